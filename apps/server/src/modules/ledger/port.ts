@@ -1,0 +1,87 @@
+import type { Amount } from '@fairhall/money/amount';
+import type { Tx } from '../../platform/db.ts';
+
+/** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
+export type Asset = string; // ISO 4217 code of real money, or TRIAL
+
+export const TRIAL_ASSET = 'TRIAL';
+
+/** Account kinds, from one tuple (house.md 2.7). Member kinds have a row and a balance; the others are summed. */
+export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable'] as const;
+export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank'] as const;
+export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
+export type HouseAccountKind = (typeof HOUSE_ACCOUNT_KINDS)[number];
+
+export type AccountRef =
+  | { owner: 'member'; kind: MemberAccountKind }
+  /** `area` tells house accounts of one kind apart: a game area such as LOTTERY, a payment channel, a promotion. */
+  | { owner: 'house'; kind: HouseAccountKind; area: string };
+
+export const TRANSFER_KINDS = [
+  'deposit', 'withdrawal', 'hold', 'release', 'stake', 'stake_refund', 'stake_void', 'payout', 'rebate', 'correction', 'reversal', 'trial_grant', 'trial_close',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** Moves `amount` from `debit` to `credit`; always positive. One of the two is the intent's member. */
+export type TransferRequest = {
+  debit: AccountRef;
+  credit: AccountRef;
+  amount: Amount;
+  kind: TransferKind;
+  /** What the transfer is about: an order, a bet, a deposit. */
+  ref: bigint;
+  reason?: string;
+};
+
+/** Who did it: the member, an operator, or a job of the system by name. */
+export type LedgerActor = { type: 'member' | 'operator' | 'system'; id: string };
+
+/**
+ * One thing that happens to one wallet: all of its transfers and rows, or none.
+ * `key` is a UUID chosen by whoever asks (client, vendor, job); the same key and hash give the first answer again,
+ * the same key with another hash is IDEMPOTENCY_MISMATCH.
+ */
+export type Intent = {
+  merchantId: number;
+  memberId: bigint;
+  asset: Asset;
+  key: string;
+  requestHash: bigint;
+  actor: LedgerActor;
+  transfers: TransferRequest[];
+  /** Rows of the asking module, written by that module's own SQL inside the same statement; `kind` picks the SQL. */
+  rows?: { kind: string; body: unknown };
+};
+
+export type LedgerCode =
+  | 'PLACED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'NO_WALLET'
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Refused by a guard of the asking module, e.g. DRAW_CLOSED; `guard` carries its code. */
+  | 'REFUSED';
+
+export type LedgerAnswer = {
+  code: LedgerCode;
+  guard?: string;
+  /** True when the key was seen before and this is the stored first answer. */
+  repeated: boolean;
+  /** Transaction group of the transfers; 0n when refused. */
+  txId: bigint;
+  /** Cash balance and its version after the intent (now, when refused). */
+  balance: Amount;
+  version: bigint;
+};
+
+export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
+
+/** The door to all member money. Two handles, one rule book (house.md 2.3). */
+export type Ledger = {
+  /** Hot path: joins a lane's next batch; resolves after commit. Never reports failure for an outcome it does not know. */
+  submit(intent: Intent): Promise<LedgerAnswer>;
+  /** Slow moves: inside the caller's transaction, so that money and the row that explains it commit together. */
+  post(tx: Tx, intents: Intent[]): Promise<LedgerAnswer[]>;
+  /** Opens the wallet of a new member, inside the transaction that registers it. */
+  openWallet(tx: Tx, merchantId: number, memberId: bigint, asset: Asset): Promise<void>;
+  balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
+};

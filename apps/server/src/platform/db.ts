@@ -1,0 +1,115 @@
+import pg from 'pg';
+
+// BIGINT and NUMERIC-free schema: every int8 is a bigint, everywhere.
+pg.types.setTypeParser(20, (text) => BigInt(text));
+
+export type Row = Record<string, unknown>;
+
+/** Runs one parameterised statement. The only way SQL leaves a store. */
+export type Queryable = {
+  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<R[]>;
+};
+
+/** A transaction handle: what `inTx` hands to its callback. */
+export type Tx = Queryable & { readonly inTransaction: true };
+
+export type Db = Queryable & {
+  /**
+   * The only way to open a transaction. Commits when the callback returns, **rolls back when it returns `{ ok: false }`**
+   * or throws. Serialisation failures and deadlocks are retried, at most three times, so the callback must be repeatable.
+   */
+  inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own, for LISTEN, advisory locks and ledger lanes. The caller releases it. */
+  connect(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+};
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+/** The role every server connection works as: it may not update or delete money rows. */
+export const APP_ROLE = 'fairhall_app';
+
+export type DbOptions = { url: string; poolMax?: number; role?: string | null; applicationName?: string };
+
+export function createDb({ url, poolMax = 10, role = APP_ROLE, applicationName = 'fairhall' }: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    application_name: applicationName,
+    ...(role ? { options: `-c role=${role}` } : {}),
+  });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', () => {});
+  const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
+    async query(text, params) {
+      return (await client.query(text, params as unknown[])).rows;
+    },
+  });
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work({ ...on(client), inTransaction: true });
+      await client.query(isRefusal(result) ? 'rollback' : 'commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    ...on(pool),
+    async inTx(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (tries === TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+        }
+      }
+    },
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+  };
+}
+
+function isRefusal(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+}
+
+const NODE_LOCK_CLASS = 4_101;
+const NODES = 1_024;
+
+/**
+ * Leases a node number for id making: held by an advisory lock on a kept connection, so that it is free again
+ * the moment the process dies. `lost` is called when the connection breaks: the process must then stop making ids.
+ */
+export async function leaseNode(db: Db, lost: () => void): Promise<{ node: number; release(): void }> {
+  const client = await db.connect();
+  for (let node = 0; node < NODES; node += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [NODE_LOCK_CLASS, node]);
+    if (rows[0].got) {
+      let released = false;
+      client.on('error', () => {
+        if (!released) lost();
+      });
+      return {
+        node,
+        release() {
+          released = true;
+          client.release(true);
+        },
+      };
+    }
+  }
+  client.release();
+  throw new Error('all node numbers are taken');
+}

@@ -1,0 +1,33 @@
+import type { Clock } from './clock.ts';
+
+/** Makes 64-bit ids that grow with time: 41 bits of milliseconds since 2026-01-01, 10 bits of node, 12 bits of counter. */
+export type Ids = { next(): bigint };
+
+const EPOCH_MS = Date.UTC(2026, 0, 1);
+
+/**
+ * `node` (0..1023) must differ between processes on one database: see `leaseNode` in db.ts.
+ * A clock that steps back does not repeat an id: the last millisecond goes on counting.
+ */
+export function createIds(clock: Clock, node: number): Ids {
+  let lastMs = 0;
+  let counter = 0;
+  return {
+    next() {
+      const now = clock.nowMs() - EPOCH_MS;
+      if (now > lastMs) {
+        lastMs = now;
+        counter = 0;
+      } else if (++counter === 4096) {
+        lastMs += 1;
+        counter = 0;
+      }
+      return (BigInt(lastMs) << 22n) | (BigInt(node) << 12n) | BigInt(counter);
+    },
+  };
+}
+
+/** First id a moment could have given: bounds a time range over id-ordered rows. */
+export function idAtMs(ms: number): bigint {
+  return BigInt(Math.max(0, ms - EPOCH_MS)) << 22n;
+}

@@ -1,0 +1,28 @@
+import { type Amount, floorDiv } from './amount.ts';
+
+/** What is shown in place of a hidden balance: of fixed length, so that it tells nothing. */
+export const MASK = '******';
+
+export type MoneyShape = { symbol?: string; displayDigits?: number; sign?: 'auto' | 'always' };
+
+/**
+ * `#,##0.00` in every language: grouping comma, decimal point, Latin digits.
+ * Cuts what lies beyond the display digits towards zero, so that a shown balance is never more than the held one.
+ */
+export function formatAmount(value: Amount, { symbol = '', displayDigits = 2, sign = 'auto' }: MoneyShape = {}): string {
+  const magnitude = value < 0n ? -value : value;
+  const shown = floorDiv(magnitude, 10n ** BigInt(4 - displayDigits));
+  const text = shown.toString().padStart(displayDigits + 1, '0');
+  const whole = displayDigits === 0 ? text : text.slice(0, -displayDigits);
+  const fraction = displayDigits === 0 ? '' : `.${text.slice(-displayDigits)}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const lead = value < 0n && shown > 0n ? '−' : sign === 'always' && shown > 0n ? '+' : '';
+  return `${lead}${symbol}${grouped}${fraction}`;
+}
+
+/** Decimal odds from ×10⁴, without trailing zeros: 19954n → "1.9954", 77600n → "7.76", 20000n → "2". */
+export function formatOdds(oddsE4: bigint): string {
+  const text = oddsE4.toString().padStart(5, '0');
+  const fraction = text.slice(-4).replace(/0+$/, '');
+  return fraction ? `${text.slice(0, -4)}.${fraction}` : text.slice(0, -4);
+}
