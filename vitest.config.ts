@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const db = '**/*.db.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', db],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: [`apps/server/**/${db.slice(3)}`, `packages/*/src/**/${db.slice(3)}`],
+          globalSetup: 'tools/vitest/database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'tools/vitest/web.ts',
+        },
+      },
+    ],
+  },
+});
