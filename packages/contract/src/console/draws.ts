@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { CatalogueId, PageNo, PageSize } from '../shapes.ts';
+
+export const ConsoleDraw = z.object({
+  drawId: z.string(),
+  gameId: z.int(),
+  gameName: z.string(),
+  numero: z.string(),
+  state: z.enum(['open', 'closed', 'resulted', 'settling', 'settled', 'void']),
+  opensAtMs: z.int(),
+  closesAtMs: z.int(),
+  drawsAtMs: z.int(),
+  result: z.nullable(z.array(z.int())),
+  seedHash: z.string(),
+  ticketCount: z.nullable(z.int()),
+  ticketRoot: z.nullable(z.string()),
+  /** Of the acting merchant only. */
+  bets: z.int(),
+  stakeE4: z.string(),
+  payoutE4: z.string(),
+  chunksDone: z.int(),
+  chunksTotal: z.int(),
+});
+export type ConsoleDraw = z.output<typeof ConsoleDraw>;
+
+export const consoleGames = endpoint({
+  id: 'consoleGames',
+  method: 'GET',
+  path: '/console/api/games',
+  family: 'own',
+  auth: 'operator',
+  reply: z.array(
+    z.object({ gameId: z.int(), code: z.string(), name: z.string(), family: z.string(), periodSeconds: z.int(), lockSeconds: z.int(), onSale: z.boolean(), current: z.nullable(ConsoleDraw), last: z.nullable(ConsoleDraw) }),
+  ),
+  errors: [],
+  summary: 'Games with their current and last draw',
+});
+
+export const consoleDraws = endpoint({
+  id: 'consoleDraws',
+  method: 'GET',
+  path: '/console/api/draws',
+  family: 'own',
+  auth: 'operator',
+  query: z.object({ gameId: z.optional(CatalogueId), page: z.optional(PageNo), size: z.optional(PageSize) }),
+  reply: z.object({ list: z.array(ConsoleDraw), page: z.int(), totalPages: z.int() }),
+  errors: [],
+  summary: 'Draws, newest first',
+});

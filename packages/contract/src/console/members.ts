@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { OrderRow } from '../lottery/order-row.ts';
+import { Id, PageNo, PageSize, text } from '../shapes.ts';
+
+export const ConsoleMember = z.object({
+  memberId: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  state: z.string(),
+  registeredAtMs: z.int(),
+  lastLoginAtMs: z.nullable(z.int()),
+  lastLoginIp: z.string(),
+  language: z.string(),
+  balances: z.array(z.object({ asset: z.string(), kind: z.string(), balanceE4: z.string(), version: z.string() })),
+});
+export type ConsoleMember = z.output<typeof ConsoleMember>;
+
+const params = z.object({ memberId: Id });
+const paging = z.object({ page: z.optional(PageNo), size: z.optional(PageSize) });
+
+export const searchMembers = endpoint({
+  id: 'searchMembers',
+  method: 'GET',
+  path: '/console/api/members',
+  family: 'own',
+  auth: 'operator',
+  query: z.extend(paging, { search: z.optional(text(40)) }),
+  reply: z.object({ list: z.array(ConsoleMember), page: z.int(), totalPages: z.int(), total: z.int() }),
+  errors: [],
+  summary: 'Find members by account, nickname or id',
+});
+
+export const consoleMember = endpoint({
+  id: 'consoleMember',
+  method: 'GET',
+  path: '/console/api/members/:memberId',
+  family: 'own',
+  auth: 'operator',
+  params,
+  reply: ConsoleMember,
+  errors: ['NOT_FOUND'],
+  summary: 'One member with wallets',
+});
+
+export const memberTransfers = endpoint({
+  id: 'memberTransfers',
+  method: 'GET',
+  path: '/console/api/members/:memberId/transfers',
+  family: 'own',
+  auth: 'operator',
+  params,
+  query: paging,
+  reply: z.object({
+    list: z.array(
+      z.object({
+        txId: z.string(),
+        kind: z.string(),
+        asset: z.string(),
+        account: z.string(),
+        counter: z.string(),
+        /** Signed, from the member's side. */
+        amountE4: z.string(),
+        beforeE4: z.string(),
+        afterE4: z.string(),
+        version: z.string(),
+        ref: z.string(),
+        actor: z.string(),
+        reason: z.string(),
+        atMs: z.int(),
+      }),
+    ),
+    page: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: ['NOT_FOUND'],
+  summary: 'Ledger transfers of a member',
+});
+
+export const memberBets = endpoint({
+  id: 'memberBets',
+  method: 'GET',
+  path: '/console/api/members/:memberId/bets',
+  family: 'own',
+  auth: 'operator',
+  params,
+  query: paging,
+  reply: z.object({ list: z.array(OrderRow), page: z.int(), totalPages: z.int() }),
+  errors: ['NOT_FOUND'],
+  summary: 'Bets of a member',
+});

@@ -1,0 +1,12 @@
+import { endpoint } from '../endpoint.ts';
+
+export const consolePush = endpoint({
+  id: 'consolePush',
+  method: 'GET',
+  path: '/console/api/push',
+  family: 'own',
+  auth: 'operator',
+  reply: null,
+  errors: [],
+  summary: 'Events of the acting merchant as a stream',
+});

@@ -1,0 +1,74 @@
+import type { ErrorCode } from './errors.ts';
+import type { FlagCode } from './flags.ts';
+import type { z } from 'zod/mini';
+
+/**
+ * Which family of paths an endpoint belongs to; decides how replies and failures look.
+ * - `wps`: `{ success, value }`, failures `{ success: false, errorCode, message, value? }`
+ * - `lgw`: the bare value, failures `{ errorCode, message }`
+ * - `own`: the bare value, failures `{ errorCode, message, field?, requestId }`
+ */
+export type Family = 'wps' | 'lgw' | 'own';
+
+export type MemberType = 0 | 1 | 2 | 4 | 40 | 41 | 42;
+
+/** Types that may move real money in and out (decisions.md 34). */
+export const REAL_MONEY_TYPES: readonly MemberType[] = [0, 1, 2];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * One call of the API, said once: the server registers route, validation, gates and OpenAPI from it, the client calls through it.
+ * `reply` is the value inside the envelope. A raw reply (image, stream) has `reply: null`.
+ */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | null = Schema | null,
+> = {
+  id: string;
+  method: Method;
+  /** Colon parameters, e.g. `/lgw/orders/detail/:orderDetailId`. */
+  path: string;
+  /** Other spellings of the same call (decisions.md 28). */
+  aliases?: readonly string[];
+  family: Family;
+  auth: 'none' | 'member' | 'optional' | 'operator';
+  /** Member types let through; others get `free_reject` or NO_PERMISSION. Absent = all. */
+  memberTypes?: readonly MemberType[];
+  /** Merchant switch that must be on. Absent = always on. */
+  module?: FlagCode;
+  /** The body travels encrypted (decisions.md 14). */
+  sealed?: boolean;
+  /** The caller sends `Idempotency-Key` (a UUIDv7 not older than 24 h); the same key gives the first answer again. */
+  idempotent?: boolean;
+  /** Calls allowed for one address in a minute; above it TOO_MANY_REQUESTS. Absent = no limit of its own. */
+  ratePerMinute?: number;
+  /** Content other than JSON: an uploaded image as the raw body. */
+  upload?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  errors: readonly ErrorCode[];
+  summary: string;
+};
+
+export function endpoint<
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Reply extends Schema | null = null,
+>(spec: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return spec;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema | undefined, Schema | undefined, Schema | null> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema | undefined, infer Q, Schema | undefined, Schema | null> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema | undefined, Schema | undefined, infer B, Schema | null> ? Out<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? Out<R> : never;

@@ -1,0 +1,84 @@
+import { TOAST_MS } from './limits.ts';
+
+type ErrorSpec = {
+  /** HTTP status on our own and the family's `/wps` paths; `/lgw` derives its own: 400 malformed, 422 refused. */
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** What an existing client of the family reads as `errorCode`; ours are sent as they are. */
+  wire?: string;
+  show: 'toast' | 'field' | 'silent' | 'page';
+  ms?: number;
+};
+
+/** Every expected failure. The message of a code is the catalogue entry `error.<CODE>`. */
+export const ERRORS = {
+  // input and transport
+  INVALID_INPUT: { status: 400, wire: 'request_param_err', show: 'field' },
+  BODY_REQUIRED: { status: 400, wire: 'request_body_required', show: 'toast' },
+  BODY_TOO_LARGE: { status: 413, show: 'toast' },
+  CONTENT_TYPE: { status: 415, show: 'toast' },
+  MISSING_ENCRYPTION: { status: 400, wire: 'missing_encryption', show: 'toast' },
+  SEAL_INVALID: { status: 400, wire: 'request_body_required', show: 'toast' },
+  MERCHANT_MISMATCH: { status: 400, wire: 'function.not.available', show: 'toast' },
+  FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },
+  NOT_FOUND: { status: 404, show: 'toast' },
+  TOO_MANY_REQUESTS: { status: 429, wire: 'TOO_MANY_REQUESTS', show: 'toast' },
+  OVERLOADED: { status: 503, show: 'toast' },
+  INTERNAL: { status: 500, show: 'toast', ms: TOAST_MS.long },
+  // session and permission
+  NOT_LOGGED_IN: { status: 401, wire: 'login.not.session', show: 'page' },
+  SESSION_REPLACED: { status: 401, wire: 'duplicateLogin', show: 'page' },
+  NO_PERMISSION: { status: 403, show: 'toast' },
+  FREE_REJECT: { status: 403, wire: 'free_reject', show: 'toast', ms: TOAST_MS.freeAccount },
+  TICKET_INVALID: { status: 401, wire: 'user.or.token.invalid', show: 'page' },
+  // identity
+  LOGIN_FAILED: { status: 422, wire: 'login.failed', show: 'field' },
+  LOGIN_BACKOFF: { status: 429, wire: 'login.backoff', show: 'field' },
+  ACCOUNT_LOCKED: { status: 403, wire: 'account.locked', show: 'field' },
+  CAPTCHA_REQUIRED: { status: 422, wire: 'captcha.required', show: 'field' },
+  CAPTCHA_WRONG: { status: 422, wire: 'captcha.wrong', show: 'field' },
+  USERNAME_TAKEN: { status: 409, wire: 'username.exists', show: 'field' },
+  USERNAME_FORMAT: { status: 422, show: 'field' },
+  PASSWORD_FORMAT: { status: 422, show: 'field' },
+  PASSWORD_CONFIRMATION: { status: 422, wire: 'in_confirmation_correct', show: 'field' },
+  PASSWORD_WRONG: { status: 422, wire: 'password.wrong', show: 'field' },
+  PASSWORD_SAME: { status: 422, wire: 'same_password', show: 'field' },
+  FIELD_REQUIRED: { status: 422, show: 'field' },
+  FIELD_FORMAT: { status: 422, show: 'field' },
+  AFFILIATE_CODE_WRONG: { status: 422, wire: 'invitation_code_error', show: 'field', ms: TOAST_MS.confirmation },
+  TERMS_NOT_ACCEPTED: { status: 422, show: 'field' },
+  UNDER_AGE: { status: 422, show: 'field' },
+  // money
+  INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', show: 'toast' },
+  NO_WALLET: { status: 422, show: 'toast' },
+  IDEMPOTENCY_MISMATCH: { status: 409, show: 'toast' },
+  KEY_REQUIRED: { status: 400, show: 'toast' },
+  KEY_OUT_OF_TIME: { status: 400, show: 'toast' },
+  // cashier
+  AMOUNT_OUT_OF_RANGE: { status: 422, show: 'field' },
+  CHANNEL_UNAVAILABLE: { status: 422, show: 'toast' },
+  DEPOSIT_PENDING_MAX: { status: 422, show: 'toast' },
+  DEPOSIT_STATE: { status: 409, show: 'toast' },
+  SLIP_TYPE: { status: 415, show: 'field' },
+  SLIP_MAX: { status: 422, show: 'field' },
+  REASON_REQUIRED: { status: 422, show: 'field' },
+  // lottery
+  GAME_CLOSED: { status: 422, show: 'toast' },
+  DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },
+  SLIP_INVALID: { status: 422, show: 'field' },
+  PLAY_OFF: { status: 422, show: 'toast' },
+  STAKE_OUT_OF_RANGE: { status: 422, show: 'field' },
+  MULTIPLE_OUT_OF_RANGE: { status: 422, show: 'field' },
+  WIN_OVER_CAP: { status: 422, show: 'field' },
+  PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
+  SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
+  BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
+  // console
+  OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The catalogue key of a code's message. */
+export function errorMessageKey<Code extends ErrorCode>(code: Code): `error.${Code}` {
+  return `error.${code}`;
+}

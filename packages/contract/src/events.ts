@@ -1,0 +1,46 @@
+import { z } from 'zod/mini';
+import { CatalogueId, Digits, EpochMs, Id } from './shapes.ts';
+
+/** What the server pushes to one member. The event id of the stream is the outbox position. */
+export const MEMBER_EVENTS = {
+  /** A wallet moved. Take it only when `version` is higher than the one held. */
+  'wallet.changed': z.object({ asset: z.string(), balance: Digits, version: Digits }),
+  /** A bet of this member was settled: won, lost, push or void. Losers are derived, not stored. */
+  'bet.settled': z.object({
+    betId: Id,
+    orderId: Id,
+    gameId: CatalogueId,
+    numero: z.string(),
+    state: z.enum(['won', 'lost', 'push', 'void']),
+    stake: Digits,
+    payout: Digits,
+  }),
+  /** A draw of any open game moved on. `result` once it is known. */
+  'draw.changed': z.object({
+    gameId: CatalogueId,
+    drawId: Id,
+    numero: z.string(),
+    state: z.enum(['open', 'closed', 'resulted', 'settled', 'void']),
+    result: z.optional(z.array(z.int())),
+    atMs: EpochMs,
+  }),
+  'deposit.changed': z.object({ depositId: Id, state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']), atMs: EpochMs }),
+  /** The session ended elsewhere: replaced, kicked, expired. */
+  'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked']) }),
+  'merchant.changed': z.object({ version: z.int() }),
+  /** The stream cannot be resumed from the position asked for: read everything again. */
+  resync: z.object({}),
+} as const;
+
+export type MemberEventName = keyof typeof MEMBER_EVENTS;
+export type MemberEvent = { [Name in MemberEventName]: { name: Name; data: z.output<(typeof MEMBER_EVENTS)[Name]> } }[MemberEventName];
+
+/** What the server pushes to an operator's console: facts to refetch by, never the rows themselves. */
+export const CONSOLE_EVENTS = {
+  'deposit.changed': z.object({ depositId: Id, state: z.string() }),
+  'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
+  'audit.added': z.object({ auditId: Id }),
+  resync: z.object({}),
+} as const;
+
+export type ConsoleEventName = keyof typeof CONSOLE_EVENTS;

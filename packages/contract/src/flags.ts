@@ -1,0 +1,31 @@
+/** Merchant switches by the family's codes, each with one line of meaning. Unknown or missing = off. */
+export const FLAGS = {
+  COMM3: 'session, profile, lottery and other calls every merchant has',
+  REG3: 'registration',
+  USERNAMEREG3: 'registration by username',
+  MOBILENUMREG3: 'registration by mobile number',
+  FREEPLAY3: 'trial accounts with practice money',
+  CAPTCHA3: 'captcha after a failed login and at registration',
+  PASS3: 'change of the login password',
+  DPSTBAS3: 'deposits',
+  GAMELO3: 'game lobby',
+  GAMELOHOT3: 'hot games',
+  LOTT3: 'lottery',
+  TRANSBETREPMEM3: 'bet record entry',
+  TRANSREC3: 'account record entry',
+  MEMTRANS3: 'account record call',
+  DEPREC3: 'deposit report entry',
+  WITHREC3: 'withdraw report entry',
+  PERSREP: 'profit and loss entry',
+  REWCEN3: 'reward centre entry',
+  PTSYS3: 'points mall entry',
+  SECPRIV: 'security centre entry',
+  CBS3: 'live chat',
+  INBOX3: 'inbox',
+  AFFMAN3: 'affiliate codes',
+  LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
+  OLDSEAL3: 'accepts the old sealing scheme of existing clients',
+} as const;
+
+export type FlagCode = keyof typeof FLAGS;
+export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];

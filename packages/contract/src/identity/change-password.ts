@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Secret } from '../shapes.ts';
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password',
+  family: 'wps',
+  auth: 'member',
+  ratePerMinute: 10,
+  module: 'PASS3',
+  sealed: true,
+  body: z.object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret }),
+  reply: z.boolean(),
+  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_FORMAT', 'PASSWORD_CONFIRMATION', 'TOO_MANY_REQUESTS'],
+  summary: 'Change the login password',
+});

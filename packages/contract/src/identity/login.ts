@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Secret, text } from '../shapes.ts';
+import { SessionValue } from './session-value.ts';
+
+/** A failure carries `value.captcha: true` once a captcha is asked for. */
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  family: 'wps',
+  auth: 'none',
+  ratePerMinute: 20,
+  module: 'COMM3',
+  sealed: true,
+  body: z.object({
+    username: text(32, 1),
+    password: Secret,
+    /** Text of the image, or a solved proof-of-work payload. */
+    captcha: z.optional(text(2_000)),
+    type: z.enum(['username', 'sms']),
+    loginDeviceId: z.optional(text(64)),
+  }),
+  reply: SessionValue,
+  errors: ['LOGIN_FAILED', 'LOGIN_BACKOFF', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'TOO_MANY_REQUESTS'],
+  summary: 'Log in by username and password',
+});

@@ -1,0 +1,40 @@
+/** Business constants, with the place in the specification they come from. */
+
+/** Page sizes (product.md 9, decisions.md 12). */
+export const PAGE_SIZE = { favourites: 25, recents: 25, games: 30, records: 10, console: 20, pageMax: 100 } as const;
+
+/** How long each kind of toast stays, in ms (product.md 9). */
+export const TOAST_MS = { confirmation: 1_000, success: 1_500, freeAccount: 2_000, offline: 2_000, standard: 3_000, long: 8_000 } as const;
+
+/** Motion and throttling, in ms (product.md 9). */
+export const TIMING_MS = {
+  bannerAutoplay: 5_000,
+  languageDebounce: 250,
+  revalidateDebounce: 200,
+  searchDebounce: 600,
+  captchaRefresh: 1_000,
+  loadMoreThrottle: 1_000,
+} as const;
+
+/** Badges show the count, and this above it (product.md 2, message centre). */
+export const BADGE_MAX = 99;
+
+/** Slips of a deposit and images of an application (product.md 3, activity application; design 07). */
+export const SLIP_IMAGES_MAX = 3;
+export const SLIP_BYTES_MAX = 5 * 1024 * 1024;
+
+/** Captcha text length (product.md 5). */
+export const CAPTCHA_LENGTH_MAX = 16;
+
+/** Session life (decisions.md 15). */
+export const SESSION = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000, ticketMs: 60_000 } as const;
+
+/** A trial account is closed after this long (decisions.md 16). */
+export const TRIAL_MS = 24 * 3_600_000;
+
+/** Idempotency keys are UUIDv7 and refused outside this distance from server time (money.md, binding addition 7). */
+export const KEY_AGE_MAX_MS = 24 * 3_600_000;
+
+/** Longest betting slip: lines of one order and characters of its text. */
+export const SLIP_LINES_MAX = 200;
+export const SLIP_TEXT_MAX = 100_000;

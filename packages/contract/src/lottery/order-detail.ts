@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../shapes.ts';
+import { OrderRow } from './order-row.ts';
+
+export const orderDetail = endpoint({
+  id: 'orderDetail',
+  method: 'GET',
+  path: '/lgw/orders/detail/:orderDetailId',
+  aliases: ['/lotto/lgw/orders/detail/:orderDetailId'],
+  family: 'lgw',
+  auth: 'member',
+  module: 'LOTT3',
+  params: z.object({ orderDetailId: Id }),
+  reply: z.extend(OrderRow, {
+    odds: z.string(),
+    /** 2 = odds play: show odds, not stakes. */
+    playMenuType: z.int(),
+    series: z.int(),
+    bettingSumAmount: z.string(),
+    isEnableAutomaticOddsSetting: z.boolean(),
+    balanceBefore: z.string(),
+    balanceAfter: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+  summary: 'One bet in full',
+});

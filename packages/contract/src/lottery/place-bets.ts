@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { SLIP_TEXT_MAX } from '../limits.ts';
+import { CatalogueId, MajorText, text } from '../shapes.ts';
+
+/**
+ * Buys all lines of the slip in one draw, or none. `bettingSlipString` is the family's text (packages/lottery slip codec),
+ * `betCartAmountSum` what the player saw as total, in major decimals: another price on the server is a refusal.
+ */
+export const placeBets = endpoint({
+  id: 'placeBets',
+  method: 'POST',
+  path: '/lgw/orders/betting',
+  aliases: ['/lotto/lgw/orders/betting'],
+  family: 'lgw',
+  auth: 'member',
+  module: 'LOTT3',
+  idempotent: true,
+  body: z.object({
+    gameId: CatalogueId,
+    currentNumero: text(32, 1),
+    bettingSlipString: text(SLIP_TEXT_MAX, 1),
+    betCartAmountSum: MajorText,
+    prizeModeId: z.int(),
+    winningStop: z.optional(z.boolean()),
+    abandoning: z.optional(z.boolean()),
+    chase: z.optional(z.boolean()),
+    quickChase: z.optional(z.boolean()),
+    device: z.optional(text(16)),
+    orderType: z.optional(z.int()),
+  }),
+  reply: z.object({
+    orderNumber: z.string(),
+    orderMasterId: z.string(),
+    numero: z.string(),
+    totalBettingAmount: z.string(),
+    /** Ours: balance after the stake and its version, so that the phone is right before the push arrives. */
+    balanceE4: z.string(),
+    version: z.string(),
+    placedAtMs: z.int(),
+    bets: z.array(z.object({ orderDetailId: z.string(), playId: z.int(), bettingContent: z.string(), stakes: z.int(), bettingAmount: z.string() })),
+  }),
+  errors: [
+    'GAME_CLOSED', 'DRAW_CLOSED', 'SLIP_INVALID', 'PLAY_OFF', 'STAKE_OUT_OF_RANGE', 'MULTIPLE_OUT_OF_RANGE', 'WIN_OVER_CAP', 'PRICE_CHANGED',
+    'SERIES_OUT_OF_RANGE', 'INSUFFICIENT_FUNDS', 'NO_WALLET', 'IDEMPOTENCY_MISMATCH', 'KEY_REQUIRED', 'KEY_OUT_OF_TIME', 'OVERLOADED',
+  ],
+  summary: 'Place the bets of a slip',
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import { FLAG_CODES, type FlagCode } from './flags.ts';
+import { Language } from './shapes.ts';
+
+/** The three promotions whose presence opens entries (product.md 3). */
+export const PROMOTIONS = ['REFERRAL', 'MISSION', 'APP_DOWNLOAD'] as const;
+export type PromotionName = (typeof PROMOTIONS)[number];
+
+/** How one registration field behaves (wire.md 3.6). */
+export const FieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.int(),
+  acceptedPattern: z.string(),
+});
+export type FieldRule = z.output<typeof FieldRule>;
+
+export const REGISTER_FIELDS = [
+  'username', 'password', 'payeeName', 'paymentPassword', 'email', 'mobileNum', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat',
+  'zalo', 'telegram', 'idNumber', 'nickname', 'affiliateCode', 'recommenderId', 'captcha', 'birthDate',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+const Localised = z.object({ EN: z.string(), MY: z.string(), CN: z.string() });
+export type Localised = z.output<typeof Localised>;
+
+/**
+ * What a merchant is to its players: the public part of its configuration.
+ * Built from platform defaults, a preset and the merchant's own overrides; validated when written and when loaded.
+ */
+export const MerchantProfile = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  version: z.int(),
+  logo: z.enum(['lotus', 'harbor']),
+  /** Mobile UI code, `{mui}` of the embedded lottery page's path (decisions.md 25). */
+  mui: z.string(),
+  jurisdiction: z.enum(['standard', 'strict']),
+  ageMin: z.int(),
+  currency: z.object({ code: z.string(), symbol: z.string(), displayDigits: z.int() }),
+  languages: z.array(Language),
+  defaultLanguage: Language,
+  timeZone: z.string(),
+  flags: z.record(z.string(), z.boolean()),
+  promotions: z.record(z.string(), z.boolean()),
+  template: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+  skin: z.object({ name: z.string(), hash: z.string() }),
+  imageCdns: z.array(z.string()),
+  termsVersion: z.string(),
+  termsPreTicked: z.boolean(),
+  helpline: Localised,
+  deposit: z.object({ min: z.string(), max: z.string() }),
+});
+export type MerchantProfile = z.output<typeof MerchantProfile>;
+
+/** Unknown or missing = off. */
+export function flagOn(profile: Pick<MerchantProfile, 'flags'>, flag: FlagCode): boolean {
+  return profile.flags[flag] === true;
+}
+
+export function promotionOn(profile: Pick<MerchantProfile, 'promotions'>, promotion: PromotionName): boolean {
+  return profile.promotions[promotion] === true;
+}
+
+/** A complete flag record from the codes that are on. */
+export function flagsOn(on: readonly FlagCode[]): Record<FlagCode, boolean> {
+  const held = new Set<string>(on);
+  return Object.fromEntries(FLAG_CODES.map((code) => [code, held.has(code)])) as Record<FlagCode, boolean>;
+}

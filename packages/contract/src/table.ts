@@ -1,0 +1,134 @@
+import { addDepositSlip } from './cashier/add-slip.ts';
+import { depositChannels } from './cashier/channels.ts';
+import { depositReport } from './cashier/deposit-report.ts';
+import { listDeposits } from './cashier/list-deposits.ts';
+import { createManualDeposit } from './cashier/manual-transfer.ts';
+import { markDepositPaid } from './cashier/mark-paid.ts';
+import { depositSettings } from './cashier/settings.ts';
+import { auditLog } from './console/audit.ts';
+import { takeDeposit, approveDeposit, rejectDeposit } from './console/decide-deposit.ts';
+import { consoleDeposits, consoleDeposit } from './console/deposits.ts';
+import { consoleGames, consoleDraws } from './console/draws.ts';
+import { operatorLogin } from './console/login.ts';
+import { operatorLogout } from './console/logout.ts';
+import { operatorMe } from './console/me.ts';
+import { searchMembers, consoleMember, memberTransfers, memberBets } from './console/members.ts';
+import { consolePush } from './console/push.ts';
+import { consoleReadFile } from './console/read-file.ts';
+import { readFile } from './files/read-file.ts';
+import { hotGames } from './game/hot-games.ts';
+import { listGames } from './game/list-games.ts';
+import { vendorGameTypes } from './game/vendor-types.ts';
+import { captchaWork } from './identity/captcha-work.ts';
+import { captchaImage } from './identity/captcha.ts';
+import { changePassword } from './identity/change-password.ts';
+import { checkUsername } from './identity/check-username.ts';
+import { exchangePageTicket } from './identity/exchange-ticket.ts';
+import { login } from './identity/login.ts';
+import { logout } from './identity/logout.ts';
+import { memberInfo } from './identity/member-info.ts';
+import { issuePageTicket } from './identity/page-ticket.ts';
+import { register } from './identity/register.ts';
+import { sealKey } from './identity/seal-key.ts';
+import { setLanguage } from './identity/set-language.ts';
+import { trialLogin } from './identity/trial.ts';
+import { cancelBets } from './lottery/cancel-bets.ts';
+import { drawProof } from './lottery/draw-proof.ts';
+import { listDrawsByCode } from './lottery/draws-by-code.ts';
+import { listDraws } from './lottery/draws.ts';
+import { gameSetting } from './lottery/game-setting.ts';
+import { lotteryGames } from './lottery/games.ts';
+import { listOrders } from './lottery/list-orders.ts';
+import { nearNumeros } from './lottery/near.ts';
+import { orderDetail } from './lottery/order-detail.ts';
+import { orderLines } from './lottery/order-lines.ts';
+import { ordersToday } from './lottery/orders-today.ts';
+import { placeBets } from './lottery/place-bets.ts';
+import { playMenu } from './lottery/play-menu.ts';
+import { popularGames } from './lottery/popular.ts';
+import { recentNumeros } from './lottery/recent.ts';
+import { customerSeries } from './lottery/series.ts';
+import { pushStream } from './push/stream.ts';
+import { listAnnouncements } from './system/announcements.ts';
+import { countries } from './system/country.ts';
+import { domainRoute } from './system/domain-route.ts';
+import { registerSetting } from './system/register-setting.ts';
+import { consolidatedSettings } from './system/settings.ts';
+import { systemStatus } from './system/status.ts';
+import { whitelabel } from './system/whitelabel.ts';
+import { walletBalance } from './wallet/balance.ts';
+import { memberTransactions } from './wallet/transactions.ts';
+
+/**
+ * The endpoint table: every call of the product. Assembled for the server (routes, OpenAPI, tests);
+ * clients import the single endpoints they use.
+ */
+export const ENDPOINTS = [
+  addDepositSlip,
+  depositChannels,
+  depositReport,
+  listDeposits,
+  createManualDeposit,
+  markDepositPaid,
+  depositSettings,
+  auditLog,
+  takeDeposit,
+  approveDeposit,
+  rejectDeposit,
+  consoleDeposits,
+  consoleDeposit,
+  consoleGames,
+  consoleDraws,
+  operatorLogin,
+  operatorLogout,
+  operatorMe,
+  searchMembers,
+  consoleMember,
+  memberTransfers,
+  memberBets,
+  consolePush,
+  consoleReadFile,
+  readFile,
+  hotGames,
+  listGames,
+  vendorGameTypes,
+  captchaWork,
+  captchaImage,
+  changePassword,
+  checkUsername,
+  exchangePageTicket,
+  login,
+  logout,
+  memberInfo,
+  issuePageTicket,
+  register,
+  sealKey,
+  setLanguage,
+  trialLogin,
+  cancelBets,
+  drawProof,
+  listDrawsByCode,
+  listDraws,
+  gameSetting,
+  lotteryGames,
+  listOrders,
+  nearNumeros,
+  orderDetail,
+  orderLines,
+  ordersToday,
+  placeBets,
+  playMenu,
+  popularGames,
+  recentNumeros,
+  customerSeries,
+  pushStream,
+  listAnnouncements,
+  countries,
+  domainRoute,
+  registerSetting,
+  consolidatedSettings,
+  systemStatus,
+  whitelabel,
+  walletBalance,
+  memberTransactions,
+] as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EpochMs, PageNo, PageSize, text } from '../shapes.ts';
+
+/** Account record. Pages from 1. */
+export const memberTransactions = endpoint({
+  id: 'memberTransactions',
+  method: 'GET',
+  path: '/wps/relay/ODS2_MemberTransaction',
+  family: 'wps',
+  auth: 'member',
+  module: 'MEMTRANS3',
+  query: z.object({
+    /** Comma list of: deposit withdraw betting winning other; empty = all. */
+    codeTypes: z.optional(text(200)),
+    startTime: z.optional(EpochMs),
+    endTime: z.optional(EpochMs),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+    language: z.optional(text(8)),
+    subordinateName: z.optional(text(32)),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        txId: z.string(),
+        txTypeId: z.string(),
+        txTypeName: z.string(),
+        txTimeInTimestamp: z.int(),
+        orderNo: z.string(),
+        remark: z.string(),
+        /** Signed major decimals. */
+        amount: z.string(),
+        currentAvailBalance: z.string(),
+        customerName: z.string(),
+      }),
+    ),
+    page: z.int(),
+    totalPages: z.int(),
+    total: z.int(),
+  }),
+  errors: ['INVALID_INPUT'],
+  summary: 'Moves of the wallet, newest first',
+});

@@ -1,0 +1,6 @@
+import { defineMessages } from '../define.ts';
+
+/** Account record and bet record. */
+export const records = defineMessages({
+  'records.transactions.title': { EN: 'Account record', MY: 'ငွေစာရင်း မှတ်တမ်း', CN: '账户记录' },
+});

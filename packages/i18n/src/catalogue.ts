@@ -1,0 +1,32 @@
+import type { CatalogueLanguage, Sentence } from './define.ts';
+import { account } from './areas/account.ts';
+import { cashier } from './areas/cashier.ts';
+import { common } from './areas/common.ts';
+import { consoleArea } from './areas/console.ts';
+import { error } from './areas/error.ts';
+import { lobby } from './areas/lobby.ts';
+import { lottery } from './areas/lottery.ts';
+import { records } from './areas/records.ts';
+
+/** Sentences the member app carries. */
+export const memberCatalogue = { ...common, ...error, ...account, ...lobby, ...cashier, ...lottery, ...records };
+/** Sentences the operator console carries. */
+export const consoleCatalogue = { ...common, ...error, ...consoleArea };
+
+const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };
+
+export type MemberKey = keyof typeof memberCatalogue;
+export type ConsoleKey = keyof typeof consoleCatalogue;
+export type MessageKey = MemberKey | ConsoleKey;
+export type MessageValues = Record<string, string | number>;
+
+/** Language codes of the product that have no catalogue of their own read English (decisions.md 2). */
+export function catalogueLanguage(language: string): CatalogueLanguage {
+  return language === 'MY' || language === 'CN' ? language : 'EN';
+}
+
+/** One sentence with its `{name}` values put in: what the server says in its replies. Plurals are the apps' matter. */
+export function translate(language: string, key: MessageKey, values: MessageValues = {}): string {
+  const sentence = everything[key]?.[catalogueLanguage(language)] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
