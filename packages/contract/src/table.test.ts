@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ENDPOINTS } from './table.ts';
+
+test('no two endpoints share an id, or a method and path', () => {
+  const ids = ENDPOINTS.map((e) => e.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const ways = ENDPOINTS.flatMap((e) => [e.path, ...(e.aliases ?? [])].map((path) => `${e.method} ${path}`));
+  expect(new Set(ways).size).toBe(ways.length);
+});
+
+test('every wire schema turns into JSON Schema: no transforms, dates or bigints', () => {
+  for (const e of ENDPOINTS) {
+    for (const schema of [e.params, e.query, e.body, e.reply]) {
+      if (schema) expect(() => z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'throw' }), e.id).not.toThrow();
+    }
+  }
+});
+
+test('a sealed endpoint has a body, and only members may repeat by key', () => {
+  for (const e of ENDPOINTS) {
+    if (e.sealed) expect(e.body, e.id).toBeTruthy();
+    if (e.idempotent) expect(e.auth, e.id).toBe('member');
+  }
+});
