@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefused } from './platform/start-refused.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/srv/fairhall');
+
+test('an empty environment gives the defaults', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    vendorPort: 8081,
+    dataDir: '/srv/fairhall/.data',
+    databaseUrl: null,
+    readDatabaseUrl: null,
+    busUrl: null,
+    chromiumPath: null,
+    production: false,
+    clock: 'system',
+  });
+});
+
+test('every variable is read', () => {
+  const databaseUrl = 'postgres://owner:s3cr3t-and-long@db.internal/fairhall';
+  expect(
+    read({
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      VENDOR_PORT: '9100',
+      DATA_DIR: '/var/lib/fairhall',
+      DATABASE_URL: databaseUrl,
+      READ_DATABASE_URL: databaseUrl,
+      BUS_URL: 'redis://bus.internal:6379',
+      CHROMIUM_PATH: '/usr/bin/chromium',
+      NODE_ENV: 'production',
+    }),
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 9000,
+    vendorPort: 9100,
+    dataDir: '/var/lib/fairhall',
+    databaseUrl,
+    readDatabaseUrl: databaseUrl,
+    busUrl: 'redis://bus.internal:6379',
+    chromiumPath: '/usr/bin/chromium',
+    production: true,
+  });
+  expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535, not "80a"'],
+  [{ PORT: '0' }, 'PORT must be a number from 1 to 65535, not "0"'],
+  [{ PORT: '65535' }, 'VENDOR_PORT must be a number from 1 to 65535, not "65536"'],
+  [{ PORT: '9000', VENDOR_PORT: '9000' }, 'VENDOR_PORT 9000 is the same as PORT'],
+  [{ HOST: 'a b' }, 'HOST must be an address or a host name, not "a b"'],
+  [{ DATABASE_URL: 'mysql://x:hidden@h/db' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  [{ BUS_URL: 'localhost:6379' }, 'BUS_URL must be an address that begins with redis://'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or test or production, not "prod"'],
+  [{ FAIRHALL_CLOCK: 'fast' }, 'FAIRHALL_CLOCK must be system or controlled, not "fast"'],
+  [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
+  [
+    { DATABASE_URL: 'postgres://postgres:postgres@h/db', NODE_ENV: 'production' },
+    'DATABASE_URL holds a well-known password, which is refused when NODE_ENV=production',
+  ],
+])('%o is refused in one line', (environment, message) => {
+  expect(() => read(environment as Record<string, string>)).toThrow(new StartRefused(message));
+});
+
+test('all problems are named at once', () => {
+  expect(() => read({ PORT: 'x', HOST: '?' })).toThrow('PORT must be a number from 1 to 65535, not "x"; HOST must be');
+});

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartRefused } from './platform/start-refused.ts';
+
+/** What the environment says, checked. Made once at start and handed down; nothing else reads `process.env`. */
+export type Config = {
+  host: string;
+  port: number;
+  /** Of the reference game vendor: a process of its own. */
+  vendorPort: number;
+  /** Absolute. Holds the embedded PostgreSQL and uploaded files. */
+  dataDir: string;
+  /** Owner's address of a PostgreSQL of one's own; `null` = the embedded one. */
+  databaseUrl: string | null;
+  /** A replica that reports may read from; `null` = the main database. */
+  readDatabaseUrl: string | null;
+  /** Redis for several server processes; `null` = one process. */
+  busUrl: string | null;
+  chromiumPath: string | null;
+  production: boolean;
+  /** `controlled`: tests move the time. Never in production. */
+  clock: 'system' | 'controlled';
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PORT_MAX = 65_535;
+const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'root', 'fairhall', 'owner', 'changeme', '123456']);
+
+/** Reads the environment; relative paths start at `cwd`. An empty variable counts as unset. Throws `StartRefused` naming every bad one. */
+export function readConfig(environment: Environment, cwd: string): Config {
+  const problems: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || null;
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (problem) {
+      problems.push((problem as Error).message);
+      return otherwise;
+    }
+  };
+  const production = attempt(() => readOneOf('NODE_ENV', text('NODE_ENV') ?? 'development', ENVIRONMENTS), 'production') === 'production';
+  const port = attempt(() => readPort('PORT', text('PORT'), 8080), 0);
+  const config: Config = {
+    production,
+    port,
+    host: attempt(() => readHost(text('HOST') ?? '127.0.0.1'), ''),
+    vendorPort: attempt(() => readPort('VENDOR_PORT', text('VENDOR_PORT'), port + 1), 0),
+    dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
+    databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
+    readDatabaseUrl: attempt(() => readUrl('READ_DATABASE_URL', text('READ_DATABASE_URL'), POSTGRES), null),
+    busUrl: attempt(() => readUrl('BUS_URL', text('BUS_URL'), REDIS), null),
+    chromiumPath: text('CHROMIUM_PATH'),
+    clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
+  };
+  if (port !== 0 && config.vendorPort === port) problems.push(`VENDOR_PORT ${port} is the same as PORT`);
+  if (production) problems.push(...productionProblems(config));
+  if (problems.length > 0) throw new StartRefused(problems.join('; '));
+  return config;
+}
+
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+const CLOCKS = ['system', 'controlled'] as const;
+const POSTGRES = ['postgres:', 'postgresql:'];
+const REDIS = ['redis:', 'rediss:'];
+
+function productionProblems({ clock, databaseUrl, readDatabaseUrl }: Config): string[] {
+  const problems: string[] = [];
+  if (clock === 'controlled') problems.push('FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production');
+  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, READ_DATABASE_URL: readDatabaseUrl })) {
+    const password = url === null ? '' : decodeURIComponent(new URL(url).password).toLowerCase();
+    if (WELL_KNOWN_PASSWORDS.has(password)) problems.push(`${name} holds a well-known password, which is refused when NODE_ENV=production`);
+  }
+  return problems;
+}
+
+function readPort(name: string, text: string | null, otherwise: number): number {
+  const port = text === null ? otherwise : /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port >= 1 && port <= PORT_MAX)) throw new Error(`${name} must be a number from 1 to ${PORT_MAX}, not "${text ?? otherwise}"`);
+  return port;
+}
+
+function readHost(text: string): string {
+  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
+  throw new Error(`HOST must be an address or a host name, not "${text}"`);
+}
+
+function readOneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text);
+  if (found === undefined) throw new Error(`${name} must be ${allowed.join(' or ')}, not "${text}"`);
+  return found;
+}
+
+/** The value never enters the message: it may hold a password. */
+function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '') throw new Error(`${name} must be an address that begins with ${protocols[0]}//`);
+  return text;
+}

@@ -1,0 +1,30 @@
+// node tools/run.mjs <script.ts> [arguments]: installs when needed, then runs the script under Node 24.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { environmentFor, findNode24, repository } from './node24.mjs';
+
+/** Runs a script of this repository and ends this process the way the script ended. */
+export function run(script, args) {
+  let node;
+  try {
+    install();
+    node = findNode24();
+  } catch (error) {
+    console.error(`fairhall: ${error.message}`);
+    process.exit(1);
+  }
+  const child = spawn(node, [script, ...args], { cwd: repository, stdio: 'inherit', env: environmentFor(node) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(`fairhall: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [script, ...args] = process.argv.slice(2);
+  run(script, args);
+}

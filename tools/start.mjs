@@ -1,0 +1,3 @@
+import { run } from './run.mjs';
+
+run('tools/start.ts', process.argv.slice(2));
