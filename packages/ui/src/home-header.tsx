@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+export type HomeHeaderProps = {
+  /** The merchant's mark, e.g. `<MerchantMark mark="lotus" />`. */
+  mark: ReactNode;
+  name: string;
+  /** Icon buttons when signed in; log in and register (small) with the menu button when not. */
+  actions: ReactNode;
+};
+
+/** The head of home: who one is with, and the ways in. */
+export function HomeHeader({ mark, name, actions }: HomeHeaderProps) {
+  return (
+    <header className="flex min-h-13 items-center gap-1.75 pl-3 pr-1">
+      {mark}
+      <h1 className="tight min-w-0 flex-1 truncate text-[1.1875rem] leading-(--lh-title) font-extrabold">{name}</h1>
+      <div className="flex flex-none items-center">{actions}</div>
+    </header>
+  );
+}
+
+export type WalletRowProps = {
+  label: string;
+  /** `BalanceText` in size header. */
+  balance: ReactNode;
+  /** Mask and refresh: small icon buttons beside the label. */
+  tools?: ReactNode;
+  /** Withdraw and deposit, of equal size. */
+  actions: ReactNode;
+};
+
+/** The balance and the two money buttons under the home header. */
+export function WalletRow({ label, balance, tools, actions }: WalletRowProps) {
+  return (
+    <div className="flex items-center gap-2 px-3 pt-0.5 pb-3">
+      <div className="min-w-0 flex-1 pl-0.5">
+        <div className="flex items-center gap-1 text-caption text-mid">
+          {label}
+          {tools}
+        </div>
+        {balance}
+      </div>
+      <div className="flex flex-none gap-2">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconCheck } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type OptionCellProps = {
+  /** Given back to `onToggle`, so that one handler serves a whole board. */
+  id: string;
+  /** "Big", "11", or drawn dice. */
+  name: ReactNode;
+  /** "11–17", "sum". */
+  range?: string;
+  odds: string;
+  /** Full name when `name` is a drawing or short: "Sum 11, odds 7.76". */
+  label?: string;
+  selected: boolean;
+  /** Locked: the draw is closed. */
+  disabled?: boolean;
+  size?: 'side' | 'sum';
+  onToggle: (id: string) => void;
+};
+
+const CELL =
+  'relative flex flex-col items-center justify-center rounded-input px-1 transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50 disabled:active:scale-100';
+
+/** One thing to bet on: name, range and odds. Chosen = a brand ring and a tick in the corner. Redrawn only when its own props change. */
+export const OptionCell = memo(function OptionCell({ id, name, range, odds, label, selected, disabled, size = 'sum', onToggle }: OptionCellProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={selected}
+      disabled={disabled}
+      onClick={() => onToggle(id)}
+      className={classNames(
+        CELL,
+        size === 'side' ? 'min-h-17.5' : 'min-h-14.5',
+        selected ? 'bg-brand-tint inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 inset-ring-1 inset-ring-hairline inset-shadow-edge',
+      )}
+    >
+      <span className="text-title leading-[1.2] font-extrabold">{name}</span>
+      {range && <span className="text-nav leading-[1.25] font-semibold text-low">{range}</span>}
+      <span className="mt-px text-caption leading-[1.3] font-bold text-brand">{odds}</span>
+      {selected && (
+        <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">
+          <Icon glyph={IconCheck} size={14} stroke={3} />
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+import { rovingKeys } from './roving.ts';
+
+export type SegmentedProps<Id extends string> = {
+  label: string;
+  items: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** `pill` sits in a header; `block` fills a form row with brand on the chosen part. */
+  look?: 'pill' | 'block';
+  className?: string;
+};
+
+const LOOKS = {
+  pill: {
+    box: 'inline-flex gap-0.5 rounded-pill bg-s2 p-0.75',
+    part: 'min-h-9.5 rounded-pill px-3 text-tile aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-shadow-edge',
+  },
+  block: {
+    box: 'flex rounded-input bg-s2 p-0.75',
+    part: 'min-h-9.5 flex-1 rounded-[9px] px-2 text-tile aria-checked:bg-s3 aria-checked:text-hi aria-checked:inset-ring-1 aria-checked:inset-ring-brand-edge',
+  },
+} as const;
+
+/** One of a few, all in sight. A radio group: arrow keys move and choose. */
+export function Segmented<Id extends string>({ label, items, value, onChange, look = 'pill', className }: SegmentedProps<Id>) {
+  const choose = (place: number) => {
+    const item = items[place];
+    if (item) onChange(item.id);
+  };
+  return (
+    <div role="radiogroup" aria-label={label} onKeyDown={rovingKeys('radio', choose)} className={classNames(LOOKS[look].box, className)}>
+      {items.map((item, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: native radios cannot be drawn as one bar without hiding them
+        <button
+          key={item.id}
+          type="button"
+          role="radio"
+          data-place={place}
+          aria-checked={item.id === value}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+          className={classNames('relative hit-3 font-bold whitespace-nowrap text-mid', LOOKS[look].part)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}

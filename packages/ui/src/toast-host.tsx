@@ -1,0 +1,58 @@
+import { IconAlertCircle, IconCircleCheckFilled, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Glyph, Icon } from './icon.tsx';
+import { currentToast, onToast, type ToastKind } from './toast.ts';
+
+const GLYPHS: Record<ToastKind, Glyph | null> = {
+  neutral: null,
+  success: IconCircleCheckFilled,
+  danger: IconAlertCircle,
+  favourite: IconStarFilled,
+};
+
+const nothing = () => null;
+
+/**
+ * Where toasts appear: one live region for the whole app, in the document from the start so that screen readers heed it.
+ * `bottom` is the free height above the safe area, in px: 76 clears the bottom menu.
+ */
+export function ToastHost({ bottom = 76 }: { bottom?: number }) {
+  const message = useSyncExternalStore(onToast, currentToast, nothing);
+  const host = useRef<HTMLDivElement>(null);
+  const id = message?.id;
+  useEffect(() => {
+    if (id !== undefined) raise(host.current);
+  }, [id]);
+  return (
+    <div
+      ref={host}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-auto z-50 m-0 flex w-full flex-col items-center overflow-visible border-0 bg-transparent px-4 py-0"
+      style={{ bottom: `calc(${bottom}px + env(safe-area-inset-bottom))` }}
+    >
+      <div role="status" aria-live="polite" className="flex max-w-(--app-width) justify-center">
+        {message && message.kind !== 'danger' && <Pill key={message.id} kind={message.kind} text={message.text} />}
+      </div>
+      <div role="alert" className="flex max-w-(--app-width) justify-center">
+        {message && message.kind === 'danger' && <Pill key={message.id} kind={message.kind} text={message.text} />}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the host anew, which lifts it above a modal sheet opened since. Older browsers keep it in the page. */
+function raise(host: HTMLDivElement | null): void {
+  if (typeof host?.showPopover !== 'function') return;
+  if (host.matches(':popover-open')) host.hidePopover();
+  host.showPopover();
+}
+
+function Pill({ kind, text }: { kind: ToastKind; text: string }) {
+  const glyph = GLYPHS[kind];
+  return (
+    <span className="flex min-h-11 animate-toast-in items-center gap-2 rounded-[22px] bg-hi px-4.5 py-2 text-tile font-bold text-bg shadow-toast">
+      {glyph && <Icon glyph={glyph} size={18} />}
+      {text}
+    </span>
+  );
+}
