@@ -1,0 +1,7 @@
+/** Binomial coefficient C(n, k): 0 when k is outside 0..n. Exact below 2^53. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let result = 1;
+  for (let i = 1; i <= Math.min(k, n - k); i += 1) result = (result * (n - i + 1)) / i;
+  return result;
+}

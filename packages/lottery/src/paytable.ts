@@ -1,0 +1,97 @@
+import { invariant } from '@fairhall/money/result';
+import { ENT_PLAYS, type EntPlay, type PlayCode, type TierKey } from './codes.ts';
+import { compare, divide, type Fraction, fraction, multiply, truncateE4 } from './fraction.ts';
+import type { Selection } from './play.ts';
+import { PLAYS } from './plays.ts';
+
+/** Decimal odds ×10⁴, stake included, by hit class. */
+export type TierOdds = Readonly<Partial<Record<TierKey, bigint>>>;
+
+/** Tradition: fair odds × series / 2000. */
+export type TradPaytable = { readonly mode: 'trad'; readonly series: number };
+/** Entertainment: fixed odds for every option; no class may return more than declared. */
+export type EntPaytable = { readonly mode: 'ent'; readonly declaredReturn: Fraction; readonly odds: Readonly<Record<EntPlay, TierOdds>> };
+export type Paytable = TradPaytable | EntPaytable;
+
+/** The series at which odds are fair. */
+export const SERIES_BASE = 2000;
+export const SERIES_STEP = 2;
+
+/** No option may return less than this share of the stakes. */
+export const RETURN_MIN: Fraction = fraction(3, 4);
+/** Lowest series that still returns RETURN_MIN. */
+export const SERIES_MIN = 1500;
+
+export type SeriesRange = { readonly minSeries: number; readonly maxBetSeries: number; readonly maxSeries: number; readonly defaultSeries: number };
+
+/** What a merchant has when nothing else is set: top series 1960, so 98 % come back in odds and rebate together. */
+export const DEFAULT_SERIES: SeriesRange = { minSeries: 1700, maxBetSeries: 1960, maxSeries: 1960, defaultSeries: 1960 };
+
+export const ENT_DECLARED_RETURN: Fraction = fraction(97, 100);
+
+/** Fair odds of a class: the stake over the chance. */
+export function fairOdds(play: PlayCode, tier: TierKey): Fraction {
+  return divide(fraction(1, 1), tierOf(play, tier).p);
+}
+
+/** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */
+export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigint {
+  invariant(PLAYS[play].mode === paytable.mode, `${play} has no odds in a ${paytable.mode} table`);
+  if (paytable.mode === 'trad') return truncateE4(multiply(fairOdds(play, tier), declaredReturn(paytable)));
+  const odds = paytable.odds[play as EntPlay][tier];
+  invariant(odds !== undefined, `${play} has no class ${tier}`);
+  return odds;
+}
+
+/** Odds of every class that units of the selection can win, or of the whole play. */
+export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
+  const { tiers, form } = PLAYS[play];
+  const picked = selection && new Set(form.rows.flatMap(({ options }, row) => options.filter(({ item }) => isPicked(selection, row, item)).map(({ tier }) => tier)));
+  const quoted = tiers.filter(({ key }) => !picked || form.kind !== 'each' || picked.has(key));
+  return Object.fromEntries(quoted.map(({ key }) => [key, oddsE4(play, key, paytable)]));
+}
+
+/** The share of stakes that the table gives back in odds at most. Tradition adds the rebate to it. */
+export function declaredReturn(paytable: Paytable): Fraction {
+  return paytable.mode === 'trad' ? fraction(paytable.series, SERIES_BASE) : paytable.declaredReturn;
+}
+
+/** What quoted odds really give back: odds × chance. */
+export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fraction {
+  return multiply(fraction(quotedE4, 10_000n), tierOf(play, tier).p);
+}
+
+/** A Tradition table for one series; see `isSeries` for what is allowed. */
+export function tradPaytable(series: number): TradPaytable {
+  invariant(isSeries(series), `${series} is no prize series`);
+  return { mode: 'trad', series };
+}
+
+/** Whether a series is on a step between the least return and fair odds, and within `range` when one is given. */
+export function isSeries(series: number, range?: SeriesRange): boolean {
+  const [low, high] = range ? [range.minSeries, range.maxBetSeries] : [SERIES_MIN, SERIES_BASE];
+  return Number.isInteger(series) && series % SERIES_STEP === 0 && series >= low && series <= high;
+}
+
+/** Share of effective stakes credited as rebate at a series: (top series − series) / 2000. */
+export function rebateRate(series: number, { maxSeries }: SeriesRange): Fraction {
+  return fraction(Math.max(0, maxSeries - series), SERIES_BASE);
+}
+
+/** The Entertainment table that gives every option the same return: fair odds × return, cut to four decimals. */
+export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
+  invariant(compare(share, RETURN_MIN) >= 0 && compare(share, fraction(1, 1)) <= 0, 'a return lies between the least allowed and fair');
+  const oddsOf = (play: EntPlay): TierOdds =>
+    Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(multiply(fairOdds(play, key), share))]));
+  return { mode: 'ent', declaredReturn: share, odds: Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'] };
+}
+
+function tierOf(play: PlayCode, tier: TierKey): { p: Fraction } {
+  const found = PLAYS[play].tiers.find(({ key }) => key === tier);
+  invariant(found, `${play} has no class ${tier}`);
+  return found;
+}
+
+function isPicked({ rows, dan }: Selection, row: number, item: string): boolean {
+  return rows[row]?.includes(item) || (row === 0 && dan.includes(item));
+}

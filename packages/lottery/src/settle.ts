@@ -1,0 +1,50 @@
+import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import type { PlayCode, TierKey } from './codes.ts';
+import type { Draw } from './draw.ts';
+import type { TierOdds } from './paytable.ts';
+import type { Selection, Settlement } from './play.ts';
+import { PLAYS } from './plays.ts';
+
+export type { Settlement } from './play.ts';
+
+/**
+ * Judges one selection against one draw: winning units by hit class and units whose stake goes back.
+ * No money, no clock, no chance. Throws when draw and play are of different families.
+ */
+export function settleSelection(play: PlayCode, selection: Selection, draw: Draw): Settlement {
+  const definition = PLAYS[play];
+  invariant(definition.family === draw.family, `a draw of ${draw.family} cannot settle ${play}`);
+  return definition.settle(selection, draw);
+}
+
+/** Name of a hit class in the rules checker's answers. */
+export function reportTier(play: PlayCode, tier: TierKey): string {
+  return PLAYS[play].tiers.find(({ key }) => key === tier)?.report ?? tier;
+}
+
+/** A settlement as the rules checker writes it: classes with odds of their own that bear one name are added up. */
+export function reportWins(play: PlayCode, { wins }: Settlement): Record<string, number> {
+  const report: Record<string, number> = {};
+  for (const [tier, count] of Object.entries(wins)) {
+    const name = reportTier(play, tier as TierKey);
+    report[name] = (report[name] ?? 0) + count;
+  }
+  return report;
+}
+
+export type TicketMoney = { readonly winE4: Amount; readonly pushE4: Amount };
+
+/**
+ * What a settlement returns for multiple 1, stake included: per class floor(unit × odds) × count, and pushed stakes.
+ * The caller multiplies by the bet's multiple. Throws when a winning class has no odds.
+ */
+export function settlementMoney({ wins, push }: Settlement, { odds, unitE4 }: { odds: TierOdds; unitE4: Amount }): TicketMoney {
+  let winE4 = 0n;
+  for (const [tier, count] of Object.entries(wins)) {
+    const oddsE4 = odds[tier as TierKey];
+    invariant(oddsE4 !== undefined, `no odds for a win of class ${tier}`);
+    winE4 += floorDiv(unitE4 * oddsE4, 10_000n) * BigInt(count);
+  }
+  return { winE4: amount(winE4), pushE4: amount(unitE4 * BigInt(push)) };
+}

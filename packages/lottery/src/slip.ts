@@ -1,0 +1,143 @@
+import { invariant } from '@fairhall/money/result';
+import type { PlayCode } from './codes.ts';
+import { type BettingModeId, isBettingModeId } from './modes.ts';
+import type { PickRow, PlayDefinition, Selection } from './play.ts';
+import { PLAYS, playById } from './plays.ts';
+import { MULTIPLE_MAX } from './price.ts';
+import { makeSelection, type SelectionCode, type SelectionNotice, type TokenRow } from './selection.ts';
+
+/**
+ * One line of a betting slip. `approach` 1 is picked; 2, a typed list, no play has yet.
+ * `series` is the prize series of a Tradition line, 0 on an Entertainment line.
+ */
+export type SlipLine = {
+  readonly play: PlayCode;
+  readonly selection: Selection;
+  readonly approach: 1;
+  readonly modeId: BettingModeId;
+  readonly series: number;
+  readonly multiple: number;
+};
+
+export const SLIP_FIELDS = ['content', 'approach', 'playId', 'modeId', 'series', 'multiple', 'position'] as const;
+export type SlipField = (typeof SLIP_FIELDS)[number];
+
+/** Limits of one slip: lines, and characters of its text. */
+export const SLIP_LINES_MAX = 200;
+export const SLIP_TEXT_MAX = 100_000;
+
+/**
+ * SLIP_EMPTY: no line; SLIP_TOO_LONG: over a limit; SLIP_SHAPE: not six or seven fields; SLIP_FIELD: a field that names nothing;
+ * SLIP_CONTENT: picks that the play refuses, `reason` says why and `at` where in the content.
+ */
+export type SlipCode = 'SLIP_EMPTY' | 'SLIP_TOO_LONG' | 'SLIP_SHAPE' | 'SLIP_FIELD' | 'SLIP_CONTENT';
+
+/** `line` counts from 0. */
+export type SlipFailure = {
+  readonly ok: false;
+  readonly code: SlipCode;
+  readonly line: number;
+  readonly field?: SlipField;
+  readonly reason?: SelectionCode;
+  readonly at?: number;
+};
+
+/** A merged duplicate, with the line it was found in. */
+export type SlipNotice = SelectionNotice & { readonly line: number };
+export type SlipResult = { readonly ok: true; readonly value: readonly SlipLine[]; readonly notices: readonly SlipNotice[] } | SlipFailure;
+
+/**
+ * Reads the family's betting slip: lines parted by ";", each `content~approach~playId~modeId~series~multiple[~position]`.
+ * Content: rows parted by "_"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; no choice is empty.
+ * Series and multiple are checked for form only: a merchant's limits are the caller's.
+ */
+export function parseSlip(text: string): SlipResult {
+  if (text.length > SLIP_TEXT_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: 0 };
+  const texts = text.replace(/;$/, '').split(';');
+  if (texts.length > SLIP_LINES_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX };
+  if (texts.length === 1 && texts[0] === '') return { ok: false, code: 'SLIP_EMPTY', line: 0 };
+  const lines: SlipLine[] = [];
+  const notices: SlipNotice[] = [];
+  for (const [line, entry] of texts.entries()) {
+    const parsed = parseLine(entry);
+    if (!parsed.ok) return { ...parsed, line };
+    lines.push(parsed.value);
+    notices.push(...parsed.notices.map((notice) => ({ ...notice, line })));
+  }
+  return { ok: true, value: lines, notices };
+}
+
+/** The betting slip of lines, as `parseSlip` reads it. */
+export function formatSlip(lines: readonly SlipLine[]): string {
+  return lines
+    .map(({ play, selection, approach, modeId, series, multiple }) =>
+      [formatContent(play, selection), approach, PLAYS[play].playId, modeId, series, multiple].join('~'),
+    )
+    .join(';');
+}
+
+/** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245"; empty for a play without choice. */
+export function formatContent(play: PlayCode, { dan, rows }: Selection): string {
+  const { form } = PLAYS[play];
+  const texts = rows.map((row, index) => row.join(joinerOf(form.rows[index])));
+  return (dan.length ? [dan.join(joinerOf(form.rows[0])), ...texts] : texts).join('_');
+}
+
+type LineResult = { ok: true; value: SlipLine; notices: readonly SelectionNotice[] } | Omit<SlipFailure, 'line'>;
+
+function parseLine(text: string): LineResult {
+  const fields = text.split('~');
+  if (fields.length !== 6 && fields.length !== 7) return { ok: false, code: 'SLIP_SHAPE' };
+  const [content = '', approach = '', playId = '', modeId = '', series = '', multiple = '', position = ''] = fields;
+  const play = playById(wholeNumber(playId));
+  if (!play) return wrong('playId');
+  const mode = wholeNumber(modeId);
+  if (approach !== '1') return wrong('approach');
+  if (!isBettingModeId(mode)) return wrong('modeId');
+  if (Number.isNaN(wholeNumber(series))) return wrong('series');
+  const times = wholeNumber(multiple);
+  if (!(times >= 1 && times <= MULTIPLE_MAX)) return wrong('multiple');
+  if (position !== '') return wrong('position');
+  const selected = makeSelection(play.code, draftOf(play, content));
+  if (!selected.ok) return { ok: false, code: 'SLIP_CONTENT', field: 'content', reason: selected.code, at: selected.at };
+  const line: SlipLine = {
+    play: play.code,
+    selection: selected.value,
+    approach: 1,
+    modeId: mode,
+    series: play.mode === 'trad' ? wholeNumber(series) : 0,
+    multiple: times,
+  };
+  return { ok: true, value: line, notices: selected.notices };
+}
+
+/** Content as a draft: a play with dan-tuo that is given one row more than it has holds the dan in the first. */
+function draftOf({ form }: PlayDefinition, content: string): { dan: TokenRow | null; rows: TokenRow[] } {
+  const texts = content.split('_');
+  const hasDan = form.danTuo && texts.length === form.rows.length + 1;
+  let at = 0;
+  const rows = texts.map((text, index) => {
+    const row = tokensOf(text, { at, row: form.rows[hasDan ? Math.max(0, index - 1) : index] });
+    at += text.length + 1;
+    return row;
+  });
+  return hasDan ? { dan: rows[0] ?? null, rows: rows.slice(1) } : { dan: null, rows };
+}
+
+function tokensOf(text: string, { at, row }: { at: number; row: PickRow | undefined }): TokenRow {
+  const pattern = joinerOf(row) === '' ? /./gsu : /[^-]+/g;
+  return { at, tokens: [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: at + match.index })) };
+}
+
+/** One-digit items run together; a row that has longer items or letters joins all of them by "-". */
+function joinerOf(row: PickRow | undefined): '' | '-' {
+  return row?.options.every(({ item }) => /^\d$/.test(item)) ? '' : '-';
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function wrong(field: SlipField): Omit<SlipFailure, 'line'> {
+  return { ok: false, code: 'SLIP_FIELD', field };
+}
