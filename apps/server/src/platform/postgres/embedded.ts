@@ -91,9 +91,6 @@ type Keeper = { pid(): number; stop(): Promise<void> };
 async function keepRunning(spec: PostmasterSpec, { log, onCrash }: Pick<EmbeddedOptions, 'log' | 'onCrash'>): Promise<Keeper> {
   let current: Postmaster = await startPostmaster(spec);
   let stopping = false;
-  // Should this process end without stop(), the database is at least told; the next start takes over what is left.
-  const onExit = () => current.askToStop();
-  process.once('exit', onExit);
 
   async function watch(): Promise<void> {
     let crashes = 0;
@@ -131,7 +128,6 @@ async function keepRunning(spec: PostmasterSpec, { log, onCrash }: Pick<Embedded
       await watching; // a restart under way may have made another one by now
       current.askToStop();
       await current.ended;
-      process.removeListener('exit', onExit);
     },
   };
 }

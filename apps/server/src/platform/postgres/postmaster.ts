@@ -34,10 +34,14 @@ export async function startPostmaster(spec: PostmasterSpec): Promise<Postmaster>
   const child = spawn(program, args, { ...spec.runAs.identity, cwd: '/', detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   let how: string | null = null;
+  // Should this process end without a stop, the database is at least told; the next start takes over what is left.
+  const onExit = () => void child.kill('SIGINT');
+  process.once('exit', onExit);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   }).then((text) => {
+    process.removeListener('exit', onExit);
     how = text;
     return text;
   });

@@ -1,0 +1,91 @@
+/** Builds the web apps whose sources have changed since their last build, and compresses what they serve. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const REPOSITORY = join(import.meta.dirname, '..');
+const PACKAGES = ['contract', 'fair', 'i18n', 'lottery', 'money', 'ui'];
+const OTHER_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'tools/build-web.ts', 'tools/vite-catalogues.ts'];
+const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt|wasm|map)$/;
+const COMPRESS_FROM_BYTES = 512;
+
+export const WEB_APPS = ['member', 'console'] as const;
+export type WebApp = (typeof WEB_APPS)[number];
+
+/** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */
+export async function buildWebApps({ signal }: { signal?: AbortSignal } = {}): Promise<WebApp[]> {
+  const stale = WEB_APPS.filter((app) => readStamp(app) !== sourceHash(app));
+  const built = await Promise.allSettled(stale.map((app) => build(app, signal)));
+  for (const outcome of built) if (outcome.status === 'rejected') throw outcome.reason;
+  return stale;
+}
+
+async function build(app: WebApp, signal: AbortSignal | undefined): Promise<void> {
+  const hash = sourceHash(app);
+  const home = join(REPOSITORY, 'apps', app);
+  await runVite(home, signal);
+  await precompress(join(home, 'dist'));
+  writeFileSync(stampOf(app), hash); // last: a build cut short is made again
+}
+
+function runVite(home: string, signal: AbortSignal | undefined): Promise<void> {
+  const vite = join(dirname(createRequire(join(REPOSITORY, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+  return new Promise((resolve, reject) => {
+    const args = [vite, 'build', '--manifest', '--emptyOutDir', '--logLevel', 'warn'];
+    // The mode is said here: NODE_ENV of the server must not decide whether React is built for production.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, args, { cwd: home, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build failed in ${home}\n${output}`))));
+  });
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function precompress(dist: string): Promise<void> {
+  const paths = filesBelow(dist).filter((path) => COMPRESSED.test(path) && !path.includes('/.vite/'));
+  await Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(path);
+      if (content.length < COMPRESS_FROM_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${path}.br`, await compressBrotli(content, { params }));
+      await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
+    }),
+  );
+}
+
+const stampOf = (app: WebApp) => join(REPOSITORY, 'apps', app, 'dist/.vite/sources.sha256');
+
+function readStamp(app: WebApp): string | null {
+  return existsSync(stampOf(app)) ? readFileSync(stampOf(app), 'utf8') : null;
+}
+
+/** Over the path and content of everything the build may read. */
+function sourceHash(app: WebApp): string {
+  const folders = [`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}`)];
+  const files = [...folders.flatMap((folder) => filesBelow(join(REPOSITORY, folder))), ...OTHER_SOURCES.map((file) => join(REPOSITORY, file))];
+  const hash = createHash('sha256');
+  for (const path of files.sort()) {
+    // Tests are no part of a build; the route tree is made by it.
+    if (/\.test\.tsx?$|\.gen\.ts$/.test(path) || !existsSync(path)) continue;
+    hash.update(path.slice(REPOSITORY.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

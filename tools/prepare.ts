@@ -1,0 +1,27 @@
+import { seed } from '../apps/server/seeds/index.ts';
+import type { Config } from '../apps/server/src/config.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
+import { createIds } from '../apps/server/src/platform/ids.ts';
+import type { Log } from '../apps/server/src/platform/log.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { systemRandom } from '../apps/server/src/platform/random.ts';
+
+export type DemoAccounts = Awaited<ReturnType<typeof seed>>;
+
+/** Brings the database up to date. Outside production also puts in what the demo needs, and resolves to its accounts. */
+export async function prepareDatabase(url: string, { production }: Config, log: Log): Promise<DemoAccounts | null> {
+  const owner = createDb({ url, role: null, poolMax: 3, applicationName: 'fairhall-prepare' });
+  try {
+    for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated');
+    if (production) return null;
+    const lease = await leaseNode(owner, () => {});
+    try {
+      return await seed({ owner, clock: systemClock, ids: createIds(systemClock, lease.node), random: systemRandom, log });
+    } finally {
+      lease.release();
+    }
+  } finally {
+    await owner.close();
+  }
+}

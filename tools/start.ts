@@ -1,0 +1,47 @@
+/** `npm start`: from a clean clone to the running product, and everything down again on Ctrl-C or SIGTERM. */
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { startServer } from '../apps/server/src/main.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
+import { buildWebApps } from './build-web.ts';
+import { runEntry } from './entry.ts';
+import { assertPortFree } from './ports.ts';
+import { type DemoAccounts, prepareDatabase } from './prepare.ts';
+
+await runEntry(async (stopped) => {
+  const config = readConfig(process.env, join(import.meta.dirname, '..'));
+  await assertPortFree('PORT', config);
+  const log = createLog(config.production ? 'info' : 'warn');
+  const database = await openDatabase({ ...config, log });
+  try {
+    stopped.throwIfAborted();
+    const accounts = await prepareDatabase(database.url, config, log);
+    stopped.throwIfAborted();
+    const built = await buildWebApps({ signal: stopped });
+    if (built.length > 0) log.info({ apps: built }, 'built');
+    const server = await startServer({ config, databaseUrl: database.url, log });
+    try {
+      console.log(describe(config, accounts));
+      if (!stopped.aborted) await once(stopped, 'abort');
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+});
+
+function describe({ host, port }: Config, accounts: DemoAccounts | null): string {
+  const home = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
+  const rows = [
+    ['Member app', `${home}/m/`],
+    ['Console', `${home}/console/`],
+    ['API docs', `${home}/docs`],
+    ...(accounts ?? []).map(({ role, username, password }) => [`Demo ${role}`, `${username} / ${password}`]),
+  ];
+  const width = Math.max(...rows.map(([label]) => label?.length ?? 0));
+  const lines = rows.map(([label, value]) => `  ${label?.padEnd(width)}  ${value}`);
+  return `\nFairhall is running. Ctrl-C stops it.\n\n${lines.join('\n')}\n`;
+}
