@@ -1,0 +1,105 @@
+import { Ajv } from 'ajv';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { Family } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { RandomSource } from '../random.ts';
+import type { MerchantRef } from './context.ts';
+import { type Failure, failureReply } from './failure.ts';
+import type { Gates } from './gates.ts';
+import { registerRoute } from './register-route.ts';
+import type { RouteBinding } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    merchant: MerchantRef | null;
+    family: Family;
+    language: string;
+  }
+}
+
+export type HttpDeps = { clock: Clock; random: RandomSource; log: Log; gates: Gates; bindings: RouteBinding[]; trustProxy: boolean };
+
+const BODY_BYTES_MAX = 256 * 1024;
+const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
+
+/** The HTTP server: routes of the endpoint table behind the gates, every failure in its family's form. */
+export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: deps.trustProxy,
+    genReqId: () => deps.random.bytes(8).toString('hex'),
+    schemaErrorFormatter: (errors) =>
+      Object.assign(new Error('invalid'), {
+        fields: errors.map((e) => ({ path: e.instancePath || `/${e.params.missingProperty ?? e.params.additionalProperty ?? ''}`, rule: e.keyword })),
+      }),
+  });
+  const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
+  const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
+  // Only what arrives as text (query string, path) is turned into numbers; a body must carry the right types.
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema as object));
+  app.addContentTypeParser(['image/png', 'image/jpeg', 'application/octet-stream'], { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX }, (_request, body, done) => done(null, body));
+  app.decorateRequest('merchant', null);
+  app.decorateRequest('family', 'own');
+  app.decorateRequest('language', 'EN');
+
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false, frameguard: { action: 'sameorigin' }, hsts: false });
+  await app.register(fastifyRateLimit, { global: false });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, failureOf(error, request)));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'NOT_FOUND' }));
+  for (const binding of deps.bindings) registerRoute(app, binding, deps);
+  return app;
+}
+
+const CONTENT_SECURITY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** Answers with a refusal in the family's form and the request's language. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, body } = failureReply(failure, {
+    family: request.family,
+    language: request.language,
+    requestId: request.id,
+    oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
+  });
+  if (failure.code === 'OVERLOADED') reply.header('Retry-After', '1');
+  return reply.code(status).serializer((value) => JSON.stringify(value)).type('application/json; charset=utf-8').send(body);
+}
+
+const BY_STATUS: Record<number, ErrorCode> = { 413: 'BODY_TOO_LARGE', 415: 'CONTENT_TYPE', 429: 'TOO_MANY_REQUESTS', 400: 'INVALID_INPUT' };
+
+function failureOf(error: FastifyError & { fields?: { path: string }[] }, request: FastifyRequest): Failure {
+  if (error.fields) return { code: 'INVALID_INPUT', field: (error.fields[0]?.path ?? '').replace(/^\//, '') };
+  const known = BY_STATUS[error.statusCode ?? 500];
+  if (known) return { code: known };
+  request.log.error({ err: error }, 'request failed');
+  return { code: 'INTERNAL' };
+}

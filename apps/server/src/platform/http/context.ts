@@ -1,0 +1,36 @@
+import type { MemberType } from '@fairhall/contract/endpoint';
+import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The merchant a request is about. */
+export type MerchantRef = { merchantId: number; code: string; profile: MerchantProfile };
+
+/** The member a session stands for. */
+export type Actor = { merchantId: number; memberId: bigint; type: MemberType; account: string; sessionId: bigint; sinceMs: number };
+
+/** The operator a console session stands for, acting for `merchantId`. */
+export type OperatorActor = { operatorId: bigint; name: string; displayName: string; merchantId: number; sessionId: bigint };
+
+/** What every handler knows about its request. */
+export type RequestContext = {
+  requestId: string;
+  merchant: MerchantRef;
+  /** Language of the reply's sentences: the header's, else the merchant's default. */
+  language: string;
+  ip: string;
+  userAgent: string;
+  /** Raw session token, empty when none was sent. */
+  token: string;
+  /** UUIDv7 of the caller, null where the endpoint is not idempotent. */
+  idempotencyKey: string | null;
+  cookies: Record<string, string | undefined>;
+  setCookie(name: string, value: string, options: { maxAgeS: number; path: string }): void;
+  clearCookie(name: string, path: string): void;
+};
+
+export type MemberContext = RequestContext & { actor: Actor };
+export type OptionalMemberContext = RequestContext & { actor: Actor | null };
+export type OperatorContext = RequestContext & { operator: OperatorActor };
+
+/** Handed to handlers of raw replies: images and streams. */
+export type RawHttp = { request: FastifyRequest; reply: FastifyReply };

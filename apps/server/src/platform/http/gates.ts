@@ -1,0 +1,17 @@
+import type { Actor, MerchantRef, OperatorActor } from './context.ts';
+
+/** What the server asks the foundation modules on each request. Given by main.ts, so that the platform knows no module. */
+export type Gates = {
+  /** Merchant of this host and `Merchant` header; 'mismatch' when the two name different ones or none is known. */
+  merchant(host: string, header: string | undefined): Promise<MerchantRef | 'mismatch'>;
+  /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */
+  member(token: string): Promise<Actor | 'none' | 'replaced'>;
+  operator(token: string, merchantHeader: string | undefined): Promise<OperatorActor | 'none' | 'forbidden'>;
+  /** Opens a sealed body; null when it cannot be read. 'plain' when it is not sealed at all. */
+  unseal(body: unknown, headers: Record<string, string | undefined>, merchant: MerchantRef): Promise<unknown | null | 'plain'>;
+  /** Whether plain JSON may stand where a sealed body is expected: development only (decisions.md 14). */
+  acceptPlain: boolean;
+};
+
+/** Name of the operator's session cookie. */
+export const OPERATOR_COOKIE = 'fairhall_operator';

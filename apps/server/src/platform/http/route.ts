@@ -1,0 +1,53 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { invariant, type Result } from '@fairhall/money/result';
+import type { MemberContext, OperatorContext, OptionalMemberContext, RawHttp, RequestContext } from './context.ts';
+
+type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+type Handler<Context, E extends Endpoint> = (context: Context, input: Input<E>) => Promise<Result<ReplyOf<E>, ErrorCode>>;
+type RawHandler<Context, E extends Endpoint> = (context: Context, input: Input<E>, http: RawHttp) => Promise<Result<void, ErrorCode>>;
+
+type AnyContext = RequestContext & Partial<Pick<MemberContext, 'actor'>> & Partial<Pick<OperatorContext, 'operator'>>;
+
+/** An endpoint with what answers it. A module hands its bindings to the server, which makes routes of them. */
+export type RouteBinding = {
+  endpoint: Endpoint;
+  raw: boolean;
+  handle(context: AnyContext, input: { params: unknown; query: unknown; body: unknown }, http: RawHttp): Promise<Result<unknown, ErrorCode>>;
+};
+
+function bind(endpoint: Endpoint, auth: Endpoint['auth'][], handle: unknown, raw: boolean): RouteBinding {
+  invariant(auth.includes(endpoint.auth), `${endpoint.id} asks for auth ${endpoint.auth}`);
+  invariant(raw === (endpoint.reply === null), `${endpoint.id} and its handler disagree on a raw reply`);
+  return { endpoint, raw, handle: handle as RouteBinding['handle'] };
+}
+
+/** For endpoints open to everybody. */
+export function open<E extends Endpoint>(endpoint: E, handler: Handler<RequestContext, E>): RouteBinding {
+  return bind(endpoint, ['none'], handler, false);
+}
+
+/** For endpoints that tell a member more than a guest; `actor` may be null. */
+export function openToMember<E extends Endpoint>(endpoint: E, handler: Handler<OptionalMemberContext, E>): RouteBinding {
+  return bind(endpoint, ['optional'], handler, false);
+}
+
+/** For endpoints of a logged-in member; session, member type and module switch were checked before. */
+export function forMember<E extends Endpoint>(endpoint: E, handler: Handler<MemberContext, E>): RouteBinding {
+  return bind(endpoint, ['member'], handler, false);
+}
+
+/** For endpoints of a logged-in operator. */
+export function forOperator<E extends Endpoint>(endpoint: E, handler: Handler<OperatorContext, E>): RouteBinding {
+  return bind(endpoint, ['operator'], handler, false);
+}
+
+/** A member endpoint that writes its reply itself. */
+export function rawForMember<E extends Endpoint>(endpoint: E, handler: RawHandler<MemberContext, E>): RouteBinding {
+  return bind(endpoint, ['member'], handler, true);
+}
+
+/** An operator endpoint that writes its reply itself. */
+export function rawForOperator<E extends Endpoint>(endpoint: E, handler: RawHandler<OperatorContext, E>): RouteBinding {
+  return bind(endpoint, ['operator'], handler, true);
+}

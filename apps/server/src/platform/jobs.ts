@@ -1,0 +1,40 @@
+import type { Log } from './log.ts';
+
+/** Something done again and again at its own pace. `work` tells whether there is more to do at once. */
+export type Job = { name: string; everyMs: number; work(): Promise<'more' | 'idle'> };
+
+/**
+ * Runs each job in its own loop: never two runs of one job at a time, a failure is logged and tried again after the pause.
+ * Pauses are real time even where the clock is controlled: they set the pace, not the facts.
+ */
+export function startJobs(jobs: Job[], log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loops = jobs.map(async (job) => {
+    while (!stopping.signal.aborted) {
+      const outcome = await job.work().catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'job failed');
+        return 'idle' as const;
+      });
+      if (outcome === 'idle') await pause(job.everyMs, stopping.signal);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}
