@@ -6,7 +6,10 @@ export type Outcome<D extends Draw = Draw> = { readonly draw: D; readonly ways: 
 
 const K3_OUTCOMES: readonly Outcome<K3Draw>[] = FACES.flatMap((a) =>
   FACES.filter((b) => b >= a).flatMap((b) =>
-    FACES.filter((c) => c >= b).map((c) => ({ draw: { family: 'K3', dice: [a, b, c] } as const, ways: [6, 3, 1][3 - new Set([a, b, c]).size] ?? 0 })),
+    FACES.filter((c) => c >= b).map((c) => ({
+      draw: { family: 'K3', dice: [a, b, c] } as const,
+      ways: [6, 3, 1][3 - new Set([a, b, c]).size] ?? 0,
+    })),
   ),
 );
 

@@ -22,7 +22,12 @@ export const RETURN_MIN: Fraction = fraction(3, 4);
 /** Lowest series that still returns RETURN_MIN. */
 export const SERIES_MIN = 1500;
 
-export type SeriesRange = { readonly minSeries: number; readonly maxBetSeries: number; readonly maxSeries: number; readonly defaultSeries: number };
+export type SeriesRange = {
+  readonly minSeries: number;
+  readonly maxBetSeries: number;
+  readonly maxSeries: number;
+  readonly defaultSeries: number;
+};
 
 /** What a merchant has when nothing else is set: top series 1960, so 98 % come back in odds and rebate together. */
 export const DEFAULT_SERIES: SeriesRange = { minSeries: 1700, maxBetSeries: 1960, maxSeries: 1960, defaultSeries: 1960 };
@@ -46,7 +51,9 @@ export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigin
 /** Odds of every class that units of the selection can win, or of the whole play. */
 export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
   const { tiers, form } = PLAYS[play];
-  const picked = selection && new Set(form.rows.flatMap(({ options }, row) => options.filter(({ item }) => isPicked(selection, row, item)).map(({ tier }) => tier)));
+  const picked =
+    selection &&
+    new Set(form.rows.flatMap(({ options }, row) => options.filter(({ item }) => isPicked(selection, row, item)).map(({ tier }) => tier)));
   const quoted = tiers.filter(({ key }) => !picked || form.kind !== 'each' || picked.has(key));
   return Object.fromEntries(quoted.map(({ key }) => [key, oddsE4(play, key, paytable)]));
 }
@@ -83,7 +90,11 @@ export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable 
   invariant(compare(share, RETURN_MIN) >= 0 && compare(share, fraction(1, 1)) <= 0, 'a return lies between the least allowed and fair');
   const oddsOf = (play: EntPlay): TierOdds =>
     Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(multiply(fairOdds(play, key), share))]));
-  return { mode: 'ent', declaredReturn: share, odds: Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'] };
+  return {
+    mode: 'ent',
+    declaredReturn: share,
+    odds: Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'],
+  };
 }
 
 function tierOf(play: PlayCode, tier: TierKey): { p: Fraction } {

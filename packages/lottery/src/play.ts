@@ -1,5 +1,5 @@
-import type { DrawOf } from './draw.ts';
 import type { PlayCode, PlayGroup, RowName, TierKey } from './codes.ts';
+import type { DrawOf } from './draw.ts';
 import type { FamilyCode } from './families.ts';
 import type { Fraction } from './fraction.ts';
 
@@ -85,4 +85,3 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
   /** A selection in canonical form. */
   readonly example: string;
 };
-

@@ -70,5 +70,7 @@ function winsByOutcome({ play, selection, multiple }: PricedLine, money: { odds:
 }
 
 function largest(wins: readonly bigint[]): Amount {
-  return amount(wins.reduce((best, win) => (win > best ? win : best), 0n));
+  let best = 0n;
+  for (const win of wins) if (win > best) best = win;
+  return amount(best);
 }

@@ -30,7 +30,9 @@ export type SelectionNotice = { readonly code: 'DUPLICATE'; readonly at: number;
 /** `at` counts characters of the given text from 0; `token` is the piece that stands there, empty for a whole row. */
 export type SelectionFailure = { readonly ok: false; readonly code: SelectionCode; readonly at: number; readonly token: string };
 
-export type SelectionResult = { readonly ok: true; readonly value: Selection; readonly notices: readonly SelectionNotice[] } | SelectionFailure;
+export type SelectionResult =
+  | { readonly ok: true; readonly value: Selection; readonly notices: readonly SelectionNotice[] }
+  | SelectionFailure;
 
 /** Longest canonical text taken: a typed list of 10,000 entries fits. */
 export const SELECTION_TEXT_MAX = 100_000;

@@ -1,4 +1,3 @@
-import { invariant } from '@fairhall/money/result';
 import type { PlayCode } from './codes.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
 import type { PickRow, PlayDefinition, Selection } from './play.ts';

@@ -22,8 +22,11 @@ const COUNTERS: Readonly<Record<FormKind, Counter>> = {
 const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
   fixed: () => [[]],
   each: (_form, selection) => rowOf(selection, 0).map((item) => [[item]]),
-  combination: ({ size }, selection) =>
-    combinations(rowOf(selection, 0), size - selection.dan.length).map((tuo) => [[...selection.dan, ...tuo].sort()]),
+  combination: ({ size, rows: [row] }, selection) => {
+    const order = row?.options.map(({ item }) => item) ?? [];
+    const unit = (tuo: readonly Item[]): Unit => [order.filter((item) => tuo.includes(item) || selection.dan.includes(item))];
+    return combinations(rowOf(selection, 0), size - selection.dan.length).map(unit);
+  },
   pairing: (_form, selection) =>
     rowOf(selection, 0).flatMap((first) =>
       rowOf(selection, 1)

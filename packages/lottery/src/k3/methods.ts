@@ -1,7 +1,7 @@
+import { choose } from '../choose.ts';
 import type { TierKey } from '../codes.ts';
 import { FACES, type Face, type K3Draw } from '../draw.ts';
 import { type Fraction, fraction } from '../fraction.ts';
-import { choose } from '../choose.ts';
 import type { PickRow, PlayDefinition, PlayForm, PlayOption, Selection, Tier } from '../play.ts';
 import { sameWords } from '../words.ts';
 
@@ -72,7 +72,12 @@ export function pairAndSingle(): Method {
 
 /** The six faces as options of class W, drawn as that many equal dice. */
 export function faceOptions(repeat: 1 | 2 | 3): readonly PlayOption[] {
-  return FACES.map((face) => ({ item: String(face), tier: 'W', label: sameWords(String(face).repeat(repeat)), dice: Array<Face>(repeat).fill(face) }));
+  return FACES.map((face) => ({
+    item: String(face),
+    tier: 'W',
+    label: sameWords(String(face).repeat(repeat)),
+    dice: Array<Face>(repeat).fill(face),
+  }));
 }
 
 /** Sums low..high as options, each of its own class. */

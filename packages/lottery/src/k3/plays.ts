@@ -1,5 +1,6 @@
 import type { K3Play } from '../codes.ts';
 import type { PlayDefinition, PlayOption } from '../play.ts';
+import { sameWords } from '../words.ts';
 import {
   countFace,
   each,
@@ -34,8 +35,8 @@ const isSideWithoutTriple: OptionRule = (side, draw) => !isTriple(draw) && isSid
 function sides(bigHint: string, smallHint: string): readonly PlayOption[] {
   const bySum = { EN: 'sum', MY: 'ပေါင်းလဒ်', CN: '和值' };
   return [
-    { item: 'B', tier: 'B', label: { EN: 'Big', MY: 'ကြီး', CN: '大' }, hint: { EN: bigHint, MY: bigHint, CN: bigHint } },
-    { item: 'S', tier: 'S', label: { EN: 'Small', MY: 'သေး', CN: '小' }, hint: { EN: smallHint, MY: smallHint, CN: smallHint } },
+    { item: 'B', tier: 'B', label: { EN: 'Big', MY: 'ကြီး', CN: '大' }, hint: sameWords(bigHint) },
+    { item: 'S', tier: 'S', label: { EN: 'Small', MY: 'သေး', CN: '小' }, hint: sameWords(smallHint) },
     { item: 'O', tier: 'O', label: { EN: 'Odd', MY: 'မ', CN: '单' }, hint: bySum },
     { item: 'E', tier: 'E', label: { EN: 'Even', MY: 'စုံ', CN: '双' }, hint: bySum },
   ];
@@ -137,7 +138,7 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     mode: 'trad',
     group: 'pairs',
     ...each(
-      faceOptions(2).map((option) => ({ ...option, label: { EN: `${option.item}${option.item}*`, MY: `${option.item}${option.item}*`, CN: `${option.item}${option.item}*` } })),
+      faceOptions(2).map((option) => ({ ...option, label: sameWords(`${option.item}${option.item}*`) })),
       showsPair,
     ),
     tiers: oneTier(16),
@@ -307,6 +308,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
 };
 
 /** The family's table: one row a play. */
-export const K3_TABLE = Object.fromEntries(
-  Object.entries(ROWS).map(([code, row]) => [code, { code, family: 'K3', ...row }]),
-) as Readonly<Record<K3Play, PlayDefinition<'K3'>>>;
+export const K3_TABLE = Object.fromEntries(Object.entries(ROWS).map(([code, row]) => [code, { code, family: 'K3', ...row }])) as Readonly<
+  Record<K3Play, PlayDefinition<'K3'>>
+>;

@@ -1,0 +1,81 @@
+import { formatOdds } from '@fairhall/money/format';
+import type { PlayCode, TierKey } from './codes.ts';
+import type { FamilyCode } from './families.ts';
+import { type Fraction, fractionText, truncateE4 } from './fraction.ts';
+import { MODES, type Mode, PRIZE_MODES } from './modes.ts';
+import { DEFAULT_SERIES, entPaytable, fairOdds, oddsE4, type Paytable, returnOf, tradPaytable } from './paytable.ts';
+import type { FormKind, PlayDefinition, PlayForm } from './play.ts';
+import { playsOf } from './plays.ts';
+import { countUnits, parseSelection } from './selection.ts';
+import { formatContent } from './slip.ts';
+
+const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>> = {
+  K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
+};
+
+const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
+  fixed: () => '1',
+  each: () => 'n',
+  combination: ({ size, danTuo }) => `C(n,${size})${danTuo ? `; with d fixed and t others C(t,${size}−d)` : ''}`,
+  pairing: () => 'pairs a, b of the two rows with a ≠ b',
+};
+
+const MODE_TEXT: Readonly<Record<Mode, string>> = {
+  trad: `Tradition. A unit costs 2 × unit mode × multiple. Odds are fair odds × series / 2000, cut to four decimals; shown for series ${DEFAULT_SERIES.defaultSeries}.`,
+  ent: 'Entertainment. A unit costs 1 × unit mode × multiple, so any stake can be placed. Odds are fixed; shown for the default table of 97 %.',
+};
+
+/** The rule book of a family as Markdown, made of nothing but its table: it cannot differ from what is priced and paid. */
+export function rulesMarkdown(family: FamilyCode): string {
+  const { title, draw } = FAMILY_TEXT[family];
+  const intro = `# ${title}\n\n${draw}\n\nMade from the table of plays by \`rulesMarkdown\`; a test keeps this file equal to it. Odds include the stake.\n`;
+  return [intro, ...MODES.map((mode) => modeText(family, mode))].join('\n');
+}
+
+function modeText(family: FamilyCode, mode: Mode): string {
+  const paytable = mode === 'trad' ? tradPaytable(DEFAULT_SERIES.defaultSeries) : entPaytable();
+  const head = `## ${PRIZE_MODES[mode].code} (prize mode ${PRIZE_MODES[mode].prizeModeId})\n\n${MODE_TEXT[mode]}\n`;
+  return [head, ...playsOf(family, mode).map((play) => playText(play, paytable))].join('\n');
+}
+
+function playText(play: PlayDefinition, paytable: Paytable): string {
+  const { code, playId, name, help, form, tiers, example } = play;
+  const rows = tiers.map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
+  return [
+    `### ${code} · ${name.EN} · ${name.MY} · ${name.CN}\n`,
+    `Play ${playId}. Units: ${UNITS_TEXT[form.kind](form)}. ${exampleText(code, example)}\n`,
+    `- EN: ${help.EN}`,
+    `- MY: ${help.MY}`,
+    `- CN: ${help.CN}\n`,
+    '| option | chance of a unit | fair odds | odds | return |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function exampleText(code: PlayCode, example: string): string {
+  const parsed = parseSelection(code, example);
+  if (!parsed.ok) throw new Error(`the example of ${code} is no selection`);
+  const units = countUnits(code, parsed.value);
+  const unitText = `${units} unit${units === 1 ? '' : 's'}`;
+  if (example === '') return `No choice, empty selection: ${unitText}.`;
+  return `Example: \`${example}\` (slip content \`${formatContent(code, parsed.value)}\`): ${unitText}.`;
+}
+
+/** Options of a class: those of a row whose every pick is a unit, "any" where the class covers all units. */
+function optionsOf({ form, tiers }: PlayDefinition, tier: TierKey): string {
+  if (tiers.length === 1) return 'any';
+  return form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item)).join(', ');
+}
+
+function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {
+  const quoted = oddsE4(code, tier, paytable);
+  return [formatOdds(truncateE4(fairOdds(code, tier))), formatOdds(quoted), percentText(returnOf(code, tier, quoted))].join(' | ');
+}
+
+/** Percent with two decimals, cut. */
+function percentText({ n, d }: Fraction): string {
+  const hundredths = ((n * 10_000n) / d).toString().padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`;
+}
