@@ -4,6 +4,8 @@ import type { Actor, MerchantRef, OperatorActor } from './context.ts';
 export type Gates = {
   /** Merchant of this host and `Merchant` header; 'mismatch' when the two name different ones or none is known. */
   merchant(host: string, header: string | undefined): Promise<MerchantRef | 'mismatch'>;
+  /** The merchant an operator acts for. */
+  merchantById(merchantId: number): Promise<MerchantRef>;
   /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */
   member(token: string): Promise<Actor | 'none' | 'replaced'>;
   operator(token: string, merchantHeader: string | undefined): Promise<OperatorActor | 'none' | 'forbidden'>;

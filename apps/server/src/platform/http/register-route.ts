@@ -71,6 +71,7 @@ async function admitOperator(request: FastifyRequest, gates: HttpDeps['gates']):
   const operator = await gates.operator(request.cookies[OPERATOR_COOKIE] ?? '', header(request, 'merchant'));
   if (operator === 'none') return { code: 'NOT_LOGGED_IN' };
   if (operator === 'forbidden') return { code: 'NO_PERMISSION' };
+  request.merchant = await gates.merchantById(operator.merchantId);
   return { actor: null, operator };
 }
 
@@ -89,11 +90,9 @@ async function open(endpoint: Endpoint, request: FastifyRequest, { gates }: Http
 async function answer(binding: RouteBinding, request: FastifyRequest, reply: FastifyReply, { actor, operator, deps }: Passed & { deps: HttpDeps }): Promise<unknown> {
   const key = keyOf(binding.endpoint, request, deps);
   if (typeof key === 'object' && key !== null) return refuse(request, reply, key);
-  const base = contextOf(request, reply, key);
-  if (operator) base.merchant = { ...base.merchant, merchantId: operator.merchantId };
-  const context = { ...base, actor: actor ?? undefined, operator: operator ?? undefined };
+    const context = { ...contextOf(request, reply, key), actor, operator };
   const input = { params: request.params, query: request.query, body: request.body };
-  const result = await binding.handle(binding.endpoint.auth === 'optional' ? ({ ...context, actor: actor ?? null } as never) : context, input, { request, reply });
+  const result = await binding.handle(context, input, { request, reply });
   if (!result.ok) return refuse(request, reply, result);
   if (binding.raw) return reply;
   return binding.endpoint.family === 'wps' ? { success: true, value: result.value } : result.value;

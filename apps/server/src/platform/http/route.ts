@@ -1,13 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { invariant, type Result } from '@fairhall/money/result';
-import type { MemberContext, OperatorContext, OptionalMemberContext, RawHttp, RequestContext } from './context.ts';
+import type { Actor, MemberContext, OperatorActor, OperatorContext, OptionalMemberContext, RawHttp, RequestContext } from './context.ts';
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 type Handler<Context, E extends Endpoint> = (context: Context, input: Input<E>) => Promise<Result<ReplyOf<E>, ErrorCode>>;
 type RawHandler<Context, E extends Endpoint> = (context: Context, input: Input<E>, http: RawHttp) => Promise<Result<void, ErrorCode>>;
 
-type AnyContext = RequestContext & Partial<Pick<MemberContext, 'actor'>> & Partial<Pick<OperatorContext, 'operator'>>;
+type AnyContext = RequestContext & { actor: Actor | null; operator: OperatorActor | null };
 
 /** An endpoint with what answers it. A module hands its bindings to the server, which makes routes of them. */
 export type RouteBinding = {

@@ -52,7 +52,10 @@ const otherUser: RunAs = {
 const self: RunAs = { way: 'self', command: (program, args) => [program, [...args]], identity: {}, owner: null };
 
 /** The first way in which `postgres --version` runs here. Throws `StartRefused` when there is none. */
-export function chooseRunAs(postgres: string, ways: readonly RunAs[] = process.getuid?.() === 0 ? [unshare, setpriv, otherUser] : [self]): RunAs {
+export function chooseRunAs(
+  postgres: string,
+  ways: readonly RunAs[] = process.getuid?.() === 0 ? [unshare, setpriv, otherUser] : [self],
+): RunAs {
   for (const runAs of ways) {
     const [program, args] = runAs.command(postgres, ['--version']);
     if (spawnSync(program, args, { ...runAs.identity, cwd: '/', stdio: 'ignore' }).status === 0) return runAs;

@@ -1,0 +1,87 @@
+/**
+ * Merchants: which one a request is about, and what it is to its players.
+ *
+ * Owns: merchant, merchant_host, merchant_override, skin.
+ * Settings flow: platform defaults <- preset <- the merchant's own versioned overrides, by one pure resolver (resolve-profile.ts),
+ * checked when written and again when loaded. Invariants: a code names one merchant for ever; an unknown or missing flag is off.
+ */
+import type { RegisterField, FieldRule } from '@fairhall/contract/merchant-profile';
+import { invariant } from '@fairhall/money/result';
+import type { Db } from '../../platform/db.ts';
+import type { MerchantRef } from '../../platform/http/context.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import { PRESETS } from './presets.ts';
+import { resolveProfile, type MerchantSettings } from './resolve-profile.ts';
+import { merchantRoutes } from './routes.ts';
+import { findSkin, listHosts, listMerchants } from './store.ts';
+
+export { createMerchant, type NewMerchant } from './commands/create-merchant.ts';
+export { saveSkin } from './commands/save-skin.ts';
+export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
+
+export type Merchants = {
+  /** Merchant of this host and header: a host of its own decides; elsewhere the header does; with neither, the first merchant. */
+  ofRequest(host: string, header: string | undefined): Promise<MerchantRef | 'mismatch'>;
+  byId(merchantId: number): Promise<MerchantRef>;
+  byCode(code: string): Promise<MerchantRef | null>;
+  all(): Promise<MerchantRef[]>;
+  registerRules(merchantId: number): Promise<Record<RegisterField, FieldRule>>;
+  skinCss(hash: string): Promise<string | null>;
+};
+
+type Loaded = { atMs: number; byCode: Map<string, MerchantRef>; byId: Map<number, MerchantRef>; hosts: Map<string, number>; settings: Map<number, MerchantSettings> };
+
+/** Settings change rarely and are read on each request: a copy this old may be used. */
+const FRESH_MS = 2_000;
+
+export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => number }): { port: Merchants; routes: RouteBinding[] } {
+  let loading: Promise<Loaded> | null = null;
+  let loaded: Loaded | null = null;
+
+  async function load(): Promise<Loaded> {
+    const [rows, hosts] = await Promise.all([listMerchants(db), listHosts(db)]);
+    const fresh: Loaded = { atMs: nowMs(), byCode: new Map(), byId: new Map(), hosts: new Map(hosts.map((h) => [h.host, h.merchantId])), settings: new Map() };
+    for (const row of rows) {
+      const settings = resolveProfile({ code: row.code, version: row.version, preset: PRESETS[row.preset], overrides: row.overrides });
+      const ref = { merchantId: row.merchantId, code: row.code, profile: settings.profile };
+      fresh.byCode.set(row.code, ref);
+      fresh.byId.set(row.merchantId, ref);
+      fresh.settings.set(row.merchantId, settings);
+    }
+    return fresh;
+  }
+
+  async function current(): Promise<Loaded> {
+    if (loaded && Math.abs(nowMs() - loaded.atMs) < FRESH_MS) return loaded;
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    loaded = await loading;
+    return loaded;
+  }
+
+  const port: Merchants = {
+    async ofRequest(host, header) {
+      const { byCode, byId, hosts } = await current();
+      const own = hosts.get(host.toLowerCase());
+      const byHeader = header === undefined ? undefined : byCode.get(header.toLowerCase());
+      if (header !== undefined && !byHeader) return 'mismatch';
+      if (own !== undefined) return byHeader && byHeader.merchantId !== own ? 'mismatch' : (byId.get(own) ?? 'mismatch');
+      return byHeader ?? byId.values().next().value ?? 'mismatch';
+    },
+    async byId(merchantId) {
+      const ref = (await current()).byId.get(merchantId);
+      invariant(ref, `merchant ${merchantId} exists`);
+      return ref;
+    },
+    byCode: async (code) => (await current()).byCode.get(code) ?? null,
+    all: async () => [...(await current()).byId.values()],
+    async registerRules(merchantId) {
+      const settings = (await current()).settings.get(merchantId);
+      invariant(settings, `merchant ${merchantId} exists`);
+      return settings.registerFields;
+    },
+    skinCss: async (hash) => findSkin(db, hash),
+  };
+  return { port, routes: merchantRoutes(port) };
+}

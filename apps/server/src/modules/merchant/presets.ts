@@ -1,0 +1,51 @@
+import type { FieldRule } from '@fairhall/contract/merchant-profile';
+import type { Preset } from './resolve-profile.ts';
+
+const field = (rule: Partial<FieldRule>): FieldRule => ({ enabled: true, required: true, minLength: 1, maxLength: 80, patternId: 0, acceptedPattern: '', ...rule });
+
+/** A mobile lottery and games brand under no special jurisdiction. */
+const standard: Preset = {
+  profile: {
+    name: 'Fairhall',
+    logo: 'lotus',
+    mui: 'm1',
+    jurisdiction: 'standard',
+    ageMin: 18,
+    currency: { code: 'CNY', symbol: '¥', displayDigits: 2 },
+    languages: ['MY', 'EN', 'CN'],
+    defaultLanguage: 'MY',
+    timeZone: 'Asia/Yangon',
+    promotions: { REFERRAL: false, MISSION: false, APP_DOWNLOAD: false },
+    template: { mem_cen: '1', dep_func: '1' },
+    skin: { name: 'gilded', hash: '' },
+    imageCdns: [],
+    termsVersion: '2026-11',
+    termsPreTicked: true,
+    helpline: {
+      EN: 'Worried about your play? Support is here day and night.',
+      MY: 'ကစားမှုအတွက် စိုးရိမ်ပါသလား။ နေ့ညမပြတ် ကူညီပါသည်။',
+      CN: '担心自己的投注？客服全天候为您服务。',
+    },
+    deposit: { min: '1.0000', max: '1000000.0000' },
+  },
+  flagsOn: [
+    'COMM3', 'REG3', 'USERNAMEREG3', 'FREEPLAY3', 'CAPTCHA3', 'PASS3', 'DPSTBAS3', 'GAMELO3', 'GAMELOHOT3', 'LOTT3', 'TRANSBETREPMEM3',
+    'TRANSREC3', 'MEMTRANS3', 'DEPREC3',
+  ],
+  registerFields: {
+    username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),
+    password: field({ minLength: 6, maxLength: 20, patternId: 5, acceptedPattern: '^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$' }),
+    nickname: field({ required: false, maxLength: 20, patternId: 0 }),
+    affiliateCode: field({ enabled: false, required: false, maxLength: 20, patternId: 14 }),
+  },
+};
+
+/** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */
+const strict: Preset = {
+  ...standard,
+  profile: { ...standard.profile, jurisdiction: 'strict', ageMin: 21, termsPreTicked: false },
+  registerFields: { ...standard.registerFields, birthDate: field({ minLength: 10, maxLength: 10, patternId: 11 }) },
+};
+
+/** Templates a merchant starts from, by name. */
+export const PRESETS: Record<string, Preset> = { standard, strict };

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/db.ts';
+import type { SettingsOverrides } from './resolve-profile.ts';
+
+export type MerchantRow = { merchantId: number; code: string; preset: string; version: number; overrides: SettingsOverrides };
+
+/** All merchants with their newest overrides, oldest merchant first. */
+export async function listMerchants(db: Queryable): Promise<MerchantRow[]> {
+  return db.query<MerchantRow>(
+    `select m.merchant_id as "merchantId", m.code, m.preset, coalesce(o.version, 0) as version, coalesce(o.overrides, '{}') as overrides
+       from merchant m
+       left join lateral (select version, overrides from merchant_override where merchant_id = m.merchant_id order by version desc limit 1) o on true
+      order by m.merchant_id`,
+  );
+}
+
+export async function listHosts(db: Queryable): Promise<{ host: string; merchantId: number }[]> {
+  return db.query('select host, merchant_id as "merchantId" from merchant_host');
+}
+
+/** Style sheet of a skin: variables only. Null when there is none of this hash. */
+export async function findSkin(db: Queryable, hash: string): Promise<string | null> {
+  const [row] = await db.query<{ tokens: Record<string, string> }>('select tokens from skin where hash = $1', [hash]);
+  if (!row) return null;
+  const lines = Object.entries(row.tokens).map(([name, value]) => `--c-${name}:${value};`);
+  return `:root{${lines.join('')}}`;
+}
+
+export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Record<string, string> }): Promise<void> {
+  await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [skin.hash, skin.name, JSON.stringify(skin.tokens)]);
+}
+
+export async function insertMerchant(db: Queryable, row: { merchantId: number; code: string; preset: string; atMs: number }): Promise<boolean> {
+  const rows = await db.query(
+    'insert into merchant (merchant_id, code, preset, created_at) values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing returning 1',
+    [row.merchantId, row.code, row.preset, row.atMs],
+  );
+  return rows.length === 1;
+}
+
+export async function insertHost(db: Queryable, host: string, merchantId: number): Promise<void> {
+  await db.query('insert into merchant_host (host, merchant_id) values ($1, $2)', [host, merchantId]);
+}
+
+export type OverrideRow = { merchantId: number; version: number; overrides: SettingsOverrides; author: string; reason: string; atMs: number };
+
+export async function insertOverride(db: Queryable, row: OverrideRow): Promise<void> {
+  await db.query(
+    'insert into merchant_override (merchant_id, version, overrides, author, reason, created_at) values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))',
+    [row.merchantId, row.version, JSON.stringify(row.overrides), row.author, row.reason, row.atMs],
+  );
+}

@@ -1,0 +1,141 @@
+import type { Log } from './log.ts';
+import type { Db, Queryable, Row } from './db.ts';
+
+/** Place of a row in the order of commits: transaction, then id within it. Text on the wire: "xid.id". */
+export type Position = { xid: bigint; id: bigint };
+
+export type OutboxRow = { position: Position; merchantId: number; part: number; topic: string; memberId: bigint | null; payload: Record<string, unknown>; atMs: number };
+
+/** Rows of no single merchant, such as draws of the whole installation. */
+export const ALL_MERCHANTS = 0;
+
+export function positionText({ xid, id }: Position): string {
+  return `${xid}.${id}`;
+}
+
+export function parsePosition(text: string): Position | null {
+  const match = /^(\d{1,19})\.(\d{1,19})$/.exec(text);
+  return match ? { xid: BigInt(match[1] as string), id: BigInt(match[2] as string) } : null;
+}
+
+const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", payload,
+  (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+// A row of a transaction that began before this one may still commit: what lies at or above the oldest running one is not read yet,
+// so that no late commit is ever skipped.
+const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+
+type RawRow = Row & { xid: bigint; id: bigint };
+
+function toRow({ xid, id, ...rest }: RawRow): OutboxRow {
+  return { position: { xid, id }, ...rest } as OutboxRow;
+}
+
+/** Next rows after `after`, in order, at most `max`. */
+export async function readOutbox(db: Queryable, after: Position, max: number): Promise<OutboxRow[]> {
+  const rows = await db.query<RawRow>(`select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED} order by xid, id limit $3`, [after.xid.toString(), after.id, max]);
+  return rows.map(toRow);
+}
+
+/** What one member may see after `after`: rows of its own and rows of no member, of its merchant or of all. */
+export async function readMemberOutbox(db: Queryable, { merchantId, memberId, after, max }: { merchantId: number; memberId: bigint; after: Position; max: number }): Promise<OutboxRow[]> {
+  const rows = await db.query<RawRow>(
+    `select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED}
+      and ((merchant_id = $3 and (member_id = $4 or member_id is null)) or merchant_id = $5) order by xid, id limit $6`,
+    [after.xid.toString(), after.id, merchantId, memberId, ALL_MERCHANTS, max],
+  );
+  return rows.map(toRow);
+}
+
+/** The newest position that can be read now, and the oldest still kept. */
+export async function outboxBounds(db: Queryable): Promise<{ first: Position | null; last: Position }> {
+  const [first] = await db.query<{ xid: bigint; id: bigint }>('select xid::text::bigint as xid, id from outbox order by xid, id limit 1');
+  const [last] = await db.query<{ xid: bigint; id: bigint }>(`select xid::text::bigint as xid, id from outbox where ${SETTLED} order by outbox.xid desc, id desc limit 1`);
+  return { first: first ?? null, last: last ?? { xid: 0n, id: 0n } };
+}
+
+export type NewOutboxRow = { merchantId: number; part?: number; id: bigint; topic: string; memberId?: bigint; payload: Record<string, unknown>; atMs: number };
+
+/** Adds facts inside the transaction that makes them true. */
+export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise<void> {
+  for (const row of rows) {
+    await tx.query('insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at) values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))', [
+      row.merchantId,
+      row.part ?? 0,
+      row.id,
+      row.topic,
+      row.memberId ?? null,
+      JSON.stringify(row.payload),
+      row.atMs,
+    ]);
+  }
+  if (rows.length > 0) await tx.query("select pg_notify('outbox', '')");
+}
+
+export type OutboxTail = { stop(): Promise<void> };
+
+const BATCH = 500;
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Follows the outbox from now on and hands every new row to `take`, in order. Woken by NOTIFY, looks each second besides:
+ * a wake-up that is missed costs a second, never a row.
+ */
+export async function followOutbox(db: Db, take: (rows: OutboxRow[]) => Promise<void>, log: Log): Promise<OutboxTail> {
+  let after = (await outboxBounds(db)).last;
+  let stopped = false;
+  let wake: () => void = () => {};
+  const listener = await listen(db, () => wake());
+
+  const loop = (async () => {
+    while (!stopped) {
+      const rows = await readOutbox(db, after, BATCH).catch((error: unknown) => {
+        log.error({ err: error }, 'outbox not read');
+        return [];
+      });
+      if (rows.length > 0) {
+        await take(rows).catch((error: unknown) => log.error({ err: error }, 'outbox rows not taken'));
+        after = (rows.at(-1) as OutboxRow).position;
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_EVERY_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (stopped) wake();
+      });
+    }
+  })();
+
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await listener.stop();
+      await loop;
+    },
+  };
+}
+
+/** LISTEN on a connection of its own, opened again when it breaks. */
+async function listen(db: Db, notified: () => void): Promise<{ stop(): Promise<void> }> {
+  let stopped = false;
+  let release: () => void = () => {};
+  async function connect(): Promise<void> {
+    const client = await db.connect();
+    release = () => client.release(true);
+    client.on('notification', notified);
+    client.on('error', () => {
+      if (!stopped) setTimeout(() => void connect().catch(() => {}), LOOK_EVERY_MS).unref();
+    });
+    await client.query('listen outbox');
+  }
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      release();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+import { followOutbox, outboxBounds, type OutboxRow, parsePosition, type Position, positionText, readMemberOutbox } from './outbox.ts';
+import type { RawHttp } from './http/context.ts';
+
+/** An event as it goes to one listener. */
+export type PushEvent = { name: string; data: unknown };
+
+/** Who listens: a member, or an operator acting for a merchant. */
+export type Audience = { merchantId: number; memberId: bigint | null };
+
+/**
+ * Turns an outbox row into what a listener sees; a row may concern nobody, one member or all of them.
+ * Given by modules: the platform knows no topic.
+ */
+export type Expander = (row: OutboxRow, audience: Audience) => Promise<PushEvent[]> | PushEvent[];
+
+type Listener = Audience & { send(position: Position, events: PushEvent[]): void; close(): void };
+
+const HEARTBEAT_MS = 15_000;
+const REPLAY_MAX = 500;
+const WAITING_BYTES_MAX = 1_000_000;
+
+export type Push = {
+  /** Answers a stream request: replays what came after `Last-Event-ID`, then goes on live. Resolves when the client is gone. */
+  serveMember(http: RawHttp, audience: { merchantId: number; memberId: bigint }): Promise<void>;
+  serveOperator(http: RawHttp, merchantId: number): Promise<void>;
+  /** Ends the streams of a member, e.g. after its session ended. */
+  close(merchantId: number, memberId: bigint): void;
+  listeners(): number;
+  stop(): Promise<void>;
+};
+
+export type PushDeps = { db: Db; clock: Clock; log: Log; member: Record<string, Expander>; operator: Record<string, Expander> };
+
+/** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
+export async function createPush({ db, log, member, operator }: PushDeps): Promise<Push> {
+  const members = new Map<string, Set<Listener>>();
+  const operators = new Map<number, Set<Listener>>();
+  const key = (merchantId: number, memberId: bigint) => `${merchantId}:${memberId}`;
+
+  async function take(rows: OutboxRow[]): Promise<void> {
+    for (const row of rows) {
+      await deliver(row, member[row.topic], memberListeners(row));
+      await deliver(row, operator[row.topic], row.merchantId === 0 ? [...operators.values()].flatMap((set) => [...set]) : [...(operators.get(row.merchantId) ?? [])]);
+    }
+  }
+
+  function memberListeners(row: OutboxRow): Listener[] {
+    if (row.memberId !== null) return [...(members.get(key(row.merchantId, row.memberId)) ?? [])];
+    return [...members.values()].flatMap((set) => [...set]).filter((l) => row.merchantId === 0 || l.merchantId === row.merchantId);
+  }
+
+  async function deliver(row: OutboxRow, expand: Expander | undefined, listeners: Listener[]): Promise<void> {
+    if (!expand) return;
+    for (const listener of listeners) listener.send(row.position, await expand(row, listener));
+  }
+
+  const tail = await followOutbox(db, take, log);
+
+  /** Replays the rows after `from`; false when they are no longer all there. */
+  async function replay(listener: Listener & { memberId: bigint }, from: Position): Promise<boolean> {
+    const { first } = await outboxBounds(db);
+    if (first && (from.xid < first.xid || (from.xid === first.xid && from.id < first.id)) && from.xid !== 0n) return false;
+    const rows = await readMemberOutbox(db, { merchantId: listener.merchantId, memberId: listener.memberId, after: from, max: REPLAY_MAX });
+    if (rows.length === REPLAY_MAX) return false;
+    for (const row of rows) listener.send(row.position, (await member[row.topic]?.(row, listener)) ?? []);
+    return true;
+  }
+
+  return {
+    async serveMember(http, audience) {
+      const { last } = await outboxBounds(db);
+      const stream = openStream(http, audience, last);
+      const set = members.get(key(audience.merchantId, audience.memberId)) ?? new Set();
+      members.set(key(audience.merchantId, audience.memberId), set.add(stream.listener));
+      const asked = http.request.headers['last-event-id'];
+      const from = typeof asked === 'string' ? parsePosition(asked) : null;
+      if (typeof asked === 'string' && (!from || !(await replay({ ...stream.direct, memberId: audience.memberId }, from)))) stream.direct.send(last, [RESYNC]);
+      stream.live();
+      await stream.gone;
+      set.delete(stream.listener);
+      if (set.size === 0) members.delete(key(audience.merchantId, audience.memberId));
+    },
+    async serveOperator(http, merchantId) {
+      const { last } = await outboxBounds(db);
+      const stream = openStream(http, { merchantId, memberId: null }, last);
+      const set = operators.get(merchantId) ?? new Set();
+      operators.set(merchantId, set.add(stream.listener));
+      // The console refetches by facts, so a broken line is healed by reading all of it again.
+      if (http.request.headers['last-event-id']) stream.direct.send(last, [RESYNC]);
+      stream.live();
+      await stream.gone;
+      set.delete(stream.listener);
+    },
+    close(merchantId, memberId) {
+      for (const listener of members.get(key(merchantId, memberId)) ?? []) listener.close();
+    },
+    listeners: () => [...members.values(), ...operators.values()].reduce((count, set) => count + set.size, 0),
+    async stop() {
+      for (const set of [...members.values(), ...operators.values()]) for (const listener of set) listener.close();
+      await tail.stop();
+    },
+  };
+}
+
+const RESYNC: PushEvent = { name: 'resync', data: {} };
+
+/** `direct` writes at once; `listener` holds events back until `live()`. */
+type Stream = { direct: Listener; listener: Listener; live(): void; gone: Promise<void> };
+
+/**
+ * Opens the stream. Events that arrive while old ones are replayed wait for `live()`; one position is sent once,
+ * whether it came by replay or live.
+ */
+function openStream({ request, reply }: RawHttp, audience: Audience, start: Position): Stream {
+  reply.hijack();
+  const raw = reply.raw;
+  raw.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Request-Id': request.id });
+  raw.write(`: open\nid: ${positionText(start)}\n\n`);
+  const sent = new Set<string>();
+  let held: (() => void)[] | null = [];
+  let end: () => void = () => {};
+  const gone = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const beat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS);
+  const close = () => {
+    clearInterval(beat);
+    raw.end();
+    end();
+  };
+  request.raw.on('close', close);
+  const direct: Listener = {
+    ...audience,
+    close,
+    send(position, events) {
+      if (events.length === 0 || sent.has(positionText(position))) return;
+      sent.add(positionText(position));
+      if (sent.size > REPLAY_MAX * 2) sent.delete(sent.values().next().value as string);
+      // A reader that is too slow to keep up is cut off; it comes back with its last id and catches up.
+      if (raw.writableLength > WAITING_BYTES_MAX) return close();
+      raw.write(eventText(position, events));
+    },
+  };
+  const listener: Listener = { ...direct, send: (position, events) => (held ? void held.push(() => direct.send(position, events)) : direct.send(position, events)) };
+  return {
+    direct,
+    listener,
+    live() {
+      const waiting = held ?? [];
+      held = null;
+      for (const send of waiting) send();
+    },
+    gone,
+  };
+}
+
+/** The id stands on the last event of a row alone: a line cut in between brings the whole row again, never less. */
+function eventText(position: Position, events: PushEvent[]): string {
+  return events
+    .map(({ name, data }, n) => `${n === events.length - 1 ? `id: ${positionText(position)}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    .join('');
+}
