@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './tools/vite-catalogues.ts';
 
 const db = '**/*.db.test.ts';
 
@@ -26,11 +27,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [catalogues('member')],
         test: {
           name: 'web',
-          include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          include: ['packages/*/src/**/*.test.tsx', 'apps/member/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'tools/vitest/web.ts',
+        },
+      },
+      {
+        extends: true,
+        plugins: [catalogues('console')],
+        test: {
+          name: 'web-console',
+          include: ['apps/console/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'tools/vitest/web.ts',
+          testTimeout: 20_000,
         },
       },
     ],

@@ -72,7 +72,10 @@ function readStamp(app: WebApp): string | null {
 /** Over the path and content of everything the build may read. */
 function sourceHash(app: WebApp): string {
   const folders = [`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}`)];
-  const files = [...folders.flatMap((folder) => filesBelow(join(REPOSITORY, folder))), ...OTHER_SOURCES.map((file) => join(REPOSITORY, file))];
+  const files = [
+    ...folders.flatMap((folder) => filesBelow(join(REPOSITORY, folder))),
+    ...OTHER_SOURCES.map((file) => join(REPOSITORY, file)),
+  ];
   const hash = createHash('sha256');
   for (const path of files.sort()) {
     // Tests are no part of a build; the route tree is made by it.
@@ -88,4 +91,9 @@ function filesBelow(folder: string): string[] {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
+}
+
+if (import.meta.main) {
+  const built = await buildWebApps();
+  console.log(built.length > 0 ? `built ${built.join(' and ')}` : 'nothing has changed since the last build');
 }

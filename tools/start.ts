@@ -23,7 +23,7 @@ await runEntry(async (stopped) => {
     if (built.length > 0) log.info({ apps: built }, 'built');
     const server = await startServer({ config, databaseUrl: database.url, log });
     try {
-      console.log(describe(config, accounts));
+      console.log(tableOf(config, accounts));
       if (!stopped.aborted) await once(stopped, 'abort');
     } finally {
       await server.stop();
@@ -33,7 +33,7 @@ await runEntry(async (stopped) => {
   }
 });
 
-function describe({ host, port }: Config, accounts: DemoAccounts | null): string {
+function tableOf({ host, port }: Config, accounts: DemoAccounts | null): string {
   const home = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
   const rows = [
     ['Member app', `${home}/m/`],

@@ -95,6 +95,7 @@ function readOneOf<T extends string>(name: string, text: string, allowed: readon
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
   if (text === null) return null;
   const url = URL.parse(text);
-  if (!url || !protocols.includes(url.protocol) || url.hostname === '') throw new Error(`${name} must be an address that begins with ${protocols[0]}//`);
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '')
+    throw new Error(`${name} must be an address that begins with ${protocols[0]}//`);
   return text;
 }

@@ -24,7 +24,8 @@ let made = 0;
 /** A migrated, empty database of one's own, copied from the template in some 30 ms. Only in `*.db.test.ts` files. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const adminUrl = inject('adminUrl');
-  const name = `w${process.env.VITEST_POOL_ID ?? 0}_${process.pid}_${(made += 1)}`;
+  made += 1;
+  const name = `w${process.env.VITEST_POOL_ID ?? 0}_${process.pid}_${made}`;
   const asAdmin = async (statement: string) => {
     const admin = createDb({ url: adminUrl, role: null, poolMax: 1 });
     await admin.query(statement).finally(() => admin.close());

@@ -1,0 +1,48 @@
+// Who may import whom (STYLE.md). Every rule is a wall: the check plants violations to see that the walls stand.
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(apps|packages)/', pathNot: [from, ...allowed.map((p) => `^packages/${p}/`)] },
+});
+const bar = (name, from, path, pathNot) => ({ name, severity: 'error', from: { path: from }, to: { path, pathNot } });
+const M = '^apps/server/src/modules/';
+const UI = '^apps/(member|console)/src/';
+
+module.exports = {
+  forbidden: [
+    only('money', '^packages/money/', []),
+    only('i18n', '^packages/i18n/', []),
+    only('lottery', '^packages/lottery/', ['money']),
+    only('vendor-protocol', '^packages/vendor-protocol/', ['money']),
+    only('contract', '^packages/contract/', ['lottery', 'money']),
+    only('ui', '^packages/ui/', ['i18n', 'money']),
+    only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'money', 'fair', 'i18n', 'ui']),
+    only('fair', '^packages/fair/', []),
+    only('server', '^apps/server/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit']),
+    only('member', '^apps/member/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    only('console', '^apps/console/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    bar('features-are-islands', `${UI}features/([^/]+)/`, '^apps/$1/src/features/', '^apps/$1/src/features/$2/'),
+    bar('features-know-no-route', `${UI}(features|shared)/`, '^apps/$1/src/routes/'),
+    bar('shared-knows-no-feature', `${UI}shared/`, '^apps/$1/src/features/'),
+    bar('front-door-only', `${M}([^/]+)/`, M, [`${M}$1/`, `${M}[^/]+/index\\.ts$`]),
+    bar('foundation-looks-down', `${M}(ledger|merchant|identity|protection)/`, M, `${M}(ledger|merchant|identity|protection)/`),
+    bar(
+      'money-modules-meet-by-events',
+      `${M}(wallet|cashier|lottery|vendor|promotion|agent)/`,
+      `${M}(wallet|cashier|lottery|vendor|promotion|agent)/`,
+      `${M}$1/`,
+    ),
+    bar('platform-knows-no-module', '^apps/server/src/platform/', M),
+    { name: 'pure', severity: 'error', from: { path: '^packages/(lottery|money|contract|fair)/src/' }, to: { dependencyTypes: ['core'] } },
+    { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    exclude: '(^|/)dist/|^virtual:',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

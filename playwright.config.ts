@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { presentChromium } from './tools/chromium.ts';
+
+const asRoot = process.getuid?.() === 0;
+
+/** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: presentChromium() ?? undefined,
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--no-default-browser-check',
+      ],
+    },
+  },
+  projects: [{ name: 'mobile', use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } }],
+});

@@ -1,0 +1,49 @@
+/** Finds a Chromium for the browser journeys, or gets one. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { binOf } from './steps.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** CHROMIUM_PATH, else one on PATH; `null` when there is neither. Throws when CHROMIUM_PATH names nothing that runs. */
+export function presentChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const named = environment.CHROMIUM_PATH?.trim();
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(`CHROMIUM_PATH ${named} is not a browser that runs here`);
+  }
+  const folders = (environment.PATH ?? '').split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path) && runs(path)) ?? null;
+}
+
+/** Throws when none can be had: journeys that can't run have failed. */
+export async function findChromium(): Promise<string> {
+  const found = presentChromium() ?? fromDebian() ?? fromPlaywright();
+  if (found) return found;
+  throw new Error('no Chromium for the browser journeys: install one, or set CHROMIUM_PATH to one');
+}
+
+function fromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('installing Chromium (apt-get) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return presentChromium();
+}
+
+function fromPlaywright(): string | null {
+  console.log('installing Chromium (Playwright) ...');
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const args = [binOf('@playwright/test', 'playwright'), 'install', ...withLibraries, 'chromium'];
+  spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const path = chromium.executablePath();
+  return existsSync(path) && runs(path) ? path : null;
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
