@@ -1,0 +1,19 @@
+import type { Motif } from '../svg.ts';
+import { balls } from './balls.ts';
+import { cards } from './cards.ts';
+import { coin } from './coin.ts';
+import { crown } from './crown.ts';
+import { dice } from './dice.ts';
+import { football } from './football.ts';
+import { gem } from './gem.ts';
+import { koi } from './koi.ts';
+import { lantern } from './lantern.ts';
+import { lotus } from './lotus.ts';
+import { pagoda } from './pagoda.ts';
+import { reels } from './reels.ts';
+import { roulette } from './roulette.ts';
+
+/** Every thing a game tile can show. */
+export const MOTIFS = { balls, cards, coin, crown, dice, football, gem, koi, lantern, lotus, pagoda, reels, roulette } as const satisfies Record<string, Motif>;
+
+export type MotifName = keyof typeof MOTIFS;

@@ -1,0 +1,62 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { type GameArt, gameTileUri } from './art/game-tile.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type GameTileProps = {
+  /** Given back to the handlers, so that one pair serves a whole grid. */
+  id: string;
+  /** In the reader's language. */
+  title: string;
+  /** Draws the picture when there is no `imageUrl`, or when that fails to load. */
+  art: GameArt;
+  imageUrl?: string;
+  /** A short mark such as "NEW" in the upper corner. */
+  tag?: string;
+  onOpen: (id: string) => void;
+  favourite?: { on: boolean; onToggle: (id: string) => void; label: string };
+};
+
+/**
+ * A game to open, with its star. Redrawn only when its own props change: give stable handlers.
+ * The picture is an `<img>` of a `data:` address: one node and one raster per game, where the same drawing inline
+ * would add some fifty nodes and be painted anew with the page.
+ */
+export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, onOpen, favourite }: GameTileProps) {
+  const drawn = gameTileUri(art);
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-tile bg-s2">
+      <button type="button" onClick={() => onOpen(id)} className="group absolute inset-0 text-left -outline-offset-4">
+        <img
+          src={imageUrl ?? drawn}
+          alt=""
+          width="200"
+          height="200"
+          decoding="async"
+          draggable={false}
+          onError={(event) => {
+            if (event.currentTarget.src !== drawn) event.currentTarget.src = drawn;
+          }}
+          className="size-full object-cover transition-transform duration-(--motion-press) ease-soft group-active:scale-97"
+        />
+        <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
+          <span className="line-clamp-2">{title}</span>
+        </span>
+      </button>
+      {tag && <span className="absolute top-1.75 left-1.75 rounded-chip bg-accent px-1.75 text-nav leading-5 font-extrabold text-accent-on">{tag}</span>}
+      {favourite && (
+        <button
+          type="button"
+          aria-label={favourite.label}
+          aria-pressed={favourite.on}
+          onClick={() => favourite.onToggle(id)}
+          className={classNames('tile-star absolute top-1.5 right-1.5 grid size-7 hit-8 place-items-center rounded-pill', favourite.on && 'tile-star-on')}
+        >
+          <Icon glyph={favourite.on ? IconStarFilled : IconStar} size={16} />
+        </button>
+      )}
+      <span className="pointer-events-none absolute inset-0 rounded-tile tile-edge" />
+    </div>
+  );
+});
