@@ -1,0 +1,54 @@
+/** `npm run dev`: the server starts again when its sources change, the web apps change in place. Database as in `npm start`. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ViteDevServer } from 'vite';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
+import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
+import { type WebApp, WEB_APPS } from './build-web.ts';
+import { runEntry } from './entry.ts';
+import { assertPortFree } from './ports.ts';
+import { prepareDatabase } from './prepare.ts';
+import { REPOSITORY } from './steps.ts';
+
+const FIRST_WEB_PORT = 10; // PORT + 10, PORT + 11
+
+await runEntry(async (stopped) => {
+  const config = readConfig(process.env, REPOSITORY);
+  if (config.production) throw new StartRefused('npm run dev is refused when NODE_ENV=production');
+  await assertPortFree('PORT', config);
+  const log = createLog('warn');
+  const database = await openDatabase({ ...config, log });
+  try {
+    await prepareDatabase(database.url, config, log);
+    const server = startServerProcess(database.url);
+    const webServers = await Promise.all(WEB_APPS.map((app, index) => startVite(app, config, FIRST_WEB_PORT + index)));
+    for (const web of webServers) web.printUrls();
+    if (!stopped.aborted) await once(stopped, 'abort');
+    server.kill('SIGTERM');
+    await Promise.all([once(server, 'exit'), ...webServers.map((web) => web.close())]);
+  } finally {
+    await database.stop();
+  }
+});
+
+function startServerProcess(databaseUrl: string): ReturnType<typeof spawn> {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'tools/serve.ts'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: 'inherit',
+    detached: true, // Ctrl-C is passed on by us, once everybody has drained
+  });
+}
+
+/** Serves one app from its sources and passes everything else on to the server. */
+async function startVite(app: WebApp, { host, port }: Config, offset: number): Promise<ViteDevServer> {
+  const base = app === 'member' ? '/m/' : '/console/';
+  const server = await createServer({
+    root: `${REPOSITORY}/apps/${app}`,
+    configFile: `${REPOSITORY}/apps/${app}/vite.config.ts`,
+    server: { host, port: port + offset, strictPort: true, proxy: { [`^/(?!${base.slice(1)}(?!api/))`]: `http://${host}:${port}` } },
+  });
+  return server.listen();
+}

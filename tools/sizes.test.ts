@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Manifest, measure } from './sizes.ts';
+
+const sizes: Record<string, number> = {
+  'index.js': 1,
+  'vendor.js': 10,
+  'home.js': 100,
+  'bets.js': 1_000,
+  'lotto.js': 10_000,
+  'en.js': 3,
+  'my.js': 5,
+};
+const sizeOf = (file: string) => sizes[file] ?? 7;
+const scriptsOf = (page: string) => (page === 'index.html' ? ['index.js', 'start.js'] : []);
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'index.js',
+    imports: ['_vendor.js'],
+    css: ['index.css'],
+    dynamicImports: ['src/routes/home.tsx?tsr-split=component'],
+  },
+  'lotto-h5.html': { file: 'lotto.js', imports: ['_vendor.js'], css: ['lotto.css'] },
+  '_vendor.js': { file: 'vendor.js' },
+  'src/routes/home.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
+  'src/routes/bets.tsx?tsr-split=component': { file: 'bets.js', imports: ['_vendor.js', 'index.html'] },
+  '\u0000virtual:catalogue/EN': { file: 'en.js', src: '\u0000virtual:catalogue/EN' },
+  '\u0000virtual:catalogue/MY': { file: 'my.js', src: '\u0000virtual:catalogue/MY' },
+};
+
+test('counts what is fetched, once, with the heaviest language', () => {
+  const bytes = Object.fromEntries(measure({ manifest, sizeOf, scriptsOf }).map((row) => [row.what, row.bytes]));
+  expect(bytes).toEqual({
+    'JS, first load of /m/home': 1 + 10 + 100 + 5 + 7,
+    'JS, lottery page opened alone': 10_000 + 10 + 5,
+    'JS, lottery page after home': 10_000,
+    'JS, route bets': 1_000,
+    'CSS of /m/home': 14,
+    'CSS of the lottery page': 7,
+    'HTML, index.html': 7,
+    'HTML, lotto-h5.html': 7,
+  });
+});
+
+test('a build without the home route is an error, not a small figure', () => {
+  const { 'src/routes/home.tsx?tsr-split=component': _, ...rest } = manifest;
+  expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
+});

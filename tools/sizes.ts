@@ -1,0 +1,97 @@
+/** Holds the member app to its size budgets, measured from what was built, as a phone receives it (gzip). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { REPOSITORY } from './steps.ts';
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+export type Manifest = Record<string, Chunk>;
+/** In KiB. Above the goal is said, above the hard bound fails. */
+type Budget = { goal: number; hard: number };
+export type Measure = { what: string; bytes: number; budget: Budget };
+
+const FIRST_LOAD: Budget = { goal: 150, hard: 170 };
+const FURTHER_ROUTE: Budget = { goal: 30, hard: 45 };
+const CSS: Budget = { goal: 15, hard: 20 };
+const HTML: Budget = { goal: 10, hard: 14 };
+
+const HOME_ROUTE = /^src\/routes\/home(\/index|\/route)?\.tsx\?tsr-split=component/;
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
+const ENTRIES = ['index.html', 'lotto-h5.html'];
+
+export type Build = {
+  manifest: Manifest;
+  /** Compressed bytes of a built file. */
+  sizeOf(file: string): number;
+  /** Scripts that a page names itself, beside those of its entry. */
+  scriptsOf(page: string): string[];
+};
+
+/** Every budgeted figure of a build. */
+export function measure({ manifest, sizeOf, scriptsOf }: Build): Measure[] {
+  const home = Object.keys(manifest).find((key) => HOME_ROUTE.test(key));
+  const entries = ENTRIES.filter((entry) => manifest[entry]);
+  if (!home || entries.length < ENTRIES.length)
+    throw new Error(`the build has no ${home ? ENTRIES.join(' or ') : 'route chunk of /m/home'}`);
+  const catalogue = largestCatalogue(manifest, sizeOf);
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const load = (entry: string, ...keys: string[]) => {
+    const { js, css } = closure(manifest, [entry, ...keys, ...catalogue]);
+    return { js: new Set([...js, ...scriptsOf(entry)]), css };
+  };
+  const first = load('index.html', home);
+  const beyondFirst = (keys: string[]) => sum([...closure(manifest, keys).js].filter((file) => !first.js.has(file)));
+  const routes = Object.keys(manifest).filter((key) => ROUTE.test(key) && key !== home);
+  const lottery = load('lotto-h5.html');
+  return [
+    { what: 'JS, first load of /m/home', bytes: sum(first.js), budget: FIRST_LOAD },
+    { what: 'JS, lottery page opened alone', bytes: sum(lottery.js), budget: FIRST_LOAD },
+    { what: 'JS, lottery page after home', bytes: beyondFirst(['lotto-h5.html']), budget: FURTHER_ROUTE },
+    ...routes.map((key) => ({ what: `JS, route ${ROUTE.exec(key)?.[1]}`, bytes: beyondFirst([key]), budget: FURTHER_ROUTE })),
+    { what: 'CSS of /m/home', bytes: sum(first.css), budget: CSS },
+    { what: 'CSS of the lottery page', bytes: sum(lottery.css), budget: CSS },
+    ...entries.map((entry) => ({ what: `HTML, ${entry}`, bytes: sizeOf(entry), budget: HTML })),
+  ];
+}
+
+/** What the browser fetches before these chunks can run: they and everything they import statically. */
+function closure(manifest: Manifest, keys: readonly string[]): { js: Set<string>; css: Set<string> } {
+  const seen = new Set<string>();
+  const waiting = [...keys];
+  const found = { js: new Set<string>(), css: new Set<string>() };
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) found.js.add(chunk.file);
+    for (const file of chunk.css ?? []) found.css.add(file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return found;
+}
+
+/** Each visitor loads one language: the heaviest is counted. */
+function largestCatalogue(manifest: Manifest, sizeOf: (file: string) => number): string[] {
+  const sizes = Object.entries(manifest)
+    .filter(([key, { src }]) => /virtual:catalogue\//.test(src ?? key))
+    .map(([key, { file }]) => ({ key, bytes: sizeOf(file) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  return sizes.slice(0, 1).map(({ key }) => key);
+}
+
+if (import.meta.main) {
+  const dist = join(REPOSITORY, 'apps/member/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const measures = measure({
+    manifest,
+    sizeOf: (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    scriptsOf: (page) =>
+      [...readFileSync(join(dist, page), 'utf8').matchAll(/<script[^>]* src="\/m\/([^"?]+)/g)].map(([, file = '']) => file),
+  });
+  for (const { what, bytes, budget } of measures) {
+    const size = bytes / 1024;
+    const verdict = size > budget.hard ? 'TOO LARGE' : size > budget.goal ? 'over goal' : '';
+    console.log(`${size.toFixed(1).padStart(7)} KiB of ${budget.goal} (at most ${budget.hard})  ${what}  ${verdict}`.trimEnd());
+  }
+  process.exit(measures.some(({ bytes, budget }) => bytes / 1024 > budget.hard) ? 1 : 0);
+}
