@@ -31,3 +31,8 @@ export function createIds(clock: Clock, node: number): Ids {
 export function idAtMs(ms: number): bigint {
   return BigInt(Math.max(0, ms - EPOCH_MS)) << 22n;
 }
+
+/** When an id was made, in epoch ms. */
+export function msOfId(id: bigint): number {
+  return Number(id >> 22n) + EPOCH_MS;
+}
