@@ -1,0 +1,129 @@
+import type { PlayCode } from '@fairhall/lottery/codes';
+import { type BettingModeId, freeStake, type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
+import type { Paytable } from '@fairhall/lottery/paytable';
+import { type CartPrice, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
+import type { Selection } from '@fairhall/lottery/selection';
+import { formatSlip, SLIP_LINES_MAX } from '@fairhall/lottery/slip';
+import type { Amount } from '@fairhall/money/amount';
+import { majorText, parseMajor } from '@fairhall/money/text';
+
+/** One line without its stake. */
+export type Ticket = { readonly play: PlayCode; readonly selection: Selection };
+
+/** What every unit bet of a slip costs: unit mode and multiple. */
+export type StakePlan = { readonly modeId: BettingModeId; readonly multiple: number };
+
+/** The merchant's limits of one unit mode. */
+export type StakeLimits = {
+  readonly lineMinE4: Amount;
+  readonly lineMaxE4: Amount;
+  readonly winMaxE4: Amount;
+  readonly multipleMax: number;
+};
+
+/** Why a slip cannot be sent yet, the first thing to do first; amounts for the sentence that says so. */
+export type Obstacle =
+  | { readonly code: 'NO_PICKS' | 'NO_STAKE' }
+  | { readonly code: 'STAKE_LOW' | 'STAKE_HIGH' | 'WIN_OVER_CAP'; readonly limitE4: Amount }
+  | { readonly code: 'MULTIPLE_HIGH' | 'LINES_MAX'; readonly limit: number };
+
+/** `price` is null until there is a stake: nothing is reckoned with a stake the player has not chosen. */
+export type Quote = { readonly lines: readonly PricedLine[]; readonly price: CartPrice | null; readonly obstacle: Obstacle | null };
+
+export type QuoteInput = {
+  readonly tickets: readonly Ticket[];
+  readonly plan: StakePlan | null;
+  readonly paytable: Paytable;
+  readonly limitsOf: (modeId: BettingModeId) => StakeLimits;
+};
+
+/** A typed stake per bet ("12.5") as unit mode and multiple of an Entertainment line; null when it is none. */
+export function planOfStake(text: string): StakePlan | null {
+  const stakeE4 = parseMajor(text.replace(/\.$/, ''));
+  return stakeE4 === null ? null : freeStake(stakeE4);
+}
+
+/** Prices a slip with the function that the server uses, and says what still stands in the way. */
+export function quoteSlip({ tickets, plan, paytable, limitsOf }: QuoteInput): Quote {
+  const nothing = { lines: [], price: null };
+  if (tickets.length === 0) return { ...nothing, obstacle: { code: 'NO_PICKS' } };
+  if (plan === null) return { ...nothing, obstacle: { code: 'NO_STAKE' } };
+  if (tickets.length > SLIP_LINES_MAX) return { ...nothing, obstacle: { code: 'LINES_MAX', limit: SLIP_LINES_MAX } };
+  const limits = limitsOf(plan.modeId);
+  const multipleMax = Math.min(limits.multipleMax, MULTIPLE_MAX);
+  if (plan.multiple > multipleMax) return { ...nothing, obstacle: { code: 'MULTIPLE_HIGH', limit: multipleMax } };
+  const lines = tickets.map(({ play, selection }) => ({ play, selection, ...plan, paytable }));
+  const price = priceCart(lines);
+  return { lines, price, obstacle: overLimit(price, limits) };
+}
+
+/** The body of the call that buys the slip, but for what only the moment of sending knows. */
+export function betBody(quote: { lines: readonly PricedLine[]; price: CartPrice }, { gameId, numero, mode, series }: { gameId: number; numero: string; mode: Mode; series: number }) {
+  return {
+    gameId,
+    currentNumero: numero,
+    bettingSlipString: formatSlip(quote.lines.map(({ play, selection, modeId, multiple }) => ({ play, selection, modeId, multiple, approach: 1, series }))),
+    betCartAmountSum: majorText(quote.price.stakeE4),
+    prizeModeId: PRIZE_MODES[mode].prizeModeId,
+    device: 'WEB',
+    orderType: 1,
+  };
+}
+
+export type BetBody = ReturnType<typeof betBody>;
+
+/**
+ * The slip of the classic game: lines put aside so far, and one unit and multiple for all of them.
+ * Neutral start: no unit is chosen, the multiple is the least.
+ */
+export type ClassicSlip = { readonly lines: readonly (Ticket & { readonly id: number })[]; readonly modeId: BettingModeId | null; readonly multiple: number };
+
+export type ClassicAct =
+  | { type: 'add'; tickets: readonly Ticket[] }
+  | { type: 'remove'; id: number }
+  | { type: 'unit'; modeId: BettingModeId }
+  | { type: 'multiple'; multiple: number }
+  | { type: 'clear' };
+
+export const EMPTY_CLASSIC_SLIP: ClassicSlip = { lines: [], modeId: null, multiple: 1 };
+
+export function reduceClassicSlip(slip: ClassicSlip, act: ClassicAct): ClassicSlip {
+  switch (act.type) {
+    case 'add':
+      return { ...slip, lines: numbered(slip.lines, act.tickets) };
+    case 'remove':
+      return { ...slip, lines: slip.lines.filter(({ id }) => id !== act.id) };
+    case 'unit':
+      return { ...slip, modeId: act.modeId };
+    case 'multiple':
+      return { ...slip, multiple: Math.min(MULTIPLE_MAX, Math.max(1, Math.trunc(act.multiple))) };
+    case 'clear':
+      return EMPTY_CLASSIC_SLIP;
+  }
+}
+
+/** Stakes of the chips: five steps of a 5-10-50 ladder that begins at the least stake and does not pass the greatest. */
+export function chipStakes({ minE4, maxE4 }: { minE4: Amount; maxE4: Amount }): readonly Amount[] {
+  const chips: bigint[] = [];
+  for (let power = 1n; chips.length < CHIPS && power < 10n ** 14n; power *= 10n) {
+    for (const step of [5n, 10n]) {
+      const chip = step * power * 10_000n;
+      if (chip >= minE4 && chip <= maxE4 && chips.length < CHIPS) chips.push(chip);
+    }
+  }
+  return chips as Amount[];
+}
+
+const CHIPS = 5;
+
+function numbered(lines: ClassicSlip['lines'], tickets: readonly Ticket[]): ClassicSlip['lines'] {
+  const last = lines.at(-1)?.id ?? 0;
+  return [...lines, ...tickets.map((ticket, index) => ({ ...ticket, id: last + 1 + index }))];
+}
+
+function overLimit({ lines, possibleWinE4 }: CartPrice, limits: StakeLimits): Obstacle | null {
+  if (lines.some(({ stakeE4 }) => stakeE4 < limits.lineMinE4)) return { code: 'STAKE_LOW', limitE4: limits.lineMinE4 };
+  if (lines.some(({ stakeE4 }) => stakeE4 > limits.lineMaxE4)) return { code: 'STAKE_HIGH', limitE4: limits.lineMaxE4 };
+  if (possibleWinE4 > limits.winMaxE4) return { code: 'WIN_OVER_CAP', limitE4: limits.winMaxE4 };
+  return null;
+}
