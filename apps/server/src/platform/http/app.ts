@@ -56,6 +56,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
