@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawMoments, drawPhase, drawTime, type NearReading, nextReadingInMs, nextTickInMs, shortNumero } from './countdown-model.ts';
+import { drawMoments, drawPhase, drawTime, type NearReading, nextReadingInMs, nextTickInMs } from './countdown-model.ts';
 
 const READING: NearReading = {
   numero: '20261121-0869',
@@ -72,12 +72,4 @@ describe('the tick', () => {
   ])('%s', (_name, nowMs, expected) => {
     expect(nextTickInMs(MOMENTS, nowMs)).toBe(expected);
   });
-});
-
-it.each([
-  ['20261121-0869', '0869'],
-  ['202611210869', '0869'],
-  ['0869', '0869'],
-])('short numero of %s is %s', (numero, short) => {
-  expect(shortNumero(numero)).toBe(short);
 });

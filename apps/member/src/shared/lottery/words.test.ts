@@ -1,0 +1,47 @@
+import type { PlayCode } from '@fairhall/lottery/codes';
+import { parseSelection } from '@fairhall/lottery/selection';
+import { formatContent } from '@fairhall/lottery/slip';
+import { describe, expect, it } from 'vitest';
+import { readContent, selectionText, shortNumero } from './words.ts';
+
+const ROWS: [PlayCode, string, string][] = [
+  ['EK3_BSOE', 'B,O', 'Big, Odd'],
+  ['EK3_DS', '11,12', '11, 12'],
+  ['EK3_QT', '', ''],
+  ['K3_3TD', '1,6', '111, 666'],
+  ['K3_3BT', '1,3,4,5', '1 3 4 5'],
+  ['K3_3BT', '1#2,3,4', '1 + 2 3 4'],
+  ['K3_2TD', '1,2|2,3', '11 22 | 2 3'],
+];
+
+function selection(play: PlayCode, text: string) {
+  const parsed = parseSelection(play, text);
+  if (!parsed.ok) throw new Error(parsed.code);
+  return parsed.value;
+}
+
+describe('picks in words', () => {
+  it.each(ROWS)('%s %j is "%s"', (play, text, words) => {
+    expect(selectionText(play, selection(play, text), 'EN')).toBe(words);
+  });
+  it('in the language of the page', () => {
+    expect(selectionText('EK3_BSOE', selection('EK3_BSOE', 'B,S'), 'CN')).toBe('大, 小');
+  });
+});
+
+describe('picks from the wire', () => {
+  it.each(ROWS)('%s %j reads back from both forms', (play, text) => {
+    const given = selection(play, text);
+    expect(readContent(play, text)).toEqual(given);
+    expect(readContent(play, formatContent(play, given))).toEqual(given);
+  });
+  it('what is neither is null', () => expect(readContent('EK3_DS', '99')).toBeNull());
+});
+
+it.each([
+  ['20261121-0869', '0869'],
+  ['202611210869', '0869'],
+  ['0869', '0869'],
+])('short numero of %s is %s', (numero, short) => {
+  expect(shortNumero(numero)).toBe(short);
+});
