@@ -1,0 +1,112 @@
+import { MEMBER_EVENTS, type MemberEvent, type MemberEventName } from '@fairhall/contract/events';
+import { useEffect, useEffectEvent } from 'react';
+import { z } from 'zod/mini';
+import type { StreamEvent } from './event-stream.ts';
+import { openPushStream, type StreamEnd } from './push-stream.ts';
+import { currentSession, endSession, onSession, type Session } from './session.ts';
+
+/** An event as it travels between the tabs of a browser and into the embedded page. */
+export type PushMessage = { kind: 'fairhall.push'; memberId: string; id: string | null; event: MemberEvent };
+
+type EventData<Name extends MemberEventName> = z.output<(typeof MEMBER_EVENTS)[Name]>;
+type Listener = (message: PushMessage) => void;
+
+const listeners = new Set<Listener>();
+const lastIds = new Map<string, string>();
+
+/** Calls back for each event of the member, in order, each once. */
+export function onPush(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** As `onPush` for one kind of event, for the life of a component. */
+export function usePush<Name extends MemberEventName>(name: Name, handle: (data: EventData<Name>) => void): void {
+  const latest = useEffectEvent((event: MemberEvent) => {
+    if (event.name === name) handle(event.data as EventData<Name>);
+  });
+  useEffect(() => onPush(({ event }) => latest(event)), []);
+}
+
+/** Hands an event to the listeners of this page, unless it is of another member or has been here before. */
+function deliver(message: PushMessage): boolean {
+  if (currentSession()?.id !== message.memberId) return false;
+  const last = lastIds.get(message.memberId);
+  if (message.id !== null) {
+    if (last !== undefined && !isAfter(message.id, last)) return false;
+    lastIds.set(message.memberId, message.id);
+  }
+  for (const listener of listeners) listener(message);
+  return true;
+}
+
+/** Positions of the outbox are numbers; anything else is let through. */
+function isAfter(id: string, last: string): boolean {
+  return /^\d+$/.test(id) && /^\d+$/.test(last) ? BigInt(id) > BigInt(last) : id !== last;
+}
+
+function checkedEvent({ name, data }: StreamEvent): MemberEvent | null {
+  if (!(name in MEMBER_EVENTS)) return null;
+  try {
+    const parsed = z.safeParse(MEMBER_EVENTS[name as MemberEventName], JSON.parse(data));
+    return parsed.success ? ({ name, data: parsed.data } as MemberEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+const CHANNEL = 'fairhall.push';
+
+/**
+ * Keeps this page supplied with the member's events for as long as someone is logged in.
+ * One tab of the browser holds the stream (the lock says which), the others listen to it; the embedded page is fed by its host.
+ */
+export function startPush(): () => void {
+  if (window.parent !== window) return listenToHost();
+  let stop: (() => void) | null = null;
+  const follow = (session: Session | null) => {
+    stop?.();
+    stop = session ? supply(session) : null;
+  };
+  follow(currentSession());
+  const off = onSession((state, before) => {
+    if (state.session?.token !== before.session?.token) follow(state.session);
+  });
+  return () => {
+    off();
+    stop?.();
+  };
+}
+
+function supply(session: Session): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const stop = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<PushMessage>) => {
+    if (data?.kind === 'fairhall.push') deliver(data);
+  };
+  const take = (event: StreamEvent) => {
+    const checked = checkedEvent(event);
+    if (!checked) return;
+    const message: PushMessage = { kind: 'fairhall.push', memberId: session.id, id: event.id, event: checked };
+    if (deliver(message)) channel.postMessage(message);
+  };
+  const lead = () => openPushStream({ token: session.token, lastId: () => lastIds.get(session.id) ?? null, take, signal: stop.signal });
+  const over = (end: StreamEnd) => {
+    if (end === 'refused') endSession('expired', session.token);
+  };
+  // Without locks (an insecure address) every tab holds a stream of its own.
+  const leading = navigator.locks ? navigator.locks.request(`${CHANNEL}.${session.id}`, { signal: stop.signal }, lead) : lead();
+  leading.then(over, () => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+function listenToHost(): () => void {
+  const hear = ({ origin, source, data }: MessageEvent<PushMessage | null>) => {
+    if (origin === window.location.origin && source === window.parent && data?.kind === 'fairhall.push') deliver(data);
+  };
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
+}

@@ -1,0 +1,37 @@
+import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask, type CallInput } from './call.ts';
+import { failureOf } from './errors.ts';
+
+/** How long an answer counts as fresh. */
+export const STALE_MS = { live: 0, halfMinute: 30_000, fiveMinutes: 300_000 } as const;
+
+const TRIES_MAX = 3;
+
+/** Reads are tried again when no answer came, each time half a second later; a refusal is final. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS.halfMinute,
+      retry: (failures, error) => failureOf(error).outcome !== 'refused' && failures < TRIES_MAX,
+      retryDelay: (failures) => 500 * (failures + 1),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/**
+ * Query options of one read: `useQuery(read(hotGames, { query: {…} }))`. The key is `[endpoint id, input]`, so that
+ * `invalidate(hotGames)` reaches all of an endpoint's answers.
+ */
+export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => ask(endpoint, input, signal),
+  });
+}
+
+/** Marks all answers of these endpoints as old; the ones in sight are read again. */
+export async function invalidate(...endpoints: Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.id] })));
+}

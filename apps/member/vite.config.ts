@@ -1,0 +1,53 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { catalogues } from '../../tools/vite-catalogues.ts';
+import { outdatedPage } from './outdated-page.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/m/',
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react({ compiler: true }),
+    tailwindcss(),
+    catalogues('member'),
+    outdatedPage(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      scope: '/m/',
+      manifest: {
+        id: '/m/',
+        name: 'Fairhall',
+        short_name: 'Fairhall',
+        start_url: '/m/home',
+        scope: '/m/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#0B0E15',
+        theme_color: '#0B0E15',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        // Only the app's own files are kept. What the server answers (/wps /lgw /lotto /api) never passes through a cache.
+        globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
+        navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/^\/(wps|lgw|lotto|api)\//, /lotto-h5/],
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    manifest: true,
+    target: ['chrome111', 'safari16.4'],
+    rolldownOptions: { input: { index: `${import.meta.dirname}/index.html`, 'lotto-h5': `${import.meta.dirname}/lotto-h5.html` } },
+  },
+});
