@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
-import { type WebApp, WEB_APPS } from './build-web.ts';
+import { WEB_APPS, type WebApp } from './build-web.ts';
 import { runEntry } from './entry.ts';
 import { assertPortFree } from './ports.ts';
 import { prepareDatabase } from './prepare.ts';

@@ -17,11 +17,23 @@ export function run(script, args) {
   }
   const child = spawn(node, [script, ...args], { cwd: repository, stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.once('error', (error) => {
     console.error(`fairhall: ${error.message}`);
     process.exit(1);
   });
   child.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+}
+
+/** npm passes SIGTERM on to the shell between us, which dies of it without a word to us: the sign is that we have a new parent. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 100);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

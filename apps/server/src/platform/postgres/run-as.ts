@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 
+/** The one ordinary user that every system has: initdb wants a name for the user it runs as. */
 const NOBODY = 65_534;
 
 /** How PostgreSQL is started: it refuses to run as root, which is who one is in a fresh container. */
@@ -17,7 +19,7 @@ export type RunAs = {
 
 const unshare: RunAs = {
   way: 'unshare',
-  command: (program, args) => ['unshare', ['-U', '--map-user=1000', '--map-group=1000', program, ...args]],
+  command: (program, args) => ['unshare', ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args]],
   identity: {},
   owner: 0,
 };
@@ -52,17 +54,28 @@ const otherUser: RunAs = {
 const self: RunAs = { way: 'self', command: (program, args) => [program, [...args]], identity: {}, owner: null };
 
 /** The first way in which `postgres --version` runs here. Throws `StartRefused` when there is none. */
-export function chooseRunAs(
-  postgres: string,
-  ways: readonly RunAs[] = process.getuid?.() === 0 ? [unshare, setpriv, otherUser] : [self],
-): RunAs {
+export function chooseRunAs(postgres: string, ways: readonly RunAs[] = waysHere()): RunAs {
   for (const runAs of ways) {
     const [program, args] = runAs.command(postgres, ['--version']);
     if (spawnSync(program, args, { ...runAs.identity, cwd: '/', stdio: 'ignore' }).status === 0) return runAs;
   }
   throw new StartRefused(
-    'PostgreSQL can not run here (as root it needs unshare or setpriv): start as an ordinary user or set DATABASE_URL',
+    'PostgreSQL can not run here (as root, or as a user without a name, it needs unshare or setpriv): start as an ordinary user or set DATABASE_URL',
   );
+}
+
+function waysHere(): RunAs[] {
+  if (process.getuid?.() === 0) return [unshare, setpriv, otherUser];
+  return hasName() ? [self] : [{ ...unshare, owner: null }];
+}
+
+/** Containers may run as a number that no user has. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Hands the files to the user PostgreSQL runs as, when the last start used another way. */
