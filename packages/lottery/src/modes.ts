@@ -23,6 +23,9 @@ export const BETTING_MODES = [
 export type BettingMode = (typeof BETTING_MODES)[number];
 export type BettingModeId = BettingMode['modeId'];
 
+/** The mode whose payouts lose most to the cut at 1/10000. */
+export const SMALLEST_MODE: BettingModeId = 4;
+
 export function bettingMode(modeId: BettingModeId): BettingMode {
   return BETTING_MODES[modeId - 1] as BettingMode;
 }
@@ -42,7 +45,7 @@ export function unitAmount(mode: Mode, modeId: BettingModeId): Amount {
 }
 
 /**
- * A free Entertainment stake as unit mode and multiple: the largest unit that divides it.
+ * A free Entertainment stake as unit mode and multiple: the largest unit that divides it, since large units lose least to the cut.
  * Answers null when it is not positive or finer than the smallest unit (0.0010).
  */
 export function freeStake(stakeE4: Amount): { modeId: BettingModeId; multiple: number } | null {

@@ -1,6 +1,8 @@
+import { floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { ENT_PLAYS, type EntPlay, type PlayCode, type TierKey } from './codes.ts';
+import { ENT_PLAYS, type EntPlay, PLAY_CODES, type PlayCode, type TierKey } from './codes.ts';
 import { compare, divide, type Fraction, fraction, multiply, truncateE4 } from './fraction.ts';
+import { type BettingModeId, SMALLEST_MODE, unitAmount } from './modes.ts';
 import type { Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
 
@@ -19,8 +21,8 @@ export const SERIES_STEP = 2;
 
 /** No option may return less than this share of the stakes. */
 export const RETURN_MIN: Fraction = fraction(3, 4);
-/** Lowest series that still returns RETURN_MIN. */
-export const SERIES_MIN = 1500;
+/** Lowest series: far enough above RETURN_MIN that the cuts of odds and of the smallest unit's payout stay above it too. */
+export const SERIES_MIN = 1600;
 
 export type SeriesRange = {
   readonly minSeries: number;
@@ -63,9 +65,18 @@ export function declaredReturn(paytable: Paytable): Fraction {
   return paytable.mode === 'trad' ? fraction(paytable.series, SERIES_BASE) : paytable.declaredReturn;
 }
 
-/** What quoted odds really give back: odds × chance. */
+/** What quoted odds give back: odds × chance. */
 export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fraction {
   return multiply(fraction(quotedE4, 10_000n), tierOf(play, tier).p);
+}
+
+/**
+ * What is really paid in a unit mode: the payout of one unit is cut to 1/10000, which costs small units more.
+ * At odds 1.9954 a unit of 0.0010 is paid 0.0019.
+ */
+export function paidReturn(play: PlayCode, tier: TierKey, paid: { quotedE4: bigint; modeId: BettingModeId }): Fraction {
+  const unitE4 = unitAmount(PLAYS[play].mode, paid.modeId);
+  return multiply(fraction(floorDiv(unitE4 * paid.quotedE4, 10_000n), unitE4), tierOf(play, tier).p);
 }
 
 /** A Tradition table for one series; see `isSeries` for what is allowed. */
@@ -87,14 +98,35 @@ export function rebateRate(series: number, { maxSeries }: SeriesRange): Fraction
 
 /** The Entertainment table that gives every option the same return: fair odds × return, cut to four decimals. */
 export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
-  invariant(compare(share, RETURN_MIN) >= 0 && compare(share, fraction(1, 1)) <= 0, 'a return lies between the least allowed and fair');
   const oddsOf = (play: EntPlay): TierOdds =>
     Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(multiply(fairOdds(play, key), share))]));
-  return {
-    mode: 'ent',
-    declaredReturn: share,
-    odds: Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'],
-  };
+  const odds = Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'];
+  const paytable: EntPaytable = { mode: 'ent', declaredReturn: share, odds };
+  invariant(compare(share, fraction(1, 1)) <= 0 && returnFaults(paytable).length === 0, 'a return lies between the least allowed and fair');
+  return paytable;
+}
+
+export type ReturnFault = {
+  readonly play: PlayCode;
+  readonly tier: TierKey;
+  readonly fault: 'BELOW_MIN' | 'ABOVE_DECLARED';
+  readonly share: Fraction;
+};
+
+/**
+ * Options of a table that pay back less than RETURN_MIN in the smallest unit, or more than the table declares.
+ * A table that may be sold has none.
+ */
+export function returnFaults(paytable: Paytable): readonly ReturnFault[] {
+  const plays = PLAY_CODES.filter((play) => PLAYS[play].mode === paytable.mode);
+  return plays.flatMap((play) => PLAYS[play].tiers.flatMap(({ key }) => returnFault(play, key, paytable) ?? []));
+}
+
+function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnFault | null {
+  const quotedE4 = oddsE4(play, tier, paytable);
+  const [least, most] = [paidReturn(play, tier, { quotedE4, modeId: SMALLEST_MODE }), returnOf(play, tier, quotedE4)];
+  if (compare(least, RETURN_MIN) < 0) return { play, tier, fault: 'BELOW_MIN', share: least };
+  return compare(most, declaredReturn(paytable)) > 0 ? { play, tier, fault: 'ABOVE_DECLARED', share: most } : null;
 }
 
 function tierOf(play: PlayCode, tier: TierKey): { p: Fraction } {

@@ -2,8 +2,8 @@ import { formatOdds } from '@fairhall/money/format';
 import type { PlayCode, TierKey } from './codes.ts';
 import type { FamilyCode } from './families.ts';
 import { type Fraction, fractionText, truncateE4 } from './fraction.ts';
-import { MODES, type Mode, PRIZE_MODES } from './modes.ts';
-import { DEFAULT_SERIES, entPaytable, fairOdds, oddsE4, type Paytable, returnOf, tradPaytable } from './paytable.ts';
+import { MODES, type Mode, PRIZE_MODES, SMALLEST_MODE } from './modes.ts';
+import { DEFAULT_SERIES, entPaytable, fairOdds, oddsE4, type Paytable, paidReturn, returnOf, tradPaytable } from './paytable.ts';
 import type { FormKind, PlayDefinition, PlayForm } from './play.ts';
 import { playsOf } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
@@ -28,7 +28,13 @@ const MODE_TEXT: Readonly<Record<Mode, string>> = {
 /** The rule book of a family as Markdown, made of nothing but its table: it cannot differ from what is priced and paid. */
 export function rulesMarkdown(family: FamilyCode): string {
   const { title, draw } = FAMILY_TEXT[family];
-  const intro = `# ${title}\n\n${draw}\n\nMade from the table of plays by \`rulesMarkdown\`; a test keeps this file equal to it. Odds include the stake.\n`;
+  const intro = [
+    `# ${title}\n`,
+    `${draw}\n`,
+    'Made from the table of plays by `rulesMarkdown`; a test keeps this file equal to it. Odds include the stake.',
+    'A winning unit is paid unit × odds, cut to 1/10000 of the currency unit, then × the multiple.',
+    'The last column shows what that leaves in the smallest unit.\n',
+  ].join('\n');
   return [intro, ...MODES.map((mode) => modeText(family, mode))].join('\n');
 }
 
@@ -47,8 +53,8 @@ function playText(play: PlayDefinition, paytable: Paytable): string {
     `- EN: ${help.EN}`,
     `- MY: ${help.MY}`,
     `- CN: ${help.CN}\n`,
-    '| option | chance of a unit | fair odds | odds | return |',
-    '| --- | --- | --- | --- | --- |',
+    '| option | chance of a unit | fair odds | odds | return | in Milli |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
@@ -70,8 +76,9 @@ function optionsOf({ form, tiers }: PlayDefinition, tier: TierKey): string {
 }
 
 function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {
-  const quoted = oddsE4(code, tier, paytable);
-  return [formatOdds(truncateE4(fairOdds(code, tier))), formatOdds(quoted), percentText(returnOf(code, tier, quoted))].join(' | ');
+  const quotedE4 = oddsE4(code, tier, paytable);
+  const shares = [returnOf(code, tier, quotedE4), paidReturn(code, tier, { quotedE4, modeId: SMALLEST_MODE })];
+  return [formatOdds(truncateE4(fairOdds(code, tier))), formatOdds(quotedE4), ...shares.map(percentText)].join(' | ');
 }
 
 /** Percent with two decimals, cut. */

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { ENT_PLAYS, TRAD_PLAYS } from './codes.ts';
+import { FAMILIES } from './families.ts';
+import { MODES, modeOfPrizeMode } from './modes.ts';
+import { isPlayCode, PLAY_CODES, PLAYS, playById, playsOf, tabsOf } from './plays.ts';
+import { formatSelection, parseSelection } from './selection.ts';
+import { reportTier, reportWins } from './settle.ts';
+import { WORD_LANGUAGES, type Words } from './words.ts';
+
+/** Numbers that bets in the database and on the wire already carry. Never edit a pair, only add. */
+const PLAY_IDS = {
+  K3_SUM: 5001, K3_SUM_BSOE: 5002, K3_3TD: 5003, K3_3TT: 5004, K3_3BT: 5005, K3_3LT: 5006, K3_2TF: 5007, K3_2TD: 5008, K3_2BT: 5009,
+  K3_1: 5010, K3_0: 5011, EK3_BSOE: 5501, EK3_DS: 5502, EK3_SJ: 5503, EK3_WT: 5504, EK3_QT: 5505, EK3_CP: 5506, EK3_DP: 5507,
+}; // biome-ignore format: pairs
+
+describe('the table of plays', () => {
+  test('play numbers stay what they are', () => {
+    expect(Object.fromEntries(PLAY_CODES.map((code) => [code, PLAYS[code].playId]))).toEqual(PLAY_IDS);
+    for (const [code, playId] of Object.entries(PLAY_IDS)) expect(playById(playId)?.code).toBe(code);
+    expect(playById(1)).toBeNull();
+  });
+
+  test('codes are known by name and by nothing else', () => {
+    expect(isPlayCode('K3_SUM')).toBe(true);
+    expect([isPlayCode('toString'), isPlayCode('k3_sum')]).toEqual([false, false]);
+  });
+
+  test.each(PLAY_CODES)('%s is complete', (code) => {
+    const play = PLAYS[code];
+    expect(play.code).toBe(code);
+    expect(play.mode).toBe((TRAD_PLAYS as readonly string[]).includes(code) ? 'trad' : 'ent');
+    const tiers = play.tiers.map(({ key }) => key);
+    expect(new Set(tiers).size).toBe(tiers.length);
+    const options = play.form.rows.flatMap((row) => row.options);
+    if (options.length > 0) expect(new Set(options.map(({ tier }) => tier))).toEqual(new Set(tiers));
+    for (const row of play.form.rows) expect(new Set(row.options.map(({ item }) => item)).size).toBe(row.options.length);
+    for (const { key } of play.tiers) expect(reportTier(code, key)).toBe('W');
+    const example = parseSelection(code, play.example);
+    expect(example.ok && formatSelection(example.value)).toBe(play.example);
+  });
+
+  test('the checker adds up classes it does not tell apart', () => {
+    expect(reportWins('EK3_BSOE', { wins: { B: 1, E: 1 }, push: 0 })).toEqual({ W: 2 });
+    expect(reportWins('K3_SUM', { wins: {}, push: 0 })).toEqual({});
+  });
+
+  test('both modes together are all plays, once', () => {
+    expect(FAMILIES.flatMap((family) => MODES.flatMap((mode) => playsOf(family, mode).map(({ code }) => code)))).toEqual([...PLAY_CODES]);
+    expect(PLAY_CODES.length).toBe(TRAD_PLAYS.length + ENT_PLAYS.length);
+    expect([1, 3, 2].map(modeOfPrizeMode)).toEqual(['trad', 'ent', null]);
+  });
+
+  test('every play has its tab; guests come after those at home', () => {
+    for (const mode of MODES) {
+      const homes = tabsOf('K3', mode).flatMap(({ group, plays }) => plays.filter((play) => play.group === group));
+      expect(homes.map(({ code }) => code).sort()).toEqual(
+        playsOf('K3', mode)
+          .map(({ code }) => code)
+          .sort(),
+      );
+    }
+    expect(tabsOf('K3', 'ent')[0]?.plays.map(({ code }) => code)).toEqual(['EK3_BSOE', 'EK3_DS', 'EK3_QT']);
+  });
+});
+
+describe('words of the table', () => {
+  const script = { EN: /^[\x20-\x7e–×−]+$/, MY: /[\u1000-\u109f]/, CN: /[\u4e00-\u9fff]/ };
+  const texts: [string, Words][] = PLAY_CODES.flatMap((code) => [
+    [`${code} name`, PLAYS[code].name],
+    [`${code} help`, PLAYS[code].help],
+  ]);
+
+  test.each(texts)('%s is there in every language, in its script, with Latin digits', (_name, words) => {
+    for (const language of WORD_LANGUAGES) {
+      expect(words[language]).toMatch(script[language]);
+      expect(words[language]).not.toMatch(/[\u1040-\u1049０-９]/);
+    }
+  });
+
+  test('two plays of one mode never share a name', () => {
+    for (const mode of MODES) {
+      for (const language of WORD_LANGUAGES) {
+        const names = playsOf('K3', mode).map(({ name }) => name[language]);
+        expect(new Set(names).size).toBe(names.length);
+      }
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { amount } from '@fairhall/money/amount';
+import { majorText } from '@fairhall/money/text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlayCode } from './codes.ts';
+import { type Draw, FACES } from './draw.ts';
+import { type BettingModeId, freeStake, unitAmount } from './modes.ts';
+import { entPaytable, type Paytable, tradPaytable } from './paytable.ts';
+import { PLAYS } from './plays.ts';
+import { MULTIPLE_MAX, type PricedLine, price, priceCart } from './price.ts';
+import { parseSelection } from './selection.ts';
+import { settlementMoney, settleSelection } from './settle.ts';
+import { anyTicket, FUZZ } from './testing/selections.ts';
+
+const ENT = entPaytable();
+const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
+
+function line(play: PlayCode, text: string, figures: { modeId?: BettingModeId; multiple?: number; paytable?: Paytable } = {}): PricedLine {
+  const selection = parseSelection(play, text);
+  if (!selection.ok) throw new Error(`${play} ${text}: ${selection.code}`);
+  const paytable = PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT;
+  return { play, selection: selection.value, modeId: 1, multiple: 1, paytable, ...figures };
+}
+
+describe('the price of a line', () => {
+  test.each<[name: string, line: PricedLine, units: number, stake: string, possibleWin: string]>([
+    ['Tradition, one unit at 2.0000', line('K3_1', '4'), 1, '2.0000', '4.6522'],
+    ['units and multiple', line('K3_1', '1,2', { multiple: 5 }), 2, '20.0000', '46.5220'],
+    ['jiao, fen and li', line('K3_3TT', '', { modeId: 2 }), 1, '0.2000', '7.0560'],
+    ['fen', line('K3_3TT', '', { modeId: 3 }), 1, '0.0200', '0.7056'],
+    ['li: the payout of one unit is cut, then multiplied', line('K3_1', '4', { modeId: 4, multiple: 999 }), 1, '1.9980', '4.5954'],
+    ['sums exclude each other: the best one', line('K3_SUM', '3,10'), 2, '4.0000', '423.3600'],
+    ['three pairs of faces can win together', line('K3_2BT', '1,2,3'), 3, '6.0000', '42.3360'],
+    ['dan-tuo: at most two pairs with the dan', line('K3_2BT', '1#2,3,4'), 3, '6.0000', '28.2240'],
+    ['two picks that cannot both appear alone', line('K3_0', '1,2,3,4,5,6'), 6, '12.0000', '16.9340'],
+    ['big and even win together', line('EK3_BSOE', 'B,E', { multiple: 10 }), 2, '20.0000', '39.9080'],
+    ['big and small exclude each other', line('EK3_BSOE', 'B,S', { multiple: 10 }), 2, '20.0000', '19.9540'],
+    ['Entertainment, free stake 5.37', line('EK3_QT', '', { modeId: 3, multiple: 537 }), 1, '5.3700', '187.5204'],
+    ['another series', line('K3_3TD', '1', { paytable: tradPaytable(1700) }), 1, '2.0000', '367.2000'],
+  ])('%s', (_name, given, units, stake, possibleWin) => {
+    const priced = price(given);
+    expect([priced.units, majorText(priced.stakeE4), majorText(priced.possibleWinE4)]).toEqual([units, stake, possibleWin]);
+  });
+
+  test('a multiple outside the limits is a bug of the caller', () => {
+    for (const multiple of [0, -1, 1.5, MULTIPLE_MAX + 1]) expect(() => price(line('K3_1', '4', { multiple }))).toThrow('no multiple');
+  });
+
+  test('no draw of the 216 pays more than the possible win, and one pays just that', () => {
+    fc.assert(
+      fc.property(
+        anyTicket,
+        fc.constantFrom<BettingModeId>(1, 2, 3, 4),
+        fc.integer({ min: 1, max: 999 }),
+        ({ play, selection }, modeId, multiple) => {
+          const given: PricedLine = { play, selection, modeId, multiple, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1938) : ENT };
+          const priced = price(given);
+          const wins = ALL_216.map((draw) => settlementMoney(settleSelection(play, selection, draw), priced).winE4 * BigInt(multiple));
+          expect(wins.every((win) => win <= priced.possibleWinE4) && wins.includes(priced.possibleWinE4)).toBe(true);
+          expect(priced.stakeE4).toBe(unitAmount(PLAYS[play].mode, modeId) * BigInt(priced.units * multiple));
+        },
+      ),
+      { ...FUZZ, numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the price of a cart', () => {
+  test('lines that win together are added, lines that exclude each other are not', () => {
+    const [big, eleven, twelve] = [
+      line('EK3_BSOE', 'B', { multiple: 5 }),
+      line('EK3_DS', '11', { multiple: 5 }),
+      line('EK3_DS', '12', { multiple: 5 }),
+    ];
+    const cart = priceCart([big, eleven, twelve]);
+    expect(majorText(cart.stakeE4)).toBe('15.0000');
+    expect(majorText(cart.possibleWinE4)).toBe(majorText(amount(99_770n + 419_040n)));
+  });
+
+  test('an empty cart costs and wins nothing', () => {
+    expect(priceCart([])).toEqual({ lines: [], stakeE4: 0n, possibleWinE4: 0n });
+  });
+
+  test('the stake is the sum of its lines, the possible win at most that', () => {
+    fc.assert(
+      fc.property(fc.array(anyTicket, { minLength: 1, maxLength: 4 }), (tickets) => {
+        const lines = tickets.map(({ play, selection }) => ({
+          ...line('K3_1', '1'),
+          play,
+          selection,
+          paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT,
+        }));
+        const cart = priceCart(lines);
+        expect(cart.stakeE4).toBe(lines.reduce((sum, one) => sum + price(one).stakeE4, 0n));
+        expect(cart.possibleWinE4 <= lines.reduce((sum, one) => sum + price(one).possibleWinE4, 0n)).toBe(true);
+        expect(cart.lines.every(({ possibleWinE4 }) => possibleWinE4 <= cart.possibleWinE4)).toBe(true);
+      }),
+      { ...FUZZ, numRuns: 400 },
+    );
+  });
+});
+
+describe('units and stakes', () => {
+  test.each<['trad' | 'ent', BettingModeId, bigint]>([
+    ['trad', 1, 20_000n],
+    ['trad', 2, 2_000n],
+    ['trad', 3, 200n],
+    ['trad', 4, 20n],
+    ['ent', 1, 10_000n],
+    ['ent', 4, 10n],
+  ])('%s in mode %i', (mode, modeId, unit) => {
+    expect(unitAmount(mode, modeId)).toBe(unit);
+  });
+
+  test.each<[bigint, ReturnType<typeof freeStake>]>([
+    [50_000n, { modeId: 1, multiple: 5 }],
+    [55_000n, { modeId: 2, multiple: 55 }],
+    [53_700n, { modeId: 3, multiple: 537 }],
+    [53_710n, { modeId: 4, multiple: 5_371 }],
+    [53_711n, null],
+    [0n, null],
+    [-10_000n, null],
+  ])('a free stake of %s', (stake, expected) => {
+    expect(freeStake(amount(stake))).toEqual(expected);
+  });
+});
+
+describe('what a settlement pays', () => {
+  test('each unit is cut for itself before it is counted', () => {
+    expect(settlementMoney({ wins: { W: 3 }, push: 0 }, { odds: { W: 16_934n }, unitE4: amount(20n) })).toEqual({ winE4: 99n, pushE4: 0n });
+  });
+
+  test('classes are paid at their own odds, pushed units give the stake back', () => {
+    const odds = { B: 19_954n, S10: 77_600n };
+    expect(settlementMoney({ wins: { B: 1, S10: 2 }, push: 3 }, { odds, unitE4: amount(10_000n) })).toEqual({
+      winE4: 175_154n,
+      pushE4: 30_000n,
+    });
+  });
+
+  test('a win without odds is a bug', () => {
+    expect(() => settlementMoney({ wins: { E: 1 }, push: 0 }, { odds: { B: 19_954n }, unitE4: amount(10_000n) })).toThrow('no odds');
+  });
+});

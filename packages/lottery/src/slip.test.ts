@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BETTING_MODES } from './modes.ts';
+import { PLAYS } from './plays.ts';
+import { MULTIPLE_MAX } from './price.ts';
+import { formatSelection, parseSelection } from './selection.ts';
+import { formatSlip, parseSlip, SLIP_LINES_MAX, SLIP_TEXT_MAX, type SlipFailure } from './slip.ts';
+import { anyTicket, FUZZ } from './testing/selections.ts';
+
+describe('the betting slip', () => {
+  test.each<[name: string, text: string, play: string, selection: string]>([
+    ['faces run together', '135~1~5005~1~1960~1', 'K3_3BT', '1,3,5'],
+    ['sums are joined by a dash', '3-10~1~5001~1~1960~1', 'K3_SUM', '3,10'],
+    ['a single sum', '10~1~5001~1~1960~1', 'K3_SUM', '10'],
+    ['letters are joined by a dash', 'B-O~1~5002~1~1960~1', 'K3_SUM_BSOE', 'B,O'],
+    ['two rows', '12_23~1~5008~1~1960~1', 'K3_2TD', '1,2|2,3'],
+    ['dan-tuo is two rows of a play with one', '1_245~1~5005~1~1960~1', 'K3_3BT', '1#2,4,5'],
+    ['no choice is an empty content', '~1~5004~1~1960~1', 'K3_3TT', ''],
+    ['picks in any order', '531~1~5005~1~1960~1', 'K3_3BT', '1,3,5'],
+    ['an empty position', '135~1~5005~1~1960~1~', 'K3_3BT', '1,3,5'],
+  ])('%s', (_name, text, play, selection) => {
+    const parsed = parseSlip(text);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+    expect(parsed.value.map((line) => [line.play, formatSelection(line.selection), line.series])).toEqual([[play, selection, 1960]]);
+  });
+
+  test('several lines, with all their figures; an Entertainment line has no series', () => {
+    const parsed = parseSlip('12~1~5009~2~1800~5;B-E~1~5501~4~1960~250;');
+    const selection = (play: 'K3_2BT' | 'EK3_BSOE', text: string): unknown => {
+      const made = parseSelection(play, text);
+      return made.ok && made.value;
+    };
+    expect(parsed).toEqual({
+      ok: true,
+      notices: [],
+      value: [
+        { play: 'K3_2BT', selection: selection('K3_2BT', '1,2'), approach: 1, modeId: 2, series: 1800, multiple: 5 },
+        { play: 'EK3_BSOE', selection: selection('EK3_BSOE', 'B,E'), approach: 1, modeId: 4, series: 0, multiple: 250 },
+      ],
+    });
+    expect(parsed.ok && formatSlip(parsed.value)).toBe('12~1~5009~2~1800~5;B-E~1~5501~4~0~250');
+  });
+
+  test('merged duplicates are shown with their line', () => {
+    const parsed = parseSlip('1~1~5010~1~1960~1;11~1~5010~1~1960~1');
+    expect(parsed.ok && parsed.notices).toEqual([{ code: 'DUPLICATE', at: 1, token: '1', line: 1 }]);
+  });
+
+  const GOOD = '1~1~5010~1~1960~1';
+  test.each<[name: string, text: string, failure: Omit<SlipFailure, 'ok'>]>([
+    ['nothing', '', { code: 'SLIP_EMPTY', line: 0 }],
+    ['only a separator', ';', { code: 'SLIP_EMPTY', line: 0 }],
+    ['too few fields', `${GOOD};1~1~5010~1~1960`, { code: 'SLIP_SHAPE', line: 1 }],
+    ['too many fields', `${GOOD}~~`, { code: 'SLIP_SHAPE', line: 0 }],
+    ['an empty line between', `${GOOD};;${GOOD}`, { code: 'SLIP_SHAPE', line: 1 }],
+    ['an unknown play', '1~1~9999~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'playId' }],
+    ['a play number with a sign', '1~1~+5010~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'playId' }],
+    ['a typed list, which K3 does not have', '1~2~5010~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'approach' }],
+    ['an unknown unit mode', '1~1~5010~5~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'modeId' }],
+    ['a series that is no number', '1~1~5010~1~x~1', { code: 'SLIP_FIELD', line: 0, field: 'series' }],
+    ['multiple 0', '1~1~5010~1~1960~0', { code: 'SLIP_FIELD', line: 0, field: 'multiple' }],
+    ['a broken multiple', '1~1~5010~1~1960~1.5', { code: 'SLIP_FIELD', line: 0, field: 'multiple' }],
+    ['a multiple past the limit', `1~1~5010~1~1960~${MULTIPLE_MAX + 1}`, { code: 'SLIP_FIELD', line: 0, field: 'multiple' }],
+    ['a position, which K3 does not have', `${GOOD}~12`, { code: 'SLIP_FIELD', line: 0, field: 'position' }],
+    ['an unknown face', `${GOOD};127~1~5010~1~1960~1`, { code: 'SLIP_CONTENT', line: 1, field: 'content', reason: 'ITEM_UNKNOWN', at: 2 }],
+    ['an unknown sum', '3-19~1~5001~1~1960~1', { code: 'SLIP_CONTENT', line: 0, field: 'content', reason: 'ITEM_UNKNOWN', at: 2 }],
+    ['too few picks', '12~1~5005~1~1960~1', { code: 'SLIP_CONTENT', line: 0, field: 'content', reason: 'PICKS_TOO_FEW', at: 0 }],
+    [
+      'picks for a play without choice',
+      '1~1~5004~1~1960~1',
+      { code: 'SLIP_CONTENT', line: 0, field: 'content', reason: 'ROWS_WRONG', at: 0 },
+    ],
+    ['dan that is also tuo', '1_12~1~5009~1~1960~1', { code: 'SLIP_CONTENT', line: 0, field: 'content', reason: 'DAN_REPEATED', at: 2 }],
+    [
+      'two rows where there is neither dan-tuo nor a second row',
+      '1_2~1~5506~1~0~1',
+      { code: 'SLIP_CONTENT', line: 0, field: 'content', reason: 'ROWS_WRONG', at: 2 },
+    ],
+    ['a text past the limit', ';'.repeat(SLIP_TEXT_MAX + 1), { code: 'SLIP_TOO_LONG', line: 0 }],
+    ['lines past the limit', `${GOOD};`.repeat(SLIP_LINES_MAX + 1), { code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX }],
+  ])('refused: %s', (_name, text, failure) => {
+    expect(parseSlip(text)).toEqual({ ok: false, ...failure });
+  });
+
+  test('as many lines as the limit pass', () => {
+    const parsed = parseSlip(`${GOOD};`.repeat(SLIP_LINES_MAX));
+    expect(parsed.ok && parsed.value.length).toBe(SLIP_LINES_MAX);
+  });
+
+  test('what is written is read back', () => {
+    const line = fc.record({
+      ticket: anyTicket,
+      modeId: fc.constantFrom(...BETTING_MODES.map(({ modeId }) => modeId)),
+      series: fc.integer({ min: 751, max: 1000 }).map((half) => half * 2),
+      multiple: fc.integer({ min: 1, max: MULTIPLE_MAX }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (drafts) => {
+        const lines = drafts.map(({ ticket, modeId, series, multiple }) => ({
+          ...ticket,
+          approach: 1 as const,
+          modeId,
+          series: PLAYS[ticket.play].mode === 'trad' ? series : 0,
+          multiple,
+        }));
+        expect(parseSlip(formatSlip(lines))).toEqual({ ok: true, value: lines, notices: [] });
+      }),
+      { ...FUZZ, numRuns: 4_000 },
+    );
+  });
+
+  test('any text is refused or read to a fixed point', () => {
+    const near = fc
+      .array(fc.constantFrom('1', '2', '5005', '5002', '5501', '~', '~1~', ';', '_', '-', 'B', '1960'), { maxLength: 16 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (text) => {
+        const parsed = parseSlip(text);
+        if (parsed.ok) expect(parseSlip(formatSlip(parsed.value))).toMatchObject({ ok: true, value: parsed.value });
+      }),
+      FUZZ,
+    );
+  });
+});
