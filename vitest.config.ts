@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './tools/vite-catalogues.ts';
 
-const db = '**/*.db.test.ts';
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,14 +10,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', db],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'db',
-          include: [`apps/server/**/${db.slice(3)}`, `packages/*/src/**/${db.slice(3)}`],
+          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/*.db.test.ts'],
           globalSetup: 'tools/vitest/database.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

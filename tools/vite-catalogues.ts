@@ -1,6 +1,6 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { consoleCatalogue, memberCatalogue } from '@fairhall/i18n/catalogue';
 import type { CatalogueLanguage } from '@fairhall/i18n/define';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:catalogue/';

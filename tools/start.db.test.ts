@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { processesIn, processIdentity } from '../apps/server/src/platform/postgres/processes.ts';
+import { buildWebApps } from './build-web.ts';
+import { REPOSITORY } from './steps.ts';
+
+const ANSWER_AGAIN_WITHIN_MS = 3_000;
+const running = new Set<ChildProcess>();
+let dataDir: string;
+let port: number;
+
+beforeAll(async () => {
+  await buildWebApps();
+  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
+  dataDir = mkdtempSync(join(REPOSITORY, '.tmp/start-'));
+  port = await freePort();
+  return () => rmSync(dataDir, { recursive: true });
+}, 120_000);
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  }
+});
+
+type Run = { child: ChildProcess; words(): string; ended: Promise<number | null> };
+
+function start(environment: Record<string, string> = {}): Run {
+  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...environment };
+  const child = spawn(process.execPath, ['tools/start.ts'], { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, words: () => words, ended };
+}
+
+/** Resolves to the milliseconds it took. */
+async function upAndAnswering(run: Run): Promise<number> {
+  const startMs = performance.now();
+  await expect.poll(() => run.words() + (run.child.exitCode ?? ''), { timeout: 60_000, interval: 20 }).toContain('Fairhall is running');
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  return performance.now() - startMs;
+}
+
+async function stopped(run: Run, signal: NodeJS.Signals): Promise<void> {
+  run.child.kill(signal);
+  expect(await run.ended).toBe(0);
+  expect(processesIn(join(dataDir, 'pg'))).toEqual([]);
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+}
+
+test('starts, says where, stops on SIGTERM and on Ctrl-C, and goes on with the same data at once', async () => {
+  const first = start();
+  await upAndAnswering(first);
+  expect(first.words()).toContain(`Member app`);
+  expect(first.words()).toContain(`http://localhost:${port}/m/`);
+  await stopped(first, 'SIGTERM');
+
+  const second = start();
+  expect(await upAndAnswering(second)).toBeLessThan(ANSWER_AGAIN_WITHIN_MS);
+  await stopped(second, 'SIGINT');
+});
+
+test('recovers after everything was killed', async () => {
+  const killed = start();
+  await upAndAnswering(killed);
+  const database = processesIn(join(dataDir, 'pg'));
+  expect(database.length).toBeGreaterThan(0);
+  for (const pid of [killed.child.pid ?? 0, ...database]) if (processIdentity(pid) !== null) process.kill(pid, 'SIGKILL');
+  await killed.ended;
+
+  const next = start();
+  await upAndAnswering(next);
+  await stopped(next, 'SIGTERM');
+});
+
+test('a second start on the same data is refused in one line, and the first goes on', async () => {
+  const first = start();
+  await upAndAnswering(first);
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(2);
+  expect(second.words()).toBe(`fairhall: DATA_DIR ${dataDir} is in use by process ${first.child.pid}\n`);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await stopped(first, 'SIGTERM');
+});
+
+test('what can not work is refused in one line before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = (other.address() as AddressInfo).port;
+  const untouched = join(dataDir, 'untouched');
+  for (const [environment, line] of [
+    [{ PORT: 'many' }, 'PORT must be a number from 1 to 65535, not "many"'],
+    [{ PORT: String(taken) }, `PORT ${taken} on 127.0.0.1 is taken by another program`],
+    [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, 'DATABASE_URL can not be reached: connect ECONNREFUSED 127.0.0.1:1'],
+    [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
+  ] as const) {
+    const run = start({ DATA_DIR: untouched, ...environment });
+    expect(await run.ended).toBe(2);
+    expect(run.words()).toBe(`fairhall: ${line}\n`);
+  }
+  expect(existsSync(untouched)).toBe(false);
+  other.close();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return free;
+}
