@@ -51,6 +51,8 @@ export const MerchantProfile = z.object({
   termsVersion: z.string(),
   termsPreTicked: z.boolean(),
   helpline: Localised,
+  /** Where support is reached: an https, mailto or tel address. Absent: the merchant offers none. */
+  support: z.optional(z.string()),
   deposit: z.object({ min: z.string(), max: z.string() }),
 });
 export type MerchantProfile = z.output<typeof MerchantProfile>;

@@ -4,16 +4,21 @@ export type HomeHeaderProps = {
   /** The merchant's mark, e.g. `<MerchantMark mark="lotus" />`. */
   mark: ReactNode;
   name: string;
+  /** Below the name: who is signed in. */
+  sub?: string;
   /** Icon buttons when signed in; log in and register (small) with the menu button when not. */
   actions: ReactNode;
 };
 
 /** The head of home: who one is with, and the ways in. */
-export function HomeHeader({ mark, name, actions }: HomeHeaderProps) {
+export function HomeHeader({ mark, name, sub, actions }: HomeHeaderProps) {
   return (
     <header className="flex min-h-13 items-center gap-1.75 pl-3 pr-1">
       {mark}
-      <h1 className="tight min-w-0 flex-1 truncate text-[1.1875rem] leading-(--lh-title) font-extrabold">{name}</h1>
+      <div className="min-w-0 flex-1">
+        <h1 className="tight truncate text-[1.1875rem] leading-(--lh-title) font-extrabold">{name}</h1>
+        {sub && <p className="truncate text-caption text-low">{sub}</p>}
+      </div>
       <div className="flex flex-none items-center">{actions}</div>
     </header>
   );
