@@ -1,8 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { SceneName } from './art/banner-scene.ts';
-import { bannerSceneUri } from './art/banner-scene.ts';
 import { classNames } from './class-names.ts';
 import { type Glyph, Icon } from './icon.tsx';
+import { SceneArt } from './inline-art.tsx';
 import { isDark, type Skin } from './skins.ts';
 
 export type BannerCardProps = {
@@ -14,32 +14,24 @@ export type BannerCardProps = {
   action?: string;
   actionIcon?: Glyph;
   onSelect: () => void;
-  /** True for the first in sight: it is fetched at once. */
-  first?: boolean;
 };
 
 /** One slide of the home banner, 9:4; the whole of it is the button. */
-export function BannerCard({ scene, skin, title, text, action, actionIcon = IconShieldCheck, onSelect, first = false }: BannerCardProps) {
+export function BannerCard({ scene, skin, title, text, action, actionIcon = IconShieldCheck, onSelect }: BannerCardProps) {
   return (
     <button
       type="button"
       onClick={onSelect}
       className={classNames('relative block aspect-[9/4] w-full overflow-hidden rounded-sheet text-left -outline-offset-4', isDark(skin) ? 'banner-night' : 'banner-day')}
     >
-      <img
-        src={bannerSceneUri(scene, skin)}
-        alt=""
-        width="300"
-        height="133"
-        draggable={false}
-        fetchPriority={first ? 'high' : 'auto'}
-        className="absolute inset-0 size-full object-cover"
-      />
-      <span className="banner-words absolute inset-y-0 left-4.5 flex w-[56%] flex-col items-start justify-center py-2">
-        <span className="tight text-[clamp(1.0625rem,5.4vw,1.25rem)] leading-(--lh-title) font-extrabold whitespace-pre-line">{title}</span>
-        {text && <span className="banner-text mt-0.5 text-caption">{text}</span>}
+      <span className="absolute inset-0">
+        <SceneArt scene={scene} skin={skin} />
+      </span>
+      <span className="banner-words absolute inset-y-0 left-4.5 flex w-[62%] flex-col items-start justify-center py-2">
+        <span className="tight text-(length:--type-banner) leading-(--lh-name) font-extrabold whitespace-pre-line">{title}</span>
+        {text && <span className="banner-text mt-0.5 leading-(--lh-note) text-caption">{text}</span>}
         {action && (
-          <span className="banner-action mt-2 flex min-h-7 items-center gap-1.25 rounded-pill pr-2.75 pl-2 text-caption font-bold">
+          <span className="banner-action mt-1.5 flex min-h-7 items-center gap-1.25 rounded-pill pr-2.75 pl-2 text-caption font-bold">
             <Icon glyph={actionIcon} size={16} />
             {action}
           </span>

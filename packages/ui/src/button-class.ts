@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger' | 'plain';
-export type ButtonSize = 'small' | 'medium' | 'large';
+/** 36, 44 (narrow, for two beside a balance), 44 and 52 px high. */
+export type ButtonSize = 'small' | 'snug' | 'medium' | 'large';
 export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean };
 
 const KINDS: Record<ButtonKind, string> = {
@@ -14,6 +15,7 @@ const KINDS: Record<ButtonKind, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-tile hit-4 relative',
+  snug: 'min-h-11 px-3.5 text-[0.875rem]',
   medium: 'min-h-11 px-4.5 text-body',
   large: 'min-h-13 px-5 text-title',
 };

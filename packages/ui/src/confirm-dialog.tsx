@@ -42,7 +42,7 @@ function OpenDialog({ title, children, confirmLabel, cancelLabel, kind = 'primar
         <div id={`${id}-text`} className="mt-2 text-tile text-mid">
           {children}
         </div>
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <div className="mt-5 grid grid-cols-2 gap-2.5 *:px-3">
           <Button kind="secondary" onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>

@@ -1,11 +1,13 @@
-import { classNames } from './class-names.ts';
-import { DIE_PIPS, dieRadius, isRedFace } from './art/pips.ts';
+import { useId } from 'react';
 import { PALETTE } from './art/palette.ts';
+import { DIE_PIPS, dieRadius, isRedFace } from './art/pips.ts';
+import { classNames } from './class-names.ts';
 
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** One die, seen from above; ones and fours are red. `label` names it, else it is hidden and its row speaks. */
 export function Die({ face, size = 36, label, className }: { face: Face; size?: number; label?: string; className?: string }) {
+  const ivory = useId();
   const ink = isRedFace(face) ? PALETTE.pipRed : PALETTE.pipInk;
   return (
     <svg
@@ -17,10 +19,11 @@ export function Die({ face, size = 36, label, className }: { face: Face; size?: 
       aria-label={label}
       aria-hidden={label ? undefined : 'true'}
     >
-      <rect x="1" y="1" width="38" height="38" rx="10" fill={PALETTE.ivoryShade} />
-      <rect x="1" y="1" width="38" height="36" rx="10" fill={PALETTE.ivory} />
-      <path d="M1 27V29a10 10 0 0 0 10 10h18a10 10 0 0 0 10-10V11C36 24 22 31 1 27Z" fill={PALETTE.ivoryShade} opacity=".45" />
-      <rect x="1.5" y="1.5" width="37" height="37" rx="9.5" fill="none" stroke={PALETTE.white} strokeOpacity=".8" />
+      <linearGradient id={ivory} x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor={PALETTE.ivory} />
+        <stop offset="1" stopColor={PALETTE.ivoryMid} />
+      </linearGradient>
+      <rect x="1" y="1" width="38" height="38" rx="10" fill={`url(#${ivory})`} stroke={PALETTE.ivoryShade} strokeOpacity=".6" />
       {DIE_PIPS[face].map(([column, row]) => (
         <circle key={`${column}${row}`} cx={20 + column * 9.6} cy={20 + row * 9.6} r={dieRadius(face)} fill={ink} />
       ))}

@@ -44,8 +44,8 @@ export function Field({ label, aside, hint, error, leading, trailing, reveal, bi
           aria-invalid={error ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
           className={classNames(
-            'min-w-0 flex-1 self-stretch bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-low',
-            big ? 'text-page font-extrabold tight' : 'text-[max(1rem,var(--type-body))]',
+            'min-w-0 flex-1 self-stretch bg-transparent outline-none placeholder:font-medium placeholder:text-low',
+            big ? 'text-page font-extrabold tight' : 'text-[max(1rem,var(--type-body))] font-semibold',
           )}
         />
         {reveal && (

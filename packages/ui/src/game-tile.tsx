@@ -1,8 +1,9 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { memo } from 'react';
-import { type GameArt, gameTileUri } from './art/game-tile.ts';
+import { memo, useState } from 'react';
+import type { GameArt } from './art/game-tile.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { SeedArt } from './inline-art.tsx';
 
 export type GameTileProps = {
   /** Given back to the handlers, so that one pair serves a whole grid. */
@@ -18,28 +19,14 @@ export type GameTileProps = {
   favourite?: { on: boolean; onToggle: (id: string) => void; label: string };
 };
 
-/**
- * A game to open, with its star. Redrawn only when its own props change: give stable handlers.
- * The picture is an `<img>` of a `data:` address: one node and one raster per game, where the same drawing inline
- * would add some fifty nodes and be painted anew with the page.
- */
+/** A game to open, with its star. Redrawn only when its own props change: give stable handlers and a stable `art`. */
 export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, onOpen, favourite }: GameTileProps) {
-  const drawn = gameTileUri(art);
   return (
     <div className="relative aspect-square overflow-hidden rounded-tile bg-s2">
       <button type="button" onClick={() => onOpen(id)} className="group absolute inset-0 text-left -outline-offset-4">
-        <img
-          src={imageUrl ?? drawn}
-          alt=""
-          width="200"
-          height="200"
-          decoding="async"
-          draggable={false}
-          onError={(event) => {
-            if (event.currentTarget.src !== drawn) event.currentTarget.src = drawn;
-          }}
-          className="size-full object-cover transition-transform duration-(--motion-press) ease-soft group-active:scale-97"
-        />
+        <span className="block size-full transition-transform duration-(--motion-press) ease-soft group-active:scale-97">
+          <TileImage key={imageUrl} imageUrl={imageUrl} art={art} />
+        </span>
         <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
           <span className="line-clamp-2">{title}</span>
         </span>
@@ -60,3 +47,22 @@ export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, 
     </div>
   );
 });
+
+/** The merchant's own picture where there is one and it loads, else the drawn one. */
+function TileImage({ imageUrl, art }: { imageUrl: string | undefined; art: GameArt }) {
+  const [failed, setFailed] = useState(false);
+  if (imageUrl === undefined || failed) return <SeedArt {...art} />;
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      width="200"
+      height="200"
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="size-full object-cover"
+    />
+  );
+}

@@ -1,6 +1,8 @@
 export const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-export type KeypadKey = (typeof DIGIT_KEYS)[number] | 'point' | 'delete' | 'clear';
+export type DigitKey = (typeof DIGIT_KEYS)[number];
+
+export type KeypadKey = DigitKey | '00' | '000' | 'point' | 'delete' | 'clear';
 
 export type KeypadShape = {
   /** Digits allowed before the point. */
@@ -11,17 +13,22 @@ export type KeypadShape = {
 
 /**
  * The text after a key: decimal text without grouping, at most as long as the shape allows; a key that does not fit changes nothing.
- * "" is the neutral start. A leading zero gives way to the next digit; a point first writes "0.".
+ * "" is the neutral start. A leading zero gives way to the next digit; a point first writes "0."; "00" and "000" are zeros in turn.
  */
-export function pressKey(text: string, key: KeypadKey, { wholeDigits, fractionDigits }: KeypadShape): string {
+export function pressKey(text: string, key: KeypadKey, shape: KeypadShape): string {
   if (key === 'clear') return '';
   if (key === 'delete') return text.slice(0, -1);
-  const hasPoint = text.includes('.');
-  if (key === 'point') return fractionDigits === 0 || hasPoint ? text : `${text || '0'}.`;
+  if (key === 'point') return shape.fractionDigits === 0 || text.includes('.') ? text : `${text || '0'}.`;
+  let typed = text;
+  for (const digit of key) typed = withDigit(typed, digit, shape);
+  return typed;
+}
+
+function withDigit(text: string, digit: string, { wholeDigits, fractionDigits }: KeypadShape): string {
   const [whole = '', fraction = ''] = text.split('.');
-  if (hasPoint) return fraction.length < fractionDigits ? `${text}${key}` : text;
-  if (whole === '0') return key;
-  return whole.length < wholeDigits ? `${text}${key}` : text;
+  if (text.includes('.')) return fraction.length < fractionDigits ? text + digit : text;
+  if (whole === '0') return digit;
+  return whole.length < wholeDigits ? text + digit : text;
 }
 
 /** The keypad key a physical key stands for, or null. */

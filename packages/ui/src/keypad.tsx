@@ -50,10 +50,10 @@ export function Keypad({ value, onChange, label, pointLabel, deleteLabel, clearL
           .
         </button>
       ) : (
-        <span />
+        digit('000')
       )}
       {digit('0')}
-      <span />
+      {digit('00')}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function StateView({ kind, title, text, actions, children, request, class
         </div>
       </div>
       {children && <div className="mt-3">{children}</div>}
-      {actions && <div className="mt-3.5 flex gap-2.5 *:flex-1">{actions}</div>}
+      {actions && <div className="mt-3.5 flex gap-2.5 *:flex-1 *:px-3">{actions}</div>}
       {request && (
         <p className="mt-2.5 flex items-center justify-center gap-1.5 text-caption text-low">
           {request.label}

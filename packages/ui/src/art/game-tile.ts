@@ -70,21 +70,23 @@ const OWN_HUE: Partial<Record<MotifName, (ground: number) => number>> = { gem: (
 /**
  * A game's picture: SVG text of 200 × 200, the same for the same game on every device.
  * Layers: radial ground, rays, glow, dust, gold-edged motif. It holds no text, needs no font and knows no page style,
- * so it stands alone as an image.
+ * so it stands alone as an image. `ids` goes before the ids of its gradients: drawn inline, each tile needs its own.
  */
-export function gameTileSvg({ seed, category, name }: GameArt): string {
+export function gameTileSvg({ seed, category, name }: GameArt, ids = ''): string {
   const random = seededRandom(`${category}/${name}/${seed}`);
   const motif = motifOf({ category, name }, random);
   const [hue, saturation, lightness] = HUES[pick(random, GROUNDS[motif])];
-  const brush = { gold: 'url(#gold)', hue: OWN_HUE[motif]?.(hue) ?? hue, id: (part: string) => part };
-  const ground = radial('ground', [[0, hsl(hue, saturation, lightness + 18)], [0.45, hsl(hue + 6, saturation, lightness - 6)], [1, hsl(hue + 14, saturation, 9)]], '.5 .44 .78');
-  const glow = radial('glow', [[0, hsl(hue + 24, 95, 76), 0.75], [1, hsl(hue + 24, 95, 70), 0]]);
-  const beam = radial('beam', [[0, '#fff', 0.34], [1, '#fff', 0]], '.5 .46 .62');
+  const id = (part: string) => ids + part;
+  const paint = (part: string) => `url(#${ids}${part})`;
+  const brush = { gold: paint('gold'), hue: OWN_HUE[motif]?.(hue) ?? hue, id };
+  const ground = radial(id('ground'), [[0, hsl(hue, saturation, lightness + 18)], [0.45, hsl(hue + 6, saturation, lightness - 6)], [1, hsl(hue + 14, saturation, 9)]], '.5 .44 .78');
+  const glow = radial(id('glow'), [[0, hsl(hue + 24, 95, 76), 0.75], [1, hsl(hue + 24, 95, 70), 0]]);
+  const beam = radial(id('beam'), [[0, '#fff', 0.34], [1, '#fff', 0]], '.5 .46 .62');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">',
-    `<defs>${ground}${glow}${beam}${goldGradient('gold')}</defs>`,
-    '<path d="M0 0H200V200H0Z" fill="url(#ground)"/>',
-    `<path d="${rays(random)}" fill="url(#beam)"/><circle cx="100" cy="92" r="92" fill="url(#glow)"/>`,
+    `<defs>${ground}${glow}${beam}${goldGradient(id('gold'))}</defs>`,
+    `<path d="M0 0H200V200H0Z" fill="${paint('ground')}"/>`,
+    `<path d="${rays(random)}" fill="${paint('beam')}"/><circle cx="100" cy="92" r="92" fill="${paint('glow')}"/>`,
     dust(random),
     MOTIFS[motif](brush),
     '</svg>',
@@ -98,16 +100,9 @@ function motifOf({ category, name }: Pick<GameArt, 'category' | 'name'>, random:
   return BY_WORD.find(([word]) => word.test(lower))?.[1] ?? drawn;
 }
 
-const uris = new Map<string, string>();
-
-/** `gameTileSvg` as an address for `<img>`, drawn once per game and kept. */
+/** `gameTileSvg` as an address for `<img>` and for files; on a page the inline drawing is cheaper (`SeedArt`). */
 export function gameTileUri(art: GameArt): string {
-  const key = `${art.category}/${art.name}/${art.seed}`;
-  const known = uris.get(key);
-  if (known !== undefined) return known;
-  const uri = svgUri(gameTileSvg(art));
-  uris.set(key, uri);
-  return uri;
+  return svgUri(gameTileSvg(art));
 }
 
 /** Wedges of light from behind the motif, 12 to 18 of them, as one path. */
@@ -121,10 +116,11 @@ function rays(random: () => number): string {
   return Array.from({ length: count }, (_, place) => `M100 92L${rim(place)}L${rim(place + 0.5)}Z`).join('');
 }
 
+/** Nine motes as one path: fewer nodes on a page of tiles. */
 function dust(random: () => number): string {
   const mote = () => {
-    const [x, y, radius, opacity] = [random() * 200, random() * 150, 1.2 + random() * 3.4, 0.12 + random() * 0.28];
-    return `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${round(radius)}" opacity="${opacity.toFixed(2)}"/>`;
+    const [x, y, radius] = [Math.round(random() * 200), Math.round(random() * 150), round(1.2 + random() * 3.4)];
+    return `M${x} ${y}m-${radius} 0a${radius} ${radius} 0 1 0 ${Number(radius) * 2} 0a${radius} ${radius} 0 1 0 -${Number(radius) * 2} 0`;
   };
-  return `<g fill="#fff">${Array.from({ length: 9 }, mote).join('')}</g>`;
+  return `<path d="${Array.from({ length: 9 }, mote).join('')}" fill="#fff" opacity=".24"/>`;
 }

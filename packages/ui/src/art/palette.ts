@@ -1,16 +1,10 @@
 /** Colours of the drawings, the same in every skin: art is loud where the surfaces are calm. */
 export const PALETTE = {
-  white: '#FFFFFF',
   ivory: '#FFFDF6',
   ivoryMid: '#F0E4CC',
   ivoryShade: '#D9C49C',
   pipRed: '#CE2B3B',
   pipInk: '#232B42',
-  goldLight: '#FFF6D2',
-  gold: '#F4C95C',
-  goldDeep: '#B17A1C',
-  goldDark: '#7A500F',
-  ballInk: '#2A1B02',
   suitRed: '#D5293C',
   suitInk: '#1E2436',
 } as const;

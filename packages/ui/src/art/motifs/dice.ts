@@ -30,7 +30,7 @@ function cube({ x, y, edge, gold }: { x: number; y: number; edge: number; gold: 
 /** One face: a square of side 2 around the origin, laid over the cube by the matrix. */
 function side(matrix: number[], { value, fill, gold }: { value: keyof typeof DIE_PIPS; fill: string; gold: string }): string {
   const ink = isRedFace(value) ? PALETTE.pipRed : PALETTE.pipInk;
-  const pips = DIE_PIPS[value].map(([column, row]) => `<circle cx="${column * 0.52}" cy="${row * 0.52}" r=".19"/>`).join('');
+  const pips = DIE_PIPS[value].map(([column, row]) => `M${column * 0.52} ${row * 0.52}h.001`).join('');
   const face = `<rect x="-1" y="-1" width="2" height="2" rx=".22" fill="${fill}" stroke="${gold}" stroke-width=".045"/>`;
-  return `<g transform="matrix(${matrix.map(round).join(' ')})">${face}<g fill="${ink}">${pips}</g></g>`;
+  return `<g transform="matrix(${matrix.map(round).join(' ')})">${face}<path d="${pips}" stroke="${ink}" stroke-width=".38" stroke-linecap="round"/></g>`;
 }

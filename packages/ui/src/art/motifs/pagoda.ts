@@ -10,9 +10,12 @@ const STOREYS = [
 type Storey = (typeof STOREYS)[number];
 
 /** A tower of three curved roofs before the moon. */
-export const pagoda: Motif = ({ gold, hue }) => [
-    '<circle cx="132" cy="58" r="34" fill="#FFF0BF" opacity=".9"/><path d="M100 14V40" stroke="#F4C95C" stroke-width="3.4"/>',
-    `<circle cx="100" cy="16" r="4.5" fill="${gold}"/>`,
+export const pagoda: Motif = (brush) => `<circle cx="132" cy="58" r="34" fill="#FFF0BF" opacity=".9"/>${tower(brush)}`;
+
+/** The tower alone, 116 wide, its foot at (100, 157). */
+export const tower: Motif = ({ gold, hue }) =>
+  [
+    `<path d="M100 14V40" stroke="#F4C95C" stroke-width="3.4"/><circle cx="100" cy="16" r="4.5" fill="${gold}"/>`,
     ...STOREYS.map((storey) => wall(storey) + roof(storey, { gold, fill: hsl(hue, 66, 30) })),
     `<rect x="42" y="149" width="116" height="8" rx="3" fill="${gold}"/>`,
   ].join('');
