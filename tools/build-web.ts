@@ -19,10 +19,15 @@ export type WebApp = (typeof WEB_APPS)[number];
 
 /** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */
 export async function buildWebApps({ signal }: { signal?: AbortSignal } = {}): Promise<WebApp[]> {
-  const stale = WEB_APPS.filter((app) => readStamp(app) !== sourceHash(app));
+  const stale = WEB_APPS.filter(isStale);
   const built = await Promise.allSettled(stale.map((app) => build(app, signal)));
   for (const outcome of built) if (outcome.status === 'rejected') throw outcome.reason;
   return stale;
+}
+
+/** Whether the sources have changed since the last build that succeeded. */
+export function isStale(app: WebApp): boolean {
+  return readStamp(app) !== sourceHash(app);
 }
 
 async function build(app: WebApp, signal: AbortSignal | undefined): Promise<void> {

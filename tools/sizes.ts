@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isStale } from './build-web.ts';
 import { REPOSITORY } from './steps.ts';
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
@@ -80,6 +81,7 @@ function largestCatalogue(manifest: Manifest, sizeOf: (file: string) => number):
 }
 
 if (import.meta.main) {
+  if (isStale('member')) throw new Error('there is no build of the member app as it is now: nothing to measure');
   const dist = join(REPOSITORY, 'apps/member/dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const measures = measure({
