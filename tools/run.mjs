@@ -5,14 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { environmentFor, findNode24, repository } from './node24.mjs';
 
-/** Runs a script of this repository and ends this process the way the script ended. */
-export function run(script, args) {
+/** Runs a script of this repository and ends this process the way the script ended. `lastWords` are said when it can't begin. */
+export function run(script, args, lastWords) {
   let node;
   try {
+    if (Number(process.versions.node.split('.')[0]) < 20) throw new Error(`Node 20 or newer is needed, this is ${process.versions.node}`);
     install();
     node = findNode24();
   } catch (error) {
     console.error(`fairhall: ${error.message}`);
+    if (lastWords) console.log(lastWords);
     process.exit(1);
   }
   const child = spawn(node, [script, ...args], { cwd: repository, stdio: 'inherit', env: environmentFor(node) });

@@ -1,3 +1,3 @@
 import { run } from './run.mjs';
 
-run('tools/test.ts', process.argv.slice(2));
+run('tools/test.ts', process.argv.slice(2), '0 passed, 1 failed');
