@@ -35,6 +35,9 @@ export const MerchantProfile = z.object({
   name: z.string(),
   version: z.int(),
   logo: z.enum(['lotus', 'harbor']),
+  /** Closed for maintenance, or to visitors of this region (decisions.md 4). */
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
   /** Mobile UI code, `{mui}` of the embedded lottery page's path (decisions.md 25). */
   mui: z.string(),
   jurisdiction: z.enum(['standard', 'strict']),

@@ -8,6 +8,8 @@ const standard: Preset = {
   profile: {
     name: 'Fairhall',
     logo: 'lotus',
+    maintenance: false,
+    regionRestriction: false,
     mui: 'm1',
     jurisdiction: 'standard',
     ageMin: 18,

@@ -10,6 +10,11 @@ import { open, type RouteBinding } from '../../platform/http/route.ts';
 
 export function createSystemModule({ clock }: { clock: Clock }): { routes: RouteBinding[] } {
   return {
-    routes: [open(systemStatus, async ({ ip }) => ok({ info: 0, location: { ip }, maintenance: false, regionRestriction: false, serverTime: clock.nowMs() }))],
+    routes: [
+      // `info` 1 is an address that may not come in; there is no list of such addresses yet, so it is 0.
+      open(systemStatus, async ({ ip, merchant: { profile } }) =>
+        ok({ info: 0, location: { ip }, maintenance: profile.maintenance, regionRestriction: profile.regionRestriction, serverTime: clock.nowMs() }),
+      ),
+    ],
   };
 }

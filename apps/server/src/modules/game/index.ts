@@ -1,0 +1,38 @@
+/**
+ * The lobby: which games a merchant shows, by category and vendor.
+ *
+ * Owns no table yet: all games on sale are lotteries, whose catalogue the lottery module keeps.
+ */
+import { hotGames } from '@fairhall/contract/game/hot-games';
+import { listGames } from '@fairhall/contract/game/list-games';
+import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
+import { ok } from '@fairhall/money/result';
+import { open, type RouteBinding } from '../../platform/http/route.ts';
+import type { LotteryPort } from '../lottery/index.ts';
+import { gameCards, pageOf, vendorsByType } from './queries/lobby.ts';
+
+export function createGameModule({ lottery }: { lottery: LotteryPort }): { routes: RouteBinding[] } {
+  return {
+    routes: [
+      open(vendorGameTypes, async ({ merchant, language }) => ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, language)) })),
+      open(hotGames, async ({ merchant, language }, { query }) => {
+        const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
+        return ok(cards.filter((card) => card.isHot === 1 && matches(card, query)));
+      }),
+      open(listGames, async ({ merchant, language }, { query }) => {
+        const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
+        return ok(pageOf(cards.filter((card) => matches(card, query)), { page: query.pageNo, size: query.pageSize }));
+      }),
+    ],
+  };
+}
+
+type Filter = { gameType?: string | undefined; vassalage?: string | undefined; gameName?: string | undefined };
+
+/** Category ELOTTO is an alias of ELOTT (decisions.md 25); empty and `ALL` mean all. */
+function matches(card: { gameType: string; vassalage: string; gameName: string }, { gameType, vassalage, gameName }: Filter): boolean {
+  const type = gameType === 'ELOTTO' ? 'ELOTT' : gameType;
+  if (type && type !== 'ALL' && type !== 'HOT' && type !== card.gameType) return false;
+  if (vassalage && vassalage !== 'ALL' && vassalage !== card.vassalage) return false;
+  return !gameName || card.gameName.toLowerCase().includes(gameName.toLowerCase());
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Game, Sale } from './game.ts';
+import { listGames, listSales } from './store/games.ts';
+
+/** Games and what each merchant sells of them, kept in memory: read by every bet, changed by an operator now and then. */
+export type Catalogue = {
+  games(): Promise<Game[]>;
+  game(gameId: number): Promise<Game | null>;
+  gameByCode(code: string): Promise<Game | null>;
+  sales(merchantId: number): Promise<Sale[]>;
+  /** A game with what this merchant sells of it; null when it sells none. */
+  offer(merchantId: number, gameId: number): Promise<{ game: Game; sale: Sale } | null>;
+};
+
+/** An operator's change is in force after this long at the latest. */
+const FRESH_MS = 2_000;
+
+export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalogue {
+  const cached = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+    let held: { atMs: number; value: Promise<T> } | null = null;
+    return () => {
+      const nowMs = clock.nowMs();
+      if (!held || Math.abs(nowMs - held.atMs) >= FRESH_MS) {
+        const value = load();
+        held = { atMs: nowMs, value };
+        value.catch(() => {
+          held = null;
+        });
+      }
+      return held.value;
+    };
+  };
+  const games = cached(() => listGames(db));
+  const salesOf = new Map<number, () => Promise<Sale[]>>();
+  const sales = (merchantId: number) => {
+    const read = salesOf.get(merchantId) ?? cached(() => listSales(db, merchantId));
+    salesOf.set(merchantId, read);
+    return read();
+  };
+  const game = async (gameId: number) => (await games()).find((g) => g.gameId === gameId) ?? null;
+  return {
+    games,
+    game,
+    gameByCode: async (code) => (await games()).find((g) => g.code === code) ?? null,
+    sales,
+    async offer(merchantId, gameId) {
+      const [found, sale] = [await game(gameId), (await sales(merchantId)).find((s) => s.gameId === gameId)];
+      return found && sale ? { game: found, sale } : null;
+    },
+  };
+}

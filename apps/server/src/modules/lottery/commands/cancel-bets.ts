@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import type { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
+import { sum } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { digits, majorText } from '@fairhall/money/text';
+import { derivedKey } from '../../../platform/derived-key.ts';
+import { msOfId } from '../../../platform/ids.ts';
+import { partOf, requestHash } from '../../ledger/index.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { refundPostings } from '../postings.ts';
+import { type BetRow, findBets } from '../store/bets.ts';
+import type { Player } from './place-bets.ts';
+
+type Cancelled = ReplyOf<typeof cancelBetsEndpoint>;
+
+/** Cancels open bets of one member and gives their stakes back, all or none. Asked twice, it answers the same. */
+export async function cancelBets(deps: LotteryDeps, { actor, asset }: Player, orderDetailIds: readonly string[]): Promise<Result<Cancelled, ErrorCode>> {
+  const betIds = [...new Set(orderDetailIds)].map(BigInt).sort((a, b) => (a < b ? -1 : 1));
+  const bets = await findBets(deps.db, actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), memberId: actor.memberId, betIds });
+  if (bets.length !== betIds.length) return fail('NOT_FOUND');
+  for (const bet of bets) if (!(await mayCancel(deps, actor.merchantId, bet))) return fail('BET_NOT_CANCELLABLE');
+  const answer = await deps.ledger.submit({
+    merchantId: actor.merchantId,
+    memberId: actor.memberId,
+    asset,
+    key: derivedKey(msOfId(betIds[0] as bigint), 'lottery_cancel', actor.merchantId, ...betIds),
+    requestHash: requestHash(['lottery_cancel', ...betIds.map(String)]),
+    actor: { type: 'member', id: String(actor.memberId) },
+    transfers: refundPostings(bets),
+    rows: { kind: 'lottery_cancel', body: { bets: bets.map(({ betId, drawId }) => ({ betId: String(betId), drawId: String(drawId) })) } },
+  });
+  if (answer.code === 'REFUSED') return fail(answer.guard === 'DRAW_CLOSED' ? 'DRAW_CLOSED' : 'BET_NOT_CANCELLABLE');
+  if (answer.code !== 'PLACED') return fail(answer.code);
+  return ok({
+    success: true,
+    cancelled: betIds.map(String),
+    refund: majorText(sum(bets.map(({ stake }) => stake))),
+    balanceE4: digits(answer.balance),
+    version: digits(answer.version),
+  });
+}
+
+/** Whether the merchant lets bets of this game be cancelled; whether it is still in time is the guard's to say. */
+async function mayCancel(deps: LotteryDeps, merchantId: number, bet: BetRow): Promise<boolean> {
+  return (await deps.catalogue.offer(merchantId, bet.gameId))?.sale.cancelAllowed === true;
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** What the commands, queries and jobs of this module are given. */
+export type LotteryDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; ledger: Ledger; log: Log; catalogue: Catalogue };

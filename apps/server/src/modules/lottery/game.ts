@@ -1,0 +1,65 @@
+import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
+import { DEFAULT_SERIES, ENT_DECLARED_RETURN, entPaytable, isSeries, type Paytable, type SeriesRange, tradPaytable } from '@fairhall/lottery/paytable';
+import type { FamilyCode } from '@fairhall/lottery/families';
+import { fraction } from '@fairhall/lottery/fraction';
+import type { Amount } from '@fairhall/money/amount';
+
+/** A lottery game of the installation; its draws serve every merchant. */
+export type Game = {
+  gameId: number;
+  code: string;
+  family: FamilyCode;
+  groupId: number;
+  names: { EN: string; MY: string; CN: string };
+  modes: Mode[];
+  periodS: number;
+  lockS: number;
+  timeZone: string;
+  /** Seed of the tile's picture. */
+  art: string;
+};
+
+/** What one merchant sells of a game, and within which bounds. */
+export type Sale = {
+  gameId: number;
+  onSale: boolean;
+  sorting: number;
+  isHot: boolean;
+  isNew: boolean;
+  minSeries: number;
+  maxBetSeries: number;
+  maxSeries: number;
+  /** Share of stakes that fixed odds return, ×10⁴. */
+  entReturnE4: number;
+  /** Of one line. */
+  stakeMin: Amount;
+  stakeMax: Amount;
+  multipleMax: number;
+  /** Of one order: the most it may win in the draw. */
+  winMax: Amount;
+  cancelAllowed: boolean;
+  playsOff: string[];
+};
+
+export function seriesRange(sale: Sale): SeriesRange {
+  return { minSeries: sale.minSeries, maxBetSeries: sale.maxBetSeries, maxSeries: sale.maxSeries, defaultSeries: Math.min(sale.maxBetSeries, DEFAULT_SERIES.defaultSeries) };
+}
+
+const entTables = new Map<number, Paytable>();
+
+/** The paytable a line is priced by; null when the series is not open. */
+export function paytableOf(sale: Sale, mode: Mode, series: number): Paytable | null {
+  if (mode === 'trad') return isSeries(series, seriesRange(sale)) ? tradPaytable(series) : null;
+  const known = entTables.get(sale.entReturnE4) ?? entPaytable(sale.entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(sale.entReturnE4, 10_000));
+  entTables.set(sale.entReturnE4, known);
+  return known;
+}
+
+/** Unit modes a merchant offers: all of the platform's, for now. */
+export const OFFERED_MODES = BETTING_MODES;
+
+export const LOTTERY_AREA = 'LOTTERY';
+
+export function nameOf(game: Pick<Game, 'names'>, language: string): string {
+  return language === 'MY' ? game.names.MY : language === 'CN' ? game.names.CN : game.names.EN;
+}

@@ -1,0 +1,50 @@
+/**
+ * Lottery: games, draws with their proof, bets, settlement.
+ *
+ * Owns: lottery_game, lottery_sale, draw, draw_secret, ticket_kind, bet_order, bet, bet_cancel, payout, settle_chunk, member_draw.
+ * Events out: draw.changed, draw.chunk_settled. Events in: none.
+ * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
+ * result exists; a result follows from seed and sealed tickets alone; bets and payouts are never changed; each chunk pays once.
+ * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
+ */
+import type { Job } from '../../platform/jobs.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Expander } from '../../platform/push.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { LotteryDeps } from './deps.ts';
+import { memberExpanders, operatorExpanders } from './events.ts';
+import { closeNextDraw } from './jobs/close-due-draws.ts';
+import { planDraws } from './jobs/plan-draws.ts';
+import { resultNextDraw } from './jobs/result-due-draws.ts';
+import { settleNextDraw } from './jobs/settle-draw.ts';
+import { lotteryRoutes } from './routes.ts';
+import { createLotteryPort, type LotteryPort } from './port.ts';
+
+export type { Game, Sale } from './game.ts';
+export type { LotteryPort, LobbyGame } from './port.ts';
+export { insertGame, insertSale } from './store/games.ts';
+
+export type LotteryModule = {
+  routes: RouteBinding[];
+  jobs: Job[];
+  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+  port: LotteryPort;
+};
+
+/** How often the jobs look, ms: a draw closes and draws within this of its time. */
+const DRAW_PACE_MS = 100;
+
+export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
+  const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
+  return {
+    routes: lotteryRoutes(deps),
+    jobs: [
+      { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
+      { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
+      { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps) },
+      { name: 'settle-draw', everyMs: DRAW_PACE_MS, work: () => settleNextDraw(deps) },
+    ],
+    push: { member: memberExpanders(deps.db), operator: operatorExpanders() },
+    port: createLotteryPort(deps),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { partOf } from '../ledger/index.ts';
+import type { LotteryDeps } from './deps.ts';
+import { type Game, nameOf, type Sale } from './game.ts';
+import { consoleDraws, currentAndLast, pageOfDraws } from './queries/draws.ts';
+import { lottoModes } from './queries/games.ts';
+import { orderRows, type Reader } from './queries/list-orders.ts';
+import { listBets, sumBets } from './store/bets.ts';
+
+/** A lottery game as the lobby shows it. */
+export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
+
+/** What the reading modules may ask. */
+export type LotteryPort = {
+  lobbyGames(merchantId: number, language: string): Promise<LobbyGame[]>;
+  bets(reader: Reader, page: { page: number; size: number }): Promise<{ list: OrderRow[]; totalPages: number }>;
+  games(merchantId: number, language: string): Promise<{ game: Game; name: string; onSale: boolean; current: ConsoleDraw | null; last: ConsoleDraw | null }[]>;
+  draws(merchantId: number, query: { gameId: number | null; page: number; size: number; language: string }): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
+};
+
+export function createLotteryPort(deps: LotteryDeps): LotteryPort {
+  return {
+    async lobbyGames(merchantId, language) {
+      const sales = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale);
+      const games = await Promise.all(sales.map(async (sale) => ({ sale, game: await deps.catalogue.game(sale.gameId) })));
+      return games.flatMap(({ sale, game }) => (game ? [{ game, sale, name: nameOf(game, language), lottoModes: lottoModes(game) }] : []));
+    },
+    async bets(reader, { page, size }) {
+      const filter = { memberId: reader.memberId, part: partOf(reader.merchantId, reader.memberId) };
+      const [rows, sums] = await Promise.all([listBets(deps.db, reader.merchantId, { ...filter, skip: page * size, max: size }), sumBets(deps.db, reader.merchantId, filter)]);
+      return { list: await orderRows(deps, reader, rows), totalPages: Math.ceil(sums.count / size) };
+    },
+    async games(merchantId, language) {
+      const sales = await deps.catalogue.sales(merchantId);
+      const rows = await Promise.all(
+        sales.map(async (sale) => {
+          const game = await deps.catalogue.game(sale.gameId);
+          if (!game) return [];
+          const { current, last } = await currentAndLast(deps, sale.gameId);
+          const told = await consoleDraws(deps, merchantId, { draws: [current, last].flatMap((draw) => draw ?? []), language });
+          const find = (id: bigint | undefined) => told.find(({ drawId }) => drawId === String(id)) ?? null;
+          return [{ game, name: nameOf(game, language), onSale: sale.onSale, current: find(current?.drawId), last: find(last?.drawId) }];
+        }),
+      );
+      return rows.flat();
+    },
+    async draws(merchantId, { gameId, page, size, language }) {
+      const { draws, totalPages } = await pageOfDraws(deps, { gameId, page, size });
+      return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
+    },
+  };
+}

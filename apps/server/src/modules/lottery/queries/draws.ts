@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import type { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
+import type { listDraws as listDrawsEndpoint } from '@fairhall/contract/lottery/draws';
+import { PAGE_SIZE } from '@fairhall/contract/limits';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
+import { ZERO } from '@fairhall/money/amount';
+import type { LotteryDeps } from '../deps.ts';
+import { nameOf } from '../game.ts';
+import { CHUNK_PARTS } from '../jobs/settle-draw.ts';
+import { drawFigures } from '../store/bets.ts';
+import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, findDraw, pastDraws, resultedDraws } from '../store/draws.ts';
+import { countChunks } from '../store/settlement.ts';
+
+/** Past results of a game, newest first. Pages from 0. */
+export async function listResults(deps: LotteryDeps, gameId: number, { page = 0, size = PAGE_SIZE.records }: { page?: number; size?: number }): Promise<NonNullable<ReplyOf<typeof listDrawsEndpoint>>> {
+  const [rows, count] = await Promise.all([resultedDraws(deps.db, gameId, { skip: page * size, max: size }), countResultedDraws(deps.db, gameId)]);
+  return {
+    content: rows.map(({ numero, drawId, result, drawsAtMs, state }) => ({ numero, drawId: String(drawId), winNo: result?.join(',') ?? '', drawTime: drawsAtMs, state })),
+    page,
+    totalPages: Math.ceil(count / size),
+  };
+}
+
+/** What is public of a draw's proof by now. The seed stays hidden until the result is out. */
+export async function drawProof(deps: LotteryDeps, drawId: string): Promise<Result<ReplyOf<typeof drawProofEndpoint>, 'NOT_FOUND'>> {
+  const draw = await findDraw(deps.db, BigInt(drawId));
+  if (!draw) return fail('NOT_FOUND');
+  const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
+  return ok({
+    drawId,
+    gameId,
+    numero,
+    state,
+    algorithm,
+    seedHash,
+    committedAtMs: Math.floor(draw.committedAtMs),
+    closesAtMs: draw.closesAtMs,
+    drawsAtMs: draw.drawsAtMs,
+    ticketCount,
+    ticketRoot,
+    seed,
+    result,
+  });
+}
+
+/** Draws as operators see them: with what the acting merchant sold and paid, practice money left out. */
+export async function consoleDraws(deps: LotteryDeps, merchantId: number, { draws, language }: { draws: DrawRow[]; language: string }): Promise<ConsoleDraw[]> {
+  const drawIds = draws.map(({ drawId }) => drawId);
+  const [figures, chunks] = await Promise.all([drawFigures(deps.db, merchantId, drawIds), countChunks(deps.db, merchantId, drawIds)]);
+  return Promise.all(
+    draws.map(async (draw) => {
+      const game = await deps.catalogue.game(draw.gameId);
+      invariant(game, 'a draw has its game');
+      const sold = figures.find(({ drawId }) => drawId === draw.drawId);
+      const done = chunks.find(({ drawId }) => drawId === draw.drawId)?.chunks ?? 0;
+      return {
+        drawId: String(draw.drawId),
+        gameId: draw.gameId,
+        gameName: nameOf(game, language),
+        numero: draw.numero,
+        state: draw.state === 'resulted' && done > 0 ? ('settling' as const) : draw.state,
+        opensAtMs: draw.opensAtMs,
+        closesAtMs: draw.closesAtMs,
+        drawsAtMs: draw.drawsAtMs,
+        result: draw.result,
+        seedHash: draw.seedHash,
+        ticketCount: draw.ticketCount,
+        ticketRoot: draw.ticketRoot,
+        bets: sold?.bets ?? 0,
+        stakeE4: digits(sold?.stake ?? ZERO),
+        payoutE4: digits(sold?.paid ?? ZERO),
+        chunksDone: done,
+        chunksTotal: sold || done > 0 ? 1_024 / CHUNK_PARTS : 0,
+      };
+    }),
+  );
+}
+
+/** A page of draws that drew by now, newest first. */
+export async function pageOfDraws(deps: LotteryDeps, { gameId, page, size }: { gameId: number | null; page: number; size: number }): Promise<{ draws: DrawRow[]; totalPages: number }> {
+  const toMs = deps.clock.nowMs();
+  const [draws, count] = await Promise.all([pastDraws(deps.db, gameId, { toMs, skip: page * size, max: size }), countPastDraws(deps.db, gameId, toMs)]);
+  return { draws, totalPages: Math.ceil(count / size) };
+}
+
+/** The draw under way and the one before it. */
+export async function currentAndLast(deps: LotteryDeps, gameId: number): Promise<{ current: DrawRow | null; last: DrawRow | null }> {
+  const nowMs = deps.clock.nowMs();
+  const [[current], [last]] = await Promise.all([comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }), pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 })]);
+  return { current: current ?? null, last: last ?? null };
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { gameSetting } from '@fairhall/contract/lottery/game-setting';
+import type { lotteryGames } from '@fairhall/contract/lottery/games';
+import type { customerSeries } from '@fairhall/contract/lottery/series';
+import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
+import { majorText } from '@fairhall/money/text';
+import { amount } from '@fairhall/money/amount';
+import type { LotteryDeps } from '../deps.ts';
+import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
+
+const MODE_NAMES: Record<Mode, string> = { trad: 'Tradition', ent: 'Entertainment' };
+
+export function lottoModes(game: Game): string[] {
+  return game.modes.map((mode) => MODE_NAMES[mode]);
+}
+
+/** Games a merchant sells, by group. */
+export async function gamesOf(deps: LotteryDeps, merchantId: number, language: string): Promise<ReplyOf<typeof lotteryGames>> {
+  const groups = new Map<number, ReplyOf<typeof lotteryGames>[number]>();
+  for (const sale of await deps.catalogue.sales(merchantId)) {
+    const game = sale.onSale ? await deps.catalogue.game(sale.gameId) : null;
+    if (!game) continue;
+    const group = groups.get(game.groupId) ?? { gameGroupId: game.groupId, code: game.family, games: [] };
+    groups.set(game.groupId, group);
+    group.games.push({ gameId: game.gameId, code: game.code, remark: nameOf(game, language), mobileIconUrl: game.art, lottoMode: lottoModes(game) });
+  }
+  return [...groups.values()];
+}
+
+/** Unit modes, limits and switches of a game. */
+export function settingOf({ game, sale }: { game: Game; sale: Sale }, language: string): ReplyOf<typeof gameSetting> {
+  const yesNo = sale.cancelAllowed ? '1' : '0';
+  return {
+    gameId: game.gameId,
+    code: game.code,
+    remark: nameOf(game, language),
+    bettingModes: OFFERED_MODES.map(({ modeId, code, unitE4 }) => ({
+      bettingModeId: modeId,
+      code,
+      unit: majorText(amount(unitE4)),
+      betAmountMin: majorText(sale.stakeMin),
+      betAmountMax: majorText(sale.stakeMax),
+      betMultipleMax: sale.multipleMax,
+      winAmountMax: majorText(sale.winMax),
+    })),
+    platformSettings: [{ allowLottDrawback: yesNo, allowElottDrawback: yesNo }],
+    lockTime: game.lockS,
+    periodSeconds: game.periodS,
+  };
+}
+
+/** Prize series open to members of a merchant, by game group and prize mode. */
+export async function seriesOf(deps: LotteryDeps, merchantId: number): Promise<ReplyOf<typeof customerSeries>> {
+  const rows = new Map<string, ReplyOf<typeof customerSeries>[number]>();
+  for (const sale of await deps.catalogue.sales(merchantId)) {
+    const game = await deps.catalogue.game(sale.gameId);
+    if (!game) continue;
+    for (const mode of game.modes.filter((m) => PRIZE_MODES[m].hasSeries)) {
+      const { prizeModeId } = PRIZE_MODES[mode];
+      rows.set(`${game.groupId}:${prizeModeId}`, { gameGroupCode: game.family, gameGroupId: game.groupId, prizeModeId, ...seriesRange(sale) });
+    }
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { nearNumeros } from '@fairhall/contract/lottery/near';
+import type { popularGames } from '@fairhall/contract/lottery/popular';
+import type { recentNumeros } from '@fairhall/contract/lottery/recent';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { LotteryDeps } from '../deps.ts';
+import { nameOf } from '../game.ts';
+import { comingDraws, pastDraws } from '../store/draws.ts';
+
+/** The issue that draws next and the one before it. Within the lock it is shown still, but no longer sold. */
+export async function nearDraws(deps: LotteryDeps, merchantId: number, gameId: number): Promise<Result<ReplyOf<typeof nearNumeros>, 'NOT_FOUND' | 'GAME_CLOSED'>> {
+  const offer = await deps.catalogue.offer(merchantId, gameId);
+  if (!offer) return fail('NOT_FOUND', 'gameId');
+  const nowMs = deps.clock.nowMs();
+  const [[current], [previous]] = await Promise.all([
+    comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }),
+    pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 }),
+  ]);
+  if (!current) return fail('GAME_CLOSED', 'gameId');
+  return ok({
+    currentNumero: {
+      numero: current.numero,
+      gameId,
+      drawId: String(current.drawId),
+      remainTime: Math.max(0, Math.round(current.drawsAtMs - nowMs)),
+      lockTime: offer.game.lockS,
+      isSale: offer.sale.onSale && current.state === 'open' && nowMs >= current.opensAtMs && nowMs < current.closesAtMs,
+      seedHash: current.seedHash,
+    },
+    previousNumero: previous ? { numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null } : null,
+    serverTime: nowMs,
+  });
+}
+
+/** Games on sale with the time left and the last result, for the lobby. */
+export async function openGames(deps: LotteryDeps, merchantId: number, { count, language }: { count: number; language: string }): Promise<ReplyOf<typeof popularGames>> {
+  const sales = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale).slice(0, count);
+  const rows = await Promise.all(
+    sales.map(async ({ gameId }) => {
+      const [game, near] = await Promise.all([deps.catalogue.game(gameId), nearDraws(deps, merchantId, gameId)]);
+      if (!game || !near.ok) return [];
+      const { currentNumero, previousNumero } = near.value;
+      return [
+        {
+          gameCode: game.code,
+          gameId,
+          gameName: nameOf(game, language),
+          numero: currentNumero.numero,
+          remainTime: currentNumero.remainTime,
+          lastNumero: previousNumero?.numero ?? '',
+          winNo: previousNumero?.winNo ?? '',
+        },
+      ];
+    }),
+  );
+  return rows.flat();
+}
+
+const AROUND = 10;
+
+/** Issues around now: some that drew, and those that come. */
+export async function recentDraws(deps: LotteryDeps, gameId: number): Promise<ReplyOf<typeof recentNumeros>> {
+  const nowMs = deps.clock.nowMs();
+  const [past, coming] = await Promise.all([
+    pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: AROUND }),
+    comingDraws(deps.db, gameId, { fromMs: nowMs, max: AROUND }),
+  ]);
+  return [...past.reverse(), ...coming].map(({ numero, drawId, state, closesAtMs, drawsAtMs }) => ({ numero, drawId: String(drawId), state, closeTime: closesAtMs, drawTime: drawsAtMs }));
+}

@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
+import type { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
+import { bettingMode, type BettingModeId } from '@fairhall/lottery/modes';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { majorText } from '@fairhall/money/text';
+import { partOf } from '../../ledger/index.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { type BetRow, findBets } from '../store/bets.ts';
+import { formatBetContent, oddsText, returned } from '../wire.ts';
+import { orderRows, type Reader } from './list-orders.ts';
+
+/** One bet in full, with the balance before and after its stake. Another member's bet is not found. */
+export async function orderDetail(deps: LotteryDeps, reader: Reader, orderDetailId: string): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
+  const bet = await findOwnBet(deps, reader, orderDetailId);
+  if (!bet) return fail('NOT_FOUND');
+  const [[row], stakeMove] = await Promise.all([orderRows(deps, reader, [bet]), deps.ledger.transferOf(reader.merchantId, reader.memberId, bet.orderId)]);
+  invariant(row && stakeMove, 'a bet has its row and its stake');
+  return ok({
+    ...row,
+    odds: oddsText(bet.odds),
+    playMenuType: bet.prizeModeId === 3 ? 2 : 1,
+    series: bet.series,
+    bettingSumAmount: majorText(bet.stake),
+    isEnableAutomaticOddsSetting: false,
+    balanceBefore: majorText(stakeMove.before),
+    balanceAfter: majorText(stakeMove.after),
+  });
+}
+
+/** Contents of a bet: one line, since each line of a slip is a bet of its own. */
+export async function orderLines(deps: LotteryDeps, reader: Reader, orderDetailId: string): Promise<Result<ReplyOf<typeof orderLinesEndpoint>, 'NOT_FOUND'>> {
+  const bet = await findOwnBet(deps, reader, orderDetailId);
+  if (!bet) return fail('NOT_FOUND');
+  const back = returned(bet);
+  const line = {
+    ...formatBetContent(bet),
+    stakes: bet.units,
+    series: bet.series,
+    bettingMode: bettingMode(bet.modeId as BettingModeId).code,
+    multiple: bet.multiple,
+    bettingAmount: majorText(bet.stake),
+    winAmount: back === null ? null : majorText(back),
+  };
+  return ok({ content: [line], page: 0, totalPages: 1 });
+}
+
+async function findOwnBet(deps: LotteryDeps, { merchantId, memberId }: Reader, orderDetailId: string): Promise<BetRow | null> {
+  const [bet] = await findBets(deps.db, merchantId, { part: partOf(merchantId, memberId), memberId, betIds: [BigInt(orderDetailId)] });
+  return bet ?? null;
+}

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { playMenu as playMenuEndpoint } from '@fairhall/contract/lottery/play-menu';
+import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
+import { type Paytable, quoteOdds } from '@fairhall/lottery/paytable';
+import { type PlayDefinition, tabsOf } from '@fairhall/lottery/plays';
+import { amount, floorDiv } from '@fairhall/money/amount';
+import { formatOdds } from '@fairhall/money/format';
+import { invariant } from '@fairhall/money/result';
+import { majorText } from '@fairhall/money/text';
+import { type Game, paytableOf, type Sale, seriesRange } from '../game.ts';
+
+type Menu = ReplyOf<typeof playMenuEndpoint>;
+
+/** Plays of a game by prize mode and group, priced for this merchant. Pure. */
+export function playMenuOf({ game, sale }: { game: Game; sale: Sale }, language: 'EN' | 'MY' | 'CN'): Menu {
+  return game.modes.map((mode) => {
+    const paytable = paytableOf(sale, mode, seriesRange(sale).defaultSeries);
+    invariant(paytable, 'the default series is open');
+    return { prizeModeId: PRIZE_MODES[mode].prizeModeId, playMenuGroups: groups({ game, sale, mode, paytable }, language) };
+  });
+}
+
+type Terms = { game: Game; sale: Sale; mode: Mode; paytable: Paytable };
+
+function groups(terms: Terms, language: 'EN' | 'MY' | 'CN'): Menu[number]['playMenuGroups'] {
+  return tabsOf(terms.game.family, terms.mode).map((tab, index) => {
+    const playMenus = tab.plays.map((play) => playEntry(terms, play, language));
+    return {
+      playId: groupNumber(terms.mode, index),
+      playCode: tab.group,
+      playName: tab.name[language],
+      groupSwitch: playMenus.some(({ playSwitch }) => playSwitch === 1) ? 1 : 0,
+      sorting: index,
+      playMenus,
+    };
+  });
+}
+
+/** Groups are numbered 1… within their prize mode; plays have numbers of their own, far above. */
+function groupNumber(mode: Mode, index: number): number {
+  return PRIZE_MODES[mode].prizeModeId * 100 + index + 1;
+}
+
+function playEntry({ sale, mode, paytable }: Terms, play: PlayDefinition, language: 'EN' | 'MY' | 'CN'): Menu[number]['playMenuGroups'][number]['playMenus'][number] {
+  const price = PRIZE_MODES[mode].singleBetPriceE4;
+  return {
+    playId: play.playId,
+    playCode: play.code,
+    playName: play.name[language],
+    playSwitch: sale.playsOff.includes(play.code) ? 0 : 1,
+    singleBetPrice: Number(majorText(price)),
+    playMenuInfos: Object.entries(quoteOdds(play.code, paytable)).map(([key, odds]) => ({
+      key,
+      bonus: majorText(amount(floorDiv(price * (odds as bigint), 10_000n))),
+      odds: formatOdds(odds as bigint),
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
+import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
+import { listDraws } from '@fairhall/contract/lottery/draws';
+import { listDrawsByCode } from '@fairhall/contract/lottery/draws-by-code';
+import { gameSetting } from '@fairhall/contract/lottery/game-setting';
+import { lotteryGames } from '@fairhall/contract/lottery/games';
+import { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
+import { nearNumeros } from '@fairhall/contract/lottery/near';
+import { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
+import { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
+import { ordersToday as ordersTodayEndpoint } from '@fairhall/contract/lottery/orders-today';
+import { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
+import { playMenu } from '@fairhall/contract/lottery/play-menu';
+import { popularGames } from '@fairhall/contract/lottery/popular';
+import { recentNumeros } from '@fairhall/contract/lottery/recent';
+import { customerSeries } from '@fairhall/contract/lottery/series';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { fail, invariant, ok } from '@fairhall/money/result';
+import type { MemberContext } from '../../platform/http/context.ts';
+import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { TRIAL_ASSET } from '../ledger/index.ts';
+import { cancelBets } from './commands/cancel-bets.ts';
+import { type Player, placeBets } from './commands/place-bets.ts';
+import type { LotteryDeps } from './deps.ts';
+import { drawProof, listResults } from './queries/draws.ts';
+import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
+import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
+import { nearDraws, openGames, recentDraws } from './queries/near.ts';
+import { orderDetail, orderLines } from './queries/order-detail.ts';
+import { playMenuOf } from './queries/play-menu.ts';
+
+const TRIAL_TYPE = 4;
+const POPULAR_MAX = 12;
+
+/** Practice money for trial members, the merchant's currency for all others. */
+function player({ actor, merchant }: MemberContext): Player {
+  return { actor, asset: actor.type === TRIAL_TYPE ? TRIAL_ASSET : merchant.profile.currency.code };
+}
+
+function reader({ actor, merchant, language }: MemberContext): Reader {
+  return { merchantId: actor.merchantId, memberId: actor.memberId, language, timeZone: merchant.profile.timeZone };
+}
+
+export function lotteryRoutes(deps: LotteryDeps): RouteBinding[] {
+  return [...catalogueRoutes(deps), ...drawRoutes(deps), ...orderRoutes(deps)];
+}
+
+function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
+  return [
+    open(lotteryGames, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
+    open(popularGames, async ({ merchant, language }, { query }) => ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language }))),
+    open(playMenu, async ({ merchant, language }, { params }) => {
+      const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
+      return offer ? ok(playMenuOf(offer, catalogueLanguage(language))) : fail('NOT_FOUND', 'gameId');
+    }),
+    open(gameSetting, async ({ merchant, language }, { params }) => {
+      const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
+      return offer ? ok(settingOf(offer, language)) : fail('NOT_FOUND', 'gameId');
+    }),
+    forMember(customerSeries, async ({ actor }) => ok(await seriesOf(deps, actor.merchantId))),
+  ];
+}
+
+function drawRoutes(deps: LotteryDeps): RouteBinding[] {
+  return [
+    open(nearNumeros, async ({ merchant }, { query }) => nearDraws(deps, merchant.merchantId, query.gameId)),
+    open(recentNumeros, async ({ merchant }, { query }) =>
+      (await deps.catalogue.offer(merchant.merchantId, query.gameId)) ? ok(await recentDraws(deps, query.gameId)) : fail('NOT_FOUND', 'gameId'),
+    ),
+    open(listDraws, async ({ merchant }, { params, query }) =>
+      (await deps.catalogue.offer(merchant.merchantId, params.gameId)) ? ok(await listResults(deps, params.gameId, query)) : fail('NOT_FOUND', 'gameId'),
+    ),
+    open(listDrawsByCode, async ({ merchant }, { params, query }) => {
+      const game = await deps.catalogue.gameByCode(params.code);
+      if (!game || !(await deps.catalogue.offer(merchant.merchantId, game.gameId))) return fail('NOT_FOUND', 'code');
+      return ok(await listResults(deps, game.gameId, query));
+    }),
+    open(drawProofEndpoint, async (_context, { params }) => drawProof(deps, params.drawId)),
+  ];
+}
+
+function orderRoutes(deps: LotteryDeps): RouteBinding[] {
+  return [
+    forMember(placeBetsEndpoint, async (context, { body }) => {
+      invariant(context.idempotencyKey, 'an idempotent call has its key');
+      return placeBets(deps, player(context), { key: context.idempotencyKey, input: body });
+    }),
+    forMember(cancelBetsEndpoint, async (context, { body }) => cancelBets(deps, player(context), body)),
+    forMember(listOrdersEndpoint, async (context, { body }) => ok(await listOrders(deps, reader(context), body))),
+    forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
+    forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),
+    forMember(orderLinesEndpoint, async (context, { params }) => orderLines(deps, reader(context), params.orderDetailId)),
+  ];
+}

@@ -1,0 +1,134 @@
+import type { Amount } from '@fairhall/money/amount';
+import type { Queryable, Row } from '../../../platform/db.ts';
+
+/** A bet with all that its state is derived from. */
+export type BetRow = {
+  betId: bigint;
+  orderId: bigint;
+  memberId: bigint;
+  part: number;
+  asset: string;
+  gameId: number;
+  drawId: bigint;
+  numero: string;
+  drawState: string;
+  closesAtMs: number;
+  result: number[] | null;
+  prizeModeId: number;
+  play: string;
+  selection: string;
+  modeId: number;
+  series: number;
+  unit: Amount;
+  units: number;
+  odds: Record<string, string>;
+  multiple: number;
+  stake: Amount;
+  placedAtMs: number;
+  cancelledAtMs: number | null;
+  cancelReason: string | null;
+  /** Whether the chunk this bet belongs to was settled. */
+  settledAtMs: number | null;
+  won: Amount | null;
+  pushed: Amount | null;
+};
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const FROM = `
+  from bet b
+  join bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
+  join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
+  join draw d on d.draw_id = b.draw_id
+  left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+  left join settle_chunk s on s.merchant_id = b.merchant_id and b.part between s.part and s.part_to and s.draw_id = b.draw_id and s.result_version = d.result_version
+  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = d.result_version`;
+
+const COLUMNS = `
+  b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
+  ${ms('d.closes_at')} as "closesAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
+  b.multiple, b.stake, ${ms('b.placed_at')} as "placedAtMs", ${ms('c.cancelled_at')} as "cancelledAtMs", c.reason as "cancelReason",
+  ${ms('s.settled_at')} as "settledAtMs", p.won, p.pushed`;
+
+/** What a bet is, as SQL: the numbers of wire.md 3.2. */
+const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;
+
+export type BetFilter = {
+  memberId: bigint;
+  part: number;
+  gameId?: number;
+  numero?: string;
+  orderId?: bigint;
+  status?: number;
+  fromMs?: number;
+  toMs?: number;
+};
+
+function where(filter: BetFilter): string {
+  return `where b.merchant_id = $1 and b.part = $2 and b.member_id = $3
+    and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or b.order_id = $6)
+    and ($7::float8 is null or b.placed_at >= to_timestamp($7 / 1000.0)) and ($8::float8 is null or b.placed_at < to_timestamp($8 / 1000.0))
+    ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`}`;
+}
+
+function params(merchantId: number, filter: BetFilter): unknown[] {
+  return [merchantId, filter.part, filter.memberId, filter.gameId ?? null, filter.numero ?? null, filter.orderId ?? null, filter.fromMs ?? null, filter.toMs ?? null];
+}
+
+/** Bets of a member, newest first. */
+export async function listBets(db: Queryable, merchantId: number, filter: BetFilter & { skip: number; max: number }): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} ${where(filter)} order by b.bet_id desc limit $10 offset $9`, [...params(merchantId, filter), filter.skip, filter.max]);
+}
+
+export type BetSums = { count: number; planned: Amount; actual: Amount; won: Amount };
+
+/** Count and sums over the same bets: planned stakes, stakes that were not given back, winnings. */
+export async function sumBets(db: Queryable, merchantId: number, filter: BetFilter): Promise<BetSums> {
+  const [row] = await db.query<BetSums>(
+    `select count(*)::integer as count, coalesce(sum(b.stake), 0)::bigint as planned, coalesce(sum(b.stake) filter (where c.bet_id is null), 0)::bigint as actual,
+       coalesce(sum(p.won + p.pushed), 0)::bigint as won ${FROM} ${where(filter)}`,
+    params(merchantId, filter),
+  );
+  return row as BetSums;
+}
+
+export async function findBets(db: Queryable, merchantId: number, { part, memberId, betIds }: { part: number; memberId: bigint; betIds: bigint[] }): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.bet_id = any ($4) order by b.bet_id`, [merchantId, part, memberId, betIds]);
+}
+
+export async function betsOfOrder(db: Queryable, merchantId: number, { part, orderId }: { part: number; orderId: bigint }): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`, [merchantId, part, orderId]);
+}
+
+/** Bets of one member in one draw that were not cancelled: what a settled chunk means to that member. */
+export async function betsInDraw(db: Queryable, merchantId: number, { part, memberId, drawId }: { part: number; memberId: bigint; drawId: bigint }): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(
+    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4 and c.bet_id is null order by b.bet_id`,
+    [merchantId, part, memberId, drawId],
+  );
+}
+
+export type SoldTicket = { merchantId: number; betId: bigint; play: string; selection: string; modeId: number; series: number; multiple: number; stake: Amount };
+
+/** Every ticket of a draw that was sold and not cancelled, over all merchants, in the order of their ids: what the ticket root seals. */
+export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTicket[]> {
+  return db.query<SoldTicket & Row>(
+    `select b.merchant_id as "merchantId", b.bet_id as "betId", k.play, k.selection, k.mode_id as "modeId", k.series, b.multiple, b.stake
+       from bet b join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
+       left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+      where b.draw_id = $1 and c.bet_id is null order by b.bet_id`,
+    [drawId],
+  );
+}
+
+/** What the acting merchant sold and paid in each of these draws. */
+export async function drawFigures(db: Queryable, merchantId: number, drawIds: bigint[]): Promise<{ drawId: bigint; bets: number; stake: Amount; paid: Amount }[]> {
+  return db.query(
+    `select b.draw_id as "drawId", count(*)::integer as bets, sum(b.stake)::bigint as stake, coalesce(sum(p.won + p.pushed), 0)::bigint as paid
+       from bet b
+       left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+       left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id
+      where b.merchant_id = $1 and b.draw_id = any ($2) and c.bet_id is null and b.asset <> 'TRIAL' group by b.draw_id`,
+    [merchantId, drawIds],
+  );
+}

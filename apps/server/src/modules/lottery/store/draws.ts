@@ -1,0 +1,116 @@
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Issue } from '../calendar.ts';
+
+export type DrawState = 'open' | 'closed' | 'resulted' | 'settled' | 'void';
+
+export type DrawRow = {
+  drawId: bigint;
+  gameId: number;
+  numero: string;
+  state: DrawState;
+  opensAtMs: number;
+  closesAtMs: number;
+  drawsAtMs: number;
+  committedAtMs: number;
+  algorithm: string;
+  seedHash: string;
+  ticketCount: number | null;
+  ticketRoot: string | null;
+  seed: string | null;
+  result: number[] | null;
+  resultVersion: number;
+};
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, ${ms('opens_at')} as "opensAtMs", ${ms('closes_at')} as "closesAtMs", ${ms('draws_at')} as "drawsAtMs",
+  ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", seed, result,
+  result_version as "resultVersion"`;
+
+export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
+  const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
+  return row ?? null;
+}
+
+export async function findDrawByNumero(db: Queryable, gameId: number, numero: string): Promise<DrawRow | null> {
+  const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and numero = $2`, [gameId, numero]);
+  return row ?? null;
+}
+
+/** Draws of a game that draw after `fromMs`, soonest first. */
+export async function comingDraws(db: Queryable, gameId: number, { fromMs, max }: { fromMs: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and draws_at > to_timestamp($2 / 1000.0) order by draws_at limit $3`, [gameId, fromMs, max]);
+}
+
+/** Draws of a game that drew by `toMs`, newest first. */
+export async function pastDraws(db: Queryable, gameId: number | null, { toMs, skip, max }: { toMs: number; skip: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where ($1::integer is null or game_id = $1) and draws_at <= to_timestamp($2 / 1000.0) order by draws_at desc, game_id limit $4 offset $3`,
+    [gameId, toMs, skip, max],
+  );
+}
+
+/** Drawn ones with a result, newest first. */
+export async function resultedDraws(db: Queryable, gameId: number, { skip, max }: { skip: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and result is not null order by draws_at desc limit $3 offset $2`, [gameId, skip, max]);
+}
+
+export async function countResultedDraws(db: Queryable, gameId: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where game_id = $1 and result is not null', [gameId]);
+  return row?.n ?? 0;
+}
+
+export async function countPastDraws(db: Queryable, gameId: number | null, toMs: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where ($1::integer is null or game_id = $1) and draws_at <= to_timestamp($2 / 1000.0)', [gameId, toMs]);
+  return row?.n ?? 0;
+}
+
+export async function lastPlannedMs(db: Queryable, gameId: number): Promise<number | null> {
+  const [row] = await db.query<{ at: number | null }>(`select ${ms('max(draws_at)')} as at from draw where game_id = $1`, [gameId]);
+  return row?.at ?? null;
+}
+
+export type NewDraw = Issue & { drawId: bigint; gameId: number; algorithm: string; seed: string; seedHash: string; nowMs: number };
+
+/** Plans a draw with its commitment; does nothing when the issue exists, so that two processes may plan at once. */
+export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
+  const rows = await tx.query(
+    `insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at)
+     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, to_timestamp($9 / 1000.0))
+     on conflict (game_id, numero) do nothing returning 1`,
+    [draw.drawId, draw.gameId, draw.numero, draw.opensAtMs, draw.closesAtMs, draw.drawsAtMs, draw.algorithm, draw.seedHash, draw.nowMs],
+  );
+  if (rows.length === 1) await tx.query('insert into draw_secret (draw_id, seed) values ($1, $2)', [draw.drawId, draw.seed]);
+}
+
+/** Takes one draw whose time has come, for this transaction alone. Everything that was sold in it has committed by then. */
+export async function takeDueDraw(tx: Tx, state: 'open' | 'closed', due: 'closes_at' | 'draws_at', nowMs: number): Promise<DrawRow | null> {
+  const [row] = await tx.query<DrawRow>(
+    `select ${DRAW} from draw where state = $1 and ${due === 'closes_at' ? 'closes_at' : 'draws_at'} <= to_timestamp($2 / 1000.0)
+      order by closes_at limit 1 for update skip locked`,
+    [state, nowMs],
+  );
+  return row ?? null;
+}
+
+export async function closeDraw(tx: Tx, drawId: bigint, { count, root, nowMs }: { count: number; root: string; nowMs: number }): Promise<void> {
+  await tx.query(`update draw set state = 'closed', ticket_count = $2, ticket_root = $3, closed_at = to_timestamp($4 / 1000.0) where draw_id = $1`, [drawId, count, root, nowMs]);
+}
+
+export async function secretSeed(tx: Tx, drawId: bigint): Promise<string | null> {
+  const [row] = await tx.query<{ seed: string }>('select seed from draw_secret where draw_id = $1', [drawId]);
+  return row?.seed ?? null;
+}
+
+export async function revealDraw(tx: Tx, drawId: bigint, { result, seed, nowMs }: { result: readonly number[]; seed: string; nowMs: number }): Promise<void> {
+  await tx.query(`update draw set state = 'resulted', result = $2, seed = $3, result_version = 1, resulted_at = to_timestamp($4 / 1000.0) where draw_id = $1`, [drawId, result, seed, nowMs]);
+}
+
+export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promise<void> {
+  await tx.query(`update draw set state = 'settled', settled_at = to_timestamp($2 / 1000.0) where draw_id = $1 and state = 'resulted'`, [drawId, nowMs]);
+}
+
+/** The draw that has waited longest for its settlement. */
+export async function resultedWaiting(db: Queryable): Promise<DrawRow | null> {
+  const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where state = 'resulted' order by draws_at limit 1`);
+  return row ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Amount } from '@fairhall/money/amount';
+import type { Queryable } from '../../../platform/db.ts';
+import type { Game, Sale } from '../game.ts';
+
+const GAME = `game_id as "gameId", code, family, group_id as "groupId", names, modes, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
+const SALE = `game_id as "gameId", on_sale as "onSale", sorting, is_hot as "isHot", is_new as "isNew", min_series as "minSeries", max_bet_series as "maxBetSeries",
+  max_series as "maxSeries", ent_return_e4 as "entReturnE4", stake_min as "stakeMin", stake_max as "stakeMax", multiple_max as "multipleMax", win_max as "winMax",
+  cancel_allowed as "cancelAllowed", plays_off as "playsOff"`;
+
+export async function listGames(db: Queryable): Promise<Game[]> {
+  return db.query<Game>(`select ${GAME} from lottery_game order by game_id`);
+}
+
+/** What a merchant sells, in the order it shows it. */
+export async function listSales(db: Queryable, merchantId: number): Promise<Sale[]> {
+  return db.query<Sale>(`select ${SALE} from lottery_sale where merchant_id = $1 order by sorting, game_id`, [merchantId]);
+}
+
+export async function insertGame(db: Queryable, game: Game): Promise<void> {
+  await db.query(
+    `insert into lottery_game (game_id, code, family, group_id, names, modes, period_s, lock_s, time_zone, art)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [game.gameId, game.code, game.family, game.groupId, JSON.stringify(game.names), game.modes, game.periodS, game.lockS, game.timeZone, game.art],
+  );
+}
+
+export async function insertSale(db: Queryable, merchantId: number, sale: Omit<Sale, 'playsOff'> & { stakeMin: Amount }): Promise<void> {
+  await db.query(
+    `insert into lottery_sale (merchant_id, game_id, on_sale, sorting, is_hot, is_new, min_series, max_bet_series, max_series, ent_return_e4, stake_min, stake_max,
+       multiple_max, win_max, cancel_allowed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing`,
+    [
+      merchantId, sale.gameId, sale.onSale, sale.sorting, sale.isHot, sale.isNew, sale.minSeries, sale.maxBetSeries, sale.maxSeries, sale.entReturnE4,
+      sale.stakeMin, sale.stakeMax, sale.multipleMax, sale.winMax, sale.cancelAllowed,
+    ],
+  );
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { PlayCode } from '@fairhall/lottery/codes';
+import type { BettingModeId } from '@fairhall/lottery/modes';
+import type { TierOdds } from '@fairhall/lottery/paytable';
+import type { Amount } from '@fairhall/money/amount';
+
+/** What a line of a slip says, apart from how often: two bets of one kind win and lose alike. */
+export type TicketKind = {
+  gameId: number;
+  play: PlayCode;
+  /** Canonical selection. */
+  selection: string;
+  modeId: BettingModeId;
+  series: number;
+  unitE4: Amount;
+  units: number;
+  odds: TierOdds;
+};
+
+/** Odds as they are kept: digit strings by hit class. */
+export function oddsJson(odds: TierOdds): Record<string, string> {
+  return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, String(value)]));
+}
+
+export function oddsFromJson(json: Record<string, string>): TierOdds {
+  return Object.fromEntries(Object.entries(json).map(([tier, value]) => [tier, BigInt(value)]));
+}
+
+/** Names a kind: the first 63 bits of SHA-256 over all it says. */
+export function kindId(kind: TicketKind): bigint {
+  const odds = Object.entries(oddsJson(kind.odds)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([kind.gameId, kind.play, kind.selection, kind.modeId, kind.series, kind.unitE4.toString(), kind.units, odds]);
+  return createHash('sha256').update(text).digest().readBigUInt64BE() >> 1n;
+}

@@ -1,0 +1,94 @@
+import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import { bettingMode, type BettingModeId } from '@fairhall/lottery/modes';
+import { isPlayCode, type PlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { formatContent } from '@fairhall/lottery/slip';
+import { parseSelection } from '@fairhall/lottery/selection';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { formatOdds } from '@fairhall/money/format';
+import { invariant } from '@fairhall/money/result';
+import { majorText } from '@fairhall/money/text';
+import type { Game } from './game.ts';
+import { nameOf } from './game.ts';
+import { orderNumber } from './order-number.ts';
+import type { BetRow } from './store/bets.ts';
+
+export type BetState = 'open' | 'won' | 'lost' | 'push' | 'cancelled' | 'void';
+
+/** What a bet is, derived from what stands beside it: bets themselves are never changed. */
+export function stateOf(bet: Pick<BetRow, 'cancelReason' | 'drawState' | 'settledAtMs' | 'won' | 'pushed'>): BetState {
+  if (bet.cancelReason === 'void' || bet.drawState === 'void') return 'void';
+  if (bet.cancelReason !== null) return 'cancelled';
+  if (bet.settledAtMs === null) return 'open';
+  if ((bet.won ?? 0n) > 0n) return 'won';
+  return (bet.pushed ?? 0n) > 0n ? 'push' : 'lost';
+}
+
+const STATUS: Record<BetState, number> = {
+  open: ORDER_STATUS.waiting,
+  won: ORDER_STATUS.won,
+  lost: ORDER_STATUS.lost,
+  push: ORDER_STATUS.lost,
+  cancelled: ORDER_STATUS.cancelled,
+  void: ORDER_STATUS.void,
+};
+
+/** Play and content of a bet in the family's spelling. */
+export function formatBetContent({ play, selection }: { play: string; selection: string }): { playId: number; bettingContent: string } {
+  const code = playCode(play);
+  const parsed = parseSelection(code, selection);
+  invariant(parsed.ok, 'a kept selection can be read');
+  return { playId: PLAYS[code].playId, bettingContent: formatContent(code, parsed.value) };
+}
+
+export function playCode(text: string): PlayCode {
+  invariant(isPlayCode(text), `${text} is a play`);
+  return text;
+}
+
+/** What came back: null while it is not known. */
+export function returned(bet: BetRow): Amount | null {
+  const state = stateOf(bet);
+  if (state === 'open') return null;
+  if (state === 'cancelled' || state === 'void') return ZERO;
+  return amount((bet.won ?? 0n) + (bet.pushed ?? 0n));
+}
+
+/** A bet as the family's clients read it. */
+export function orderRow(bet: BetRow, { game, language, nowMs, cancelAllowed }: { game: Game; language: string; nowMs: number; cancelAllowed: boolean }): OrderRow {
+  const state = stateOf(bet);
+  const back = returned(bet);
+  const kept = state === 'cancelled' || state === 'void' ? ZERO : bet.stake;
+  return {
+    gameId: game.gameId,
+    gameCode: game.code,
+    gameName: nameOf(game, language),
+    orderNumber: orderNumber(bet.betId),
+    orderDetailId: String(bet.betId),
+    orderMasterId: String(bet.orderId),
+    bettingTime: Math.floor(bet.placedAtMs),
+    settleTime: bet.settledAtMs === null ? null : Math.floor(bet.settledAtMs),
+    numero: bet.numero,
+    drawId: String(bet.drawId),
+    prizeModeId: bet.prizeModeId,
+    playCode: bet.play,
+    ...formatBetContent(bet),
+    stakes: bet.units,
+    multiple: bet.multiple,
+    bettingModeCode: bettingMode(bet.modeId as BettingModeId).code,
+    planBettingAmount: majorText(bet.stake),
+    actualBettingAmount: majorText(kept),
+    winningAmount: back === null ? null : majorText(back),
+    winningNumber: bet.result === null ? null : bet.result.join(','),
+    orderStatus: STATUS[state],
+    push: state === 'push',
+    chasing: false,
+    cancellable: state === 'open' && cancelAllowed && bet.drawState === 'open' && nowMs < bet.closesAtMs,
+  };
+}
+
+/** Odds of a bet in one text: one figure, or lowest to highest. */
+export function oddsText(odds: Record<string, string>): string {
+  const values = [...new Set(Object.values(odds))].map(BigInt).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const [first, last] = [values[0] ?? 0n, values.at(-1) ?? 0n];
+  return first === last ? formatOdds(first) : `${formatOdds(first)} – ${formatOdds(last)}`;
+}
