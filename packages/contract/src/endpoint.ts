@@ -1,6 +1,6 @@
+import type { z } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { FlagCode } from './flags.ts';
-import type { z } from 'zod/mini';
 
 /**
  * Which family of paths an endpoint belongs to; decides how replies and failures look.

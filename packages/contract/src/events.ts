@@ -24,7 +24,11 @@ export const MEMBER_EVENTS = {
     result: z.optional(z.array(z.int())),
     atMs: EpochMs,
   }),
-  'deposit.changed': z.object({ depositId: Id, state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']), atMs: EpochMs }),
+  'deposit.changed': z.object({
+    depositId: Id,
+    state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']),
+    atMs: EpochMs,
+  }),
   /** The session ended elsewhere: replaced, kicked, expired. */
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked']) }),
   'merchant.changed': z.object({ version: z.int() }),

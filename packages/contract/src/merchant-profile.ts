@@ -18,8 +18,25 @@ export const FieldRule = z.object({
 export type FieldRule = z.output<typeof FieldRule>;
 
 export const REGISTER_FIELDS = [
-  'username', 'password', 'payeeName', 'paymentPassword', 'email', 'mobileNum', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat',
-  'zalo', 'telegram', 'idNumber', 'nickname', 'affiliateCode', 'recommenderId', 'captcha', 'birthDate',
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'email',
+  'mobileNum',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'nickname',
+  'affiliateCode',
+  'recommenderId',
+  'captcha',
+  'birthDate',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 

@@ -1,10 +1,18 @@
-import type { Log } from './log.ts';
 import type { Db, Queryable, Row } from './db.ts';
+import type { Log } from './log.ts';
 
 /** Place of a row in the order of commits: transaction, then id within it. Text on the wire: "xid.id". */
 export type Position = { xid: bigint; id: bigint };
 
-export type OutboxRow = { position: Position; merchantId: number; part: number; topic: string; memberId: bigint | null; payload: Record<string, unknown>; atMs: number };
+export type OutboxRow = {
+  position: Position;
+  merchantId: number;
+  part: number;
+  topic: string;
+  memberId: bigint | null;
+  payload: Record<string, unknown>;
+  atMs: number;
+};
 
 /** Rows of no single merchant, such as draws of the whole installation. */
 export const ALL_MERCHANTS = 0;
@@ -32,12 +40,18 @@ function toRow({ xid, id, ...rest }: RawRow): OutboxRow {
 
 /** Next rows after `after`, in order, at most `max`. */
 export async function readOutbox(db: Queryable, after: Position, max: number): Promise<OutboxRow[]> {
-  const rows = await db.query<RawRow>(`select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED} order by xid, id limit $3`, [after.xid.toString(), after.id, max]);
+  const rows = await db.query<RawRow>(
+    `select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED} order by xid, id limit $3`,
+    [after.xid.toString(), after.id, max],
+  );
   return rows.map(toRow);
 }
 
 /** What one member may see after `after`: rows of its own and rows of no member, of its merchant or of all. */
-export async function readMemberOutbox(db: Queryable, { merchantId, memberId, after, max }: { merchantId: number; memberId: bigint; after: Position; max: number }): Promise<OutboxRow[]> {
+export async function readMemberOutbox(
+  db: Queryable,
+  { merchantId, memberId, after, max }: { merchantId: number; memberId: bigint; after: Position; max: number },
+): Promise<OutboxRow[]> {
   const rows = await db.query<RawRow>(
     `select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED}
       and ((merchant_id = $3 and (member_id = $4 or member_id is null)) or merchant_id = $5) order by xid, id limit $6`,
@@ -49,24 +63,29 @@ export async function readMemberOutbox(db: Queryable, { merchantId, memberId, af
 /** The newest position that can be read now, and the oldest still kept. */
 export async function outboxBounds(db: Queryable): Promise<{ first: Position | null; last: Position }> {
   const [first] = await db.query<{ xid: bigint; id: bigint }>('select xid::text::bigint as xid, id from outbox order by xid, id limit 1');
-  const [last] = await db.query<{ xid: bigint; id: bigint }>(`select xid::text::bigint as xid, id from outbox where ${SETTLED} order by outbox.xid desc, id desc limit 1`);
+  const [last] = await db.query<{ xid: bigint; id: bigint }>(
+    `select xid::text::bigint as xid, id from outbox where ${SETTLED} order by outbox.xid desc, id desc limit 1`,
+  );
   return { first: first ?? null, last: last ?? { xid: 0n, id: 0n } };
 }
 
-export type NewOutboxRow = { merchantId: number; part?: number; id: bigint; topic: string; memberId?: bigint; payload: Record<string, unknown>; atMs: number };
+export type NewOutboxRow = {
+  merchantId: number;
+  part?: number;
+  id: bigint;
+  topic: string;
+  memberId?: bigint;
+  payload: Record<string, unknown>;
+  atMs: number;
+};
 
 /** Adds facts inside the transaction that makes them true. */
 export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise<void> {
   for (const row of rows) {
-    await tx.query('insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at) values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))', [
-      row.merchantId,
-      row.part ?? 0,
-      row.id,
-      row.topic,
-      row.memberId ?? null,
-      JSON.stringify(row.payload),
-      row.atMs,
-    ]);
+    await tx.query(
+      'insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at) values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))',
+      [row.merchantId, row.part ?? 0, row.id, row.topic, row.memberId ?? null, JSON.stringify(row.payload), row.atMs],
+    );
   }
   if (rows.length > 0) await tx.query("select pg_notify('outbox', '')");
 }

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import type { Log } from './log.ts';
-import { followOutbox, outboxBounds, type OutboxRow, parsePosition, type Position, positionText, readMemberOutbox } from './outbox.ts';
 import type { RawHttp } from './http/context.ts';
+import type { Log } from './log.ts';
+import { followOutbox, type OutboxRow, outboxBounds, type Position, parsePosition, positionText, readMemberOutbox } from './outbox.ts';
 
 /** An event as it goes to one listener. */
 export type PushEvent = { name: string; data: unknown };
@@ -43,7 +43,11 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
   async function take(rows: OutboxRow[]): Promise<void> {
     for (const row of rows) {
       await deliver(row, member[row.topic], memberListeners(row));
-      await deliver(row, operator[row.topic], row.merchantId === 0 ? [...operators.values()].flatMap((set) => [...set]) : [...(operators.get(row.merchantId) ?? [])]);
+      await deliver(
+        row,
+        operator[row.topic],
+        row.merchantId === 0 ? [...operators.values()].flatMap((set) => [...set]) : [...(operators.get(row.merchantId) ?? [])],
+      );
     }
   }
 
@@ -77,7 +81,8 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
       members.set(key(audience.merchantId, audience.memberId), set.add(stream.listener));
       const asked = http.request.headers['last-event-id'];
       const from = typeof asked === 'string' ? parsePosition(asked) : null;
-      if (typeof asked === 'string' && (!from || !(await replay({ ...stream.direct, memberId: audience.memberId }, from)))) stream.direct.send(last, [RESYNC]);
+      if (typeof asked === 'string' && (!from || !(await replay({ ...stream.direct, memberId: audience.memberId }, from))))
+        stream.direct.send(last, [RESYNC]);
       stream.live();
       await stream.gone;
       set.delete(stream.listener);
@@ -117,7 +122,12 @@ type Stream = { direct: Listener; listener: Listener; live(): void; gone: Promis
 function openStream({ request, reply }: RawHttp, audience: Audience, start: Position): Stream {
   reply.hijack();
   const raw = reply.raw;
-  raw.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'X-Request-Id': request.id });
+  raw.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    'X-Request-Id': request.id,
+  });
   raw.write(`: open\nid: ${positionText(start)}\n\n`);
   const sent = new Set<string>();
   let held: (() => void)[] | null = [];
@@ -144,7 +154,10 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
       raw.write(eventText(position, events));
     },
   };
-  const listener: Listener = { ...direct, send: (position, events) => (held ? void held.push(() => direct.send(position, events)) : direct.send(position, events)) };
+  const listener: Listener = {
+    ...direct,
+    send: (position, events) => (held ? void held.push(() => direct.send(position, events)) : direct.send(position, events)),
+  };
   return {
     direct,
     listener,
@@ -160,6 +173,9 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
 /** The id stands on the last event of a row alone: a line cut in between brings the whole row again, never less. */
 function eventText(position: Position, events: PushEvent[]): string {
   return events
-    .map(({ name, data }, n) => `${n === events.length - 1 ? `id: ${positionText(position)}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    .map(
+      ({ name, data }, n) =>
+        `${n === events.length - 1 ? `id: ${positionText(position)}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+    )
     .join('');
 }

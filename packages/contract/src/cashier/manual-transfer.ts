@@ -24,6 +24,15 @@ export const createManualDeposit = endpoint({
     token: z.optional(text(128)),
   }),
   reply: DepositView,
-  errors: ['FREE_REJECT', 'AMOUNT_OUT_OF_RANGE', 'CHANNEL_UNAVAILABLE', 'DEPOSIT_PENDING_MAX', 'FIELD_FORMAT', 'IDEMPOTENCY_MISMATCH', 'KEY_REQUIRED', 'KEY_OUT_OF_TIME'],
+  errors: [
+    'FREE_REJECT',
+    'AMOUNT_OUT_OF_RANGE',
+    'CHANNEL_UNAVAILABLE',
+    'DEPOSIT_PENDING_MAX',
+    'FIELD_FORMAT',
+    'IDEMPOTENCY_MISMATCH',
+    'KEY_REQUIRED',
+    'KEY_OUT_OF_TIME',
+  ],
   summary: 'Open a deposit by bank transfer',
 });

@@ -8,7 +8,13 @@ export const depositSettings = endpoint({
   family: 'wps',
   auth: 'member',
   module: 'DPSTBAS3',
-  reply: z.object({ allowDeposit: z.string(), totalDepositSuccessCount: z.int(), depositInfo: z.string(), minAmount: z.string(), maxAmount: z.string() }),
+  reply: z.object({
+    allowDeposit: z.string(),
+    totalDepositSuccessCount: z.int(),
+    depositInfo: z.string(),
+    minAmount: z.string(),
+    maxAmount: z.string(),
+  }),
   errors: [],
   summary: 'Whether this member may deposit, and the bounds',
 });

@@ -32,13 +32,25 @@ export const consoleDeposits = endpoint({
   path: '/console/api/deposits',
   family: 'own',
   auth: 'operator',
-  query: z.object({ queue: z.enum(['waiting', 'mine', 'done']), search: z.optional(text(40)), page: z.optional(PageNo), size: z.optional(PageSize) }),
+  query: z.object({
+    queue: z.enum(['waiting', 'mine', 'done']),
+    search: z.optional(text(40)),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+  }),
   reply: z.object({
     list: z.array(ConsoleDeposit),
     page: z.int(),
     totalPages: z.int(),
     total: z.int(),
-    figures: z.object({ waiting: z.int(), waitingE4: z.string(), mine: z.int(), medianWaitMs: z.nullable(z.int()), creditedToday: z.int(), creditedTodayE4: z.string() }),
+    figures: z.object({
+      waiting: z.int(),
+      waitingE4: z.string(),
+      mine: z.int(),
+      medianWaitMs: z.nullable(z.int()),
+      creditedToday: z.int(),
+      creditedTodayE4: z.string(),
+    }),
   }),
   errors: [],
   summary: 'Deposit queue',
@@ -58,7 +70,13 @@ export const consoleDeposit = endpoint({
     timeline: z.array(z.object({ state: z.string(), atMs: z.int(), actor: z.string() })),
     earlier: z.object({ approved: z.int(), rejected: z.int() }),
     /** Facts an operator compares before crediting; `ok` null where it cannot be known. */
-    checks: z.array(z.object({ name: z.enum(['slip_attached', 'slip_unseen', 'payer_known', 'paid_in_time']), ok: z.nullable(z.boolean()), detail: z.string() })),
+    checks: z.array(
+      z.object({
+        name: z.enum(['slip_attached', 'slip_unseen', 'payer_known', 'paid_in_time']),
+        ok: z.nullable(z.boolean()),
+        detail: z.string(),
+      }),
+    ),
   }),
   errors: ['NOT_FOUND'],
   summary: 'One deposit in full',

@@ -31,7 +31,17 @@ export const consoleGames = endpoint({
   family: 'own',
   auth: 'operator',
   reply: z.array(
-    z.object({ gameId: z.int(), code: z.string(), name: z.string(), family: z.string(), periodSeconds: z.int(), lockSeconds: z.int(), onSale: z.boolean(), current: z.nullable(ConsoleDraw), last: z.nullable(ConsoleDraw) }),
+    z.object({
+      gameId: z.int(),
+      code: z.string(),
+      name: z.string(),
+      family: z.string(),
+      periodSeconds: z.int(),
+      lockSeconds: z.int(),
+      onSale: z.boolean(),
+      current: z.nullable(ConsoleDraw),
+      last: z.nullable(ConsoleDraw),
+    }),
   ),
   errors: [],
   summary: 'Games with their current and last draw',

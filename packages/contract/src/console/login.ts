@@ -2,7 +2,12 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Secret, text } from '../shapes.ts';
 
-export const OperatorSession = z.object({ operatorId: z.string(), name: z.string(), displayName: z.string(), merchants: z.array(z.object({ code: z.string(), name: z.string(), currencySymbol: z.string(), timeZone: z.string() })) });
+export const OperatorSession = z.object({
+  operatorId: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  merchants: z.array(z.object({ code: z.string(), name: z.string(), currencySymbol: z.string(), timeZone: z.string() })),
+});
 export type OperatorSession = z.output<typeof OperatorSession>;
 
 /** The session travels as an HttpOnly cookie; the console sends `X-Requested-With` with every call. */

@@ -15,7 +15,17 @@ export const gameSetting = endpoint({
     gameId: z.int(),
     code: z.string(),
     remark: z.string(),
-    bettingModes: z.array(z.object({ bettingModeId: z.int(), code: z.string(), unit: z.string(), betAmountMin: z.string(), betAmountMax: z.string(), betMultipleMax: z.int(), winAmountMax: z.string() })),
+    bettingModes: z.array(
+      z.object({
+        bettingModeId: z.int(),
+        code: z.string(),
+        unit: z.string(),
+        betAmountMin: z.string(),
+        betAmountMax: z.string(),
+        betMultipleMax: z.int(),
+        winAmountMax: z.string(),
+      }),
+    ),
     platformSettings: z.array(z.object({ allowLottDrawback: z.string(), allowElottDrawback: z.string() })),
     lockTime: z.int(),
     periodSeconds: z.int(),

@@ -13,7 +13,9 @@ export const lotteryGames = endpoint({
     z.object({
       gameGroupId: z.int(),
       code: z.string(),
-      games: z.array(z.object({ gameId: z.int(), code: z.string(), remark: z.string(), mobileIconUrl: z.string(), lottoMode: z.array(z.string()) })),
+      games: z.array(
+        z.object({ gameId: z.int(), code: z.string(), remark: z.string(), mobileIconUrl: z.string(), lottoMode: z.array(z.string()) }),
+      ),
     }),
   ),
   errors: [],

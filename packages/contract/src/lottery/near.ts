@@ -13,7 +13,15 @@ export const nearNumeros = endpoint({
   module: 'LOTT3',
   query: z.object({ gameId: CatalogueId }),
   reply: z.object({
-    currentNumero: z.object({ numero: z.string(), gameId: z.int(), drawId: z.string(), remainTime: z.int(), lockTime: z.int(), isSale: z.boolean(), seedHash: z.string() }),
+    currentNumero: z.object({
+      numero: z.string(),
+      gameId: z.int(),
+      drawId: z.string(),
+      remainTime: z.int(),
+      lockTime: z.int(),
+      isSale: z.boolean(),
+      seedHash: z.string(),
+    }),
     previousNumero: z.nullable(z.object({ numero: z.string(), drawId: z.string(), winNo: z.nullable(z.string()) })),
     serverTime: z.int(),
   }),

@@ -11,7 +11,11 @@ export const ordersToday = endpoint({
   family: 'lgw',
   auth: 'member',
   module: 'LOTT3',
-  query: z.object({ gameId: z.optional(z.int().check(z.minimum(-1), z.maximum(2_147_483_647))), page: z.optional(PageNo), size: z.optional(PageSize) }),
+  query: z.object({
+    gameId: z.optional(z.int().check(z.minimum(-1), z.maximum(2_147_483_647))),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+  }),
   reply: z.object({ content: z.array(OrderRow), page: z.int(), totalPages: z.int() }),
   errors: [],
   summary: "Today's bets in the merchant's time zone",

@@ -10,7 +10,17 @@ export const popularGames = endpoint({
   auth: 'none',
   module: 'LOTT3',
   query: z.object({ count: z.optional(z.int().check(z.minimum(1), z.maximum(50))) }),
-  reply: z.array(z.object({ gameCode: z.string(), gameId: z.int(), gameName: z.string(), numero: z.string(), remainTime: z.int(), lastNumero: z.string(), winNo: z.string() })),
+  reply: z.array(
+    z.object({
+      gameCode: z.string(),
+      gameId: z.int(),
+      gameName: z.string(),
+      numero: z.string(),
+      remainTime: z.int(),
+      lastNumero: z.string(),
+      winNo: z.string(),
+    }),
+  ),
   errors: [],
   summary: 'Games on sale with the time left and the last result',
 });

@@ -10,7 +10,15 @@ export const customerSeries = endpoint({
   auth: 'member',
   module: 'LOTT3',
   reply: z.array(
-    z.object({ gameGroupCode: z.string(), gameGroupId: z.int(), prizeModeId: z.int(), maxSeries: z.int(), minSeries: z.int(), maxBetSeries: z.int(), defaultSeries: z.int() }),
+    z.object({
+      gameGroupCode: z.string(),
+      gameGroupId: z.int(),
+      prizeModeId: z.int(),
+      maxSeries: z.int(),
+      minSeries: z.int(),
+      maxBetSeries: z.int(),
+      defaultSeries: z.int(),
+    }),
   ),
   errors: [],
   summary: 'Prize series this member may choose from',

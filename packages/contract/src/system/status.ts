@@ -9,7 +9,13 @@ export const systemStatus = endpoint({
   aliases: ['/wps/v2/system/status'],
   family: 'wps',
   auth: 'none',
-  reply: z.object({ info: z.int(), location: z.object({ ip: z.string() }), maintenance: z.boolean(), regionRestriction: z.boolean(), serverTime: z.int() }),
+  reply: z.object({
+    info: z.int(),
+    location: z.object({ ip: z.string() }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    serverTime: z.int(),
+  }),
   errors: [],
   summary: 'Whether the platform is open to this visitor',
 });

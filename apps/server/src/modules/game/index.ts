@@ -14,14 +14,21 @@ import { gameCards, pageOf, vendorsByType } from './queries/lobby.ts';
 export function createGameModule({ lottery }: { lottery: LotteryPort }): { routes: RouteBinding[] } {
   return {
     routes: [
-      open(vendorGameTypes, async ({ merchant, language }) => ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, language)) })),
+      open(vendorGameTypes, async ({ merchant, language }) =>
+        ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, language)) }),
+      ),
       open(hotGames, async ({ merchant, language }, { query }) => {
         const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
         return ok(cards.filter((card) => card.isHot === 1 && matches(card, query)));
       }),
       open(listGames, async ({ merchant, language }, { query }) => {
         const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
-        return ok(pageOf(cards.filter((card) => matches(card, query)), { page: query.pageNo, size: query.pageSize }));
+        return ok(
+          pageOf(
+            cards.filter((card) => matches(card, query)),
+            { page: query.pageNo, size: query.pageSize },
+          ),
+        );
       }),
     ],
   };

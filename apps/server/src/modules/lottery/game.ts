@@ -1,7 +1,15 @@
-import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
-import { DEFAULT_SERIES, ENT_DECLARED_RETURN, entPaytable, isSeries, type Paytable, type SeriesRange, tradPaytable } from '@fairhall/lottery/paytable';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { fraction } from '@fairhall/lottery/fraction';
+import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
+import {
+  DEFAULT_SERIES,
+  ENT_DECLARED_RETURN,
+  entPaytable,
+  isSeries,
+  type Paytable,
+  type SeriesRange,
+  tradPaytable,
+} from '@fairhall/lottery/paytable';
 import type { Amount } from '@fairhall/money/amount';
 
 /** A lottery game of the installation; its draws serve every merchant. */
@@ -42,7 +50,12 @@ export type Sale = {
 };
 
 export function seriesRange(sale: Sale): SeriesRange {
-  return { minSeries: sale.minSeries, maxBetSeries: sale.maxBetSeries, maxSeries: sale.maxSeries, defaultSeries: Math.min(sale.maxBetSeries, DEFAULT_SERIES.defaultSeries) };
+  return {
+    minSeries: sale.minSeries,
+    maxBetSeries: sale.maxBetSeries,
+    maxSeries: sale.maxSeries,
+    defaultSeries: Math.min(sale.maxBetSeries, DEFAULT_SERIES.defaultSeries),
+  };
 }
 
 const entTables = new Map<number, Paytable>();
@@ -50,7 +63,8 @@ const entTables = new Map<number, Paytable>();
 /** The paytable a line is priced by; null when the series is not open. */
 export function paytableOf(sale: Sale, mode: Mode, series: number): Paytable | null {
   if (mode === 'trad') return isSeries(series, seriesRange(sale)) ? tradPaytable(series) : null;
-  const known = entTables.get(sale.entReturnE4) ?? entPaytable(sale.entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(sale.entReturnE4, 10_000));
+  const known =
+    entTables.get(sale.entReturnE4) ?? entPaytable(sale.entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(sale.entReturnE4, 10_000));
   entTables.set(sale.entReturnE4, known);
   return known;
 }

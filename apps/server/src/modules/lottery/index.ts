@@ -7,8 +7,9 @@
  * result exists; a result follows from seed and sealed tickets alone; bets and payouts are never changed; each chunk pays once.
  * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
  */
-import type { Job } from '../../platform/jobs.ts';
+
 import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { LotteryDeps } from './deps.ts';
@@ -17,11 +18,11 @@ import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
-import { lotteryRoutes } from './routes.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
+import { lotteryRoutes } from './routes.ts';
 
 export type { Game, Sale } from './game.ts';
-export type { LotteryPort, LobbyGame } from './port.ts';
+export type { LobbyGame, LotteryPort } from './port.ts';
 export { insertGame, insertSale } from './store/games.ts';
 
 export type LotteryModule = {

@@ -15,8 +15,14 @@ export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: stri
 export type LotteryPort = {
   lobbyGames(merchantId: number, language: string): Promise<LobbyGame[]>;
   bets(reader: Reader, page: { page: number; size: number }): Promise<{ list: OrderRow[]; totalPages: number }>;
-  games(merchantId: number, language: string): Promise<{ game: Game; name: string; onSale: boolean; current: ConsoleDraw | null; last: ConsoleDraw | null }[]>;
-  draws(merchantId: number, query: { gameId: number | null; page: number; size: number; language: string }): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
+  games(
+    merchantId: number,
+    language: string,
+  ): Promise<{ game: Game; name: string; onSale: boolean; current: ConsoleDraw | null; last: ConsoleDraw | null }[]>;
+  draws(
+    merchantId: number,
+    query: { gameId: number | null; page: number; size: number; language: string },
+  ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
 };
 
 export function createLotteryPort(deps: LotteryDeps): LotteryPort {
@@ -28,7 +34,10 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     },
     async bets(reader, { page, size }) {
       const filter = { memberId: reader.memberId, part: partOf(reader.merchantId, reader.memberId) };
-      const [rows, sums] = await Promise.all([listBets(deps.db, reader.merchantId, { ...filter, skip: page * size, max: size }), sumBets(deps.db, reader.merchantId, filter)]);
+      const [rows, sums] = await Promise.all([
+        listBets(deps.db, reader.merchantId, { ...filter, skip: page * size, max: size }),
+        sumBets(deps.db, reader.merchantId, filter),
+      ]);
       return { list: await orderRows(deps, reader, rows), totalPages: Math.ceil(sums.count / size) };
     },
     async games(merchantId, language) {

@@ -48,7 +48,9 @@ export function lotteryRoutes(deps: LotteryDeps): RouteBinding[] {
 function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
     open(lotteryGames, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
-    open(popularGames, async ({ merchant, language }, { query }) => ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language }))),
+    open(popularGames, async ({ merchant, language }, { query }) =>
+      ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language })),
+    ),
     open(playMenu, async ({ merchant, language }, { params }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
       return offer ? ok(playMenuOf(offer, catalogueLanguage(language))) : fail('NOT_FOUND', 'gameId');
@@ -65,10 +67,14 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
     open(nearNumeros, async ({ merchant }, { query }) => nearDraws(deps, merchant.merchantId, query.gameId)),
     open(recentNumeros, async ({ merchant }, { query }) =>
-      (await deps.catalogue.offer(merchant.merchantId, query.gameId)) ? ok(await recentDraws(deps, query.gameId)) : fail('NOT_FOUND', 'gameId'),
+      (await deps.catalogue.offer(merchant.merchantId, query.gameId))
+        ? ok(await recentDraws(deps, query.gameId))
+        : fail('NOT_FOUND', 'gameId'),
     ),
     open(listDraws, async ({ merchant }, { params, query }) =>
-      (await deps.catalogue.offer(merchant.merchantId, params.gameId)) ? ok(await listResults(deps, params.gameId, query)) : fail('NOT_FOUND', 'gameId'),
+      (await deps.catalogue.offer(merchant.merchantId, params.gameId))
+        ? ok(await listResults(deps, params.gameId, query))
+        : fail('NOT_FOUND', 'gameId'),
     ),
     open(listDrawsByCode, async ({ merchant }, { params, query }) => {
       const game = await deps.catalogue.gameByCode(params.code);

@@ -1,14 +1,22 @@
-import type { Game, Sale } from './game.ts';
-import { paytableOf } from './game.ts';
 import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
-import { type CartPrice, type LinePrice, priceCart, type PricedLine } from '@fairhall/lottery/price';
+import { type CartPrice, type LinePrice, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import { parseSlip, type SlipLine } from '@fairhall/lottery/slip';
 import { formatAmount } from '@fairhall/money/format';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
+import type { Game, Sale } from './game.ts';
+import { paytableOf } from './game.ts';
 
-export type SlipCode = 'SLIP_INVALID' | 'PLAY_OFF' | 'SERIES_OUT_OF_RANGE' | 'MULTIPLE_OUT_OF_RANGE' | 'STAKE_OUT_OF_RANGE' | 'WIN_OVER_CAP' | 'PRICE_CHANGED' | 'INVALID_INPUT';
+export type SlipCode =
+  | 'SLIP_INVALID'
+  | 'PLAY_OFF'
+  | 'SERIES_OUT_OF_RANGE'
+  | 'MULTIPLE_OUT_OF_RANGE'
+  | 'STAKE_OUT_OF_RANGE'
+  | 'WIN_OVER_CAP'
+  | 'PRICE_CHANGED'
+  | 'INVALID_INPUT';
 
 export type PricedSlip = { mode: Mode; lines: { line: SlipLine; priced: LinePrice }[]; cart: CartPrice };
 
@@ -22,7 +30,12 @@ export function priceSlip({ game, sale }: { game: Game; sale: Sale }, input: Sli
   const mode = modeOfPrizeMode(input.prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
   const parsed = parseSlip(input.bettingSlipString);
-  if (!parsed.ok) return fail('SLIP_INVALID', 'bettingSlipString', { line: parsed.line + 1, reason: parsed.reason ?? parsed.code, part: parsed.field ?? '' });
+  if (!parsed.ok)
+    return fail('SLIP_INVALID', 'bettingSlipString', {
+      line: parsed.line + 1,
+      reason: parsed.reason ?? parsed.code,
+      part: parsed.field ?? '',
+    });
   const lines: PricedLine[] = [];
   for (const [index, line] of parsed.value.entries()) {
     const accepted = acceptLine({ game, sale, mode }, line, index + 1);
@@ -39,7 +52,8 @@ type Terms = { game: Game; sale: Sale; mode: Mode };
 
 function acceptLine({ game, sale, mode }: Terms, line: SlipLine, number: number): Result<PricedLine, SlipCode> {
   const play = PLAYS[line.play];
-  if (play.family !== game.family || play.mode !== mode) return fail('SLIP_INVALID', 'bettingSlipString', { line: number, reason: 'PLAY', part: 'playId' });
+  if (play.family !== game.family || play.mode !== mode)
+    return fail('SLIP_INVALID', 'bettingSlipString', { line: number, reason: 'PLAY', part: 'playId' });
   if (sale.playsOff.includes(line.play)) return fail('PLAY_OFF', 'bettingSlipString', { line: number });
   if (line.multiple > sale.multipleMax) return fail('MULTIPLE_OUT_OF_RANGE', 'bettingSlipString', { line: number, max: sale.multipleMax });
   const paytable = paytableOf(sale, mode, line.series);
@@ -50,12 +64,18 @@ function acceptLine({ game, sale, mode }: Terms, line: SlipLine, number: number)
 function checkAmounts(sale: Sale, cart: CartPrice): ReturnType<typeof fail<SlipCode>> | null {
   for (const [index, line] of cart.lines.entries()) {
     if (line.stakeE4 < sale.stakeMin || line.stakeE4 > sale.stakeMax) {
-      return fail('STAKE_OUT_OF_RANGE', 'bettingSlipString', { line: index + 1, min: formatAmount(sale.stakeMin, { displayDigits: 4 }), max: formatAmount(sale.stakeMax) });
+      return fail('STAKE_OUT_OF_RANGE', 'bettingSlipString', {
+        line: index + 1,
+        min: formatAmount(sale.stakeMin, { displayDigits: 4 }),
+        max: formatAmount(sale.stakeMax),
+      });
     }
   }
   return cart.possibleWinE4 > sale.winMax ? fail('WIN_OVER_CAP', 'bettingSlipString', { max: formatAmount(sale.winMax) }) : null;
 }
 
 function checkTotal(cart: CartPrice, seen: string): ReturnType<typeof fail<SlipCode>> | null {
-  return parseMajor(seen) === cart.stakeE4 ? null : fail('PRICE_CHANGED', 'betCartAmountSum', { total: formatAmount(cart.stakeE4, { displayDigits: 4 }) });
+  return parseMajor(seen) === cart.stakeE4
+    ? null
+    : fail('PRICE_CHANGED', 'betCartAmountSum', { total: formatAmount(cart.stakeE4, { displayDigits: 4 }) });
 }

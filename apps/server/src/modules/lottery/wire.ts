@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
-import { bettingMode, type BettingModeId } from '@fairhall/lottery/modes';
-import { isPlayCode, type PlayCode, PLAYS } from '@fairhall/lottery/plays';
-import { formatContent } from '@fairhall/lottery/slip';
+import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
+import { isPlayCode, PLAYS, type PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
+import { formatContent } from '@fairhall/lottery/slip';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import { invariant } from '@fairhall/money/result';
@@ -54,7 +54,10 @@ export function returned(bet: BetRow): Amount | null {
 }
 
 /** A bet as the family's clients read it. */
-export function orderRow(bet: BetRow, { game, language, nowMs, cancelAllowed }: { game: Game; language: string; nowMs: number; cancelAllowed: boolean }): OrderRow {
+export function orderRow(
+  bet: BetRow,
+  { game, language, nowMs, cancelAllowed }: { game: Game; language: string; nowMs: number; cancelAllowed: boolean },
+): OrderRow {
   const state = stateOf(bet);
   const back = returned(bet);
   const kept = state === 'cancelled' || state === 'void' ? ZERO : bet.stake;

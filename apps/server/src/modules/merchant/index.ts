@@ -5,13 +5,13 @@
  * Settings flow: platform defaults <- preset <- the merchant's own versioned overrides, by one pure resolver (resolve-profile.ts),
  * checked when written and again when loaded. Invariants: a code names one merchant for ever; an unknown or missing flag is off.
  */
-import type { RegisterField, FieldRule } from '@fairhall/contract/merchant-profile';
+import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import type { Db } from '../../platform/db.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import { PRESETS } from './presets.ts';
-import { resolveProfile, type MerchantSettings } from './resolve-profile.ts';
+import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
 import { findSkin, listHosts, listMerchants } from './store.ts';
 
@@ -29,7 +29,13 @@ export type Merchants = {
   skinCss(hash: string): Promise<string | null>;
 };
 
-type Loaded = { atMs: number; byCode: Map<string, MerchantRef>; byId: Map<number, MerchantRef>; hosts: Map<string, number>; settings: Map<number, MerchantSettings> };
+type Loaded = {
+  atMs: number;
+  byCode: Map<string, MerchantRef>;
+  byId: Map<number, MerchantRef>;
+  hosts: Map<string, number>;
+  settings: Map<number, MerchantSettings>;
+};
 
 /** Settings change rarely and are read on each request: a copy this old may be used. */
 const FRESH_MS = 2_000;
@@ -40,7 +46,13 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
 
   async function load(): Promise<Loaded> {
     const [rows, hosts] = await Promise.all([listMerchants(db), listHosts(db)]);
-    const fresh: Loaded = { atMs: nowMs(), byCode: new Map(), byId: new Map(), hosts: new Map(hosts.map((h) => [h.host, h.merchantId])), settings: new Map() };
+    const fresh: Loaded = {
+      atMs: nowMs(),
+      byCode: new Map(),
+      byId: new Map(),
+      hosts: new Map(hosts.map((h) => [h.host, h.merchantId])),
+      settings: new Map(),
+    };
     for (const row of rows) {
       const settings = resolveProfile({ code: row.code, version: row.version, preset: PRESETS[row.preset], overrides: row.overrides });
       const ref = { merchantId: row.merchantId, code: row.code, profile: settings.profile };
@@ -83,5 +95,5 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
     },
     skinCss: async (hash) => findSkin(db, hash),
   };
-  return { port, routes: merchantRoutes(port) };
+  return { port, routes: merchantRoutes() };
 }

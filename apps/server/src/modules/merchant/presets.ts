@@ -1,7 +1,15 @@
 import type { FieldRule } from '@fairhall/contract/merchant-profile';
 import type { Preset } from './resolve-profile.ts';
 
-const field = (rule: Partial<FieldRule>): FieldRule => ({ enabled: true, required: true, minLength: 1, maxLength: 80, patternId: 0, acceptedPattern: '', ...rule });
+const field = (rule: Partial<FieldRule>): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 80,
+  patternId: 0,
+  acceptedPattern: '',
+  ...rule,
+});
 
 /** A mobile lottery and games brand under no special jurisdiction. */
 const standard: Preset = {
@@ -31,8 +39,20 @@ const standard: Preset = {
     deposit: { min: '1.0000', max: '1000000.0000' },
   },
   flagsOn: [
-    'COMM3', 'REG3', 'USERNAMEREG3', 'FREEPLAY3', 'CAPTCHA3', 'PASS3', 'DPSTBAS3', 'GAMELO3', 'GAMELOHOT3', 'LOTT3', 'TRANSBETREPMEM3',
-    'TRANSREC3', 'MEMTRANS3', 'DEPREC3',
+    'COMM3',
+    'REG3',
+    'USERNAMEREG3',
+    'FREEPLAY3',
+    'CAPTCHA3',
+    'PASS3',
+    'DPSTBAS3',
+    'GAMELO3',
+    'GAMELOHOT3',
+    'LOTT3',
+    'TRANSBETREPMEM3',
+    'TRANSREC3',
+    'MEMTRANS3',
+    'DEPREC3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),

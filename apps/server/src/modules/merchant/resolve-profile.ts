@@ -1,6 +1,6 @@
-import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
+import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import * as z from 'zod/mini';
 

@@ -26,10 +26,17 @@ export async function findSkin(db: Queryable, hash: string): Promise<string | nu
 }
 
 export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Record<string, string> }): Promise<void> {
-  await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [skin.hash, skin.name, JSON.stringify(skin.tokens)]);
+  await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [
+    skin.hash,
+    skin.name,
+    JSON.stringify(skin.tokens),
+  ]);
 }
 
-export async function insertMerchant(db: Queryable, row: { merchantId: number; code: string; preset: string; atMs: number }): Promise<boolean> {
+export async function insertMerchant(
+  db: Queryable,
+  row: { merchantId: number; code: string; preset: string; atMs: number },
+): Promise<boolean> {
   const rows = await db.query(
     'insert into merchant (merchant_id, code, preset, created_at) values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing returning 1',
     [row.merchantId, row.code, row.preset, row.atMs],
@@ -41,7 +48,14 @@ export async function insertHost(db: Queryable, host: string, merchantId: number
   await db.query('insert into merchant_host (host, merchant_id) values ($1, $2)', [host, merchantId]);
 }
 
-export type OverrideRow = { merchantId: number; version: number; overrides: SettingsOverrides; author: string; reason: string; atMs: number };
+export type OverrideRow = {
+  merchantId: number;
+  version: number;
+  overrides: SettingsOverrides;
+  author: string;
+  reason: string;
+  atMs: number;
+};
 
 export async function insertOverride(db: Queryable, row: OverrideRow): Promise<void> {
   await db.query(

@@ -3,10 +3,11 @@
  *
  * Owns: announcement. Inbox, chat and read marks come later.
  */
-import type { Db } from '../../platform/db.ts';
-import type { RouteBinding } from '../../platform/http/route.ts';
+
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { ok } from '@fairhall/money/result';
+import type { Db } from '../../platform/db.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
 import { openToMember } from '../../platform/http/route.ts';
 import { announcementsOf } from './queries/announcements.ts';
 

@@ -13,7 +13,13 @@ export function createSystemModule({ clock }: { clock: Clock }): { routes: Route
     routes: [
       // `info` 1 is an address that may not come in; there is no list of such addresses yet, so it is 0.
       open(systemStatus, async ({ ip, merchant: { profile } }) =>
-        ok({ info: 0, location: { ip }, maintenance: profile.maintenance, regionRestriction: profile.regionRestriction, serverTime: clock.nowMs() }),
+        ok({
+          info: 0,
+          location: { ip },
+          maintenance: profile.maintenance,
+          regionRestriction: profile.regionRestriction,
+          serverTime: clock.nowMs(),
+        }),
       ),
     ],
   };

@@ -1,29 +1,13 @@
-import { Ajv } from 'ajv';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { Family } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { RandomSource } from '../random.ts';
-import type { MerchantRef } from './context.ts';
-import { type Failure, failureReply } from './failure.ts';
-import type { Gates } from './gates.ts';
+import { Ajv } from 'ajv';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Failure } from './failure.ts';
+import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
-import type { RouteBinding } from './route.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    merchant: MerchantRef | null;
-    family: Family;
-    language: string;
-  }
-}
-
-export type HttpDeps = { clock: Clock; random: RandomSource; log: Log; gates: Gates; bindings: RouteBinding[]; trustProxy: boolean };
 
 const BODY_BYTES_MAX = 256 * 1024;
 const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
@@ -38,20 +22,32 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: () => deps.random.bytes(8).toString('hex'),
     schemaErrorFormatter: (errors) =>
       Object.assign(new Error('invalid'), {
-        fields: errors.map((e) => ({ path: e.instancePath || `/${e.params.missingProperty ?? e.params.additionalProperty ?? ''}`, rule: e.keyword })),
+        fields: errors.map((e) => ({
+          path: e.instancePath || `/${e.params.missingProperty ?? e.params.additionalProperty ?? ''}`,
+          rule: e.keyword,
+        })),
       }),
   });
   const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
   const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
   // Only what arrives as text (query string, path) is turned into numbers; a body must carry the right types.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema as object));
-  app.addContentTypeParser(['image/png', 'image/jpeg', 'application/octet-stream'], { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    ['image/png', 'image/jpeg', 'application/octet-stream'],
+    { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
   app.decorateRequest('merchant', null);
   app.decorateRequest('family', 'own');
   app.decorateRequest('language', 'EN');
 
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false, frameguard: { action: 'sameorigin' }, hsts: false });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: CONTENT_SECURITY,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    hsts: false,
+  });
   await app.register(fastifyRateLimit, { global: false });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -59,7 +55,10 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, failureOf(error, request)));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'NOT_FOUND' }));
@@ -82,18 +81,6 @@ const CONTENT_SECURITY = {
     upgradeInsecureRequests: null,
   },
 };
-
-/** Answers with a refusal in the family's form and the request's language. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, body } = failureReply(failure, {
-    family: request.family,
-    language: request.language,
-    requestId: request.id,
-    oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
-  });
-  if (failure.code === 'OVERLOADED') reply.header('Retry-After', '1');
-  return reply.code(status).serializer((value) => JSON.stringify(value)).type('application/json; charset=utf-8').send(body);
-}
 
 const BY_STATUS: Record<number, ErrorCode> = { 413: 'BODY_TOO_LARGE', 415: 'CONTENT_TYPE', 429: 'TOO_MANY_REQUESTS', 400: 'INVALID_INPUT' };
 

@@ -6,7 +6,12 @@ export type Failure = { code: ErrorCode; field?: string; detail?: Record<string,
 export type FailureReply = { status: number; body: Record<string, unknown> };
 
 /** How a failure is said: by which family, in which language, about which request. */
-export type FailureTone = { family: Family; language: string; requestId: string; /** the merchant's switch LGWERR500 */ oldStatus?: boolean };
+export type FailureTone = {
+  family: Family;
+  language: string;
+  requestId: string /** the merchant's switch LGWERR500 */;
+  oldStatus?: boolean;
+};
 
 /** Turns a refusal into status and body of the family's kind (decisions.md 22). */
 export function failureReply(failure: Failure, tone: FailureTone): FailureReply {
@@ -17,9 +22,15 @@ export function failureReply(failure: Failure, tone: FailureTone): FailureReply 
   const about = { requestId: tone.requestId, ...(failure.field === undefined ? {} : { field: failure.field }) };
   if (tone.family === 'own') return { status: spec.status, body: { errorCode, message, ...about, ...(failure.detail ? { detail } : {}) } };
   if (tone.family === 'wps') {
-    return { status: spec.status, body: { success: false, errorCode, message, ...about, ...(failure.detail ? { value: { ...detail, data: detail } } : {}) } };
+    return {
+      status: spec.status,
+      body: { success: false, errorCode, message, ...about, ...(failure.detail ? { value: { ...detail, data: detail } } : {}) },
+    };
   }
-  return { status: lgwStatus(spec.status, tone.oldStatus === true), body: { errorCode, message, ...about, ...(failure.detail ? { detail } : {}) } };
+  return {
+    status: lgwStatus(spec.status, tone.oldStatus === true),
+    body: { errorCode, message, ...about, ...(failure.detail ? { detail } : {}) },
+  };
 }
 
 /** `/lgw`: malformed input 400, refusals 422, or 500 for all of them where the merchant's clients expect that. */

@@ -2,11 +2,11 @@ import type { Endpoint } from '@fairhall/contract/endpoint';
 import { LANGUAGES } from '@fairhall/contract/languages';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type HttpDeps, refuse } from './app.ts';
 import type { Actor, OperatorActor, RequestContext } from './context.ts';
 import type { Failure } from './failure.ts';
 import { OPERATOR_COOKIE } from './gates.ts';
 import { checkKey, makeKey } from './idempotency-key.ts';
+import { type HttpDeps, refuse } from './refuse.ts';
 import type { RouteBinding } from './route.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
@@ -21,7 +21,12 @@ export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps:
     app.route({
       method: endpoint.method,
       url,
-      schema: { ...requestSchema(endpoint), ...(reply ? { response: { 200: reply } } : {}), summary: endpoint.summary, operationId: url === endpoint.path ? endpoint.id : undefined } as object,
+      schema: {
+        ...requestSchema(endpoint),
+        ...(reply ? { response: { 200: reply } } : {}),
+        summary: endpoint.summary,
+        operationId: url === endpoint.path ? endpoint.id : undefined,
+      } as object,
       config: endpoint.ratePerMinute ? { rateLimit: { max: endpoint.ratePerMinute, timeWindow: 60_000 } } : {},
       onRequest: async (request, reply) => {
         request.family = endpoint.family;
@@ -87,10 +92,15 @@ async function open(endpoint: Endpoint, request: FastifyRequest, { gates }: Http
   return null;
 }
 
-async function answer(binding: RouteBinding, request: FastifyRequest, reply: FastifyReply, { actor, operator, deps }: Passed & { deps: HttpDeps }): Promise<unknown> {
+async function answer(
+  binding: RouteBinding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { actor, operator, deps }: Passed & { deps: HttpDeps },
+): Promise<unknown> {
   const key = keyOf(binding.endpoint, request, deps);
   if (typeof key === 'object' && key !== null) return refuse(request, reply, key);
-    const context = { ...contextOf(request, reply, key), actor, operator };
+  const context = { ...contextOf(request, reply, key), actor, operator };
   const input = { params: request.params, query: request.query, body: request.body };
   const result = await binding.handle(context, input, { request, reply });
   if (!result.ok) return refuse(request, reply, result);

@@ -13,7 +13,11 @@ type AnyContext = RequestContext & { actor: Actor | null; operator: OperatorActo
 export type RouteBinding = {
   endpoint: Endpoint;
   raw: boolean;
-  handle(context: AnyContext, input: { params: unknown; query: unknown; body: unknown }, http: RawHttp): Promise<Result<unknown, ErrorCode>>;
+  handle(
+    context: AnyContext,
+    input: { params: unknown; query: unknown; body: unknown },
+    http: RawHttp,
+  ): Promise<Result<unknown, ErrorCode>>;
 };
 
 function bind(endpoint: Endpoint, auth: Endpoint['auth'][], handle: unknown, raw: boolean): RouteBinding {

@@ -44,7 +44,15 @@ export function vendorsByType(cards: GameCard[]): Record<string, Record<string, 
 }
 
 /** One page of games; pages from 1. */
-export function pageOf(cards: GameCard[], { page = 1, size = PAGE_SIZE.games }: { page: number | undefined; size: number | undefined }): { games: GameCard[]; pageNum: number; totalPages: number; totalCount: number } {
+export function pageOf(
+  cards: GameCard[],
+  { page = 1, size = PAGE_SIZE.games }: { page: number | undefined; size: number | undefined },
+): { games: GameCard[]; pageNum: number; totalPages: number; totalCount: number } {
   const from = (Math.max(1, page) - 1) * size;
-  return { games: cards.slice(from, from + size), pageNum: Math.max(1, page), totalPages: Math.ceil(cards.length / size), totalCount: cards.length };
+  return {
+    games: cards.slice(from, from + size),
+    pageNum: Math.max(1, page),
+    totalPages: Math.ceil(cards.length / size),
+    totalCount: cards.length,
+  };
 }

@@ -15,9 +15,17 @@ import type { Player } from './place-bets.ts';
 type Cancelled = ReplyOf<typeof cancelBetsEndpoint>;
 
 /** Cancels open bets of one member and gives their stakes back, all or none. Asked twice, it answers the same. */
-export async function cancelBets(deps: LotteryDeps, { actor, asset }: Player, orderDetailIds: readonly string[]): Promise<Result<Cancelled, ErrorCode>> {
+export async function cancelBets(
+  deps: LotteryDeps,
+  { actor, asset }: Player,
+  orderDetailIds: readonly string[],
+): Promise<Result<Cancelled, ErrorCode>> {
   const betIds = [...new Set(orderDetailIds)].map(BigInt).sort((a, b) => (a < b ? -1 : 1));
-  const bets = await findBets(deps.db, actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), memberId: actor.memberId, betIds });
+  const bets = await findBets(deps.db, actor.merchantId, {
+    part: partOf(actor.merchantId, actor.memberId),
+    memberId: actor.memberId,
+    betIds,
+  });
   if (bets.length !== betIds.length) return fail('NOT_FOUND');
   for (const bet of bets) if (!(await mayCancel(deps, actor.merchantId, bet))) return fail('BET_NOT_CANCELLABLE');
   const answer = await deps.ledger.submit({

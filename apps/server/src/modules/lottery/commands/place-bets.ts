@@ -3,8 +3,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import { formatSelection } from '@fairhall/lottery/selection';
 import { sum } from '@fairhall/money/amount';
-import { digits, majorText } from '@fairhall/money/text';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
 import { type Intent, partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
@@ -26,7 +26,11 @@ export type Player = { actor: Actor; asset: string };
  * Buys the lines of a slip in one draw, all or nothing. The same key gives the first answer again.
  * A draw that closes while the bet is under way refuses it: the ledger's guard decides under the draw's lock, on server time.
  */
-export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { key, input }: { key: string; input: Input }): Promise<Result<Placed, ErrorCode>> {
+export async function placeBets(
+  deps: LotteryDeps,
+  { actor, asset }: Player,
+  { key, input }: { key: string; input: Input },
+): Promise<Result<Placed, ErrorCode>> {
   const offer = await deps.catalogue.offer(actor.merchantId, input.gameId);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
   if (input.chase === true) return fail('INVALID_INPUT', 'chase');
@@ -38,7 +42,14 @@ export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { k
   const answer = await deps.ledger.submit(intent);
   switch (answer.code) {
     case 'PLACED':
-      return ok(await placedReply(deps, actor, { orderId: answer.txId, numero: draw.numero, balanceE4: digits(answer.balance), version: digits(answer.version) }));
+      return ok(
+        await placedReply(deps, actor, {
+          orderId: answer.txId,
+          numero: draw.numero,
+          balanceE4: digits(answer.balance),
+          version: digits(answer.version),
+        }),
+      );
     case 'REFUSED':
       return fail('DRAW_CLOSED', 'currentNumero');
     default:
@@ -46,7 +57,11 @@ export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { k
   }
 }
 
-function orderIntent(deps: LotteryDeps, { actor, asset }: Player, { key, input, slip, draw }: { key: string; input: Input; slip: PricedSlip; draw: DrawRow }): Intent {
+function orderIntent(
+  deps: LotteryDeps,
+  { actor, asset }: Player,
+  { key, input, slip, draw }: { key: string; input: Input; slip: PricedSlip; draw: DrawRow },
+): Intent {
   const { gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId } = input;
   return {
     merchantId: actor.merchantId,
@@ -58,7 +73,13 @@ function orderIntent(deps: LotteryDeps, { actor, asset }: Player, { key, input, 
     transfers: stakePostings({ drawId: draw.drawId, stakeE4: slip.cart.stakeE4 }),
     rows: {
       kind: 'lottery_order',
-      body: { drawId: String(draw.drawId), gameId, prizeModeId, device: input.device ?? '', lines: slip.lines.map((line) => lineBody(deps, gameId, line)) },
+      body: {
+        drawId: String(draw.drawId),
+        gameId,
+        prizeModeId,
+        device: input.device ?? '',
+        lines: slip.lines.map((line) => lineBody(deps, gameId, line)),
+      },
     },
   };
 }
@@ -90,7 +111,11 @@ function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSli
 }
 
 /** Reads the order back, so that a repeated call answers what was really bought the first time. */
-async function placedReply(deps: LotteryDeps, actor: Actor, { orderId, numero, balanceE4, version }: { orderId: bigint; numero: string; balanceE4: string; version: string }): Promise<Placed> {
+async function placedReply(
+  deps: LotteryDeps,
+  actor: Actor,
+  { orderId, numero, balanceE4, version }: { orderId: bigint; numero: string; balanceE4: string; version: string },
+): Promise<Placed> {
   const bets = await betsOfOrder(deps.db, actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), orderId });
   invariant(bets[0], 'a placed order has bets');
   return {
@@ -101,6 +126,11 @@ async function placedReply(deps: LotteryDeps, actor: Actor, { orderId, numero, b
     balanceE4,
     version,
     placedAtMs: bets[0].placedAtMs,
-    bets: bets.map((bet) => ({ orderDetailId: String(bet.betId), ...formatBetContent(bet), stakes: bet.units, bettingAmount: majorText(bet.stake) })),
+    bets: bets.map((bet) => ({
+      orderDetailId: String(bet.betId),
+      ...formatBetContent(bet),
+      stakes: bet.units,
+      bettingAmount: majorText(bet.stake),
+    })),
   };
 }

@@ -16,7 +16,8 @@ export async function closeNextDraw({ db, clock, ids }: LotteryDeps): Promise<'m
     const draw = await takeDueDraw(tx, 'open', 'closes_at', nowMs);
     if (!draw) return 'idle';
     const tree = createTicketTree();
-    for (const ticket of await soldTickets(tx, draw.drawId)) tree.add(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }));
+    for (const ticket of await soldTickets(tx, draw.drawId))
+      tree.add(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }));
     await closeDraw(tx, draw.drawId, { ...tree.seal(), nowMs });
     await appendOutbox(tx, [drawChanged(ids.next(), { ...draw, state: 'closed' }, nowMs)]);
     return 'more';

@@ -31,7 +31,15 @@ async function planGame({ db, clock, ids, random }: LotteryDeps, game: Game): Pr
   await db.inTx(async (tx) => {
     for (const issue of batch) {
       const seed = random.bytes(SEED_BYTES).toString('hex');
-      await insertDraw(tx, { ...issue, drawId: ids.next(), gameId: game.gameId, algorithm: DRAW_ALGORITHM, seed, seedHash: commit(seed), nowMs });
+      await insertDraw(tx, {
+        ...issue,
+        drawId: ids.next(),
+        gameId: game.gameId,
+        algorithm: DRAW_ALGORITHM,
+        seed,
+        seedHash: commit(seed),
+        nowMs,
+      });
     }
   });
   return issues.length > batch.length;

@@ -16,7 +16,10 @@ export async function resultNextDraw({ db, clock, ids, catalogue }: LotteryDeps)
     const draw = await takeDueDraw(tx, 'closed', 'draws_at', nowMs);
     if (!draw) return 'idle';
     const [game, seed] = [await catalogue.game(draw.gameId), await secretSeed(tx, draw.drawId)];
-    invariant(game && seed && draw.ticketRoot !== null && draw.ticketCount !== null, 'a closed draw has its game, its seed and its sealed tickets');
+    invariant(
+      game && seed && draw.ticketRoot !== null && draw.ticketCount !== null,
+      'a closed draw has its game, its seed and its sealed tickets',
+    );
     const { drawId, ticketRoot, ticketCount } = draw;
     const result = drawResult({ seed, drawId: String(drawId), ticketRoot, ticketCount }, CHANCE_SHAPES[game.family]);
     await revealDraw(tx, draw.drawId, { result, seed, nowMs });

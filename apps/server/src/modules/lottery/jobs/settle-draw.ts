@@ -12,7 +12,17 @@ import { CHUNK_SETTLED, drawChanged } from '../events.ts';
 import type { Game } from '../game.ts';
 import { payoutPostings } from '../postings.ts';
 import { type DrawRow, markSettled, resultedWaiting } from '../store/draws.ts';
-import { type ChunkKey, chunkWinners, insertChunk, insertMemberDraws, type KindPrize, kindsInDraw, merchantsInDraw, settledChunks, type WinnerRow } from '../store/settlement.ts';
+import {
+  type ChunkKey,
+  chunkWinners,
+  insertChunk,
+  insertMemberDraws,
+  type KindPrize,
+  kindsInDraw,
+  merchantsInDraw,
+  settledChunks,
+  type WinnerRow,
+} from '../store/settlement.ts';
 import { oddsFromJson } from '../ticket-kind.ts';
 import { playCode } from '../wire.ts';
 
@@ -29,12 +39,18 @@ export async function settleNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'
   if (!draw) return 'idle';
   const game = await deps.catalogue.game(draw.gameId);
   invariant(game, 'a draw has its game');
-  const done = new Set((await settledChunks(deps.db, draw.drawId, draw.resultVersion)).map(({ merchantId, part }) => `${merchantId}:${part}`));
+  const done = new Set(
+    (await settledChunks(deps.db, draw.drawId, draw.resultVersion)).map(({ merchantId, part }) => `${merchantId}:${part}`),
+  );
   for (const merchantId of await merchantsInDraw(deps.db, draw.drawId)) {
     const prizes = prizesOf(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId));
     for (let part = 0; part < PARTS; part += CHUNK_PARTS) {
       if (done.has(`${merchantId}:${part}`)) continue;
-      await settleChunk(deps, { draw, prizes, chunk: { merchantId, drawId: draw.drawId, resultVersion: draw.resultVersion, part, partTo: part + CHUNK_PARTS - 1 } });
+      await settleChunk(deps, {
+        draw,
+        prizes,
+        chunk: { merchantId, drawId: draw.drawId, resultVersion: draw.resultVersion, part, partTo: part + CHUNK_PARTS - 1 },
+      });
     }
   }
   await deps.db.inTx(async (tx) => {
@@ -52,12 +68,18 @@ export function prizesOf(draw: DrawRow, game: Game, kinds: Awaited<ReturnType<ty
     const play = playCode(kind.play);
     const selection = parseSelection(play, kind.selection);
     invariant(selection.ok, 'a kept selection can be read');
-    const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection.value, drawn.value), { odds: oddsFromJson(kind.odds), unitE4: kind.unit });
+    const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection.value, drawn.value), {
+      odds: oddsFromJson(kind.odds),
+      unitE4: kind.unit,
+    });
     return winE4 + pushE4 > 0n ? [{ kindId: kind.kindId, won: winE4, pushed: pushE4 }] : [];
   });
 }
 
-async function settleChunk(deps: LotteryDeps, { draw, prizes, chunk }: { draw: DrawRow; prizes: KindPrize[]; chunk: ChunkKey }): Promise<void> {
+async function settleChunk(
+  deps: LotteryDeps,
+  { draw, prizes, chunk }: { draw: DrawRow; prizes: KindPrize[]; chunk: ChunkKey },
+): Promise<void> {
   await deps.db.inTx(async (tx) => {
     const nowMs = deps.clock.nowMs();
     const winners = await chunkWinners(tx, chunk, prizes);
@@ -65,7 +87,10 @@ async function settleChunk(deps: LotteryDeps, { draw, prizes, chunk }: { draw: D
     // Another worker settled it in the meantime: the row is there, so nothing of ours may stay.
     if (!(await insertChunk(tx, chunk, { nowMs, winners: winners.length, paid }))) return { ok: false };
     await insertMemberDraws(tx, chunk, { prizes, category: 'LOTT' });
-    const answers = await deps.ledger.post(tx, winners.map((winner) => payoutIntent(chunk, winner)));
+    const answers = await deps.ledger.post(
+      tx,
+      winners.map((winner) => payoutIntent(chunk, winner)),
+    );
     for (const answer of answers) invariant(answer.code === 'PLACED' && !answer.repeated, `a payout is taken, not ${answer.code}`);
     await appendOutbox(tx, [
       {

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { PAGE_SIZE } from '@fairhall/contract/limits';
 import type { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import type { listDraws as listDrawsEndpoint } from '@fairhall/contract/lottery/draws';
-import { PAGE_SIZE } from '@fairhall/contract/limits';
+import { ZERO } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
-import { ZERO } from '@fairhall/money/amount';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { CHUNK_PARTS } from '../jobs/settle-draw.ts';
@@ -14,10 +14,23 @@ import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, findDraw
 import { countChunks } from '../store/settlement.ts';
 
 /** Past results of a game, newest first. Pages from 0. */
-export async function listResults(deps: LotteryDeps, gameId: number, { page = 0, size = PAGE_SIZE.records }: { page?: number; size?: number }): Promise<NonNullable<ReplyOf<typeof listDrawsEndpoint>>> {
-  const [rows, count] = await Promise.all([resultedDraws(deps.db, gameId, { skip: page * size, max: size }), countResultedDraws(deps.db, gameId)]);
+export async function listResults(
+  deps: LotteryDeps,
+  gameId: number,
+  { page = 0, size = PAGE_SIZE.records }: { page?: number; size?: number },
+): Promise<NonNullable<ReplyOf<typeof listDrawsEndpoint>>> {
+  const [rows, count] = await Promise.all([
+    resultedDraws(deps.db, gameId, { skip: page * size, max: size }),
+    countResultedDraws(deps.db, gameId),
+  ]);
   return {
-    content: rows.map(({ numero, drawId, result, drawsAtMs, state }) => ({ numero, drawId: String(drawId), winNo: result?.join(',') ?? '', drawTime: drawsAtMs, state })),
+    content: rows.map(({ numero, drawId, result, drawsAtMs, state }) => ({
+      numero,
+      drawId: String(drawId),
+      winNo: result?.join(',') ?? '',
+      drawTime: drawsAtMs,
+      state,
+    })),
     page,
     totalPages: Math.ceil(count / size),
   };
@@ -46,7 +59,11 @@ export async function drawProof(deps: LotteryDeps, drawId: string): Promise<Resu
 }
 
 /** Draws as operators see them: with what the acting merchant sold and paid, practice money left out. */
-export async function consoleDraws(deps: LotteryDeps, merchantId: number, { draws, language }: { draws: DrawRow[]; language: string }): Promise<ConsoleDraw[]> {
+export async function consoleDraws(
+  deps: LotteryDeps,
+  merchantId: number,
+  { draws, language }: { draws: DrawRow[]; language: string },
+): Promise<ConsoleDraw[]> {
   const drawIds = draws.map(({ drawId }) => drawId);
   const [figures, chunks] = await Promise.all([drawFigures(deps.db, merchantId, drawIds), countChunks(deps.db, merchantId, drawIds)]);
   return Promise.all(
@@ -79,15 +96,24 @@ export async function consoleDraws(deps: LotteryDeps, merchantId: number, { draw
 }
 
 /** A page of draws that drew by now, newest first. */
-export async function pageOfDraws(deps: LotteryDeps, { gameId, page, size }: { gameId: number | null; page: number; size: number }): Promise<{ draws: DrawRow[]; totalPages: number }> {
+export async function pageOfDraws(
+  deps: LotteryDeps,
+  { gameId, page, size }: { gameId: number | null; page: number; size: number },
+): Promise<{ draws: DrawRow[]; totalPages: number }> {
   const toMs = deps.clock.nowMs();
-  const [draws, count] = await Promise.all([pastDraws(deps.db, gameId, { toMs, skip: page * size, max: size }), countPastDraws(deps.db, gameId, toMs)]);
+  const [draws, count] = await Promise.all([
+    pastDraws(deps.db, gameId, { toMs, skip: page * size, max: size }),
+    countPastDraws(deps.db, gameId, toMs),
+  ]);
   return { draws, totalPages: Math.ceil(count / size) };
 }
 
 /** The draw under way and the one before it. */
 export async function currentAndLast(deps: LotteryDeps, gameId: number): Promise<{ current: DrawRow | null; last: DrawRow | null }> {
   const nowMs = deps.clock.nowMs();
-  const [[current], [last]] = await Promise.all([comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }), pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 })]);
+  const [[current], [last]] = await Promise.all([
+    comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }),
+    pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 }),
+  ]);
   return { current: current ?? null, last: last ?? null };
 }

@@ -3,8 +3,8 @@ import type { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import type { lotteryGames } from '@fairhall/contract/lottery/games';
 import type { customerSeries } from '@fairhall/contract/lottery/series';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
-import { majorText } from '@fairhall/money/text';
 import { amount } from '@fairhall/money/amount';
+import { majorText } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
 
@@ -22,7 +22,13 @@ export async function gamesOf(deps: LotteryDeps, merchantId: number, language: s
     if (!game) continue;
     const group = groups.get(game.groupId) ?? { gameGroupId: game.groupId, code: game.family, games: [] };
     groups.set(game.groupId, group);
-    group.games.push({ gameId: game.gameId, code: game.code, remark: nameOf(game, language), mobileIconUrl: game.art, lottoMode: lottoModes(game) });
+    group.games.push({
+      gameId: game.gameId,
+      code: game.code,
+      remark: nameOf(game, language),
+      mobileIconUrl: game.art,
+      lottoMode: lottoModes(game),
+    });
   }
   return [...groups.values()];
 }
@@ -57,7 +63,12 @@ export async function seriesOf(deps: LotteryDeps, merchantId: number): Promise<R
     if (!game) continue;
     for (const mode of game.modes.filter((m) => PRIZE_MODES[m].hasSeries)) {
       const { prizeModeId } = PRIZE_MODES[mode];
-      rows.set(`${game.groupId}:${prizeModeId}`, { gameGroupCode: game.family, gameGroupId: game.groupId, prizeModeId, ...seriesRange(sale) });
+      rows.set(`${game.groupId}:${prizeModeId}`, {
+        gameGroupCode: game.family,
+        gameGroupId: game.groupId,
+        prizeModeId,
+        ...seriesRange(sale),
+      });
     }
   }
   return [...rows.values()];

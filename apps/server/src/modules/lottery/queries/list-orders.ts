@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
+import type { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
@@ -21,15 +21,26 @@ export async function listOrders(deps: LotteryDeps, reader: Reader, filter: Filt
   const size = filter.size ?? PAGE_SIZE.records;
   const page = filter.page ?? 0;
   const wanted = betFilter(reader, filter);
-  const [bets, sums] = await Promise.all([listBets(deps.db, reader.merchantId, { ...wanted, skip: page * size, max: size }), sumBets(deps.db, reader.merchantId, wanted)]);
+  const [bets, sums] = await Promise.all([
+    listBets(deps.db, reader.merchantId, { ...wanted, skip: page * size, max: size }),
+    sumBets(deps.db, reader.merchantId, wanted),
+  ]);
   return {
     orders: { content: await orderRows(deps, reader, bets), totalPages: Math.ceil(sums.count / size), page },
-    orderSumTO: { sumPlanBettingAmt: majorText(sums.planned), sumActualBettingAmt: majorText(sums.actual), sumWinningAmt: majorText(sums.won) },
+    orderSumTO: {
+      sumPlanBettingAmt: majorText(sums.planned),
+      sumActualBettingAmt: majorText(sums.actual),
+      sumWinningAmt: majorText(sums.won),
+    },
   };
 }
 
 /** Bets since midnight in the merchant's time zone. */
-export async function ordersToday(deps: LotteryDeps, reader: Reader, { gameId, page = 0, size = 50 }: { gameId?: number; page?: number; size?: number }): Promise<{ content: OrderRow[]; page: number; totalPages: number }> {
+export async function ordersToday(
+  deps: LotteryDeps,
+  reader: Reader,
+  { gameId, page = 0, size = 50 }: { gameId?: number; page?: number; size?: number },
+): Promise<{ content: OrderRow[]; page: number; totalPages: number }> {
   const today = { ...(gameId === undefined ? {} : { gameId }), startDate: startOfDay(deps.clock.nowMs(), reader.timeZone), page, size };
   const { orders } = await listOrders(deps, reader, today);
   return orders;

@@ -8,7 +8,11 @@ import { nameOf } from '../game.ts';
 import { comingDraws, pastDraws } from '../store/draws.ts';
 
 /** The issue that draws next and the one before it. Within the lock it is shown still, but no longer sold. */
-export async function nearDraws(deps: LotteryDeps, merchantId: number, gameId: number): Promise<Result<ReplyOf<typeof nearNumeros>, 'NOT_FOUND' | 'GAME_CLOSED'>> {
+export async function nearDraws(
+  deps: LotteryDeps,
+  merchantId: number,
+  gameId: number,
+): Promise<Result<ReplyOf<typeof nearNumeros>, 'NOT_FOUND' | 'GAME_CLOSED'>> {
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
   const nowMs = deps.clock.nowMs();
@@ -27,13 +31,19 @@ export async function nearDraws(deps: LotteryDeps, merchantId: number, gameId: n
       isSale: offer.sale.onSale && current.state === 'open' && nowMs >= current.opensAtMs && nowMs < current.closesAtMs,
       seedHash: current.seedHash,
     },
-    previousNumero: previous ? { numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null } : null,
+    previousNumero: previous
+      ? { numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null }
+      : null,
     serverTime: nowMs,
   });
 }
 
 /** Games on sale with the time left and the last result, for the lobby. */
-export async function openGames(deps: LotteryDeps, merchantId: number, { count, language }: { count: number; language: string }): Promise<ReplyOf<typeof popularGames>> {
+export async function openGames(
+  deps: LotteryDeps,
+  merchantId: number,
+  { count, language }: { count: number; language: string },
+): Promise<ReplyOf<typeof popularGames>> {
   const sales = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale).slice(0, count);
   const rows = await Promise.all(
     sales.map(async ({ gameId }) => {
@@ -65,5 +75,11 @@ export async function recentDraws(deps: LotteryDeps, gameId: number): Promise<Re
     pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: AROUND }),
     comingDraws(deps.db, gameId, { fromMs: nowMs, max: AROUND }),
   ]);
-  return [...past.reverse(), ...coming].map(({ numero, drawId, state, closesAtMs, drawsAtMs }) => ({ numero, drawId: String(drawId), state, closeTime: closesAtMs, drawTime: drawsAtMs }));
+  return [...past.reverse(), ...coming].map(({ numero, drawId, state, closesAtMs, drawsAtMs }) => ({
+    numero,
+    drawId: String(drawId),
+    state,
+    closeTime: closesAtMs,
+    drawTime: drawsAtMs,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
-import { bettingMode, type BettingModeId } from '@fairhall/lottery/modes';
+import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { partOf } from '../../ledger/index.ts';
@@ -11,10 +11,17 @@ import { formatBetContent, oddsText, returned } from '../wire.ts';
 import { orderRows, type Reader } from './list-orders.ts';
 
 /** One bet in full, with the balance before and after its stake. Another member's bet is not found. */
-export async function orderDetail(deps: LotteryDeps, reader: Reader, orderDetailId: string): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
+export async function orderDetail(
+  deps: LotteryDeps,
+  reader: Reader,
+  orderDetailId: string,
+): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
   const bet = await findOwnBet(deps, reader, orderDetailId);
   if (!bet) return fail('NOT_FOUND');
-  const [[row], stakeMove] = await Promise.all([orderRows(deps, reader, [bet]), deps.ledger.transferOf(reader.merchantId, reader.memberId, bet.orderId)]);
+  const [[row], stakeMove] = await Promise.all([
+    orderRows(deps, reader, [bet]),
+    deps.ledger.transferOf(reader.merchantId, reader.memberId, bet.orderId),
+  ]);
   invariant(row && stakeMove, 'a bet has its row and its stake');
   return ok({
     ...row,
@@ -29,7 +36,11 @@ export async function orderDetail(deps: LotteryDeps, reader: Reader, orderDetail
 }
 
 /** Contents of a bet: one line, since each line of a slip is a bet of its own. */
-export async function orderLines(deps: LotteryDeps, reader: Reader, orderDetailId: string): Promise<Result<ReplyOf<typeof orderLinesEndpoint>, 'NOT_FOUND'>> {
+export async function orderLines(
+  deps: LotteryDeps,
+  reader: Reader,
+  orderDetailId: string,
+): Promise<Result<ReplyOf<typeof orderLinesEndpoint>, 'NOT_FOUND'>> {
   const bet = await findOwnBet(deps, reader, orderDetailId);
   if (!bet) return fail('NOT_FOUND');
   const back = returned(bet);

@@ -41,7 +41,11 @@ function groupNumber(mode: Mode, index: number): number {
   return PRIZE_MODES[mode].prizeModeId * 100 + index + 1;
 }
 
-function playEntry({ sale, mode, paytable }: Terms, play: PlayDefinition, language: 'EN' | 'MY' | 'CN'): Menu[number]['playMenuGroups'][number]['playMenus'][number] {
+function playEntry(
+  { sale, mode, paytable }: Terms,
+  play: PlayDefinition,
+  language: 'EN' | 'MY' | 'CN',
+): Menu[number]['playMenuGroups'][number]['playMenus'][number] {
   const price = PRIZE_MODES[mode].singleBetPriceE4;
   return {
     playId: play.playId,

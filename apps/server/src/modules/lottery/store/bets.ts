@@ -72,12 +72,25 @@ function where(filter: BetFilter): string {
 }
 
 function params(merchantId: number, filter: BetFilter): unknown[] {
-  return [merchantId, filter.part, filter.memberId, filter.gameId ?? null, filter.numero ?? null, filter.orderId ?? null, filter.fromMs ?? null, filter.toMs ?? null];
+  return [
+    merchantId,
+    filter.part,
+    filter.memberId,
+    filter.gameId ?? null,
+    filter.numero ?? null,
+    filter.orderId ?? null,
+    filter.fromMs ?? null,
+    filter.toMs ?? null,
+  ];
 }
 
 /** Bets of a member, newest first. */
 export async function listBets(db: Queryable, merchantId: number, filter: BetFilter & { skip: number; max: number }): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} ${where(filter)} order by b.bet_id desc limit $10 offset $9`, [...params(merchantId, filter), filter.skip, filter.max]);
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} ${where(filter)} order by b.bet_id desc limit $10 offset $9`, [
+    ...params(merchantId, filter),
+    filter.skip,
+    filter.max,
+  ]);
 }
 
 export type BetSums = { count: number; planned: Amount; actual: Amount; won: Amount };
@@ -92,23 +105,51 @@ export async function sumBets(db: Queryable, merchantId: number, filter: BetFilt
   return row as BetSums;
 }
 
-export async function findBets(db: Queryable, merchantId: number, { part, memberId, betIds }: { part: number; memberId: bigint; betIds: bigint[] }): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.bet_id = any ($4) order by b.bet_id`, [merchantId, part, memberId, betIds]);
+export async function findBets(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, betIds }: { part: number; memberId: bigint; betIds: bigint[] },
+): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(
+    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.bet_id = any ($4) order by b.bet_id`,
+    [merchantId, part, memberId, betIds],
+  );
 }
 
-export async function betsOfOrder(db: Queryable, merchantId: number, { part, orderId }: { part: number; orderId: bigint }): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`, [merchantId, part, orderId]);
+export async function betsOfOrder(
+  db: Queryable,
+  merchantId: number,
+  { part, orderId }: { part: number; orderId: bigint },
+): Promise<BetRow[]> {
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`, [
+    merchantId,
+    part,
+    orderId,
+  ]);
 }
 
 /** Bets of one member in one draw that were not cancelled: what a settled chunk means to that member. */
-export async function betsInDraw(db: Queryable, merchantId: number, { part, memberId, drawId }: { part: number; memberId: bigint; drawId: bigint }): Promise<BetRow[]> {
+export async function betsInDraw(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, drawId }: { part: number; memberId: bigint; drawId: bigint },
+): Promise<BetRow[]> {
   return db.query<BetRow & Row>(
     `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4 and c.bet_id is null order by b.bet_id`,
     [merchantId, part, memberId, drawId],
   );
 }
 
-export type SoldTicket = { merchantId: number; betId: bigint; play: string; selection: string; modeId: number; series: number; multiple: number; stake: Amount };
+export type SoldTicket = {
+  merchantId: number;
+  betId: bigint;
+  play: string;
+  selection: string;
+  modeId: number;
+  series: number;
+  multiple: number;
+  stake: Amount;
+};
 
 /** Every ticket of a draw that was sold and not cancelled, over all merchants, in the order of their ids: what the ticket root seals. */
 export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTicket[]> {
@@ -122,7 +163,11 @@ export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTi
 }
 
 /** What the acting merchant sold and paid in each of these draws. */
-export async function drawFigures(db: Queryable, merchantId: number, drawIds: bigint[]): Promise<{ drawId: bigint; bets: number; stake: Amount; paid: Amount }[]> {
+export async function drawFigures(
+  db: Queryable,
+  merchantId: number,
+  drawIds: bigint[],
+): Promise<{ drawId: bigint; bets: number; stake: Amount; paid: Amount }[]> {
   return db.query(
     `select b.draw_id as "drawId", count(*)::integer as bets, sum(b.stake)::bigint as stake, coalesce(sum(p.won + p.pushed), 0)::bigint as paid
        from bet b

@@ -38,11 +38,18 @@ export async function findDrawByNumero(db: Queryable, gameId: number, numero: st
 
 /** Draws of a game that draw after `fromMs`, soonest first. */
 export async function comingDraws(db: Queryable, gameId: number, { fromMs, max }: { fromMs: number; max: number }): Promise<DrawRow[]> {
-  return db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and draws_at > to_timestamp($2 / 1000.0) order by draws_at limit $3`, [gameId, fromMs, max]);
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where game_id = $1 and draws_at > to_timestamp($2 / 1000.0) order by draws_at limit $3`,
+    [gameId, fromMs, max],
+  );
 }
 
 /** Draws of a game that drew by `toMs`, newest first. */
-export async function pastDraws(db: Queryable, gameId: number | null, { toMs, skip, max }: { toMs: number; skip: number; max: number }): Promise<DrawRow[]> {
+export async function pastDraws(
+  db: Queryable,
+  gameId: number | null,
+  { toMs, skip, max }: { toMs: number; skip: number; max: number },
+): Promise<DrawRow[]> {
   return db.query<DrawRow>(
     `select ${DRAW} from draw where ($1::integer is null or game_id = $1) and draws_at <= to_timestamp($2 / 1000.0) order by draws_at desc, game_id limit $4 offset $3`,
     [gameId, toMs, skip, max],
@@ -51,16 +58,25 @@ export async function pastDraws(db: Queryable, gameId: number | null, { toMs, sk
 
 /** Drawn ones with a result, newest first. */
 export async function resultedDraws(db: Queryable, gameId: number, { skip, max }: { skip: number; max: number }): Promise<DrawRow[]> {
-  return db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and result is not null order by draws_at desc limit $3 offset $2`, [gameId, skip, max]);
+  return db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and result is not null order by draws_at desc limit $3 offset $2`, [
+    gameId,
+    skip,
+    max,
+  ]);
 }
 
 export async function countResultedDraws(db: Queryable, gameId: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where game_id = $1 and result is not null', [gameId]);
+  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where game_id = $1 and result is not null', [
+    gameId,
+  ]);
   return row?.n ?? 0;
 }
 
 export async function countPastDraws(db: Queryable, gameId: number | null, toMs: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where ($1::integer is null or game_id = $1) and draws_at <= to_timestamp($2 / 1000.0)', [gameId, toMs]);
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::integer as n from draw where ($1::integer is null or game_id = $1) and draws_at <= to_timestamp($2 / 1000.0)',
+    [gameId, toMs],
+  );
   return row?.n ?? 0;
 }
 
@@ -92,8 +108,15 @@ export async function takeDueDraw(tx: Tx, state: 'open' | 'closed', due: 'closes
   return row ?? null;
 }
 
-export async function closeDraw(tx: Tx, drawId: bigint, { count, root, nowMs }: { count: number; root: string; nowMs: number }): Promise<void> {
-  await tx.query(`update draw set state = 'closed', ticket_count = $2, ticket_root = $3, closed_at = to_timestamp($4 / 1000.0) where draw_id = $1`, [drawId, count, root, nowMs]);
+export async function closeDraw(
+  tx: Tx,
+  drawId: bigint,
+  { count, root, nowMs }: { count: number; root: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'closed', ticket_count = $2, ticket_root = $3, closed_at = to_timestamp($4 / 1000.0) where draw_id = $1`,
+    [drawId, count, root, nowMs],
+  );
 }
 
 export async function secretSeed(tx: Tx, drawId: bigint): Promise<string | null> {
@@ -101,12 +124,22 @@ export async function secretSeed(tx: Tx, drawId: bigint): Promise<string | null>
   return row?.seed ?? null;
 }
 
-export async function revealDraw(tx: Tx, drawId: bigint, { result, seed, nowMs }: { result: readonly number[]; seed: string; nowMs: number }): Promise<void> {
-  await tx.query(`update draw set state = 'resulted', result = $2, seed = $3, result_version = 1, resulted_at = to_timestamp($4 / 1000.0) where draw_id = $1`, [drawId, result, seed, nowMs]);
+export async function revealDraw(
+  tx: Tx,
+  drawId: bigint,
+  { result, seed, nowMs }: { result: readonly number[]; seed: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'resulted', result = $2, seed = $3, result_version = 1, resulted_at = to_timestamp($4 / 1000.0) where draw_id = $1`,
+    [drawId, result, seed, nowMs],
+  );
 }
 
 export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promise<void> {
-  await tx.query(`update draw set state = 'settled', settled_at = to_timestamp($2 / 1000.0) where draw_id = $1 and state = 'resulted'`, [drawId, nowMs]);
+  await tx.query(`update draw set state = 'settled', settled_at = to_timestamp($2 / 1000.0) where draw_id = $1 and state = 'resulted'`, [
+    drawId,
+    nowMs,
+  ]);
 }
 
 /** The draw that has waited longest for its settlement. */

@@ -20,7 +20,18 @@ export async function insertGame(db: Queryable, game: Game): Promise<void> {
   await db.query(
     `insert into lottery_game (game_id, code, family, group_id, names, modes, period_s, lock_s, time_zone, art)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-    [game.gameId, game.code, game.family, game.groupId, JSON.stringify(game.names), game.modes, game.periodS, game.lockS, game.timeZone, game.art],
+    [
+      game.gameId,
+      game.code,
+      game.family,
+      game.groupId,
+      JSON.stringify(game.names),
+      game.modes,
+      game.periodS,
+      game.lockS,
+      game.timeZone,
+      game.art,
+    ],
   );
 }
 
@@ -30,8 +41,21 @@ export async function insertSale(db: Queryable, merchantId: number, sale: Omit<S
        multiple_max, win_max, cancel_allowed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing`,
     [
-      merchantId, sale.gameId, sale.onSale, sale.sorting, sale.isHot, sale.isNew, sale.minSeries, sale.maxBetSeries, sale.maxSeries, sale.entReturnE4,
-      sale.stakeMin, sale.stakeMax, sale.multipleMax, sale.winMax, sale.cancelAllowed,
+      merchantId,
+      sale.gameId,
+      sale.onSale,
+      sale.sorting,
+      sale.isHot,
+      sale.isNew,
+      sale.minSeries,
+      sale.maxBetSeries,
+      sale.maxSeries,
+      sale.entReturnE4,
+      sale.stakeMin,
+      sale.stakeMax,
+      sale.multipleMax,
+      sale.winMax,
+      sale.cancelAllowed,
     ],
   );
 }

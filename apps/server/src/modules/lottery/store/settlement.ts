@@ -3,7 +3,10 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** Merchants that sold something in a draw. */
 export async function merchantsInDraw(db: Queryable, drawId: bigint): Promise<number[]> {
-  const rows = await db.query<{ merchantId: number }>('select distinct merchant_id as "merchantId" from bet where draw_id = $1 order by 1', [drawId]);
+  const rows = await db.query<{ merchantId: number }>(
+    'select distinct merchant_id as "merchantId" from bet where draw_id = $1 order by 1',
+    [drawId],
+  );
   return rows.map((row) => row.merchantId);
 }
 
@@ -22,11 +25,17 @@ export type ChunkKey = { merchantId: number; drawId: bigint; resultVersion: numb
 
 /** Chunks of a draw that were settled under this version of the result. */
 export async function settledChunks(db: Queryable, drawId: bigint, resultVersion: number): Promise<{ merchantId: number; part: number }[]> {
-  return db.query('select merchant_id as "merchantId", part from settle_chunk where draw_id = $1 and result_version = $2', [drawId, resultVersion]);
+  return db.query('select merchant_id as "merchantId", part from settle_chunk where draw_id = $1 and result_version = $2', [
+    drawId,
+    resultVersion,
+  ]);
 }
 
 export async function countChunks(db: Queryable, merchantId: number, drawIds: bigint[]): Promise<{ drawId: bigint; chunks: number }[]> {
-  return db.query('select draw_id as "drawId", count(*)::integer as chunks from settle_chunk where merchant_id = $1 and draw_id = any ($2) group by draw_id', [merchantId, drawIds]);
+  return db.query(
+    'select draw_id as "drawId", count(*)::integer as chunks from settle_chunk where merchant_id = $1 and draw_id = any ($2) group by draw_id',
+    [merchantId, drawIds],
+  );
 }
 
 /** Prize of a kind for multiple 1. Kinds that return nothing are left out. */
@@ -39,7 +48,16 @@ const CHUNK = 'b.draw_id = $2 and b.merchant_id = $1 and b.part between $4 and $
 const BETS = `bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id`;
 
 function chunkParams({ merchantId, drawId, resultVersion, part, partTo }: ChunkKey, prizes: KindPrize[]): unknown[] {
-  return [merchantId, drawId, resultVersion, part, partTo, prizes.map((z) => z.kindId), prizes.map((z) => z.won), prizes.map((z) => z.pushed)];
+  return [
+    merchantId,
+    drawId,
+    resultVersion,
+    part,
+    partTo,
+    prizes.map((z) => z.kindId),
+    prizes.map((z) => z.won),
+    prizes.map((z) => z.pushed),
+  ];
 }
 
 /** Bets of a chunk that get money back, wallet by wallet. */
@@ -53,7 +71,11 @@ export async function chunkWinners(tx: Tx, chunk: ChunkKey, prizes: KindPrize[])
 }
 
 /** Keeps what the draw meant to each member of the chunk, by one GROUP BY. Pushed stakes are no valid stake. */
-export async function insertMemberDraws(tx: Tx, chunk: ChunkKey, { prizes, category }: { prizes: KindPrize[]; category: string }): Promise<void> {
+export async function insertMemberDraws(
+  tx: Tx,
+  chunk: ChunkKey,
+  { prizes, category }: { prizes: KindPrize[]; category: string },
+): Promise<void> {
   await tx.query(
     `insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
      select $1, b.part, b.member_id, $2, $3, b.asset, $9, count(*), sum(b.stake), sum(b.stake - coalesce(z.pushed, 0) * b.multiple),

@@ -3,7 +3,15 @@ import { PRESETS } from '../presets.ts';
 import { resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
 import { insertHost, insertMerchant, insertOverride } from '../store.ts';
 
-export type NewMerchant = { merchantId: number; code: string; preset: string; hosts: string[]; overrides: SettingsOverrides; author: string; reason: string };
+export type NewMerchant = {
+  merchantId: number;
+  code: string;
+  preset: string;
+  hosts: string[];
+  overrides: SettingsOverrides;
+  author: string;
+  reason: string;
+};
 
 /** Opens a merchant with its first settings, checked before they are kept. Answers false when it exists already. */
 export async function createMerchant({ db, nowMs }: { db: Db; nowMs: number }, merchant: NewMerchant): Promise<boolean> {

@@ -5,7 +5,11 @@ import type { Db } from '../../../platform/db.ts';
 import { listShown } from '../store.ts';
 
 /** Banners and notices in one language. Banners of a group when one is named, else of all groups. */
-export async function announcementsOf(db: Db, merchantId: number, { language, groupName }: { language: string; groupName: string | undefined }): Promise<ReplyOf<typeof listAnnouncements>> {
+export async function announcementsOf(
+  db: Db,
+  merchantId: number,
+  { language, groupName }: { language: string; groupName: string | undefined },
+): Promise<ReplyOf<typeof listAnnouncements>> {
   const words = catalogueLanguage(language.toUpperCase());
   const rows = await listShown(db, merchantId);
   const banners = rows.filter(({ kind, group }) => kind === 'banner' && (!groupName || group === groupName));
@@ -22,6 +26,12 @@ export async function announcementsOf(db: Db, merchantId: number, { language, gr
       linkageType: row.linkage === '' ? '' : 'PATH',
       linkageText: row.linkageText[words],
     })),
-    notices: notices.map((row) => ({ id: String(row.id), title: row.title[words], content: row.content[words], read: false, createdAt: Math.floor(row.createdAtMs) })),
+    notices: notices.map((row) => ({
+      id: String(row.id),
+      title: row.title[words],
+      content: row.content[words],
+      read: false,
+      createdAt: Math.floor(row.createdAtMs),
+    })),
   };
 }
