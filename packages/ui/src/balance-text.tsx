@@ -42,10 +42,26 @@ const FONT: Record<BalanceSize, (length: number) => string> = {
 };
 
 /** A balance in one of its four states: loading, shown, masked, out of date. */
-export function BalanceText({ amount, symbol, displayDigits = 2, hidden, hiddenLabel, loadingLabel, stale, size = 'inline', className }: BalanceTextProps) {
+export function BalanceText({
+  amount,
+  symbol,
+  displayDigits = 2,
+  hidden,
+  hiddenLabel,
+  loadingLabel,
+  stale,
+  size = 'inline',
+  className,
+}: BalanceTextProps) {
   const look = SIZES[size];
   const text = amount === null || hidden ? '' : formatAmount(amount, { displayDigits });
-  const box = classNames('inline-flex items-baseline whitespace-nowrap', look.text, FONT[size](text.length), stale ? 'text-low' : 'text-hi', className);
+  const box = classNames(
+    'inline-flex items-baseline whitespace-nowrap',
+    look.text,
+    FONT[size](text.length),
+    stale ? 'text-low' : 'text-hi',
+    className,
+  );
   if (hidden) {
     return (
       <span className={box}>

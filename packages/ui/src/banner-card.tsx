@@ -22,7 +22,10 @@ export function BannerCard({ scene, skin, title, text, action, actionIcon = Icon
     <button
       type="button"
       onClick={onSelect}
-      className={classNames('relative block aspect-[9/4] w-full overflow-hidden rounded-sheet text-left -outline-offset-4', isDark(skin) ? 'banner-night' : 'banner-day')}
+      className={classNames(
+        'relative block aspect-[9/4] w-full overflow-hidden rounded-sheet text-left -outline-offset-4',
+        isDark(skin) ? 'banner-night' : 'banner-day',
+      )}
     >
       <span className="absolute inset-0">
         <SceneArt scene={scene} skin={skin} />

@@ -22,7 +22,8 @@ const SIZES: Record<ButtonSize, string> = {
 
 const BASE =
   'inline-flex items-center justify-center gap-1.5 rounded-pill text-center font-bold select-none leading-(--lh-title) transition-transform duration-(--motion-press) ease-soft active:scale-97';
-const OFF = 'disabled:bg-none disabled:bg-s3 disabled:text-low disabled:inset-ring-0 disabled:active:scale-100 aria-disabled:active:scale-100';
+const OFF =
+  'disabled:bg-none disabled:bg-s3 disabled:text-low disabled:inset-ring-0 disabled:active:scale-100 aria-disabled:active:scale-100';
 
 /** The look of a button, for links that act as one: `<Link className={buttonClass({ kind: 'primary' })}>`. */
 export function buttonClass({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook = {}): string {

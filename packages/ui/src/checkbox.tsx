@@ -15,7 +15,12 @@ export function Checkbox({ children, className, ...rest }: CheckboxProps) {
           type="checkbox"
           className="peer size-5.5 appearance-none rounded-[7px] bg-s1 inset-ring-1 inset-ring-ctl checked:bg-brand checked:inset-ring-0 disabled:opacity-50"
         />
-        <Icon glyph={IconCheck} size={16} stroke={3} className="pointer-events-none absolute text-brand-on opacity-0 peer-checked:opacity-100" />
+        <Icon
+          glyph={IconCheck}
+          size={16}
+          stroke={3}
+          className="pointer-events-none absolute text-brand-on opacity-0 peer-checked:opacity-100"
+        />
       </span>
       <span>{children}</span>
     </label>

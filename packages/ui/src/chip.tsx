@@ -21,7 +21,11 @@ export type ChipProps = { tone?: Tone; icon?: Glyph; children: ReactNode; classN
 export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
   return (
     <span
-      className={classNames('inline-flex min-h-5.5 items-center gap-1 rounded-chip px-2 text-caption font-bold whitespace-nowrap', TONES[tone], className)}
+      className={classNames(
+        'inline-flex min-h-5.5 items-center gap-1 rounded-chip px-2 text-caption font-bold whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
     >
       {icon && <Icon glyph={icon} size={14} />}
       {children}

@@ -21,13 +21,21 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, children, confirmLabel, cancelLabel, kind = 'primary', busy = false, onConfirm, onCancel }: Omit<ConfirmDialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  kind = 'primary',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Omit<ConfirmDialogProps, 'open'>) {
   const id = useId();
   const modal = useModal(() => {
     if (!busy) onCancel();
   });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own key
     <dialog
       {...modal}
       role="alertdialog"

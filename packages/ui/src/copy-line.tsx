@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import { CopyButton } from './copy-button.tsx';
+import { headAndTail } from './hash-text.ts';
 
 type CopyWords = { copyLabel: string; copiedLabel: string };
 
@@ -29,15 +30,14 @@ export type HashLineProps = CopyWords & { value: string; label: string; classNam
 /** A long hash by its head and tail; copying gives all of it. */
 export function HashLine({ value, label, copyLabel, copiedLabel, className }: HashLineProps) {
   return (
-    <div className={classNames('flex min-h-8.5 items-center justify-between rounded-[10px] bg-s1 pl-3 text-caption text-mid inset-shadow-edge', className)}>
+    <div
+      className={classNames(
+        'flex min-h-8.5 items-center justify-between rounded-[10px] bg-s1 pl-3 text-caption text-mid inset-shadow-edge',
+        className,
+      )}
+    >
       <span className="font-mono">{headAndTail(value)}</span>
       <CopyButton value={value} of={label} bare copyLabel={copyLabel} copiedLabel={copiedLabel} />
     </div>
   );
-}
-
-/** "9f3c71aa04be…d2186e40" in groups of four: `9f3c 71aa 04be … d218 6e40`. */
-export function headAndTail(hash: string): string {
-  const group = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
-  return hash.length <= 20 ? group(hash) : `${group(hash.slice(0, 12))} … ${group(hash.slice(-8))}`;
 }

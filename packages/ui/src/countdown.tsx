@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { clockText } from './countdown-text.ts';
 
 export type CountdownProps = {
   /** Whole seconds left by server time; null while the draw is not known. */
@@ -31,22 +32,15 @@ export function Countdown({ seconds, label, warnFrom = 10, size = 'large', class
   );
 }
 
-/** "00:42", from an hour on "1:02:03"; "--:--" when unknown. */
-export function clockText(seconds: number | null): string {
-  if (seconds === null) return '--:--';
-  const left = Math.max(0, Math.floor(seconds));
-  const two = (part: number) => part.toString().padStart(2, '0');
-  const hours = Math.floor(left / 3600);
-  const rest = `${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
-}
-
 /** The thin bar of a draw's life: `share` of the time is left, 1 to 0. Put it at the foot of a `relative` card. */
 export function TimeBar({ share, warn = false }: { share: number; warn?: boolean }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 bottom-0 block h-0.75 overflow-hidden bg-s3">
       <span
-        className={classNames('block h-full origin-left rounded-pill transition-transform duration-1000 ease-linear', warn ? 'bg-warn' : 'bg-brand')}
+        className={classNames(
+          'block h-full origin-left rounded-pill transition-transform duration-1000 ease-linear',
+          warn ? 'bg-warn' : 'bg-brand',
+        )}
         style={{ transform: `scaleX(${Math.min(1, Math.max(0, share))})` }}
       />
     </span>

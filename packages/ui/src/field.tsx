@@ -21,7 +21,20 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'size'> & {
 };
 
 /** A labelled input with its hint and its error tied to it. Spread a form library's `register()` into it. */
-export function Field({ label, aside, hint, error, leading, trailing, reveal, big = false, className, type = 'text', id, ...rest }: FieldProps) {
+export function Field({
+  label,
+  aside,
+  hint,
+  error,
+  leading,
+  trailing,
+  reveal,
+  big = false,
+  className,
+  type = 'text',
+  id,
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [shown, setShown] = useState(false);
@@ -61,7 +74,11 @@ export function Field({ label, aside, hint, error, leading, trailing, reveal, bi
         )}
         {trailing}
       </div>
-      <p id={noteId} aria-live="polite" className={classNames('px-0.5 text-caption', hasNote && 'mt-1.5', error ? 'text-danger' : 'text-low')}>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classNames('px-0.5 text-caption', hasNote && 'mt-1.5', error ? 'text-danger' : 'text-low')}
+      >
         {error ?? hint}
       </p>
     </div>

@@ -31,14 +31,21 @@ export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, 
           <span className="line-clamp-2">{title}</span>
         </span>
       </button>
-      {tag && <span className="absolute top-1.75 left-1.75 rounded-chip bg-accent px-1.75 text-nav leading-5 font-extrabold text-accent-on">{tag}</span>}
+      {tag && (
+        <span className="absolute top-1.75 left-1.75 rounded-chip bg-accent px-1.75 text-nav leading-5 font-extrabold text-accent-on">
+          {tag}
+        </span>
+      )}
       {favourite && (
         <button
           type="button"
           aria-label={favourite.label}
           aria-pressed={favourite.on}
           onClick={() => favourite.onToggle(id)}
-          className={classNames('tile-star absolute top-1.5 right-1.5 grid size-7 hit-8 place-items-center rounded-pill', favourite.on && 'tile-star-on')}
+          className={classNames(
+            'tile-star absolute top-1.5 right-1.5 grid size-7 hit-8 place-items-center rounded-pill',
+            favourite.on && 'tile-star-on',
+          )}
         >
           <Icon glyph={favourite.on ? IconStarFilled : IconStar} size={16} />
         </button>

@@ -9,5 +9,13 @@ export type IconProps = { glyph: Glyph; size?: IconSize; className?: string; str
 
 /** An icon in the house line (1.75), hidden from assistive technology: the control around it carries the name. */
 export function Icon({ glyph: Drawing, size = 20, className, stroke = 1.75 }: IconProps) {
-  return <Drawing size={size} stroke={stroke} className={className ? `flex-none ${className}` : 'flex-none'} aria-hidden="true" focusable="false" />;
+  return (
+    <Drawing
+      size={size}
+      stroke={stroke}
+      className={className ? `flex-none ${className}` : 'flex-none'}
+      aria-hidden="true"
+      focusable="false"
+    />
+  );
 }

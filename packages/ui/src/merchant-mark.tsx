@@ -1,7 +1,17 @@
 import { MARKS, type MarkName } from './art/logos.ts';
 
 /** A merchant's mark in the brand colour (or, with `className`, another text colour). `label` only where no name stands beside it. */
-export function MerchantMark({ mark, size = 30, label, className = 'text-brand' }: { mark: MarkName; size?: number; label?: string; className?: string }) {
+export function MerchantMark({
+  mark,
+  size = 30,
+  label,
+  className = 'text-brand',
+}: {
+  mark: MarkName;
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 40 40"

@@ -24,7 +24,17 @@ const CELL =
   'relative flex flex-col items-center justify-center rounded-input px-1 transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50 disabled:active:scale-100';
 
 /** One thing to bet on: name, range and odds. Chosen = a brand ring and a tick in the corner. Redrawn only when its own props change. */
-export const OptionCell = memo(function OptionCell({ id, name, range, odds, label, selected, disabled, size = 'sum', onToggle }: OptionCellProps) {
+export const OptionCell = memo(function OptionCell({
+  id,
+  name,
+  range,
+  odds,
+  label,
+  selected,
+  disabled,
+  size = 'sum',
+  onToggle,
+}: OptionCellProps) {
   return (
     <button
       type="button"

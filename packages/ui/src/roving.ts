@@ -22,12 +22,12 @@ export function rovingStep(key: string, at: number, count: number): number | nul
 export function rovingKeys(role: 'tab' | 'radio', choose: (place: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role="${role}"]:not([aria-disabled="true"])`)];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(document.activeElement as HTMLElement);
     const next = at < 0 ? null : rovingStep(event.key, at, items.length);
     if (next === null) return;
     event.preventDefault();
     const item = items[next];
     item?.focus();
-    if (item) choose(Number(item.dataset['place']));
+    if (item) choose(Number(item.dataset.place));
   };
 }

@@ -29,7 +29,6 @@ function OpenSheet({ onClose, title, closeLabel, children, footer, titleHidden =
   const modal = useModal(onClose);
   const swipe = useSwipeDown(modal.ref, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own key
     <dialog
       {...modal}
       aria-labelledby={titleId}

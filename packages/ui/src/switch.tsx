@@ -15,6 +15,7 @@ export function Switch({ children, note, className, ...rest }: SwitchProps) {
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is on
           role="switch"
           className="peer h-7 w-12 appearance-none rounded-pill bg-s3 inset-ring-1 inset-ring-ctl checked:bg-brand checked:inset-ring-0 disabled:opacity-50"
         />

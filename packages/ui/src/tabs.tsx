@@ -56,7 +56,9 @@ export function Tabs<Id extends string>({ label, items, value, onChange, idBase,
           >
             {item.label}
             {item.count !== undefined && item.count > 0 && (
-              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav font-bold text-info">{item.count}</span>
+              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav font-bold text-info">
+                {item.count}
+              </span>
             )}
           </button>
         ))}

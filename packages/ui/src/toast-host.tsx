@@ -26,7 +26,6 @@ export function ToastHost({ bottom = 76 }: { bottom?: number }) {
   return (
     <div
       ref={host}
-      popover="manual"
       className="pointer-events-none fixed inset-x-0 top-auto z-50 m-0 flex w-full flex-col items-center overflow-visible border-0 bg-transparent px-4 py-0"
       style={{ bottom: `calc(${bottom}px + env(safe-area-inset-bottom))` }}
     >
@@ -40,9 +39,10 @@ export function ToastHost({ bottom = 76 }: { bottom?: number }) {
   );
 }
 
-/** Opens the host anew, which lifts it above a modal sheet opened since. Older browsers keep it in the page. */
+/** Opens the host anew as a popover, which lifts it above a modal sheet opened since. Older browsers keep it in the page. */
 function raise(host: HTMLDivElement | null): void {
   if (typeof host?.showPopover !== 'function') return;
+  host.popover = 'manual';
   if (host.matches(':popover-open')) host.hidePopover();
   host.showPopover();
 }

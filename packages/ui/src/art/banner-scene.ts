@@ -33,10 +33,32 @@ export function bannerScene(scene: SceneName, skin: Skin, ids = ''): string {
   const [near, rim] = light.moon;
   const id = (part: string) => ids + part;
   const paint = (part: string) => `url(#${ids}${part})`;
-  const sky = linear(id('sky'), [[0, light.sky[0]], [1, light.sky[1]]], '0 0 .6 1');
-  const moon = radial(id('moon'), [[0, '#FFFBE6'], [0.55, near], [1, rim]], '.4 .36 .7');
-  const halo = radial(id('halo'), [[0, near, 0.6], [1, near, 0]]);
-  const fade = radial(id('fade'), [[0, near, 0.55], [0.4, near, 0.4], [1, near, 0]]);
+  const sky = linear(
+    id('sky'),
+    [
+      [0, light.sky[0]],
+      [1, light.sky[1]],
+    ],
+    '0 0 .6 1',
+  );
+  const moon = radial(
+    id('moon'),
+    [
+      [0, '#FFFBE6'],
+      [0.55, near],
+      [1, rim],
+    ],
+    '.4 .36 .7',
+  );
+  const halo = radial(id('halo'), [
+    [0, near, 0.6],
+    [1, near, 0],
+  ]);
+  const fade = radial(id('fade'), [
+    [0, near, 0.55],
+    [0.4, near, 0.4],
+    [1, near, 0],
+  ]);
   const { x, y, radius } = MOON_AT;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 133" width="300" height="133" preserveAspectRatio="xMidYMid slice">',
@@ -97,7 +119,8 @@ const THINGS: Record<SceneName, Motif> = {
   lotus: (brush) => `<g transform="translate(218 110) scale(.46)">${bloom(brush)}</g>`,
   harbor: () =>
     '<g transform="translate(214 104)"><path d="M-24 0H26L17 12H-15Z" fill="#7A3B1B"/><path d="M0 -4V-48C18 -38 26 -18 24 -4Z" fill="#fff"/><path d="M-3 -4V-40C-16 -30 -20 -16 -19 -4Z" fill="#F3DDB4"/><path d="M0 -48V0" stroke="#7A3B1B" stroke-width="1.6"/></g>',
-  lanterns: ({ gold }) => SKY_LANTERNS.map(([x, y, scale]) => `<g transform="translate(${x} ${y}) scale(${scale})">${skyLantern(gold)}</g>`).join(''),
+  lanterns: ({ gold }) =>
+    SKY_LANTERNS.map(([x, y, scale]) => `<g transform="translate(${x} ${y}) scale(${scale})">${skyLantern(gold)}</g>`).join(''),
   pagoda: (brush) => `<g transform="translate(170 34) scale(.48)">${tower({ ...brush, hue: 352 })}</g>`,
 };
 

@@ -79,9 +79,27 @@ export function gameTileSvg({ seed, category, name }: GameArt, ids = ''): string
   const id = (part: string) => ids + part;
   const paint = (part: string) => `url(#${ids}${part})`;
   const brush = { gold: paint('gold'), hue: OWN_HUE[motif]?.(hue) ?? hue, id };
-  const ground = radial(id('ground'), [[0, hsl(hue, saturation, lightness + 18)], [0.45, hsl(hue + 6, saturation, lightness - 6)], [1, hsl(hue + 14, saturation, 9)]], '.5 .44 .78');
-  const glow = radial(id('glow'), [[0, hsl(hue + 24, 95, 76), 0.75], [1, hsl(hue + 24, 95, 70), 0]]);
-  const beam = radial(id('beam'), [[0, '#fff', 0.34], [1, '#fff', 0]], '.5 .46 .62');
+  const ground = radial(
+    id('ground'),
+    [
+      [0, hsl(hue, saturation, lightness + 18)],
+      [0.45, hsl(hue + 6, saturation, lightness - 6)],
+      [1, hsl(hue + 14, saturation, 9)],
+    ],
+    '.5 .44 .78',
+  );
+  const glow = radial(id('glow'), [
+    [0, hsl(hue + 24, 95, 76), 0.75],
+    [1, hsl(hue + 24, 95, 70), 0],
+  ]);
+  const beam = radial(
+    id('beam'),
+    [
+      [0, '#fff', 0.34],
+      [1, '#fff', 0],
+    ],
+    '.5 .46 .62',
+  );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">',
     `<defs>${ground}${glow}${beam}${goldGradient(id('gold'))}</defs>`,

@@ -8,7 +8,6 @@ const FRAME = {
   strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  'aria-hidden': true,
 } as const;
 
 /** Petals of the empty pond: turn in degrees, and height. Outer ones first, so that the middle one lies on top. */
@@ -28,7 +27,7 @@ const petalPath = (height: number) => {
 /** A lotus on still water: nothing here yet. */
 export function EmptyArt({ className }: ArtProps) {
   return (
-    <svg {...FRAME} className={className}>
+    <svg {...FRAME} className={className} aria-hidden="true">
       <g className="stroke-line">
         <ellipse cx="52" cy="76" rx="46" ry="8" />
         <ellipse cx="52" cy="76" rx="30" ry="4.5" />
@@ -47,7 +46,7 @@ export function EmptyArt({ className }: ArtProps) {
 /** A slip that did not go through. */
 export function ErrorArt({ className }: ArtProps) {
   return (
-    <svg {...FRAME} className={className}>
+    <svg {...FRAME} className={className} aria-hidden="true">
       <path d="M30 12H74V74L67 69L59.5 74L52 69L44.5 74L37 69L30 74Z" className="fill-s1 stroke-danger" />
       <path d="M40 28H64M40 38H56" className="stroke-ctl" />
       <circle cx="76" cy="62" r="15" className="fill-bg stroke-danger" />
@@ -59,7 +58,7 @@ export function ErrorArt({ className }: ArtProps) {
 /** A boat out of reach of the shore. */
 export function OfflineArt({ className }: ArtProps) {
   return (
-    <svg {...FRAME} className={className}>
+    <svg {...FRAME} className={className} aria-hidden="true">
       <path d="M22 78Q32 70 42 78T62 78T82 78" className="stroke-line" />
       <path d="M26 55H80L72 66H36Z" className="fill-bg stroke-info" />
       <path d="M12 66Q22 58 32 66T52 66T72 66T92 66" className="stroke-info" />

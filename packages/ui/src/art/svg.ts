@@ -19,7 +19,10 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopTags = (stops: readonly Stop[]) =>
   stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 
 /** A linear gradient; `line` is "x1 y1 x2 y2" in shares of the shape, top to bottom by default. */

@@ -7,12 +7,16 @@ const PILE = [
 ] as const;
 
 /** Round coins with a square hole. */
-export const coin: Motif = ({ gold, hue }) => PILE.map((place) => drawCoin(place, { gold, hole: hsl(hue, 70, 18) })).join('') + glint(132, 50, 13);
+export const coin: Motif = ({ gold, hue }) =>
+  PILE.map((place) => drawCoin(place, { gold, hole: hsl(hue, 70, 18) })).join('') + glint(132, 50, 13);
 
 function drawCoin({ x, y, radius }: (typeof PILE)[number], { gold, hole }: { gold: string; hole: string }): string {
   const of = (share: number) => round(radius * share);
   const seals = [0, 90, 180, 270]
-    .map((turn) => `<path transform="rotate(${turn})" d="M${of(-0.14)} ${of(-0.66)}H${of(0.14)}M0 ${of(-0.72)}V${of(-0.46)}M${of(-0.12)} ${of(-0.5)}H${of(0.12)}"/>`)
+    .map(
+      (turn) =>
+        `<path transform="rotate(${turn})" d="M${of(-0.14)} ${of(-0.66)}H${of(0.14)}M0 ${of(-0.72)}V${of(-0.46)}M${of(-0.12)} ${of(-0.5)}H${of(0.12)}"/>`,
+    )
     .join('');
   return [
     `<g transform="translate(${x} ${y})"><circle r="${radius}" cy="4" fill="#5D3A08" opacity=".8"/><circle r="${radius}" fill="${gold}"/>`,

@@ -14,6 +14,20 @@ import { reels } from './reels.ts';
 import { roulette } from './roulette.ts';
 
 /** Every thing a game tile can show. */
-export const MOTIFS = { balls, cards, coin, crown, dice, football, gem, koi, lantern, lotus, pagoda, reels, roulette } as const satisfies Record<string, Motif>;
+export const MOTIFS = {
+  balls,
+  cards,
+  coin,
+  crown,
+  dice,
+  football,
+  gem,
+  koi,
+  lantern,
+  lotus,
+  pagoda,
+  reels,
+  roulette,
+} as const satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;

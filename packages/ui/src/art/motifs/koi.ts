@@ -65,7 +65,9 @@ function spineAt(at: number): Point {
 function heading(at: number): Point {
   const back = 1 - at;
   const slope = (axis: 0 | 1) =>
-    back ** 2 * (SPINE[1][axis] - SPINE[0][axis]) + 2 * back * at * (SPINE[2][axis] - SPINE[1][axis]) + at ** 2 * (SPINE[3][axis] - SPINE[2][axis]);
+    back ** 2 * (SPINE[1][axis] - SPINE[0][axis]) +
+    2 * back * at * (SPINE[2][axis] - SPINE[1][axis]) +
+    at ** 2 * (SPINE[3][axis] - SPINE[2][axis]);
   const [dx, dy] = [slope(0), slope(1)];
   const length = Math.hypot(dx, dy);
   return [dx / length, dy / length];

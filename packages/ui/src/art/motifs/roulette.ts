@@ -3,7 +3,8 @@ import { type Motif, round } from '../svg.ts';
 const POCKETS = 24;
 
 /** A wheel of red and dark pockets with its ball. */
-export const roulette: Motif = ({ gold }) => [
+export const roulette: Motif = ({ gold }) =>
+  [
     `<g stroke="${gold}"><circle cx="100" cy="94" r="74" fill="#3A220F" stroke-width="5"/><circle cx="100" cy="94" r="65" fill="none" stroke-width="2.4"/></g>`,
     `<g stroke="#F4C95C" stroke-opacity=".55" stroke-width=".8"><path d="${pockets(1)}" fill="#C4283A"/><path d="${pockets(2)}" fill="#171C2B"/><path d="${pocket(0)}" fill="#1FA36A"/></g>`,
     `<g stroke="${gold}"><circle cx="100" cy="94" r="40" fill="#4D2D12" stroke-width="2.6"/><circle cx="100" cy="94" r="26" fill="#2C190A" stroke-width="1.6"/></g>`,
