@@ -45,7 +45,7 @@ export async function cancelBets(
     cancelled: betIds.map(String),
     refund: majorText(sum(bets.map(({ stake }) => stake))),
     balanceE4: digits(answer.balance),
-    version: digits(answer.version),
+    version: String(answer.version),
   });
 }
 

@@ -47,7 +47,7 @@ export async function placeBets(
           orderId: answer.txId,
           numero: draw.numero,
           balanceE4: digits(answer.balance),
-          version: digits(answer.version),
+          version: String(answer.version),
         }),
       );
     case 'REFUSED':

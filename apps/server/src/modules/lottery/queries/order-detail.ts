@@ -2,6 +2,7 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
+import { type Amount, amount } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { partOf } from '../../ledger/index.ts';
@@ -18,10 +19,7 @@ export async function orderDetail(
 ): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
   const bet = await findOwnBet(deps, reader, orderDetailId);
   if (!bet) return fail('NOT_FOUND');
-  const [[row], stakeMove] = await Promise.all([
-    orderRows(deps, reader, [bet]),
-    deps.ledger.transferOf(reader.merchantId, reader.memberId, bet.orderId),
-  ]);
+  const [[row], stakeMove] = await Promise.all([orderRows(deps, reader, [bet]), stakeOf(deps, reader, bet)]);
   invariant(row && stakeMove, 'a bet has its row and its stake');
   return ok({
     ...row,
@@ -30,9 +28,27 @@ export async function orderDetail(
     series: bet.series,
     bettingSumAmount: majorText(bet.stake),
     isEnableAutomaticOddsSetting: false,
-    balanceBefore: majorText(stakeMove.before),
+    balanceBefore: majorText(amount(stakeMove.after + stakeMove.amount)),
     balanceAfter: majorText(stakeMove.after),
   });
+}
+
+/** The transfer that took the stake of the bet's order: an order's id is its transaction's. */
+async function stakeOf(
+  { ledger }: LotteryDeps,
+  { merchantId, memberId }: Reader,
+  bet: BetRow,
+): Promise<{ amount: Amount; after: Amount } | null> {
+  const around = { fromMs: bet.placedAtMs - 1, toMs: bet.placedAtMs + 1 };
+  const { transfers } = await ledger.listTransfers(merchantId, memberId, {
+    ...around,
+    kinds: ['stake'],
+    beforeTx: bet.orderId + 1n,
+    page: 0,
+    size: 1,
+  });
+  const [stake] = transfers;
+  return stake?.txId === bet.orderId && stake.debitAfter !== null ? { amount: stake.amount, after: stake.debitAfter } : null;
 }
 
 /** Contents of a bet: one line, since each line of a slip is a bet of its own. */

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { createBackofficeModule } from './modules/backoffice/index.ts';
+import { createCashierModule } from './modules/cashier/index.ts';
+import { createFileModule } from './modules/file/index.ts';
+import { createGameModule } from './modules/game/index.ts';
+import { createIdentityModule } from './modules/identity/index.ts';
+import { createLedger } from './modules/ledger/index.ts';
+import { createLotteryModule } from './modules/lottery/index.ts';
+import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
+import { createMessageModule } from './modules/message/index.ts';
+import { createSystemModule } from './modules/system/index.ts';
+import { createWalletModule } from './modules/wallet/index.ts';
+import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
+import { createDb, type Db, leaseNode } from './platform/db.ts';
+import type { Gates } from './platform/http/gates.ts';
+import type { RouteBinding } from './platform/http/route.ts';
+import { createIds } from './platform/ids.ts';
+import type { Job } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createPush, type Push } from './platform/push.ts';
+import { type RandomSource, systemRandom } from './platform/random.ts';
+import { createSeal } from './platform/seal.ts';
+import { pushRoutes } from './push-routes.ts';
+
+export type Composed = {
+  db: Db;
+  clock: Clock;
+  controllable: ControllableClock | null;
+  random: RandomSource;
+  merchants: Merchants;
+  gates: Gates;
+  bindings: RouteBinding[];
+  jobs: Job[];
+  push: Push;
+  close(): Promise<void>;
+};
+
+const POOL_MAX = 16;
+
+/** Makes every part and hands each what it needs: the one place that knows them all. */
+export async function compose({ config, databaseUrl, log }: { config: Config; databaseUrl: string; log: Log }): Promise<Composed> {
+  const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
+  const clock: Clock = controllable ?? systemClock;
+  const random = systemRandom;
+  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX });
+  // Two processes that make ids as one node would make the same ones: without the lease this one must not go on.
+  const lease = await leaseNode(db, () => {
+    log.fatal('the lease of the node number is lost');
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
+  const ids = createIds(clock, lease.node);
+
+  const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
+  const ledger = createLedger({ db, ids, clock, log });
+  const seal = await createSeal({ db, clock });
+  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal });
+  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
+  const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
+  const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, log });
+  const wallet = createWalletModule({ clock, ledger });
+  const backoffice = createBackofficeModule({
+    db,
+    clock,
+    ids,
+    random,
+    log,
+    ledger,
+    identity: identity.port,
+    cashier: cashier.port,
+    lottery: lottery.port,
+    files: files.port,
+    merchants: merchants.port,
+    push: () => push,
+  });
+  const push: Push = await createPush({
+    db,
+    clock,
+    log,
+    member: { ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
+    operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
+  });
+
+  const modules = [
+    merchants,
+    identity,
+    lottery,
+    files,
+    cashier,
+    wallet,
+    backoffice,
+    createGameModule({ lottery: lottery.port }),
+    createMessageModule({ db }),
+    createSystemModule({ clock }),
+  ];
+  return {
+    db,
+    clock,
+    controllable,
+    random,
+    merchants: merchants.port,
+    gates: {
+      merchant: (host, header) => merchants.port.ofRequest(host, header),
+      merchantById: (merchantId) => merchants.port.byId(merchantId),
+      member: (token) => identity.port.memberBySession(token),
+      operator: (token, merchant) => backoffice.gate.operator(token, merchant),
+      unseal: (body, headers, merchant) => seal.unseal(body, headers, { acceptOld: merchant.profile.flags.OLDSEAL3 === true }),
+      acceptPlain: false,
+    },
+    bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
+    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs],
+    push,
+    async close() {
+      await ledger.stop();
+      lease.release();
+      await db.close();
+    },
+  };
+}
