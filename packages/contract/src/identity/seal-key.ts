@@ -7,7 +7,15 @@ export const sealKey = endpoint({
   path: '/api/seal-key',
   family: 'own',
   auth: 'none',
-  reply: z.object({ kid: z.string(), alg: z.string(), enc: z.string(), jwk: z.record(z.string(), z.string()), serverTime: z.int() }),
+  reply: z.object({
+    kid: z.string(),
+    alg: z.string(),
+    enc: z.string(),
+    jwk: z.record(z.string(), z.string()),
+    /** SPKI PEM for the family's old scheme, where the merchant accepts it (flag OLDSEAL3). */
+    oldKey: z.optional(z.string()),
+    serverTime: z.int(),
+  }),
   errors: [],
   summary: 'Public key that sealed payloads are encrypted to (JWE)',
 });

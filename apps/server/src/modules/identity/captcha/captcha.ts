@@ -1,0 +1,87 @@
+import { CAPTCHA_LENGTH_MAX } from '@fairhall/contract/limits';
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { z } from 'zod/mini';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { type RandomSource, randomText } from '../../../platform/random.ts';
+import { insertCaptcha, takeCaptcha } from '../store/captcha.ts';
+import { loadOrCreateSecret } from '../store/secrets.ts';
+import { CAPTCHA_ALPHABET } from './glyphs.ts';
+import { drawCaptcha } from './image.ts';
+
+/** Binds an image to the browser it was sent to. */
+export const CAPTCHA_COOKIE = 'fairhall_captcha';
+export const CAPTCHA_MS = 5 * 60_000;
+
+const TEXT_LENGTH = 5;
+/** Half of it on average: well under a second on a phone, and dear in bulk. */
+const WORK_MAX = 100_000;
+
+export type WorkChallenge = { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
+
+export type Captcha = {
+  image(merchantId: number): Promise<{ captchaId: string; png: Buffer }>;
+  work(merchantId: number): Promise<WorkChallenge>;
+  /** Whether `answer` solves the image of this cookie, or is a solved work payload. Serves once: right or wrong, it is used up. */
+  check(merchantId: number, given: { answer: string; cookie: string | undefined }): Promise<boolean>;
+};
+
+const Payload = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  number: z.int(),
+  salt: z.string().check(z.maxLength(200)),
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; random: RandomSource }): Captcha {
+  const loadKey = () => loadOrCreateSecret(db, 'captcha.work', async () => random.bytes(32).toString('hex'));
+  let loaded: string | null = null;
+  const workKey = async () => {
+    loaded ??= await loadKey();
+    return loaded;
+  };
+
+  async function checkWork(merchantId: number, text: string): Promise<boolean> {
+    const payload = parsePayload(text);
+    if (!payload || !(await verifySolution(payload, await workKey(), false))) return false;
+    return takeCaptcha(db, merchantId, { captchaId: payload.challenge, answer: null, atMs: clock.nowMs() });
+  }
+
+  return {
+    async image(merchantId) {
+      const captchaId = random.bytes(16).toString('hex');
+      const answer = randomText(random, CAPTCHA_ALPHABET, TEXT_LENGTH);
+      await insertCaptcha(db, merchantId, { captchaId, answer, expiresAtMs: clock.nowMs() + CAPTCHA_MS });
+      return { captchaId, png: await drawCaptcha(answer, random) };
+    },
+    async work(merchantId) {
+      const expiresAtMs = clock.nowMs() + CAPTCHA_MS;
+      const { algorithm, challenge, salt, signature } = await createChallenge({
+        algorithm: 'SHA-256',
+        hmacKey: await workKey(),
+        maxnumber: WORK_MAX,
+        number: random.bytes(4).readUInt32BE() % (WORK_MAX + 1),
+        salt: random.bytes(12).toString('hex'),
+        expires: new Date(expiresAtMs),
+      });
+      await insertCaptcha(db, merchantId, { captchaId: challenge, answer: null, expiresAtMs });
+      return { algorithm, challenge, maxnumber: WORK_MAX, salt, signature };
+    },
+    async check(merchantId, { answer, cookie }) {
+      if (answer.length > CAPTCHA_LENGTH_MAX) return checkWork(merchantId, answer);
+      if (!cookie) return false;
+      return takeCaptcha(db, merchantId, { captchaId: cookie, answer: answer.trim().toUpperCase(), atMs: clock.nowMs() });
+    },
+  };
+}
+
+/** The solved payload: base64 of JSON. */
+function parsePayload(text: string): z.output<typeof Payload> | null {
+  try {
+    const parsed = z.safeParse(Payload, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { MemberType } from '@fairhall/contract/endpoint';
+import type { Tx } from '../../../platform/db.ts';
+import type { Asset } from '../../ledger/index.ts';
+import { partOf } from '../../ledger/index.ts';
+import type { CommandDeps } from '../deps.ts';
+import type { Origin } from '../member.ts';
+import { insertMember } from '../store/members.ts';
+
+export type MemberToAdd = {
+  merchantId: number;
+  account: string;
+  nickname: string;
+  type: MemberType;
+  /** argon2id hash; null for practice accounts, which nobody logs in to. */
+  passwordHash: string | null;
+  language: string;
+  asset: Asset;
+  birthDate: string | null;
+  termsVersion: string | null;
+  registerMethod: string | null;
+  origin: Origin;
+};
+
+/** Adds a member with its wallet inside the caller's transaction. Null when the name is taken. */
+export async function addMember(
+  deps: Pick<CommandDeps, 'ids' | 'clock' | 'ledger'>,
+  tx: Tx,
+  { asset, ...member }: MemberToAdd,
+): Promise<bigint | null> {
+  const memberId = deps.ids.next();
+  const added = await insertMember(tx, { ...member, memberId, part: partOf(member.merchantId, memberId), atMs: deps.clock.nowMs() });
+  if (!added) return null;
+  await deps.ledger.openWallet(tx, member.merchantId, memberId, asset);
+  return memberId;
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
+import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { checkRegistration, type RegisterBody } from '../check-registration.ts';
+import type { CommandDeps } from '../deps.ts';
+import { captchaOutcome, languageOf, originOf, sessionValue } from '../request.ts';
+import { openSession } from '../sessions.ts';
+import { insertProfile, isUsernameTaken } from '../store/members.ts';
+import { addMember } from './add-member.ts';
+
+/** Registers a member by username under the merchant's rules, opens its wallet and logs it in: all of it or nothing. */
+export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody): Promise<Result<SessionValue, ErrorCode>> {
+  const { merchantId, code, profile } = context.merchant;
+  const rules = await deps.merchants.registerRules(merchantId);
+  const checked = checkRegistration(body, { rules, profile, nowMs: deps.clock.nowMs() });
+  if (!checked.ok) return checked;
+  if (rules.captcha.enabled) {
+    const captcha = await captchaOutcome(deps, context, body.captcha);
+    if (captcha === 'none') return fail('CAPTCHA_REQUIRED', 'captcha', { captcha: true });
+    if (captcha === 'wrong') return fail('CAPTCHA_WRONG', 'captcha', { captcha: true });
+  }
+  const { value } = checked;
+  // Looked at before the dear part; the unique key decides.
+  if (await isUsernameTaken(deps.db, merchantId, value.account)) return fail('USERNAME_TAKEN', 'username');
+  const passwordHash = await deps.passwords.hash(value.password);
+  const paymentPasswordHash = value.paymentPassword === null ? null : await deps.passwords.hash(value.paymentPassword);
+  if (passwordHash === null || (value.paymentPassword !== null && paymentPasswordHash === null)) return fail('OVERLOADED');
+
+  const origin = originOf(context, body.loginDeviceId);
+  const opened = await deps.db.inTx(async (tx) => {
+    const memberId = await addMember(deps, tx, {
+      merchantId,
+      account: value.account,
+      nickname: value.nickname,
+      type: 0,
+      passwordHash,
+      language: languageOf(context),
+      asset: profile.currency.code,
+      birthDate: value.birthDate,
+      termsVersion: value.termsVersion,
+      registerMethod: body.registerMethod ?? null,
+      origin,
+    });
+    if (memberId === null) return fail('USERNAME_TAKEN' as const, 'username');
+    await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash });
+    return openSession(deps, tx, { merchantId, memberId, origin });
+  });
+  if (!opened.ok) return opened;
+  deps.log.info({ merchantId, memberId: opened.value.member.memberId.toString() }, 'registered');
+  return ok(sessionValue(code, opened.value));
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
+import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { TRIAL_MS } from '@fairhall/contract/limits';
+import { major } from '@fairhall/money/amount';
+import { invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import { derivedKey } from '../../../platform/derived-key.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { randomText } from '../../../platform/random.ts';
+import { requestHash, TRIAL_ASSET } from '../../ledger/index.ts';
+import type { CommandDeps } from '../deps.ts';
+import { languageOf, originOf, sessionValue } from '../request.ts';
+import { type Opened, openSession } from '../sessions.ts';
+import { insertTrial } from '../store/trials.ts';
+import { TRIAL_BANK } from '../trial-bank.ts';
+import { addMember } from './add-member.ts';
+
+export const TRIAL_GRANT = major(10_000);
+const TRIAL_TYPE = 4;
+const NAME_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const NAME_TRIES = 5;
+
+/** Opens a practice account with its play money, and logs it in. It is closed after a day (jobs/close-trials.ts). */
+export async function trialLogin(deps: CommandDeps, context: RequestContext): Promise<Result<SessionValue, ErrorCode>> {
+  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+    const account = `trial_${randomText(deps.random, NAME_ALPHABET, 6)}`;
+    const opened = await deps.db.inTx((tx) => openTrial(deps, tx, { account, context }));
+    if (opened) return ok(sessionValue(context.merchant.code, opened));
+  }
+  throw new Error('no free name for a practice account');
+}
+
+/** Null when the name is taken. */
+async function openTrial(
+  deps: CommandDeps,
+  tx: Tx,
+  { account, context }: { account: string; context: RequestContext },
+): Promise<Opened | null> {
+  const { merchantId } = context.merchant;
+  const nowMs = deps.clock.nowMs();
+  const origin = originOf(context);
+  const memberId = await addMember(deps, tx, {
+    merchantId,
+    account,
+    nickname: '',
+    type: TRIAL_TYPE,
+    passwordHash: null,
+    language: languageOf(context),
+    asset: TRIAL_ASSET,
+    birthDate: null,
+    termsVersion: null,
+    registerMethod: null,
+    origin,
+  });
+  if (memberId === null) return null;
+  await insertTrial(tx, merchantId, { memberId, expiresAtMs: nowMs + TRIAL_MS });
+  const [granted] = await deps.ledger.post(tx, [
+    {
+      merchantId,
+      memberId,
+      asset: TRIAL_ASSET,
+      key: derivedKey(nowMs, 'trial_grant', merchantId, memberId),
+      requestHash: requestHash(['trial_grant', String(memberId)]),
+      actor: { type: 'system', id: 'trial' },
+      transfers: [
+        { debit: TRIAL_BANK, credit: { owner: 'member', kind: 'cash' }, amount: TRIAL_GRANT, kind: 'trial_grant', ref: memberId },
+      ],
+    },
+  ]);
+  invariant(granted?.code === 'PLACED', 'a new practice wallet takes its grant');
+  const opened = await openSession(deps, tx, { merchantId, memberId, origin });
+  invariant(opened.ok, 'a new member is active');
+  return opened.value;
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Seal } from '../../platform/seal.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import type { Passwords } from './passwords.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** What the module is given. */
+export type IdentityDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  random: RandomSource;
+  log: Log;
+  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances'>;
+  merchants: Pick<Merchants, 'registerRules'>;
+  seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
+};
+
+/** The same, with the parts that the module makes once and its commands share. */
+export type CommandDeps = IdentityDeps & { passwords: Passwords; captcha: Captcha; cache: SessionCache };

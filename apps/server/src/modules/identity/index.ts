@@ -1,0 +1,66 @@
+/**
+ * Identity: who a member is, how it gets in, and who a session stands for.
+ *
+ * Owns: member, member_profile, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
+ * Events out: session.ended {reason, sessionId}. Events in: none.
+ * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
+ * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets and seals serve once; an unknown name
+ * can't be told from a wrong password; a practice account holds play money only, and gives it back.
+ */
+import type { Actor } from '../../platform/http/context.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { endSessions, setMemberState } from './commands/end-sessions.ts';
+import type { CommandDeps, IdentityDeps } from './deps.ts';
+import { closeTrials } from './jobs/close-trials.ts';
+import { sweepServed } from './jobs/sweep-served.ts';
+import type { EndReason, Member } from './member.ts';
+import { createPasswords } from './passwords.ts';
+import { identityRoutes } from './routes.ts';
+import { createSessionCache } from './session-cache.ts';
+import { expireSessions, memberBySession } from './sessions.ts';
+import { findMember, type MemberPage, searchMembers } from './store/members.ts';
+
+export type { IdentityDeps } from './deps.ts';
+export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
+export type { MemberPage } from './store/members.ts';
+export { sealKeeping } from './store/secrets.ts';
+
+export type Identity = {
+  /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */
+  memberBySession(token: string): Promise<Actor | 'none' | 'replaced'>;
+  findMember(merchantId: number, memberId: bigint): Promise<Member | null>;
+  /** Account or nickname beginning with `text`, or the id; all when it is empty. Newest first, pages from 0. */
+  searchMembers(merchantId: number, text: string, paging: { page: number; size: number }): Promise<MemberPage>;
+  endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
+  /** Locking ends the session; a locked member is told so once it gives the right password. */
+  setState(merchantId: number, memberId: bigint, state: 'active' | 'locked'): Promise<void>;
+};
+
+export type IdentityModule = { routes: RouteBinding[]; jobs: Job[]; port: Identity };
+
+export function createIdentityModule(given: IdentityDeps): IdentityModule {
+  const { db, clock, random } = given;
+  const deps: CommandDeps = {
+    ...given,
+    passwords: createPasswords(random),
+    captcha: createCaptcha({ db, clock, random }),
+    cache: createSessionCache(clock),
+  };
+  return {
+    routes: identityRoutes(deps),
+    jobs: [
+      { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
+      { name: 'close-trials', everyMs: 10_000, work: () => closeTrials(deps) },
+      { name: 'sweep-served', everyMs: 60_000, work: () => sweepServed(deps) },
+    ],
+    port: {
+      memberBySession: (token) => memberBySession(deps, token),
+      findMember: (merchantId, memberId) => findMember(db, merchantId, memberId),
+      searchMembers: (merchantId, text, paging) => searchMembers(db, merchantId, { text, ...paging }),
+      endSessions: (merchantId, memberId, reason) => endSessions(deps, { merchantId, memberId, reason }),
+      setState: (merchantId, memberId, state) => setMemberState(deps, { merchantId, memberId, state }),
+    },
+  };
+}

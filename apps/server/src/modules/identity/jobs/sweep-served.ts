@@ -1,0 +1,18 @@
+import { SESSION } from '@fairhall/contract/limits';
+import type { CommandDeps } from '../deps.ts';
+import { LADDER } from '../login-ladder.ts';
+import { sweepExpired } from '../store/guard.ts';
+
+/** Tokens of ended sessions stay this long, so that a device that was logged out by another can be told why. */
+const TOKEN_KEPT_MS = 24 * 3_600_000;
+
+/** Deletes captchas, tickets, seals, failed tries and tokens that have served their time. */
+export async function sweepServed({ db, clock }: CommandDeps): Promise<'more' | 'idle'> {
+  const nowMs = clock.nowMs();
+  const more = await sweepExpired(db, {
+    nowMs,
+    guardBeforeMs: nowMs - LADDER.windowMs,
+    tokenBeforeMs: nowMs - SESSION.absoluteMs - TOKEN_KEPT_MS,
+  });
+  return more ? 'more' : 'idle';
+}

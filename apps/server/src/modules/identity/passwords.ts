@@ -1,0 +1,53 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { RandomSource } from '../../platform/random.ts';
+
+/** argon2id, 19 MiB, two passes, one lane: the library's algorithm by default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+
+/** Hashing is the dearest thing a stranger can ask of us: few at once, a short queue, and then a refusal. */
+const RUNNING_MAX = 2;
+const WAITING_MAX = 64;
+
+export type Passwords = {
+  /** Null when too many are waiting. */
+  hash(password: string): Promise<string | null>;
+  /** With no hash to compare to, takes as long and answers 'wrong': nobody learns which names exist. */
+  verify(kept: string | null, password: string): Promise<'right' | 'wrong' | 'busy'>;
+};
+
+export function createPasswords(random: RandomSource): Passwords {
+  const inTurn = createTurnstile(RUNNING_MAX, WAITING_MAX);
+  const fresh = (password: string) => hash(password, { ...COST, salt: random.bytes(16) });
+  const nobodys = fresh(random.bytes(16).toString('hex'));
+  return {
+    hash: (password) => inTurn(() => fresh(password)),
+    async verify(kept, password) {
+      const against = kept ?? (await nobodys);
+      const right = await inTurn(() => verify(against, password));
+      if (right === null) return 'busy';
+      return right && kept !== null ? 'right' : 'wrong';
+    },
+  };
+}
+
+/** Lets `running` through at a time and keeps `waiting` more; answers null to all others. */
+function createTurnstile(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (busy >= running) {
+      if (queue.length >= waiting) return null;
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      busy += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not given back: nobody slips in between.
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

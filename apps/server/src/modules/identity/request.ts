@@ -1,0 +1,48 @@
+import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { flagOn } from '@fairhall/contract/merchant-profile';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { CAPTCHA_COOKIE } from './captcha/captcha.ts';
+import type { CommandDeps } from './deps.ts';
+import type { CaptchaOutcome } from './login-ladder.ts';
+import type { Origin } from './member.ts';
+import type { Opened } from './sessions.ts';
+
+/** Cookie in which devices of the family carry the id they made for themselves. */
+const DEVICE_COOKIE = 'SHELL_deviceId';
+const USER_AGENT_MAX = 300;
+const DEVICE_ID_MAX = 64;
+
+/** Where a request comes from, cut to what we keep. */
+export function originOf(context: RequestContext, deviceId?: string): Origin {
+  const device = (deviceId || context.cookies[DEVICE_COOKIE] || '').slice(0, DEVICE_ID_MAX);
+  return { ip: context.ip, userAgent: context.userAgent.slice(0, USER_AGENT_MAX), deviceId: device === '' ? null : device };
+}
+
+/** The language of a new member: the one it registers in, where the merchant speaks it. */
+export function languageOf({ language, merchant }: RequestContext): string {
+  return merchant.profile.languages.find((spoken) => spoken === language) ?? merchant.profile.defaultLanguage;
+}
+
+/** What came as captcha. Looking uses it up. */
+export async function captchaOutcome(deps: CommandDeps, context: RequestContext, answer: string | undefined): Promise<CaptchaOutcome> {
+  if (!flagOn(context.merchant.profile, 'CAPTCHA3')) return 'off';
+  if (!answer?.trim()) return 'none';
+  const right = await deps.captcha.check(context.merchant.merchantId, { answer: answer.trim(), cookie: context.cookies[CAPTCHA_COOKIE] });
+  return right ? 'right' : 'wrong';
+}
+
+/** What login, trial and registration answer with; the login told is the one before this. */
+export function sessionValue(merchantCode: string, { token, member }: Opened): SessionValue {
+  return {
+    token,
+    id: member.memberId.toString(),
+    merchantCode,
+    userName: member.account,
+    customerType: member.type,
+    type: member.type,
+    firstTimeLogin: member.previousLogin === null,
+    passwordExpired: member.passwordExpired,
+    lastLoginIp: member.previousLogin?.ip ?? '',
+    lastLogin: member.previousLogin?.atMs ?? 0,
+  };
+}

@@ -1,0 +1,78 @@
+import { captchaImage } from '@fairhall/contract/identity/captcha';
+import { captchaWork } from '@fairhall/contract/identity/captcha-work';
+import { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
+import { checkUsername as checkUsernameEndpoint } from '@fairhall/contract/identity/check-username';
+import { exchangePageTicket as exchangeEndpoint } from '@fairhall/contract/identity/exchange-ticket';
+import { login as loginEndpoint } from '@fairhall/contract/identity/login';
+import { logout } from '@fairhall/contract/identity/logout';
+import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/member-info';
+import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
+import { register as registerEndpoint } from '@fairhall/contract/identity/register';
+import { sealKey } from '@fairhall/contract/identity/seal-key';
+import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
+import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
+import { flagOn } from '@fairhall/contract/merchant-profile';
+import { countries } from '@fairhall/contract/system/country';
+import { registerSetting } from '@fairhall/contract/system/register-setting';
+import { ok } from '@fairhall/money/result';
+import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { CAPTCHA_COOKIE, CAPTCHA_MS } from './captcha/captcha.ts';
+import { changePassword } from './commands/change-password.ts';
+import { endSessions } from './commands/end-sessions.ts';
+import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
+import { login } from './commands/login.ts';
+import { register } from './commands/register.ts';
+import { setLanguage } from './commands/set-language.ts';
+import { trialLogin } from './commands/trial-login.ts';
+import { countriesIn } from './countries.ts';
+import type { CommandDeps } from './deps.ts';
+import { checkUsername } from './queries/check-username.ts';
+import { memberInfo } from './queries/member-info.ts';
+import { issueTicket } from './sessions.ts';
+
+export function identityRoutes(deps: CommandDeps): RouteBinding[] {
+  return [...doorRoutes(deps), ...formRoutes(deps), ...memberRoutes(deps)];
+}
+
+/** Ways in and out. */
+function doorRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    open(loginEndpoint, async (context, { body }) => login(deps, context, body)),
+    open(trialEndpoint, async (context) => trialLogin(deps, context)),
+    open(registerEndpoint, async (context, { body }) => register(deps, context, body)),
+    open(exchangeEndpoint, async (context, { body }) => exchangePageTicket(deps, context, body.ticket)),
+    forMember(logout, async ({ actor }) => {
+      await endSessions(deps, { merchantId: actor.merchantId, memberId: actor.memberId, reason: 'logout' });
+      return ok(true);
+    }),
+  ];
+}
+
+/** What the forms before the door need. */
+function formRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    open(sealKey, async ({ merchant }) => {
+      const old = flagOn(merchant.profile, 'OLDSEAL3') ? { oldKey: await deps.seal.oldPublicKey() } : {};
+      return ok({ ...deps.seal.publicJwk(), ...old, serverTime: deps.clock.nowMs() });
+    }),
+    open(captchaImage, async (context) => {
+      const { captchaId, png } = await deps.captcha.image(context.merchant.merchantId);
+      context.setCookie(CAPTCHA_COOKIE, captchaId, { maxAgeS: CAPTCHA_MS / 1000, path: '/wps' });
+      return ok(png.toString('base64'));
+    }),
+    open(captchaWork, async ({ merchant }) => ok(await deps.captcha.work(merchant.merchantId))),
+    open(checkUsernameEndpoint, async ({ merchant }, { query }) => checkUsername(deps, merchant.merchantId, query.username)),
+    open(registerSetting, async ({ merchant }) => ok(await deps.merchants.registerRules(merchant.merchantId))),
+    open(countries, async ({ language }) => ok(countriesIn(language))),
+  ];
+}
+
+/** What a logged-in member asks about itself. */
+function memberRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    forMember(memberInfoEndpoint, async ({ actor }) => ok(await memberInfo(deps, actor))),
+    forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),
+    forMember(setLanguageEndpoint, async (context, { body }) => setLanguage(deps, context, body.language)),
+    forMember(issuePageTicket, async ({ actor }) => ok({ ticket: await issueTicket(deps, actor) })),
+  ];
+}

@@ -1,0 +1,135 @@
+import { SESSION } from '@fairhall/contract/limits';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../platform/db.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { appendOutbox } from '../../platform/outbox.ts';
+import type { IdentityDeps } from './deps.ts';
+import type { EndReason, Member, Origin } from './member.ts';
+import { lockMember, noteDevice, noteLogin } from './store/members.ts';
+import type { SessionCache } from './session-cache.ts';
+import {
+  type EndedSession,
+  endOpenSession,
+  endOutlivedSessions,
+  findSessionByToken,
+  insertSession,
+  insertTicket,
+  insertToken,
+  type SessionRow,
+  takeTicket,
+  touchSession,
+} from './store/sessions.ts';
+
+/** Renewals within a minute are not written: a session may end up to a minute early by that, never late. */
+const TOUCH_EVERY_MS = 60_000;
+const TOKEN = /^[\w-]{43}$/;
+const OUTLIVED_BATCH = 200;
+
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'ids' | 'random'> & { cache: SessionCache };
+
+/** 32 random bytes: nothing in it can be guessed or read. Only its hash is kept. */
+function makeToken({ random }: Deps): string {
+  return random.bytes(32).toString('base64url');
+}
+
+function isAlive(session: SessionRow, nowMs: number): boolean {
+  return (
+    session.endedReason === null &&
+    session.state === 'active' &&
+    nowMs - session.lastUsedAtMs < SESSION.idleMs &&
+    nowMs - session.createdAtMs < SESSION.absoluteMs
+  );
+}
+
+/** Who a token stands for. Using a session renews it. */
+export async function memberBySession(deps: Deps, token: string): Promise<Actor | 'none' | 'replaced'> {
+  if (!TOKEN.test(token)) return 'none';
+  const cached = deps.cache.get(token);
+  if (cached) return cached;
+  const epoch = deps.cache.epoch();
+  const session = await findSessionByToken(deps.db, token);
+  const nowMs = deps.clock.nowMs();
+  if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
+  const { merchantId, memberId, sessionId, type, account, createdAtMs } = session;
+  if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
+    await touchSession(deps.db, merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
+  }
+  const actor: Actor = { merchantId, memberId, sessionId, type, account, sinceMs: createdAtMs };
+  deps.cache.put(token, actor, epoch);
+  return actor;
+}
+
+export type Opened = { token: string; member: Member };
+
+/**
+ * Opens a session inside the transaction that earned it, and ends the one before: one open session per member.
+ * A locked member is told so, a closed one is as good as unknown. Call `cache.forget` after the commit.
+ */
+export async function openSession(
+  deps: Deps,
+  tx: Tx,
+  opening: { merchantId: number; memberId: bigint; origin: Origin },
+): Promise<Result<Opened, 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
+  const { merchantId, memberId, origin } = opening;
+  const locked = await lockMember(tx, merchantId, memberId);
+  invariant(locked, 'who opens a session is a member');
+  if (locked.state !== 'active') return fail(locked.state === 'locked' ? 'ACCOUNT_LOCKED' : 'LOGIN_FAILED', 'username');
+  const atMs = deps.clock.nowMs();
+  await endSession(deps, tx, { merchantId, memberId, reason: 'replaced' });
+  const sessionId = deps.ids.next();
+  const token = makeToken(deps);
+  await insertSession(tx, { merchantId, sessionId, memberId, origin, atMs });
+  await insertToken(tx, { merchantId, sessionId, token, kind: 'login', atMs });
+  await noteDevice(tx, merchantId, { memberId, origin, atMs });
+  return ok({ token, member: await noteLogin(tx, merchantId, { memberId, atMs, ip: origin.ip }) });
+}
+
+/** Ends the member's open session, if there is one, and says so to whoever listens. Call `cache.forget` after the commit. */
+export async function endSession(deps: Deps, tx: Tx, end: { merchantId: number; memberId: bigint; reason: EndReason }): Promise<void> {
+  await tell(deps, tx, await endOpenSession(tx, end.merchantId, { ...end, atMs: deps.clock.nowMs() }));
+}
+
+/** Ends sessions that ran out. True when there may be more of them. */
+export async function expireSessions(deps: Deps): Promise<boolean> {
+  const ended = await deps.db.inTx(async (tx) => {
+    const rows = await endOutlivedSessions(tx, deps.clock.nowMs(), OUTLIVED_BATCH);
+    await tell(deps, tx, rows);
+    return rows;
+  });
+  return ended.length === OUTLIVED_BATCH;
+}
+
+/** `sessionId` lets a listener tell the session that ended from the one that replaced it. */
+async function tell({ ids, clock }: Deps, tx: Tx, ended: EndedSession[]): Promise<void> {
+  await appendOutbox(
+    tx,
+    ended.map(({ merchantId, part, memberId, sessionId, reason }) => ({
+      merchantId,
+      part,
+      memberId,
+      id: ids.next(),
+      topic: 'session.ended',
+      payload: { reason, sessionId: sessionId.toString() },
+      atMs: clock.nowMs(),
+    })),
+  );
+}
+
+/** A single-use ticket for the address of an embedded page, in place of the token (decisions.md 26). */
+export async function issueTicket(deps: Deps, { merchantId, sessionId }: Actor): Promise<string> {
+  const ticket = makeToken(deps);
+  await insertTicket(deps.db, merchantId, { ticket, sessionId, expiresAtMs: deps.clock.nowMs() + SESSION.ticketMs });
+  return ticket;
+}
+
+/** Trades a ticket for a token of its own to the same session, which lives and ends with that session. Null when it is no good. */
+export async function exchangeTicket(deps: Deps, merchantId: number, ticket: string): Promise<{ token: string; memberId: bigint } | null> {
+  return deps.db.inTx(async (tx) => {
+    const atMs = deps.clock.nowMs();
+    const session = await takeTicket(tx, merchantId, ticket, atMs);
+    if (!session || !isAlive(session, atMs)) return null;
+    const token = makeToken(deps);
+    await insertToken(tx, { merchantId, sessionId: session.sessionId, token, kind: 'page', atMs });
+    return { token, memberId: session.memberId };
+  });
+}

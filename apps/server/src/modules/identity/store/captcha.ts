@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '../../../platform/db.ts';
+
+function hashOf(captchaId: string, answer: string): Buffer {
+  return createHash('sha256').update(`${captchaId}:${answer}`).digest();
+}
+
+export type NewCaptcha = { captchaId: string /** Null where the challenge proves itself. */; answer: string | null; expiresAtMs: number };
+
+export async function insertCaptcha(db: Queryable, merchantId: number, { captchaId, answer, expiresAtMs }: NewCaptcha): Promise<void> {
+  await db.query('insert into captcha (merchant_id, captcha_id, answer_hash, expires_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))', [
+    merchantId,
+    captchaId,
+    answer === null ? null : hashOf(captchaId, answer),
+    expiresAtMs,
+  ]);
+}
+
+/** Uses a captcha up, whatever the answer. True when it was still good and `answer` is the right one (null: none was asked for). */
+export async function takeCaptcha(
+  db: Queryable,
+  merchantId: number,
+  take: { captchaId: string; answer: string | null; atMs: number },
+): Promise<boolean> {
+  const [row] = await db.query<{ hash: Buffer | null; good: boolean }>(
+    `delete from captcha where merchant_id = $1 and captcha_id = $2
+     returning answer_hash as hash, expires_at > to_timestamp($3 / 1000.0) as good`,
+    [merchantId, take.captchaId, take.atMs],
+  );
+  if (!row?.good) return false;
+  if (row.hash === null || take.answer === null) return row.hash === null && take.answer === null;
+  return timingSafeEqual(row.hash, hashOf(take.captchaId, take.answer));
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { SESSION } from '@fairhall/contract/limits';
+import type { MemberType } from '@fairhall/contract/endpoint';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import type { EndReason, MemberState, Origin } from '../member.ts';
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export type SessionRow = {
+  merchantId: number;
+  memberId: bigint;
+  sessionId: bigint;
+  createdAtMs: number;
+  lastUsedAtMs: number;
+  endedReason: EndReason | null;
+  account: string;
+  type: MemberType;
+  state: MemberState;
+};
+
+type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
+
+const FOUND = `s.merchant_id as "merchantId", s.member_id as "memberId", s.session_id as "sessionId", s.created_at as "createdAt",
+  s.last_used_at as "lastUsedAt", s.ended_reason as "endedReason", m.username as account, m.kind as type, m.state`;
+
+function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
+  return { ...rest, createdAtMs: createdAt.getTime(), lastUsedAtMs: lastUsedAt.getTime() };
+}
+
+/** The session a token opens, ended ones too. The only question asked before the merchant is known: the answer tells it. */
+export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | null> {
+  const [row] = await db.query<RawSession>(
+    `select ${FOUND} from session_token t
+     join session s on s.merchant_id = t.merchant_id and s.session_id = t.session_id
+     join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
+     where t.token_hash = $1`,
+    [hashOf(token)],
+  );
+  return row ? toSession(row) : null;
+}
+
+export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; atMs: number };
+
+export async function insertSession(tx: Tx, { merchantId, sessionId, memberId, origin, atMs }: NewSession): Promise<void> {
+  await tx.query(
+    `insert into session (merchant_id, session_id, member_id, device_id, ip, user_agent, created_at, last_used_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($7 / 1000.0))`,
+    [merchantId, sessionId, memberId, origin.deviceId, origin.ip, origin.userAgent, atMs],
+  );
+}
+
+export type NewToken = { merchantId: number; sessionId: bigint; token: string; kind: 'login' | 'page'; atMs: number };
+
+export async function insertToken(tx: Tx, { merchantId, sessionId, token, kind, atMs }: NewToken): Promise<void> {
+  await tx.query(
+    'insert into session_token (token_hash, merchant_id, session_id, kind, created_at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))',
+    [hashOf(token), merchantId, sessionId, kind, atMs],
+  );
+}
+
+/** Notes that a session was used, unless somebody did so within `everyMs`. */
+export async function touchSession(
+  db: Queryable,
+  merchantId: number,
+  touch: { sessionId: bigint; atMs: number; everyMs: number },
+): Promise<void> {
+  await db.query(
+    `update session set last_used_at = to_timestamp($3 / 1000.0)
+      where merchant_id = $1 and session_id = $2 and ended_at is null and last_used_at <= to_timestamp(($3::bigint - $4::bigint) / 1000.0)`,
+    [merchantId, touch.sessionId, touch.atMs, touch.everyMs],
+  );
+}
+
+export type EndedSession = { merchantId: number; memberId: bigint; part: number; sessionId: bigint; reason: EndReason };
+
+const ENDED = `s.merchant_id as "merchantId", s.member_id as "memberId", m.part, s.session_id as "sessionId", s.ended_reason as reason`;
+/** Sessions that nobody used, or that grew too old, ended by themselves: $2 is now. */
+const OUTLIVED = `(s.last_used_at <= to_timestamp(($2::bigint - ${SESSION.idleMs}) / 1000.0)
+  or s.created_at <= to_timestamp(($2::bigint - ${SESSION.absoluteMs}) / 1000.0))`;
+
+/** Ends the open session of a member, if there is one. One that had run out by itself is told as 'expired'. */
+export async function endOpenSession(
+  tx: Tx,
+  merchantId: number,
+  end: { memberId: bigint; reason: EndReason; atMs: number },
+): Promise<EndedSession[]> {
+  return tx.query<EndedSession>(
+    `update session s set ended_at = to_timestamp($2::bigint / 1000.0), ended_reason = case when ${OUTLIVED} then 'expired' else $4 end
+       from member m
+      where s.merchant_id = $1 and s.member_id = $3 and s.ended_at is null and m.merchant_id = s.merchant_id and m.member_id = s.member_id
+      returning ${ENDED}`,
+    [merchantId, end.atMs, end.memberId, end.reason],
+  );
+}
+
+/** Ends sessions of all merchants that ran out, at most `max` at a time. */
+export async function endOutlivedSessions(tx: Tx, atMs: number, max: number): Promise<EndedSession[]> {
+  return tx.query<EndedSession>(
+    `update session s set ended_at = to_timestamp($2::bigint / 1000.0), ended_reason = 'expired'
+       from member m
+      where (s.merchant_id, s.session_id) in (
+          select s.merchant_id, s.session_id from session s where s.ended_at is null and ${OUTLIVED} limit $1 for update skip locked)
+        and m.merchant_id = s.merchant_id and m.member_id = s.member_id
+      returning ${ENDED}`,
+    [max, atMs],
+  );
+}
+
+export async function insertTicket(
+  db: Queryable,
+  merchantId: number,
+  row: { ticket: string; sessionId: bigint; expiresAtMs: number },
+): Promise<void> {
+  await db.query(
+    'insert into page_ticket (merchant_id, ticket_hash, session_id, expires_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))',
+    [merchantId, hashOf(row.ticket), row.sessionId, row.expiresAtMs],
+  );
+}
+
+/** Uses a ticket up. Its session when it was good and the session is still open; a second try finds nothing. */
+export async function takeTicket(tx: Tx, merchantId: number, ticket: string, atMs: number): Promise<SessionRow | null> {
+  const [row] = await tx.query<RawSession>(
+    `with taken as (delete from page_ticket where merchant_id = $1 and ticket_hash = $2 returning session_id, expires_at)
+     select ${FOUND} from taken t
+     join session s on s.merchant_id = $1 and s.session_id = t.session_id
+     join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
+     where t.expires_at > to_timestamp($3 / 1000.0) and s.ended_at is null`,
+    [merchantId, hashOf(ticket), atMs],
+  );
+  return row ? toSession(row) : null;
+}
