@@ -52,6 +52,11 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Pairs' }).getAttribute('aria-controls')).toBe(panel.id);
   });
 
+  test('without a panel point at none', () => {
+    render(<Tabs label="Plays" items={ITEMS} value="sum" onChange={() => {}} />);
+    expect(screen.getAllByRole('tab').some((tab) => tab.hasAttribute('aria-controls'))).toBe(false);
+  });
+
   test('leave keys that are not theirs alone', () => {
     render(<Board />);
     const first = screen.getByRole('tab', { name: 'Sum' });

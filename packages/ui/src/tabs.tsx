@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { rovingKeys } from './roving.ts';
 
@@ -11,8 +11,8 @@ export type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Prefix of the element ids that tie tabs to their `TabPanel`; unique on the page. */
-  idBase: string;
+  /** Prefix of the element ids that tie tabs to their `TabPanel`, unique on the page; left out where there is no panel. */
+  idBase?: string;
   /** Something at the far end of the row, such as a filter button or "page 1 / 8". */
   end?: ReactNode;
   className?: string;
@@ -23,10 +23,11 @@ const TAB =
 
 /** Tabs that switch what stands below them. Arrow keys move and choose; the chosen tab scrolls into view. */
 export function Tabs<Id extends string>({ label, items, value, onChange, idBase, end, className }: TabsProps<Id>) {
+  const ownBase = useId();
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab has moved when the value has
   useEffect(() => {
-    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    centre(row.current);
   }, [value]);
   const choose = (place: number) => {
     const item = items[place];
@@ -39,17 +40,17 @@ export function Tabs<Id extends string>({ label, items, value, onChange, idBase,
         role="tablist"
         aria-label={label}
         onKeyDown={rovingKeys('tab', choose)}
-        className="no-scrollbar flex min-w-0 flex-1 gap-4.5 overflow-x-auto px-4"
+        className="no-scrollbar relative flex min-w-0 flex-1 gap-4.5 scroll-smooth overflow-x-auto px-4"
       >
         {items.map((item, place) => (
           <button
             key={item.id}
             type="button"
             role="tab"
-            id={tabId(idBase, item.id)}
+            id={tabId(idBase ?? ownBase, item.id)}
             data-place={place}
             aria-selected={item.id === value}
-            aria-controls={item.id === value ? panelId(idBase) : undefined}
+            aria-controls={idBase !== undefined && item.id === value ? panelId(idBase) : undefined}
             tabIndex={item.id === value ? 0 : -1}
             onClick={() => onChange(item.id)}
             className={TAB}
@@ -66,6 +67,12 @@ export function Tabs<Id extends string>({ label, items, value, onChange, idBase,
       {end && <div className="flex-none pr-3 text-caption font-semibold text-low">{end}</div>}
     </div>
   );
+}
+
+/** Scrolls the row, and only the row, so that the chosen tab stands in its middle. */
+function centre(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 export type TabPanelProps = { idBase: string; value: string; children: ReactNode; className?: string };
