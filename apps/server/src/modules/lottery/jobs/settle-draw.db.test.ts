@@ -1,0 +1,173 @@
+import { ticketLeaf } from '@fairhall/fair/ticket';
+import { verifyDraw } from '@fairhall/fair/verify';
+import { CHANCE_SHAPES, parseDraw } from '@fairhall/lottery/draw';
+import { tradPaytable } from '@fairhall/lottery/paytable';
+import { PLAY_CODES, PLAYS } from '@fairhall/lottery/plays';
+import { price } from '@fairhall/lottery/price';
+import { parseSelection } from '@fairhall/lottery/selection';
+import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
+import { major } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { majorText } from '@fairhall/money/text';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOutbox } from '../../../platform/outbox.ts';
+import { checkInvariants } from '../../ledger/index.ts';
+import { placeBets } from '../commands/place-bets.ts';
+import { CHUNK_SETTLED, memberExpanders } from '../events.ts';
+import { listOrders } from '../queries/list-orders.ts';
+import { soldTickets } from '../store/bets.ts';
+import { findDraw } from '../store/draws.ts';
+import { ENT_TABLE, READER, type Stage, slipText, stage } from '../testing.ts';
+import { closeNextDraw } from './close-due-draws.ts';
+import { resultNextDraw } from './result-due-draws.ts';
+import { settleNextDraw } from './settle-draw.ts';
+
+let s: Stage;
+beforeEach(async () => {
+  s = await stage();
+});
+afterEach(async () => {
+  expect((await checkInvariants(s.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  await s.close();
+});
+
+/** Bets one example of every play; answers what each should pay under any result. */
+async function betEveryPlay(players: Awaited<ReturnType<Stage['member']>>[], numero: string) {
+  const bets = [];
+  for (const [n, code] of PLAY_CODES.entries()) {
+    const play = PLAYS[code];
+    const player = players[n % players.length];
+    const selection = parseSelection(code, play.example);
+    invariant(player && selection.ok, 'examples are selections');
+    const paytable = play.mode === 'trad' ? tradPaytable(1960) : ENT_TABLE;
+    const priced = price({ play: code, selection: selection.value, modeId: 1, multiple: 3, paytable });
+    const slip = slipText(code, play.example, { multiple: 3, series: play.mode === 'trad' ? 1960 : 0 });
+    const input = {
+      gameId: 1,
+      currentNumero: numero,
+      bettingSlipString: slip,
+      betCartAmountSum: majorText(priced.stakeE4),
+      prizeModeId: play.mode === 'trad' ? 1 : 3,
+    };
+    const placed = await placeBets(s.deps, player, { key: s.key(), input });
+    invariant(placed.ok, `${code} is placed`);
+    bets.push({ player, code, selection: selection.value, priced, betId: placed.value.bets[0]?.orderDetailId });
+  }
+  return bets;
+}
+
+async function drawUntil(drawId: bigint, state: string): Promise<void> {
+  for (let n = 0; n < 50 && (await findDraw(s.fresh.db, drawId))?.state !== state; n += 1) {
+    await closeNextDraw(s.deps);
+    await resultNextDraw(s.deps);
+    await settleNextDraw(s.deps);
+  }
+}
+
+test('every play of a draw pays what the rules say, to the last unit, once, and the draw is proven', async () => {
+  const players = await Promise.all([1, 2, 3, 4, 5].map(() => s.member(major(1_000))));
+  const draw = await s.openDraw();
+  const bets = await betEveryPlay(players, draw.numero);
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await drawUntil(draw.drawId, 'settled');
+  const done = await findDraw(s.fresh.db, draw.drawId);
+  invariant(done?.result && done.seed && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
+
+  const result = parseDraw('K3', done.result);
+  invariant(result.ok, 'a result has three dice');
+  for (const player of players) {
+    const own = bets.filter((bet) => bet.player === player);
+    const staked = own.reduce((total, { priced }) => total + priced.stakeE4, 0n);
+    const won = own.reduce(
+      (total, { code, selection, priced }) => total + settlementMoney(settleSelection(code, selection, result.value), priced).winE4 * 3n,
+      0n,
+    );
+    expect(await s.cash(player)).toBe(major(1_000) - staked + won);
+    const { orders, orderSumTO } = await listOrders(s.deps, { ...player.actor, ...READER }, { size: 100 });
+    expect(orders.content.every(({ orderStatus }) => orderStatus === 4 || orderStatus === 5)).toBe(true);
+    expect(orderSumTO.sumWinningAmt).toBe(majorText(won as never));
+  }
+
+  expect(done.ticketCount).toBe(bets.length);
+  const tickets = (await soldTickets(s.fresh.db, draw.drawId)).map((ticket) =>
+    ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }),
+  );
+  const proof = {
+    ...done,
+    drawId: String(done.drawId),
+    shape: CHANCE_SHAPES.K3,
+    seed: done.seed,
+    ticketRoot: done.ticketRoot,
+    ticketCount: done.ticketCount,
+    result: done.result,
+  };
+  expect(verifyDraw({ ...proof, tickets }).every(({ ok }) => ok)).toBe(true);
+  expect(verifyDraw({ ...proof, tickets: tickets.slice(1) }).every(({ ok }) => ok)).toBe(false);
+});
+
+test('settled again, by two workers at once, and after a crash between chunks: nothing is paid twice', async () => {
+  const players = await Promise.all(Array.from({ length: 40 }, () => s.member(major(100))));
+  const draw = await s.openDraw();
+  const both = [slipText('EK3_BSOE', 'B,S,O,E', { multiple: 5 })].join(';');
+  for (const player of players) {
+    const placed = await placeBets(s.deps, player, {
+      key: s.key(),
+      input: { gameId: 1, currentNumero: draw.numero, bettingSlipString: both, betCartAmountSum: '20', prizeModeId: 3 },
+    });
+    expect(placed.ok).toBe(true);
+  }
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await closeNextDraw(s.deps);
+  await resultNextDraw(s.deps);
+  // A crash: only some chunks are there, and the draw is not marked.
+  const failing = { ...s.deps, ledger: { ...s.deps.ledger, post: failAfter(2, s.deps.ledger.post) } };
+  await expect(settleNextDraw(failing)).rejects.toThrow('crash');
+  await Promise.all([settleNextDraw(s.deps), settleNextDraw(s.deps)]);
+  await settleNextDraw(s.deps);
+  const done = await findDraw(s.fresh.db, draw.drawId);
+  expect(done?.state).toBe('settled');
+  const triple = new Set(done?.result).size === 1;
+  for (const player of players) expect(await s.cash(player)).toBe(triple ? major(80) : major(80) + 2n * 5n * 19_954n);
+  const [{ stake, bets }] = (await s.fresh.db.query(
+    'select sum(stake)::bigint as stake, sum(bets)::integer as bets from member_draw where draw_id = $1',
+    [draw.drawId],
+  )) as [{ stake: bigint; bets: number }];
+  expect([stake, bets]).toEqual([major(800), 40]);
+});
+
+test('losers are told too, and a cancelled bet is not settled', async () => {
+  const [loser] = [await s.member(major(100))];
+  const draw = await s.openDraw();
+  const input = {
+    gameId: 1,
+    currentNumero: draw.numero,
+    bettingSlipString: slipText('EK3_BSOE', 'B,S', { multiple: 5 }),
+    betCartAmountSum: '10',
+    prizeModeId: 3,
+  };
+  await placeBets(s.deps, loser, { key: s.key(), input });
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await drawUntil(draw.drawId, 'settled');
+  const chunks = (await readOutbox(s.fresh.db, { xid: 0n, id: 0n }, 500)).filter(({ topic }) => topic === CHUNK_SETTLED);
+  const told = (await Promise.all(chunks.map((row) => memberExpanders(s.fresh.db)[CHUNK_SETTLED]?.(row, loser.actor) ?? []))).flat();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ name: 'bet.settled', data: { stake: '100000', numero: draw.numero } });
+});
+
+test('a seed is secret until the result is out, and its hash is public before the first ticket', async () => {
+  const draw = await s.openDraw();
+  expect(draw.seed).toBeNull();
+  expect(draw.seedHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(draw.committedAtMs).toBeLessThanOrEqual(s.deps.clock.nowMs());
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await drawUntil(draw.drawId, 'settled');
+  expect((await findDraw(s.fresh.db, draw.drawId))?.seedHash).toBe(draw.seedHash);
+});
+
+function failAfter(times: number, post: Stage['deps']['ledger']['post']): Stage['deps']['ledger']['post'] {
+  let left = times;
+  return async (tx, intents) => {
+    if (left-- <= 0) throw new Error('crash');
+    return post(tx, intents);
+  };
+}

@@ -1,0 +1,139 @@
+import type { BettingModeId } from '@fairhall/lottery/modes';
+import { DEFAULT_SERIES, entPaytable } from '@fairhall/lottery/paytable';
+import type { PlayCode } from '@fairhall/lottery/plays';
+import { parseSelection } from '@fairhall/lottery/selection';
+import { formatSlip } from '@fairhall/lottery/slip';
+import { type Amount, amount, major } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
+import { type ControllableClock, createControllableClock } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/http/context.ts';
+import { makeKey } from '../../platform/http/idempotency-key.ts';
+import { createIds } from '../../platform/ids.ts';
+import { silentLog } from '../../platform/log.ts';
+import { systemRandom } from '../../platform/random.ts';
+import { createLedger, type Ledger, requestHash } from '../ledger/index.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { Player } from './commands/place-bets.ts';
+import type { LotteryDeps } from './deps.ts';
+import type { Game } from './game.ts';
+import { planDraws } from './jobs/plan-draws.ts';
+import { comingDraws, type DrawRow } from './store/draws.ts';
+import { insertGame, insertSale } from './store/games.ts';
+
+export const FAST: Game = {
+  gameId: 1,
+  code: 'FASTK3',
+  family: 'K3',
+  groupId: 5,
+  names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' },
+  modes: ['trad', 'ent'],
+  periodS: 60,
+  lockS: 5,
+  timeZone: 'Asia/Yangon',
+  art: 'fast-k3',
+};
+
+export const READER = { language: 'EN', timeZone: 'Asia/Yangon' };
+
+export type Stage = {
+  fresh: FreshDatabase;
+  deps: LotteryDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
+  /** Opens a member with cash in it. */
+  member(cash: Amount, merchantId?: number): Promise<Player>;
+  /** The draw on sale, with the clock a second into its sale. */
+  openDraw(): Promise<DrawRow>;
+  cash(player: Player): Promise<Amount>;
+  key(): string;
+  close(): Promise<void>;
+};
+
+/** A database with one game sold by merchants 1 and 2, a still clock, and draws planned. */
+export async function stage(): Promise<Stage> {
+  const fresh = await freshDatabase();
+  const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:01Z'), frozen: true });
+  const ids = createIds(clock, 7);
+  const base = { db: fresh.db, clock, ids, random: systemRandom, log: silentLog };
+  const ledger = createLedger(base);
+  await insertGame(fresh.owner, FAST);
+  for (const merchantId of [1, 2]) {
+    const terms = {
+      ...DEFAULT_SERIES,
+      entReturnE4: 9_700,
+      stakeMin: amount(20n),
+      stakeMax: major(1_000),
+      multipleMax: 10_000,
+      winMax: major(100_000),
+    };
+    await insertSale(fresh.owner, merchantId, {
+      gameId: 1,
+      onSale: true,
+      sorting: 0,
+      isHot: true,
+      isNew: false,
+      cancelAllowed: true,
+      ...terms,
+    });
+  }
+  const deps = { ...base, ledger, catalogue: createCatalogue(base) };
+  await planDraws(deps);
+  let members = 0n;
+  return {
+    fresh,
+    deps,
+    async member(cash, merchantId = 1) {
+      members += 1n;
+      const actor: Actor = { merchantId, memberId: members, type: 0, account: `m${members}`, sessionId: 1n, sinceMs: 0 };
+      await fresh.db.inTx(async (tx) => {
+        await ledger.openWallet(tx, merchantId, actor.memberId, 'MMK');
+        if (cash > 0n) await ledger.post(tx, [depositIntent(actor, cash, makeKey(clock.nowMs(), systemRandom))]);
+      });
+      return { actor, asset: 'MMK' };
+    },
+    async openDraw() {
+      const [draw] = await comingDraws(fresh.db, 1, { fromMs: clock.nowMs(), max: 1 });
+      invariant(draw, 'a draw is planned');
+      return draw;
+    },
+    async cash({ actor }) {
+      const [cash] = (await ledger.balances(actor.merchantId, actor.memberId)).filter(({ kind }) => kind === 'cash');
+      invariant(cash, 'a member has cash');
+      return cash.balance;
+    },
+    key: () => makeKey(clock.nowMs(), systemRandom),
+    async close() {
+      await ledger.stop();
+      await fresh.close();
+    },
+  };
+}
+
+function depositIntent(actor: Actor, cash: Amount, key: string) {
+  return {
+    merchantId: actor.merchantId,
+    memberId: actor.memberId,
+    asset: 'MMK',
+    key,
+    requestHash: requestHash(['test deposit', key]),
+    actor: { type: 'system' as const, id: 'test' },
+    transfers: [
+      {
+        debit: { owner: 'house' as const, kind: 'outside' as const, area: 'TEST' },
+        credit: { owner: 'member' as const, kind: 'cash' as const },
+        amount: cash,
+        kind: 'deposit' as const,
+        ref: 1n,
+      },
+    ],
+  };
+}
+
+/** One line of a slip as the phone writes it. */
+export function slipText(play: PlayCode, selection: string, { multiple = 1, modeId = 1 as BettingModeId, series = 0 } = {}): string {
+  const parsed = parseSelection(play, selection);
+  invariant(parsed.ok, `${selection} is a selection of ${play}`);
+  return formatSlip([{ play, selection: parsed.value, approach: 1, modeId, series, multiple }]);
+}
+
+/** Fixed odds of the test merchants. */
+export const ENT_TABLE = entPaytable();
