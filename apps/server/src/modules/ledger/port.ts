@@ -18,7 +18,19 @@ export type AccountRef =
   | { owner: 'house'; kind: HouseAccountKind; area: string };
 
 export const TRANSFER_KINDS = [
-  'deposit', 'withdrawal', 'hold', 'release', 'stake', 'stake_refund', 'stake_void', 'payout', 'rebate', 'correction', 'reversal', 'trial_grant', 'trial_close',
+  'deposit',
+  'withdrawal',
+  'hold',
+  'release',
+  'stake',
+  'stake_refund',
+  'stake_void',
+  'payout',
+  'rebate',
+  'correction',
+  'reversal',
+  'trial_grant',
+  'trial_close',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -59,12 +71,14 @@ export type LedgerCode =
   | 'NO_WALLET'
   | 'IDEMPOTENCY_MISMATCH'
   /** Refused by a guard of the asking module, e.g. DRAW_CLOSED; `guard` carries its code. */
-  | 'REFUSED';
+  | 'REFUSED'
+  /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */
+  | 'OVERLOADED';
 
 export type LedgerAnswer = {
   code: LedgerCode;
   guard?: string;
-  /** True when the key was seen before and this is the stored first answer. */
+  /** True when the key was seen before and this is the stored first answer, figure for figure. */
   repeated: boolean;
   /** Transaction group of the transfers; 0n when refused. */
   txId: bigint;
@@ -75,13 +89,60 @@ export type LedgerAnswer = {
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
 
+export type HouseBalance = { asset: Asset; kind: HouseAccountKind; area: string; balance: Amount };
+
+/** A transfer as it was written. `after` of a side is that account's balance behind it, null on the house's side. */
+export type Transfer = {
+  txId: bigint;
+  /** Place in its group, from 1. */
+  leg: number;
+  asset: Asset;
+  debit: AccountRef;
+  debitAfter: Amount | null;
+  credit: AccountRef;
+  creditAfter: Amount | null;
+  amount: Amount;
+  kind: TransferKind;
+  ref: bigint;
+  actor: LedgerActor;
+  reason: string | null;
+  createdAtMs: number;
+};
+
+export type CashMove = { before: Amount; after: Amount };
+
+/** `fromMs` belongs to the range, `toMs` does not; `page` counts from 0, newest first; `beforeTx` continues behind a known row. */
+export type TransferFilter = {
+  asset?: Asset;
+  kinds?: readonly TransferKind[];
+  fromMs: number;
+  toMs: number;
+  beforeTx?: bigint;
+  page: number;
+  size: number;
+};
+
 /** The door to all member money. Two handles, one rule book (house.md 2.3). */
 export type Ledger = {
-  /** Hot path: joins a lane's next batch; resolves after commit. Never reports failure for an outcome it does not know. */
+  /**
+   * Hot path: joins a lane's next batch; resolves after commit. Never reports failure for an outcome it does not know.
+   * Rejects only for a bug of the caller (an amount of zero, rows of an unknown kind …), or when the process stops while the
+   * database does not answer: then nobody knows, and the same key tells later.
+   */
   submit(intent: Intent): Promise<LedgerAnswer>;
-  /** Slow moves: inside the caller's transaction, so that money and the row that explains it commit together. */
-  post(tx: Tx, intents: Intent[]): Promise<LedgerAnswer[]>;
-  /** Opens the wallet of a new member, inside the transaction that registers it. */
+  /**
+   * Slow moves: inside the caller's transaction, so that money and the row that explains it commit together.
+   * A refused intent moves nothing. When the caller then rolls back, the refusal is not remembered either.
+   */
+  post(tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]>;
+  /** Opens the wallet of a member, inside the transaction that registers it; an open wallet stays as it is. */
   openWallet(tx: Tx, merchantId: number, memberId: bigint, asset: Asset): Promise<void>;
+  /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
+  /** Newest first, with the number of all that match. */
+  listTransfers(merchantId: number, memberId: bigint, filter: TransferFilter): Promise<{ transfers: Transfer[]; total: number }>;
+  /** The member's cash before and after one group of transfers; null when the group is not the member's or moved no cash. */
+  transferOf(merchantId: number, memberId: bigint, txId: bigint): Promise<CashMove | null>;
+  /** House accounts of a merchant, summed over its transfers. */
+  houseBalances(merchantId: number): Promise<HouseBalance[]>;
 };

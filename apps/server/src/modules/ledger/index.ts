@@ -1,0 +1,65 @@
+// The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
+//
+// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0021).
+// Events out: wallet.changed {asset, balance, version} per wallet and batch, in the transaction that moves the money. Events in: none.
+// Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both.
+// Modules' own rows ride along by the composition contract at the top of 0020-ledger.sql.
+// Invariants (invariants.sql): per merchant and asset all accounts sum to zero; each balance is the sum of its transfers; the chain of
+// after and version of an account has no gap; nothing is below its floor; a key has one answer and one group of transfers.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { assertIntent } from './encode.ts';
+import { createLane, type Lane } from './lane.ts';
+import { partOf } from './part.ts';
+import type { Intent, Ledger, LedgerAnswer } from './port.ts';
+import { post } from './post.ts';
+import { findCashMove, listBalances, listHouseBalances, listTransfers, openWallet } from './store.ts';
+
+export { type BrokenInvariant, checkInvariants } from './invariants.ts';
+export { OutcomeUnknown } from './lane.ts';
+export { PARTS, partOf } from './part.ts';
+export * from './port.ts';
+export { type Hashable, requestHash } from './request-hash.ts';
+
+/** `lanes`: connections for batches, as many as the database has cores for this process (2 by default). */
+export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number };
+
+const STOP_GRACE_MS = 5_000;
+
+/** Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED. */
+export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void> } {
+  const { db, ids, lanes: laneCount = 2 } = deps;
+  const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
+  const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
+
+  async function submit(intent: Intent): Promise<LedgerAnswer> {
+    assertIntent(intent);
+    const { merchantId, memberId, key, requestHash } = intent;
+    const name = `${merchantId}/${memberId}/${key}`;
+    const same = underWay.get(name);
+    if (same?.requestHash === requestHash) {
+      const answer = await same.answer;
+      return answer.code === 'OVERLOADED' ? answer : { ...answer, repeated: true };
+    }
+    const lane = lanes[partOf(merchantId, memberId) % laneCount] as Lane;
+    const answer = lane.submit({ intent, txId: ids.next() });
+    if (same) return answer;
+    underWay.set(name, { requestHash, answer });
+    return answer.finally(() => underWay.delete(name));
+  }
+
+  return {
+    submit,
+    post: (tx, intents) => post(deps, tx, intents),
+    openWallet,
+    balances: (merchantId, memberId) => listBalances(db, merchantId, memberId),
+    listTransfers: (merchantId, memberId, filter) => listTransfers(db, merchantId, { memberId, filter }),
+    transferOf: (merchantId, memberId, txId) => findCashMove(db, merchantId, { memberId, txId }),
+    houseBalances: (merchantId) => listHouseBalances(db, merchantId),
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop(STOP_GRACE_MS)));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import type { Amount } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import type { Queryable, Row } from '../../platform/db.ts';
+import { idAtMs } from '../../platform/ids.ts';
+import { encodeBatch, type NumberedIntent } from './encode.ts';
+import { partOf } from './part.ts';
+import {
+  type AccountRef,
+  type Asset,
+  type Balance,
+  type CashMove,
+  type HouseAccountKind,
+  type HouseBalance,
+  type LedgerActor,
+  type LedgerAnswer,
+  type LedgerCode,
+  MEMBER_ACCOUNT_KINDS,
+  type MemberAccountKind,
+  type Transfer,
+  type TransferFilter,
+  type TransferKind,
+} from './port.ts';
+
+/** The statement of both handles; lanes prepare it under this name on their own connection. */
+export const APPLY = { name: 'ledger_apply', text: 'select * from ledger_apply($1::ledger_intent[])' };
+
+export type AnswerRow = Row & {
+  ordinal: number;
+  code: LedgerCode;
+  guard: string | null;
+  repeated: boolean;
+  tx_id: bigint;
+  balance: bigint;
+  version: bigint;
+};
+
+/** Answers in the order of the batch. */
+export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIntent[]): LedgerAnswer[] {
+  invariant(rows.length === batch.length, 'every intent is answered once');
+  const answers: LedgerAnswer[] = [];
+  for (const { ordinal, code, guard, repeated, tx_id, balance, version } of rows) {
+    answers[ordinal - 1] = {
+      code,
+      ...(guard === null ? {} : { guard }),
+      // A batch sent again after a lost connection finds its own first answers: to whoever asked, they are the first.
+      repeated: repeated && tx_id !== batch[ordinal - 1]?.txId,
+      txId: tx_id,
+      balance: balance as Amount,
+      version,
+    };
+  }
+  return answers;
+}
+
+/** Decides and writes intents in one statement: in the caller's transaction, or in one of its own. */
+export async function apply(db: Queryable, batch: readonly NumberedIntent[], atMs: number): Promise<LedgerAnswer[]> {
+  return toAnswers(await db.query<AnswerRow>(APPLY.text, [encodeBatch(batch, atMs)]), batch);
+}
+
+export async function openWallet(db: Queryable, merchantId: number, memberId: bigint, asset: Asset): Promise<void> {
+  await db.query(
+    `insert into account (merchant_id, part, member_id, asset, kind) values ($1, ledger_part($1, $2), $2, $3, 'cash')
+     on conflict do nothing`,
+    [merchantId, memberId, asset],
+  );
+}
+
+export async function listBalances(db: Queryable, merchantId: number, memberId: bigint): Promise<Balance[]> {
+  const rows = await db.query<Row & { asset: Asset; kind: MemberAccountKind; balance: bigint; version: bigint }>(
+    'select asset, kind, balance, version from account where merchant_id = $1 and part = $2 and member_id = $3 order by asset, kind',
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return [...new Set(rows.map(({ asset }) => asset))].flatMap((asset) =>
+    MEMBER_ACCOUNT_KINDS.map((kind) => {
+      const row = rows.find((candidate) => candidate.asset === asset && candidate.kind === kind);
+      return { asset, kind, balance: (row?.balance ?? 0n) as Amount, version: row?.version ?? 0n };
+    }),
+  );
+}
+
+export async function listHouseBalances(db: Queryable, merchantId: number): Promise<HouseBalance[]> {
+  const rows = await db.query<Row & HouseBalance>(
+    'select asset, kind, area, balance from house_balance where merchant_id = $1 order by asset, kind, area',
+    [merchantId],
+  );
+  return rows.map(({ asset, kind, area, balance }) => ({ asset, kind, area, balance }));
+}
+
+type AccountKindText = MemberAccountKind | HouseAccountKind;
+type TransferRow = Row & {
+  tx_id: bigint;
+  leg: number;
+  asset: Asset;
+  debit: AccountKindText;
+  credit: AccountKindText;
+  area: string | null;
+  amount: bigint;
+  kind: TransferKind;
+  ref: bigint;
+  debit_after: bigint | null;
+  credit_after: bigint | null;
+  actor_type: LedgerActor['type'];
+  actor_id: string;
+  reason: string | null;
+  created_at: Date;
+};
+
+const MATCHING = `from transfer where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5
+  and ($6::text is null or asset = $6) and ($7::transfer_kind[] is null or kind = any ($7))`;
+
+export async function listTransfers(
+  db: Queryable,
+  merchantId: number,
+  { memberId, filter }: { memberId: bigint; filter: TransferFilter },
+): Promise<{ transfers: Transfer[]; total: number }> {
+  const { asset, kinds, fromMs, toMs, beforeTx, page, size } = filter;
+  const end = idAtMs(toMs);
+  const matching = [merchantId, partOf(merchantId, memberId), memberId, idAtMs(fromMs)];
+  const narrowing = [asset ?? null, kinds ? [...kinds] : null];
+  const before = beforeTx !== undefined && beforeTx < end ? beforeTx : end;
+  const [rows, [count]] = await Promise.all([
+    db.query<TransferRow>(
+      `select tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, credit_after, actor_type, actor_id, reason, created_at
+       ${MATCHING} order by tx_id desc, leg desc limit $8 offset $9`,
+      [...matching, before, ...narrowing, size, page * size],
+    ),
+    db.query<Row & { total: bigint }>(`select count(*) as total ${MATCHING}`, [...matching, end, ...narrowing]),
+  ]);
+  return { transfers: rows.map(toTransfer), total: Number(count?.total ?? 0n) };
+}
+
+export async function findCashMove(
+  db: Queryable,
+  merchantId: number,
+  { memberId, txId }: { memberId: bigint; txId: bigint },
+): Promise<CashMove | null> {
+  const [move] = await db.query<Row & { before: bigint | null; after: bigint | null }>(
+    `select (array_agg(after - moved order by leg))[1] as before, (array_agg(after order by leg desc))[1] as after
+     from (
+       select leg, credit_after as after, amount as moved from transfer
+       where merchant_id = $1 and part = $2 and member_id = $3 and tx_id = $4 and credit = 'cash'
+       union all
+       select leg, debit_after, -amount from transfer
+       where merchant_id = $1 and part = $2 and member_id = $3 and tx_id = $4 and debit = 'cash'
+     ) sides`,
+    [merchantId, partOf(merchantId, memberId), memberId, txId],
+  );
+  if (move?.before == null || move.after == null) return null;
+  return { before: move.before as Amount, after: move.after as Amount };
+}
+
+function toTransfer(row: TransferRow): Transfer {
+  return {
+    txId: row.tx_id,
+    leg: row.leg,
+    asset: row.asset,
+    debit: toRef(row.debit, row.area),
+    debitAfter: row.debit_after as Amount | null,
+    credit: toRef(row.credit, row.area),
+    creditAfter: row.credit_after as Amount | null,
+    amount: row.amount as Amount,
+    kind: row.kind,
+    ref: row.ref,
+    actor: { type: row.actor_type, id: row.actor_id },
+    reason: row.reason,
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+function toRef(kind: AccountKindText, area: string | null): AccountRef {
+  return isMemberKind(kind) ? { owner: 'member', kind } : { owner: 'house', kind, area: area ?? '' };
+}
+
+function isMemberKind(kind: AccountKindText): kind is MemberAccountKind {
+  return (MEMBER_ACCOUNT_KINDS as readonly string[]).includes(kind);
+}
