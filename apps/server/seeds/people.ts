@@ -14,5 +14,5 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 export async function seedPeople(deps: SeedDeps, merchantId: number): Promise<void> {
   const { owner: db, clock, ids, random } = deps;
   await createOperator({ db, clock, ids, random }, { ...OPERATOR, merchantIds: [merchantId], role: 'owner' });
-  await createDemoMember({ db, clock, ids, random }, { ...MEMBER, merchantId, asset: 'MMK' });
+  await createDemoMember({ db, clock, ids, random }, { ...MEMBER, merchantId, language: 'MY', asset: 'MMK' });
 }

@@ -4,7 +4,7 @@ import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createFileModule } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule } from './modules/identity/index.ts';
+import { createIdentityModule, sealKeeping } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { createLotteryModule } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
@@ -54,7 +54,7 @@ export async function compose({ config, databaseUrl, log }: { config: Config; da
 
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
   const ledger = createLedger({ db, ids, clock, log });
-  const seal = await createSeal({ db, clock });
+  const seal = await createSeal(sealKeeping(db, clock));
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });

@@ -4,11 +4,11 @@ import type { RawHttp } from './http/context.ts';
 import type { Log } from './log.ts';
 import { followOutbox, type OutboxRow, outboxBounds, type Position, parsePosition, positionText, readMemberOutbox } from './outbox.ts';
 
-/** An event as it goes to one listener. */
-export type PushEvent = { name: string; data: unknown };
+/** An event as it goes to one listener; after a `final` one its stream ends. */
+export type PushEvent = { name: string; data: unknown; final?: true };
 
-/** Who listens: a member, or an operator acting for a merchant. */
-export type Audience = { merchantId: number; memberId: bigint | null };
+/** Who listens: a member by one of its sessions, or an operator acting for a merchant. */
+export type Audience = { merchantId: number; memberId: bigint | null; sessionId: bigint | null };
 
 /**
  * Turns an outbox row into what a listener sees; a row may concern nobody, one member or all of them.
@@ -24,7 +24,7 @@ const WAITING_BYTES_MAX = 1_000_000;
 
 export type Push = {
   /** Answers a stream request: replays what came after `Last-Event-ID`, then goes on live. Resolves when the client is gone. */
-  serveMember(http: RawHttp, audience: { merchantId: number; memberId: bigint }): Promise<void>;
+  serveMember(http: RawHttp, audience: { merchantId: number; memberId: bigint; sessionId: bigint }): Promise<void>;
   serveOperator(http: RawHttp, merchantId: number): Promise<void>;
   /** Ends the streams of a member, e.g. after its session ended. */
   close(merchantId: number, memberId: bigint): void;
@@ -90,7 +90,7 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
     },
     async serveOperator(http, merchantId) {
       const { last } = await outboxBounds(db);
-      const stream = openStream(http, { merchantId, memberId: null }, last);
+      const stream = openStream(http, { merchantId, memberId: null, sessionId: null }, last);
       const set = operators.get(merchantId) ?? new Set();
       operators.set(merchantId, set.add(stream.listener));
       // The console refetches by facts, so a broken line is healed by reading all of it again.
@@ -152,6 +152,7 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
       // A reader that is too slow to keep up is cut off; it comes back with its last id and catches up.
       if (raw.writableLength > WAITING_BYTES_MAX) return close();
       raw.write(eventText(position, events));
+      if (events.some(({ final }) => final)) close();
     },
   };
   const listener: Listener = {

@@ -10,9 +10,11 @@
 import type { Actor } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { Expander } from '../../platform/push.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { endSessions, setMemberState } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
+import { memberExpanders } from './events.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import type { EndReason, Member } from './member.ts';
@@ -22,6 +24,7 @@ import { createSessionCache } from './session-cache.ts';
 import { expireSessions, memberBySession } from './sessions.ts';
 import { findMember, type MemberPage, searchMembers } from './store/members.ts';
 
+export { createDemoMember, type DemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
 export type { MemberPage } from './store/members.ts';
@@ -38,7 +41,7 @@ export type Identity = {
   setState(merchantId: number, memberId: bigint, state: 'active' | 'locked'): Promise<void>;
 };
 
-export type IdentityModule = { routes: RouteBinding[]; jobs: Job[]; port: Identity };
+export type IdentityModule = { routes: RouteBinding[]; jobs: Job[]; push: { member: Record<string, Expander> }; port: Identity };
 
 export function createIdentityModule(given: IdentityDeps): IdentityModule {
   const { db, clock, random } = given;
@@ -55,6 +58,7 @@ export function createIdentityModule(given: IdentityDeps): IdentityModule {
       { name: 'close-trials', everyMs: 10_000, work: () => closeTrials(deps) },
       { name: 'sweep-served', everyMs: 60_000, work: () => sweepServed(deps) },
     ],
+    push: { member: memberExpanders() },
     port: {
       memberBySession: (token) => memberBySession(deps, token),
       findMember: (merchantId, memberId) => findMember(db, merchantId, memberId),

@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import type { IdentityDeps } from './deps.ts';
+import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
-import { lockMember, noteDevice, noteLogin } from './store/members.ts';
 import type { SessionCache } from './session-cache.ts';
+import { lockMember, noteDevice, noteLogin } from './store/members.ts';
 import {
   type EndedSession,
   endOpenSession,
@@ -99,17 +100,16 @@ export async function expireSessions(deps: Deps): Promise<boolean> {
   return ended.length === OUTLIVED_BATCH;
 }
 
-/** `sessionId` lets a listener tell the session that ended from the one that replaced it. */
 async function tell({ ids, clock }: Deps, tx: Tx, ended: EndedSession[]): Promise<void> {
   await appendOutbox(
     tx,
-    ended.map(({ merchantId, part, memberId, sessionId, reason }) => ({
-      merchantId,
-      part,
-      memberId,
+    ended.map((session) => ({
+      merchantId: session.merchantId,
+      part: session.part,
+      memberId: session.memberId,
       id: ids.next(),
-      topic: 'session.ended',
-      payload: { reason, sessionId: sessionId.toString() },
+      topic: SESSION_ENDED,
+      payload: sessionEndedPayload(session),
       atMs: clock.nowMs(),
     })),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SESSION } from '@fairhall/contract/limits';
 import type { MemberType } from '@fairhall/contract/endpoint';
+import { SESSION } from '@fairhall/contract/limits';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { EndReason, MemberState, Origin } from '../member.ts';
 

@@ -1,0 +1,39 @@
+import { invariant } from '@fairhall/money/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { silentLog } from '../../../platform/log.ts';
+import type { RandomSource } from '../../../platform/random.ts';
+import { type Asset, createLedger } from '../../ledger/index.ts';
+import { createPasswords } from '../passwords.ts';
+import { insertProfile } from '../store/members.ts';
+import { addMember } from './add-member.ts';
+
+export type DemoMember = { merchantId: number; username: string; nickname: string; password: string; language: string; asset: Asset };
+
+/** Adds a member of the demo with an empty wallet, as registration would. False when the name is taken. */
+export async function createDemoMember(deps: { db: Db; clock: Clock; ids: Ids; random: RandomSource }, demo: DemoMember): Promise<boolean> {
+  const { merchantId, username, nickname, language, asset } = demo;
+  const passwordHash = await createPasswords(deps.random).hash(demo.password);
+  invariant(passwordHash !== null, 'nobody else is hashing');
+  const ledger = createLedger({ ...deps, log: silentLog });
+  const origin = { ip: '127.0.0.1', userAgent: '', deviceId: null };
+  return deps.db.inTx(async (tx) => {
+    const memberId = await addMember({ ...deps, ledger }, tx, {
+      merchantId,
+      account: username,
+      nickname,
+      type: 0,
+      passwordHash,
+      language,
+      asset,
+      birthDate: null,
+      termsVersion: null,
+      registerMethod: null,
+      origin,
+    });
+    if (memberId === null) return false;
+    await insertProfile(tx, { merchantId, memberId, fields: {}, paymentPasswordHash: null });
+    return true;
+  });
+}
