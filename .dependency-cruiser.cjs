@@ -1,9 +1,9 @@
 // Who may import whom (STYLE.md). Every rule is a wall: the check plants violations to see that the walls stand.
-const only = (name, from, allowed) => ({
+const only = (name, from, allowed, besides = []) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(apps|packages)/', pathNot: [from, ...allowed.map((p) => `^packages/${p}/`)] },
+  to: { path: '^(apps|packages)/', pathNot: [from, ...allowed.map((p) => `^packages/${p}/`), ...besides] },
 });
 const bar = (name, from, path, pathNot) => ({ name, severity: 'error', from: { path: from }, to: { path, pathNot } });
 const M = '^apps/server/src/modules/';
@@ -19,7 +19,13 @@ module.exports = {
     only('ui', '^packages/ui/', ['i18n', 'money']),
     only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'money', 'fair', 'i18n', 'ui']),
     only('fair', '^packages/fair/', []),
-    only('server', '^apps/server/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit']),
+    // Of ui the server knows the skins alone: colours as data and their contrast gate (docs/adr/0008).
+    only(
+      'server',
+      '^apps/server/',
+      ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit'],
+      ['^packages/ui/src/(skins|contrast)\\.ts$'],
+    ),
     only('member', '^apps/member/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
     only('console', '^apps/console/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
     bar('features-are-islands', `${UI}features/([^/]+)/`, '^apps/$1/src/features/', '^apps/$1/src/features/$2/'),

@@ -7,6 +7,7 @@
  */
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
+import { skinCss } from '@fairhall/ui/skins';
 import type { Db } from '../../platform/db.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
@@ -93,7 +94,10 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
       invariant(settings, `merchant ${merchantId} exists`);
       return settings.registerFields;
     },
-    skinCss: async (hash) => findSkin(db, hash),
+    async skinCss(hash) {
+      const skin = await findSkin(db, hash);
+      return skin && skinCss(skin);
+    },
   };
   return { port, routes: merchantRoutes() };
 }

@@ -1,3 +1,4 @@
+import type { Skin } from '@fairhall/ui/skins';
 import type { Queryable } from '../../platform/db.ts';
 import type { SettingsOverrides } from './resolve-profile.ts';
 
@@ -17,15 +18,13 @@ export async function listHosts(db: Queryable): Promise<{ host: string; merchant
   return db.query('select host, merchant_id as "merchantId" from merchant_host');
 }
 
-/** Style sheet of a skin: variables only. Null when there is none of this hash. */
-export async function findSkin(db: Queryable, hash: string): Promise<string | null> {
-  const [row] = await db.query<{ tokens: Record<string, string> }>('select tokens from skin where hash = $1', [hash]);
-  if (!row) return null;
-  const lines = Object.entries(row.tokens).map(([name, value]) => `--c-${name}:${value};`);
-  return `:root{${lines.join('')}}`;
+/** Tokens of a skin; null when there is none of this hash. */
+export async function findSkin(db: Queryable, hash: string): Promise<Skin | null> {
+  const [row] = await db.query<{ tokens: Skin }>('select tokens from skin where hash = $1', [hash]);
+  return row?.tokens ?? null;
 }
 
-export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Record<string, string> }): Promise<void> {
+export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Skin }): Promise<void> {
   await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [
     skin.hash,
     skin.name,
