@@ -28,6 +28,8 @@ export function Segmented<Id extends string>({ label, items, value, onChange, lo
     const item = items[place];
     if (item) onChange(item.id);
   };
+  // Before anything is chosen the first part is the way in for the keyboard.
+  const isChosen = items.some(({ id }) => id === value);
   return (
     <div role="radiogroup" aria-label={label} onKeyDown={rovingKeys('radio', choose)} className={classNames(LOOKS[look].box, className)}>
       {items.map((item, place) => (
@@ -38,7 +40,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange, lo
           role="radio"
           data-place={place}
           aria-checked={item.id === value}
-          tabIndex={item.id === value ? 0 : -1}
+          tabIndex={item.id === value || (place === 0 && !isChosen) ? 0 : -1}
           onClick={() => onChange(item.id)}
           className={classNames('relative hit-3 font-bold whitespace-nowrap text-mid', LOOKS[look].part)}
         >

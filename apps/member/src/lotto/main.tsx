@@ -6,17 +6,23 @@ import { loadCatalogue } from '../catalogues.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { startApp } from '../shared/start.ts';
 import { drawStartFailure } from '../start-failure.ts';
-import { LottoPage } from './lotto-page.tsx';
+import { readAddress, withoutTicket } from './address.ts';
+import { enter } from './enter.ts';
+import { LottoApp } from './lotto-app.tsx';
 
 const root = document.getElementById('root');
 
 async function start(): Promise<void> {
   if (!root) return;
+  const address = readAddress(window.location);
+  // Before anything else: the ticket must not stay in the address, whatever happens next.
+  if (address.ticket) window.history.replaceState(window.history.state, '', withoutTicket(window.location.href));
   await startApp(loadCatalogue);
+  const entry = enter(address.ticket);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <LottoPage />
+        <LottoApp address={address} entry={entry} />
       </QueryClientProvider>
     </StrictMode>,
   );

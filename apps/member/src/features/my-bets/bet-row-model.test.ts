@@ -39,8 +39,8 @@ const CASES: [string, Partial<OrderRow>, string, number, boolean][] = [
   ['lost', { orderStatus: 5, winningAmount: '0.0000' }, 'lost', -10, true],
   ['lost, no amount given', { orderStatus: 5 }, 'lost', -10, true],
   ['push: the stake goes back', { orderStatus: 5, push: true, winningAmount: '10.0000' }, 'push', 10, false],
-  ['cancelled by the player', { orderStatus: 8 }, 'cancelled', 10, false],
-  ['void draw', { orderStatus: 12 }, 'void', 10, false],
+  ['cancelled by the player', { orderStatus: 8, actualBettingAmount: '0.0000' }, 'cancelled', 10, false],
+  ['void draw', { orderStatus: 12, actualBettingAmount: '0.0000' }, 'void', 10, false],
   ['chase ended by a win', { orderStatus: 6 }, 'cancelled', 10, false],
 ];
 

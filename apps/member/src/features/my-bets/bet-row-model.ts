@@ -16,7 +16,7 @@ export type BetFigures = {
 };
 
 export function betFigures(row: OrderRow): BetFigures {
-  const stakeE4 = parseMajor(row.actualBettingAmount) ?? ZERO;
+  const stakeE4 = parseMajor(row.planBettingAmount) ?? ZERO; // the actual amount of a cancelled bet is nothing
   const payoutE4 = parseMajor(row.winningAmount ?? '0') ?? ZERO;
   const standing = standingOf(row, { stakeE4, payoutE4 });
   const drawn = standing === 'won' || standing === 'lost' || standing === 'back';

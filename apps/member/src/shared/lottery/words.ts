@@ -15,7 +15,11 @@ export function selectionText(play: PlayCode, { dan, rows }: Selection, language
   const { form } = PLAYS[play];
   const glue = form.kind === 'each' ? ', ' : ' ';
   const label = (items: readonly Item[], place: number) =>
-    items.map((item) => wordOf(form.rows[place]?.options.find((option) => option.item === item)?.label ?? { EN: item, MY: item, CN: item }, language)).join(glue);
+    items
+      .map((item) =>
+        wordOf(form.rows[place]?.options.find((option) => option.item === item)?.label ?? { EN: item, MY: item, CN: item }, language),
+      )
+      .join(glue);
   const text = rows.map(label).join(' | ');
   return dan.length > 0 ? `${label(dan, 0)} + ${text}` : text;
 }

@@ -1,0 +1,129 @@
+import { BETTING_MODES, type BettingModeId } from '@fairhall/lottery/modes';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
+import { SnapDock } from '@fairhall/ui/snap-dock.tsx';
+import { Stepper } from '@fairhall/ui/stepper.tsx';
+import { IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { type Halt, PlaceButton } from './place-button.tsx';
+import { SlipFigures } from './slip-figures.tsx';
+import { SlipLine } from './slip-line.tsx';
+import type { ClassicAct, ClassicSlip, Quote, Ticket } from './slip-model.ts';
+import { obstacleWords, unitWords } from './slip-words.ts';
+
+export type ClassicDockProps = {
+  slip: ClassicSlip;
+  /** What is on the board right now: part of the slip, and live until it is put aside. */
+  live: readonly Ticket[];
+  quote: Quote;
+  multipleMax: number;
+  expanded: boolean;
+  onExpanded: (expanded: boolean) => void;
+  onAct: (act: ClassicAct) => void;
+  /** Puts the live picks aside as lines and clears the board for the next ones. */
+  onAdd: () => void;
+  onRemoveLive: (ticket: Ticket) => void;
+  onClear: () => void;
+  onMultiple: () => void;
+  halt: Halt;
+  onPlace: () => void;
+  notice?: ReactNode;
+};
+
+/** The slip of the classic game: total and win always in sight, lines, unit and multiple one swipe away; the board stays live. */
+export function ClassicDock(props: ClassicDockProps) {
+  const { slip, live, quote, expanded, onExpanded, halt, onPlace, notice } = props;
+  const t = useT();
+  const money = useStakeText();
+  const warning = obstacleWords(quote.obstacle, { t, money });
+  const count = slip.lines.length + live.length;
+  return (
+    <SnapDock
+      expanded={expanded}
+      onChange={onExpanded}
+      label={t('lottery.slip')}
+      expandLabel={t('lottery.slip.open')}
+      collapseLabel={t('lottery.slip.fold')}
+      summary={
+        <>
+          {notice}
+          <div className="flex items-end justify-between gap-3">
+            <button type="button" onClick={() => onExpanded(!expanded)} className="min-w-0 flex-1 text-left" tabIndex={-1}>
+              <span aria-live="polite" className={warning ? 'block text-tile font-semibold text-warn' : 'block text-tile font-bold'}>
+                {warning ?? t('lottery.lines', { n: count })}
+              </span>
+              <SlipFigures price={quote.price} />
+            </button>
+            {quote.obstacle?.code === 'NO_STAKE' && !expanded && halt === null ? (
+              <Button kind="primary" size="large" className="min-w-33 flex-none" onClick={() => onExpanded(true)}>
+                {t('lottery.button.no_unit')}
+              </Button>
+            ) : (
+              <PlaceButton obstacle={quote.obstacle} halt={halt} stakeBy="unit" onPlace={onPlace} className="min-w-33 flex-none" />
+            )}
+          </div>
+        </>
+      }
+    >
+      <SlipDetail {...props} count={count} />
+    </SnapDock>
+  );
+}
+
+function SlipDetail({ slip, live, quote, multipleMax, onAct, onAdd, onRemoveLive, onClear, onMultiple, count }: ClassicDockProps & { count: number }) {
+  const t = useT();
+  return (
+    <>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-title font-bold">{t('lottery.slip')}</h2>
+        <p className="flex items-center gap-1 text-caption text-mid">
+          <Icon glyph={IconCircleCheck} size={16} className="text-accent" />
+          {t('lottery.free_cancel')}
+        </p>
+      </div>
+      <ul className="flex flex-col gap-1.5 pt-1">
+        {live.map((ticket, place) => (
+          <SlipLine key={ticket.play} ticket={ticket} price={quote.price?.lines[slip.lines.length + place] ?? null} slip={slip} live onRemove={() => onRemoveLive(ticket)} />
+        ))}
+        {slip.lines
+          .map((ticket, place) => (
+            <SlipLine key={ticket.id} ticket={ticket} price={quote.price?.lines[place] ?? null} slip={slip} onRemove={() => onAct({ type: 'remove', id: ticket.id })} />
+          ))
+          .reverse()}
+      </ul>
+      {count === 0 && <p className="py-2 text-tile text-low">{t('lottery.slip.empty')}</p>}
+      <div className="flex gap-2 pt-2">
+        <Button size="small" icon={IconPlus} disabled={live.length === 0} onClick={onAdd}>
+          {t('lottery.slip.add')}
+        </Button>
+        <Button size="small" kind="plain" icon={IconTrash} disabled={count === 0} onClick={onClear} className="ml-auto">
+          {t('lottery.clear')}
+        </Button>
+      </div>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 pt-2">
+        <span className="text-tile text-mid">{t('lottery.unit')}</span>
+        <Segmented
+          look="block"
+          label={t('lottery.unit')}
+          items={BETTING_MODES.map(({ modeId }) => ({ id: String(modeId), label: unitWords(modeId) }))}
+          value={String(slip.modeId ?? '')}
+          onChange={(id) => onAct({ type: 'unit', modeId: Number(id) as BettingModeId })}
+        />
+        <span className="text-tile text-mid">{t('lottery.multiple')}</span>
+        <Stepper
+          value={slip.multiple}
+          min={1}
+          max={multipleMax}
+          onChange={(multiple) => onAct({ type: 'multiple', multiple })}
+          onEdit={onMultiple}
+          label={t('lottery.multiple')}
+          decreaseLabel={t('lottery.multiple.less')}
+          increaseLabel={t('lottery.multiple.more')}
+        />
+      </div>
+    </>
+  );
+}

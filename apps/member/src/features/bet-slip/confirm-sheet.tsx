@@ -1,0 +1,141 @@
+import type { CartPrice } from '@fairhall/lottery/price';
+import type { Amount } from '@fairhall/money/amount';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { Failure } from '../../shared/errors.ts';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { shortNumero } from '../../shared/lottery/words.ts';
+import { CheckingRow } from './checking-row.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { remedyOf } from './remedy.ts';
+import type { Ticket } from './slip-model.ts';
+import { oddsWords, ticketWords } from './slip-words.ts';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  tickets: readonly Ticket[];
+  price: CartPrice;
+  /** Total and possible win that the player has seen and agreed to when the sheet opened. */
+  seen: { stakeE4: Amount; possibleWinE4: Amount };
+  /** The draw the bet is for. It never moves by itself. */
+  numero: string;
+  /** Sale of that draw is over. */
+  closed: boolean;
+  /** Another draw that is on sale now. */
+  nextNumero: string | null;
+  balanceAfter: ReactNode;
+  step: 'idle' | 'sending' | 'checking';
+  refusal: Failure | null;
+  online: boolean;
+  depositHref: string;
+  onPlace: () => void;
+  onNextDraw: () => void;
+  onAskNow: () => void;
+  onClose: () => void;
+};
+
+/** The last look before money moves: each line, the draw, the total, the balance after. Only its button buys. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, onClose, numero, step } = props;
+  const t = useT();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={step === 'checking' ? t('lottery.checking') : t('lottery.confirm', { numero: shortNumero(numero) })}
+      closeLabel={t('common.close')}
+      footer={<ConfirmFoot {...props} />}
+    >
+      <ConfirmLines {...props} />
+    </Sheet>
+  );
+}
+
+function ConfirmLines({ tickets, price, balanceAfter, numero }: ConfirmSheetProps) {
+  const t = useT();
+  const money = useStakeText();
+  const language = useLanguage();
+  return (
+    <>
+      <ul className="flex flex-col">
+        {tickets.map((ticket, place) => {
+          const { play, picks } = ticketWords(ticket, language);
+          const line = price.lines[place];
+          if (!line) return null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slip may hold the same line twice, and its lines stand still here
+            <li key={place} className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
+              <div className="min-w-0">
+                <p className="text-body leading-(--lh-title) font-bold">{picks || play}</p>
+                <p className="text-caption text-low">
+                  {picks && `${play} · `}
+                  {t('lottery.bets_n', { n: line.units })} · {t('lottery.odds', { odds: oddsWords(line) })}
+                </p>
+              </div>
+              <p className="flex-none text-body font-bold">{money(line.stakeE4)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-3 text-tile">
+        <dt className="text-mid">{t('lottery.confirm.draw')}</dt>
+        <dd className="text-right font-bold">{numero}</dd>
+        <dt className="text-mid">{t('lottery.total')}</dt>
+        <dd className="text-right text-title font-extrabold">{money(price.stakeE4)}</dd>
+        <dt className="text-mid">{t('lottery.possible_win')}</dt>
+        <dd className="text-right font-bold">{money(price.possibleWinE4)}</dd>
+        <dt className="text-mid">{t('lottery.balance_after')}</dt>
+        <dd className="text-right font-bold">{balanceAfter}</dd>
+      </dl>
+      <p className="flex items-center gap-1.5 pt-3 text-caption text-mid">
+        <Icon glyph={IconCircleCheck} size={16} className="text-accent" />
+        {t('lottery.free_cancel')}
+      </p>
+    </>
+  );
+}
+
+function ConfirmFoot(props: ConfirmSheetProps) {
+  const { price, seen, numero, closed, nextNumero, step, refusal, online, depositHref, onPlace, onNextDraw, onAskNow, onClose } = props;
+  const t = useT();
+  const money = useStakeText();
+  const noteId = useId();
+  if (step === 'checking') return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(numero) })} onAskNow={onAskNow} />;
+  const remedy = refusal ? remedyOf(refusal) : 'none';
+  const over = closed || remedy === 'next';
+  const changed = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4 || remedy === 'consent';
+  const note = over ? (
+    <RefusalNote text={t('lottery.closed_note', { numero: shortNumero(numero) })} />
+  ) : changed ? (
+    <RefusalNote text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })} />
+  ) : refusal ? (
+    <RefusalNote failure={refusal} {...(remedy === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {})} />
+  ) : !online ? (
+    <RefusalNote text={t('common.offline.text')} />
+  ) : null;
+  return (
+    <div>
+      <div id={noteId} role="alert">
+        {note}
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button size="large" onClick={onClose} disabled={step === 'sending'}>
+          {t('lottery.confirm.edit')}
+        </Button>
+        {over ? (
+          <Button kind="primary" size="large" disabled={nextNumero === null} onClick={onNextDraw}>
+            {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" busy={step === 'sending'} disabled={!online} aria-describedby={noteId} onClick={onPlace}>
+            {changed ? t('lottery.button.accept') : t('lottery.button.place')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

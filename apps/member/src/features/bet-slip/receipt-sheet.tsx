@@ -1,0 +1,57 @@
+import { Button } from '@fairhall/ui/button.tsx';
+import { CopyLine } from '@fairhall/ui/copy-line.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+
+export type ReceiptSheetProps = {
+  open: boolean;
+  orderNumber: string;
+  numero: string;
+  bets: number;
+  total: string;
+  balance: ReactNode;
+  onBets: () => void;
+  onClose: () => void;
+};
+
+/** What the server has taken, word for word: draw, order number, total, balance. */
+export function ReceiptSheet({ open, orderNumber, numero, bets, total, balance, onBets, onClose }: ReceiptSheetProps) {
+  const t = useT();
+  const copy = { copyLabel: t('common.copy'), copiedLabel: t('common.copied') };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('lottery.receipt')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="grid grid-cols-2 gap-2.5">
+          <Button size="large" onClick={onBets}>
+            {t('lottery.bets')}
+          </Button>
+          <Button kind="primary" size="large" onClick={onClose}>
+            {t('lottery.receipt.done')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="flex items-center gap-2.5 pb-3 text-body">
+        <Icon glyph={IconCircleCheckFilled} size={24} className="text-accent" />
+        {t('lottery.receipt.text', { n: bets })}
+      </p>
+      <dl className="[&_dt]:w-28">
+        <CopyLine label={t('lottery.confirm.draw')} value={numero} copyable={false} {...copy} />
+        <CopyLine label={t('lottery.receipt.order')} value={orderNumber} {...copy} />
+        <CopyLine label={t('lottery.total')} value={total} copyable={false} {...copy} />
+        <div className="flex min-h-10 items-center gap-2 border-t border-hairline py-1 pr-2 text-tile">
+          <dt className="flex-none text-low">{t('common.balance')}</dt>
+          <dd className="text-body font-bold">{balance}</dd>
+        </div>
+      </dl>
+      <p className="pt-2 text-caption text-mid">{t('lottery.receipt.cancel')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReadyLanguage } from '@fairhall/contract/languages';
+import { type BettingModeId, unitAmount } from '@fairhall/lottery/modes';
+import { PLAYS } from '@fairhall/lottery/plays';
+import type { LinePrice } from '@fairhall/lottery/price';
+import type { Amount } from '@fairhall/money/amount';
+import { formatOdds } from '@fairhall/money/format';
+import type { Translate } from '../../shared/i18n.ts';
+import { selectionText, wordOf } from '../../shared/lottery/words.ts';
+import type { Obstacle, Ticket } from './slip-model.ts';
+
+/** A line as the slip writes it: the play, and the picks in it. */
+export function ticketWords({ play, selection }: Ticket, language: ReadyLanguage): { play: string; picks: string } {
+  return { play: wordOf(PLAYS[play].name, language), picks: selectionText(play, selection, language) };
+}
+
+/** All picks of a slip in one line: "Big, 11, 12"; a play without choice goes by its name. */
+export function picksLine(tickets: readonly Ticket[], language: ReadyLanguage): string {
+  return tickets
+    .map((ticket) => {
+      const { play, picks } = ticketWords(ticket, language);
+      return picks || play;
+    })
+    .join(', ');
+}
+
+/** Odds of a line: one figure, or the lowest and the highest. */
+export function oddsWords({ odds }: Pick<LinePrice, 'odds'>): string {
+  const values = Object.values(odds).sort((a, b) => (a < b ? -1 : 1));
+  const [low, high] = [values[0] ?? 0n, values.at(-1) ?? 0n];
+  return low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`;
+}
+
+/** Price of one unit bet in the classic game, as its switch shows it: "2", "0.2", "0.02", "0.002". */
+export function unitWords(modeId: BettingModeId): string {
+  return formatOdds(unitAmount('trad', modeId));
+}
+
+/** What stands in the way, as a sentence; null where the button says it already. */
+export function obstacleWords(obstacle: Obstacle | null, { t, money }: { t: Translate; money: (value: Amount) => string }): string | null {
+  switch (obstacle?.code) {
+    case 'STAKE_LOW':
+      return t('lottery.obstacle.low', { min: money(obstacle.limitE4) });
+    case 'STAKE_HIGH':
+      return t('lottery.obstacle.high', { max: money(obstacle.limitE4) });
+    case 'WIN_OVER_CAP':
+      return t('lottery.obstacle.cap', { max: money(obstacle.limitE4) });
+    case 'MULTIPLE_HIGH':
+      return t('lottery.obstacle.multiple', { max: obstacle.limit });
+    case 'LINES_MAX':
+      return t('lottery.obstacle.lines', { max: obstacle.limit });
+    default:
+      return null;
+  }
+}

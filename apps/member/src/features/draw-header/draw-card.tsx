@@ -1,0 +1,98 @@
+import { type Face, FACES } from '@fairhall/lottery/draw';
+import { classNames } from '@fairhall/ui/class-names';
+import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
+import { DiceRow } from '@fairhall/ui/die.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
+import { useT } from '../../shared/i18n.ts';
+import { shortNumero } from '../../shared/lottery/words.ts';
+import type { NearDraw } from './api/near-draw.ts';
+import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
+import { useDrawTime } from './use-draw-time.ts';
+
+/** Whether this device has recomputed the last draw: `checking` until it has. */
+export type Verdict = 'verified' | 'failed' | 'checking';
+
+export type DrawCardProps = {
+  near: NearDraw | null;
+  periodSeconds: number;
+  verdict: Verdict;
+  onProof: (drawId: string) => void;
+};
+
+/** The draw on sale with its countdown in server time, and the draw before it with the way to its proof. */
+export function DrawCard({ near, periodSeconds, verdict, onProof }: DrawCardProps) {
+  const t = useT();
+  return (
+    <section
+      aria-label={t('lottery.draw.now')}
+      className="relative flex min-h-21.5 justify-between gap-2 overflow-hidden rounded-tile bg-s1 px-3.5 pt-2.5 pb-3 inset-shadow-edge"
+      style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
+    >
+      {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} /> : <Skeleton className="h-14 w-36" />}
+      {near?.previous && <LastDraw {...near.previous} verdict={verdict} onProof={onProof} />}
+    </section>
+  );
+}
+
+function OnSale({ moments, periodSeconds }: { moments: DrawMoments; periodSeconds: number }) {
+  const t = useT();
+  const time = useDrawTime(moments, periodSeconds);
+  if (!time) return null;
+  const open = time.phase === 'open';
+  const seconds = open ? time.secondsToClose : time.secondsToDraw;
+  const warns = open && seconds <= WARN_SECONDS;
+  const draw = { numero: moments.numero };
+  return (
+    <div className="min-w-0">
+      <p className="text-caption text-mid">{t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}</p>
+      <p className="flex items-baseline gap-1.5">
+        <Countdown
+          seconds={seconds}
+          label={t(open ? 'lottery.countdown.close' : 'lottery.countdown.draw', draw)}
+          warnFrom={open ? WARN_SECONDS : -1}
+          {...(open ? {} : { className: 'text-low' })}
+        />
+        <span className="text-caption text-mid">{t(open ? 'lottery.to_close' : 'lottery.to_draw')}</span>
+      </p>
+      <TimeBar share={time.share} warn={warns} />
+    </div>
+  );
+}
+
+const VERDICTS = {
+  verified: { glyph: IconShieldCheck, look: 'text-accent', key: 'lottery.proof.verified' },
+  failed: { glyph: IconShieldX, look: 'text-danger', key: 'lottery.proof.failed' },
+  checking: { glyph: IconShieldQuestion, look: 'text-mid', key: 'lottery.proof.verify' },
+} as const;
+
+type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'verdict' | 'onProof'>;
+
+function LastDraw({ numero, drawId, winNo, verdict, onProof }: LastDrawProps) {
+  const t = useT();
+  const faces = facesOf(winNo);
+  const { glyph, look, key } = VERDICTS[verdict];
+  return (
+    <div className="flex flex-none flex-col items-end gap-1.5">
+      {faces ? (
+        <button type="button" onClick={() => onProof(drawId)} className="relative flex hit-10 items-center gap-1 text-caption text-mid">
+          {shortNumero(numero)}
+          <span className={classNames('flex items-center gap-0.5 font-bold', look)}>
+            <Icon glyph={glyph} size={16} />
+            {t(key)}
+          </span>
+        </button>
+      ) : (
+        <p className="text-caption text-mid">{t('lottery.drawing', { numero: shortNumero(numero) })}</p>
+      )}
+      {faces ? <DiceRow faces={faces} size={34} label={t('lottery.dice', { faces: faces.join(', ') })} /> : <Skeleton className="h-8.5 w-29" />}
+    </div>
+  );
+}
+
+/** Faces of a winning number on the wire, "2,5,6"; null while there is none. */
+export function facesOf(winNo: string | null): readonly Face[] | null {
+  const faces = winNo?.split(',').map(Number) ?? [];
+  return faces.length === 3 && faces.every((face) => (FACES as readonly number[]).includes(face)) ? (faces as Face[]) : null;
+}

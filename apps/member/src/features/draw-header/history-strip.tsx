@@ -1,0 +1,44 @@
+import { drawFacts, parseDrawText } from '@fairhall/lottery/draw';
+import { classNames } from '@fairhall/ui/class-names';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { shortNumero } from '../../shared/lottery/words.ts';
+
+export type PastDraw = { numero: string; drawId: string; winNo: string };
+
+/** The last results as sums, newest first; each opens its proof. `draws` is null while they are on their way. */
+export function HistoryStrip({ draws, onProof }: { draws: readonly PastDraw[] | null; onProof: (drawId: string) => void }) {
+  const t = useT();
+  if (!draws) return <Skeleton className="h-11 w-full" />;
+  return (
+    <ul aria-label={t('lottery.history')} className="no-scrollbar -mx-3 flex h-12 items-center gap-1.5 overflow-x-auto px-3 fade-end">
+      {draws.map((draw, place) => (
+        <li key={draw.drawId} className="flex-none">
+          <PastResult draw={draw} latest={place === 0} onProof={onProof} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PastResult({ draw, latest, onProof }: { draw: PastDraw; latest: boolean; onProof: (drawId: string) => void }) {
+  const t = useT();
+  const parsed = parseDrawText('K3', draw.winNo);
+  if (!parsed.ok) return null;
+  const { sum, size, triple } = drawFacts(parsed.value);
+  const tag = t(triple ? 'lottery.tag.triple' : size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small');
+  return (
+    <button
+      type="button"
+      onClick={() => onProof(draw.drawId)}
+      aria-label={t('lottery.history.draw', { numero: shortNumero(draw.numero), faces: parsed.value.dice.join(', '), sum, tag })}
+      className={classNames(
+        'flex h-11 min-w-11.75 flex-col items-center justify-center rounded-chip bg-s1 px-1.5',
+        latest && 'inset-ring-1 inset-ring-brand-edge',
+      )}
+    >
+      <span className="text-body leading-[1.2] font-extrabold">{sum}</span>
+      <span className={classNames('text-nav leading-[1.35] whitespace-nowrap', triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low')}>{tag}</span>
+    </button>
+  );
+}

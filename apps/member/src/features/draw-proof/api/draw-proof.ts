@@ -1,0 +1,40 @@
+import { drawProof } from '@fairhall/contract/lottery/draw-proof';
+import type { ProofOutcome } from '@fairhall/fair/verify';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../shared/call.ts';
+import { type Published, proofOf } from '../proof-model.ts';
+
+/** Recomputes a draw on this device. Null while the draw has not published everything. The verifier is loaded on first use. */
+export async function recompute(published: Published): Promise<readonly ProofOutcome[] | null> {
+  const proof = proofOf(published);
+  if (!proof) return null;
+  const { verifyDraw } = await import('@fairhall/fair/verify');
+  return verifyDraw(proof);
+}
+
+const FINAL = new Set(['settled', 'void']);
+
+function proofQuery(drawId: string) {
+  return queryOptions<Published>({
+    queryKey: [drawProof.id, drawId],
+    queryFn: ({ signal }) => ask(drawProof, { params: { drawId } }, signal),
+    staleTime: ({ state }) => (state.data && FINAL.has(state.data.state) ? Number.POSITIVE_INFINITY : 0),
+  });
+}
+
+export function useDrawProof(drawId: string | null) {
+  return useQuery({ ...proofQuery(drawId ?? ''), enabled: drawId !== null });
+}
+
+/** Whether this device has recomputed the draw's result from what was published, quietly; `checking` until it has. */
+export function useVerdict(drawId: string | null): 'verified' | 'failed' | 'checking' {
+  const { data: published } = useDrawProof(drawId);
+  const { data: outcomes } = useQuery({
+    queryKey: ['recompute', drawId, published?.state, published?.seed],
+    queryFn: () => (published ? recompute(published) : null),
+    enabled: published?.seed != null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!outcomes) return 'checking';
+  return outcomes.every(({ ok }) => ok) ? 'verified' : 'failed';
+}

@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { drawProof } from '@fairhall/contract/lottery/draw-proof';
+import type { DrawProof, ProofFault, ProofOutcome, ProofStep } from '@fairhall/fair/verify';
+import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+
+export type Published = ReplyOf<typeof drawProof>;
+
+/** waiting: the draw has not come this far. unchecked: published, not recomputed yet. */
+export type StepState = 'waiting' | 'unchecked' | 'passed' | 'failed';
+
+export type StepView = { readonly step: ProofStep; readonly state: StepState; readonly fault?: ProofFault; readonly detail?: string };
+
+/** The steps of a draw without beacon. */
+const STEPS = ['commitment', 'tickets', 'seed', 'result'] as const satisfies readonly ProofStep[];
+
+/** What the verifier needs; null while the draw has not published all of it. */
+export function proofOf({ algorithm, drawId, seedHash, ticketRoot, ticketCount, seed, result }: Published): DrawProof | null {
+  if (ticketRoot === null || ticketCount === null || seed === null || result === null) return null;
+  return { algorithm, drawId, shape: CHANCE_SHAPES.K3, seedHash, ticketRoot, ticketCount, seed, result };
+}
+
+/** The steps as they stand: how far the draw has come, and how far the check has. `checked` is how many outcomes are shown. */
+export function stepViews(published: Published, outcomes: readonly ProofOutcome[] | null, checked: number): readonly StepView[] {
+  return STEPS.map((step): StepView => {
+    if (!isPublished(published, step)) return { step, state: 'waiting' };
+    const place = outcomes?.findIndex((outcome) => outcome.step === step) ?? -1;
+    const outcome = place >= 0 && place < checked ? outcomes?.[place] : undefined;
+    if (!outcome) return { step, state: 'unchecked' };
+    if (outcome.ok) return { step, state: 'passed' };
+    return { step, state: 'failed', fault: outcome.fault, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) };
+  });
+}
+
+/** What the seal says over all steps. */
+export function sealOf(steps: readonly StepView[]): 'passed' | 'pending' | 'failed' {
+  if (steps.some(({ state }) => state === 'failed')) return 'failed';
+  return steps.every(({ state }) => state === 'passed') ? 'passed' : 'pending';
+}
+
+function isPublished({ ticketRoot, seed, result }: Published, step: (typeof STEPS)[number]): boolean {
+  switch (step) {
+    case 'commitment':
+      return true;
+    case 'tickets':
+      return ticketRoot !== null;
+    case 'seed':
+      return seed !== null;
+    case 'result':
+      return result !== null;
+  }
+}

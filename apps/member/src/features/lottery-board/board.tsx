@@ -1,0 +1,77 @@
+import type { PlayCode, PlayGroup } from '@fairhall/lottery/codes';
+import type { PlayDefinition } from '@fairhall/lottery/plays';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { wordOf } from '../../shared/lottery/words.ts';
+import { cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
+import { PlaySection } from './play-section.tsx';
+import type { PriceList } from './price-list.ts';
+
+export type BoardProps = {
+  list: PriceList;
+  picks: Picks;
+  onPicks: (change: (picks: Picks) => Picks) => void;
+  /** The draw is closed: nothing can be chosen. */
+  locked: boolean;
+};
+
+/** The options of a mode under the tabs of its play groups. Picks in other tabs stay. */
+export function Board({ list, picks, onPicks, locked }: BoardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [chosenGroup, setChosenGroup] = useState<PlayGroup | null>(null);
+  const [danOpen, setDanOpen] = useState<ReadonlySet<PlayCode>>(new Set());
+  const tab = list.tabs.find(({ group }) => group === chosenGroup) ?? list.tabs[0];
+  if (!tab) return null;
+  const toggle = (id: string) => onPicks((held) => toggleCell(held, cellOf(id)));
+  const switchDan = (play: PlayCode, open: boolean) => {
+    setDanOpen((held) => (open ? new Set([...held, play]) : new Set([...held].filter((code) => code !== play))));
+    if (!open) onPicks((held) => dissolveDan(held, play));
+  };
+  const idBase = `board-${list.mode}`;
+  return (
+    <div>
+      <Tabs
+        label={t('lottery.plays')}
+        items={list.tabs.map(({ group, name }) => ({ id: group, label: wordOf(name, language) }))}
+        value={tab.group}
+        onChange={setChosenGroup}
+        idBase={idBase}
+        className="-mx-3"
+      />
+      <TabPanel idBase={idBase} value={tab.group} className="flex flex-col gap-2 pt-2.5">
+        {sectionsOf(tab.plays).map((plays) => (
+          <PlaySection
+            key={plays[0]?.code}
+            plays={plays}
+            titled={tab.group !== 'sum' && tab.plays.length > 0}
+            paytable={list.paytable}
+            picks={picks}
+            locked={locked}
+            danOpen={danOpen}
+            onDan={switchDan}
+            onToggle={toggle}
+          />
+        ))}
+        {tab.plays.some(({ code }) => code === 'EK3_BSOE') && (
+          <p className="flex items-center gap-1.5 px-1 text-caption text-low">
+            <Icon glyph={IconInfoCircle} size={16} />
+            {t('lottery.triple_loses')}
+          </p>
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** A bet without choice that visits a tab joins the grid before it, so that no row holds a lonely cell. */
+function sectionsOf(plays: readonly PlayDefinition[]): readonly (readonly PlayDefinition[])[] {
+  return plays.reduce<(readonly PlayDefinition[])[]>((sections, play) => {
+    const before = sections.at(-1);
+    const joins = before && play.form.kind === 'fixed' && play.alsoIn && before[0]?.form.kind === 'each' && play.group !== before[0].group;
+    return joins ? [...sections.slice(0, -1), [...before, play]] : [...sections, [play]];
+  }, []);
+}

@@ -1,0 +1,151 @@
+import type { PlayCode } from '@fairhall/lottery/codes';
+import type { Face } from '@fairhall/lottery/draw';
+import { oddsE4, type Paytable } from '@fairhall/lottery/paytable';
+import { type PickRow, type PlayDefinition, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
+import { formatOdds } from '@fairhall/money/format';
+import { classNames } from '@fairhall/ui/class-names';
+import { Die } from '@fairhall/ui/die.tsx';
+import { OptionCell } from '@fairhall/ui/option-cell.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { wordOf } from '../../shared/lottery/words.ts';
+import { type Cell, cellId, isChosen, type Picks } from './board-model.ts';
+
+export type PlaySectionProps = {
+  /** A play, and plays without choice that stand in the same grid. */
+  plays: readonly PlayDefinition[];
+  titled: boolean;
+  paytable: Paytable;
+  picks: Picks;
+  locked: boolean;
+  danOpen: ReadonlySet<PlayCode>;
+  onDan: (play: PlayCode, open: boolean) => void;
+  /** Given the id of a cell. */
+  onToggle: (id: string) => void;
+};
+
+type Row = { key: string; place: Cell['row']; row: PickRow };
+
+/** One play's options. */
+export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, onDan, onToggle }: PlaySectionProps) {
+  const language = useLanguage();
+  const t = useT();
+  const play = plays[0];
+  if (!play) return null;
+  const guests = plays.slice(1);
+  const withDan = danOpen.has(play.code);
+  const rows = rowsOf(play, withDan);
+  const uniform = play.form.kind === 'combination' || play.form.kind === 'pairing';
+  const cell = (place: Cell['row'], option: PlayOption | null, of: PlayDefinition = play) => (
+    <Option
+      key={`${of.code}${option?.item}`}
+      play={of}
+      option={option}
+      place={place}
+      odds={uniform && of === play ? '' : formatOdds(oddsE4(of.code, option?.tier ?? of.tiers[0].key, paytable))}
+      selected={isChosen(picks, { play: of.code, row: place, item: option?.item ?? '' })}
+      locked={locked}
+      onToggle={onToggle}
+    />
+  );
+  return (
+    <section aria-label={wordOf(play.name, language)}>
+      {(titled || uniform) && (
+        <div className="flex min-h-8 items-center justify-between gap-3 px-1">
+          <h2 className="text-tile font-bold">
+            {wordOf(play.name, language)}
+            {uniform && <span className="ml-2 text-brand">{formatOdds(oddsE4(play.code, play.tiers[0].key, paytable))}</span>}
+          </h2>
+          {play.form.danTuo && (
+            <button
+              type="button"
+              aria-pressed={withDan}
+              disabled={locked}
+              onClick={() => onDan(play.code, !withDan)}
+              className={classNames(
+                'relative min-h-8 flex-none rounded-pill px-3 text-caption font-bold hit-6',
+                withDan ? 'bg-brand-tint text-brand inset-ring-1 inset-ring-brand-edge' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
+              )}
+            >
+              {t('lottery.dan')}
+            </button>
+          )}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <div className="grid">{cell(0, null)}</div>
+      ) : (
+        <div className="flex flex-col gap-2">
+          {rows.map(({ key, place, row }) => (
+            <div key={key}>
+              {rows.length > 1 && <p className="px-1 pb-1 text-caption text-low">{wordOf(ROW_WORDS[row.name], language)}</p>}
+              <div className={classNames('grid gap-2', columnsOf(row.options, guests.length))}>
+                {row.options.map((option) => cell(place, option))}
+                {place === 0 && guests.map((guest) => cell(0, null, guest))}
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OptionProps = {
+  play: PlayDefinition;
+  /** Null for a play without choice. */
+  option: PlayOption | null;
+  place: Cell['row'];
+  odds: string;
+  selected: boolean;
+  locked: boolean;
+  onToggle: (id: string) => void;
+};
+
+function Option({ play, option, place, odds, selected, locked, onToggle }: OptionProps) {
+  const t = useT();
+  const language = useLanguage();
+  const words = wordOf(option?.label ?? play.name, language);
+  const spoken = option ? `${wordOf(play.name, language)} ${words}` : words;
+  return (
+    <OptionCell
+      id={cellId({ play: play.code, row: place, item: option?.item ?? '' })}
+      name={option?.dice ? <Dice faces={option.dice} /> : option ? words : <span className="text-body leading-[1.2]">{shortName(words)}</span>}
+      {...(option?.hint ? { range: wordOf(option.hint, language) } : {})}
+      odds={odds}
+      label={odds ? t('lottery.option', { option: spoken, odds }) : spoken}
+      selected={selected}
+      disabled={locked}
+      size={option?.hint ? 'side' : 'sum'}
+      onToggle={onToggle}
+    />
+  );
+}
+
+function Dice({ faces }: { faces: readonly number[] }) {
+  return (
+    <span className="flex justify-center gap-0.75">
+      {faces.map((face, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal dice differ by nothing but their place
+        <Die key={place} face={face as Face} size={faces.length > 1 ? 24 : 30} />
+      ))}
+    </span>
+  );
+}
+
+function rowsOf({ form }: PlayDefinition, withDan: boolean): readonly Row[] {
+  const rows = form.rows.map((row, place) => ({ key: row.name, place, row: withDan && place === 0 ? { ...row, name: 'tuo' as const } : row }));
+  const [first] = form.rows;
+  return withDan && first ? [{ key: 'dan', place: 'dan', row: { ...first, name: 'dan' } }, ...rows] : rows;
+}
+
+/** Columns that leave no ragged row: 4 sides, 15 or 16 sums, 6 faces in one row, 6 pairs or triples in two. */
+function columnsOf(options: readonly PlayOption[], guests: number): string {
+  const count = options.length + guests;
+  if (options[0]?.dice) return options[0].dice.length === 1 ? 'grid-cols-6' : 'grid-cols-3';
+  return count % 5 === 0 ? 'grid-cols-5' : 'grid-cols-4';
+}
+
+/** A name that must fit a small cell: what follows a colon or bracket is left out; the whole name is read out. */
+function shortName(words: string): string {
+  return words.split(/[:(（]/)[0]?.trim() ?? words;
+}

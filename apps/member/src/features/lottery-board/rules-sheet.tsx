@@ -1,0 +1,80 @@
+import { truncateE4 } from '@fairhall/lottery/fraction';
+import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
+import type { PlayDefinition } from '@fairhall/lottery/plays';
+import { formatOdds } from '@fairhall/money/format';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { wordOf } from '../../shared/lottery/words.ts';
+import type { PriceList } from './price-list.ts';
+
+/** How each play on sale is played, what it pays, and what share of the stakes comes back. Made of the table that prices bets. */
+export function RulesSheet({ open, list, onClose }: { open: boolean; list: PriceList; onClose: () => void }) {
+  const t = useT();
+  const plays = [...new Set(list.tabs.flatMap((tab) => tab.plays))];
+  return (
+    <Sheet open={open} onClose={onClose} title={t('lottery.rules')} closeLabel={t('common.close')}>
+      <p className="pb-3 text-tile text-mid">{t(list.mode === 'ent' ? 'lottery.rules.ent' : 'lottery.rules.trad')}</p>
+      <div className="flex flex-col gap-5">
+        {plays.map((play) => (
+          <PlayRules key={play.code} play={play} paytable={list.paytable} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function PlayRules({ play, paytable }: { play: PlayDefinition; paytable: Paytable }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section>
+      <h3 className="text-body font-bold">{wordOf(play.name, language)}</h3>
+      <p className="mt-1 text-tile text-mid">{wordOf(play.help, language)}</p>
+      <table className="mt-2 w-full text-tile">
+        <thead>
+          <tr className="text-caption text-low">
+            <th scope="col" className="py-1 text-left font-semibold">
+              {t('lottery.rules.option')}
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              {t('lottery.rules.odds')}
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              {t('lottery.rules.return')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {priceRows(play, paytable).map(({ names, odds, share }) => (
+            <tr key={odds} className="border-t border-hairline">
+              <th scope="row" className="py-1.5 pr-2 text-left font-semibold">
+                {names.map((name) => wordOf(name, language)).join(', ') || wordOf(play.name, language)}
+              </th>
+              <td className="py-1.5 text-right font-bold text-brand">{odds}</td>
+              <td className="py-1.5 text-right text-mid">{share}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Options with equal odds share a row; `share` is the part of the stakes the odds give back on average. */
+function priceRows(play: PlayDefinition, paytable: Paytable) {
+  const options = play.form.kind === 'each' ? (play.form.rows[0]?.options ?? []) : [];
+  const rows = new Map<string, { names: PlayDefinition['name'][]; odds: string; share: string }>();
+  for (const { key } of play.tiers) {
+    const quoted = oddsE4(play.code, key, paytable);
+    const odds = formatOdds(quoted);
+    const held = rows.get(odds) ?? { names: [], odds, share: percent(returnOf(play.code, key, quoted)) };
+    held.names.push(...options.filter(({ tier }) => tier === key).map(({ label }) => label));
+    rows.set(odds, held);
+  }
+  return [...rows.values()];
+}
+
+function percent(share: Parameters<typeof truncateE4>[0]): string {
+  const hundredths = truncateE4(share);
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}%`;
+}

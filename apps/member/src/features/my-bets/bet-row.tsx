@@ -1,0 +1,70 @@
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { classNames } from '@fairhall/ui/class-names';
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import { IconArrowsLeftRight, IconBan, IconChevronRight, IconHourglass, IconMinus, IconTrophy } from '@tabler/icons-react';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { readContent, selectionText, shortNumero, wordOf } from '../../shared/lottery/words.ts';
+import { type BetStanding, betFigures } from './bet-row-model.ts';
+
+const LOOKS: Readonly<Record<BetStanding, { glyph: Glyph; mark: string; word: string }>> = {
+  open: { glyph: IconHourglass, mark: 'bg-info-tint text-info', word: 'text-info' },
+  won: { glyph: IconTrophy, mark: 'bg-win-tint text-win', word: 'text-win' },
+  back: { glyph: IconMinus, mark: 'bg-s2 text-mid', word: 'text-low' },
+  lost: { glyph: IconMinus, mark: 'bg-s2 text-mid', word: 'text-low' },
+  push: { glyph: IconArrowsLeftRight, mark: 'bg-s2 text-mid', word: 'text-low' },
+  cancelled: { glyph: IconBan, mark: 'bg-s2 text-mid', word: 'text-low' },
+  void: { glyph: IconBan, mark: 'bg-s2 text-mid', word: 'text-low' },
+};
+
+/** One bet: what was picked, in which draw, and how it stands. An open one can be cancelled until its draw closes. */
+export function BetRow({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
+  const t = useT();
+  const money = useStakeText();
+  const language = useLanguage();
+  const { standing, stakeE4, shownE4, signed } = betFigures(row);
+  const { glyph, mark, word } = LOOKS[standing];
+  const { title, detail } = betWords(row, language);
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline py-2.5">
+      <span className={classNames('grid size-9 flex-none place-items-center rounded-[10px]', mark)}>
+        <Icon glyph={glyph} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-body leading-(--lh-title) font-semibold">{title}</p>
+        <p className="text-caption text-low">
+          {detail && `${detail} · `}
+          {t('lottery.bet.draw', { numero: shortNumero(row.numero), stake: money(stakeE4, { symbol: false }) })}
+        </p>
+      </div>
+      <div className="flex-none text-right">
+        <p className={classNames('text-body leading-(--lh-title) font-bold', standing === 'won' && 'text-win')}>
+          {money(shownE4, signed ? { sign: 'always' } : {})}
+        </p>
+        {standing === 'open' && row.cancellable ? (
+          <button
+            type="button"
+            onClick={() => onCancel(row)}
+            aria-label={t('lottery.bet.cancel.of', { bet: title })}
+            className="relative flex items-center justify-end gap-0.5 text-caption font-bold text-brand hit-12"
+          >
+            {t('lottery.bet.cancel')}
+            <Icon glyph={IconChevronRight} size={14} />
+          </button>
+        ) : (
+          <p className={classNames('text-caption', word)}>{t(`lottery.bet.${standing}`)}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** "Big, 11" over "Sum"; a play without choice, or one unknown here, goes by its name or code. */
+export function betWords({ playCode, bettingContent }: OrderRow, language: Parameters<typeof wordOf>[1]): { title: string; detail: string } {
+  if (!isPlayCode(playCode)) return { title: playCode, detail: bettingContent };
+  const selection = readContent(playCode, bettingContent);
+  const play = wordOf(PLAYS[playCode].name, language);
+  const picks = selection ? selectionText(playCode, selection, language) : bettingContent;
+  return picks ? { title: picks, detail: play } : { title: play, detail: '' };
+}

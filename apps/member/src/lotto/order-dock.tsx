@@ -1,0 +1,104 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { CheckingRow } from '../features/bet-slip/checking-row.tsx';
+import { ClassicDock } from '../features/bet-slip/classic-dock.tsx';
+import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
+import { KeypadSheet } from '../features/bet-slip/keypad-sheet.tsx';
+import type { Halt } from '../features/bet-slip/place-button.tsx';
+import { chipStakes } from '../features/bet-slip/slip-model.ts';
+import { useT } from '../shared/i18n.ts';
+import { useStakeText } from '../shared/lottery/stake-text.ts';
+import { shortNumero } from '../shared/lottery/words.ts';
+import { useProfile } from '../shared/profile.ts';
+import type { Table } from './use-table.ts';
+import type { Terms } from './use-terms.ts';
+
+export type OrderDockProps = { table: Table; terms: Terms; halt: Halt; notice: ReactNode; onPlace: () => void };
+
+/** The dock of the mode in play, with its keypad. */
+export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProps) {
+  const t = useT();
+  const money = useStakeText();
+  const { currency } = useProfile();
+  const [expanded, setExpanded] = useState(false);
+  const [keypad, setKeypad] = useState(false);
+  const fixed = terms.limitsOf(1);
+  const limits = terms.limitsOf(table.plan?.modeId ?? 1);
+  const shared = { quote: table.quote, halt, notice, onPlace };
+  if (table.mode === 'ent') {
+    return (
+      <>
+        <FixedDock
+          {...shared}
+          tickets={table.tickets}
+          units={table.units}
+          chips={chipStakes({ minE4: fixed.lineMinE4, maxE4: fixed.lineMaxE4 })}
+          stake={table.stake}
+          onStake={table.setStake}
+          onKeypad={() => setKeypad(true)}
+        />
+        <KeypadSheet
+          open={keypad}
+          title={t('lottery.stake.own')}
+          hint={t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(fixed.lineMaxE4) })}
+          value={table.stake}
+          wholeDigits={8}
+          fractionDigits={currency.displayDigits}
+          onDone={(stake) => {
+            table.setStake(stake);
+            setKeypad(false);
+          }}
+          onClose={() => setKeypad(false)}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <ClassicDock
+        {...shared}
+        slip={table.slip}
+        live={table.live}
+        multipleMax={limits.multipleMax}
+        expanded={expanded}
+        onExpanded={setExpanded}
+        onAct={table.actOnSlip}
+        onAdd={table.addLive}
+        onRemoveLive={({ play }) => table.changePicks(({ [play]: _gone, ...rest }) => rest)}
+        onClear={() => table.clear('trad')}
+        onMultiple={() => setKeypad(true)}
+      />
+      <KeypadSheet
+        open={keypad}
+        title={t('lottery.multiple')}
+        hint={t('lottery.multiple.range', { max: limits.multipleMax })}
+        value={String(table.slip.multiple)}
+        wholeDigits={7}
+        fractionDigits={0}
+        onDone={(text) => {
+          table.actOnSlip({ type: 'multiple', multiple: Number(text) || 1 });
+          setKeypad(false);
+        }}
+        onClose={() => setKeypad(false)}
+      />
+    </>
+  );
+}
+
+export type DockNoticeProps = { online: boolean; pendingNumero: string | null; step: 'idle' | 'sending' | 'checking'; onAskNow: () => void };
+
+/** What concerns the money right now: a bet being asked for, or no network. Nothing is queued while offline. */
+export function DockNotice({ online, pendingNumero, step, onAskNow }: DockNoticeProps) {
+  const t = useT();
+  if (pendingNumero !== null && step === 'checking') {
+    return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(pendingNumero) })} onAskNow={onAskNow} />;
+  }
+  if (online) return null;
+  return (
+    <p role="status" className="mb-2.5 flex items-start gap-2 rounded-input bg-s2 px-3 py-2 text-caption text-mid">
+      <Icon glyph={IconWifiOff} size={16} className="mt-0.5" />
+      {t('common.offline.text')}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Amount } from '@fairhall/money/amount';
+import { parseMajor } from '@fairhall/money/text';
+import { BalanceText } from '@fairhall/ui/balance-text.tsx';
+import { ConfirmSheet } from '../features/bet-slip/confirm-sheet.tsx';
+import { ReceiptSheet } from '../features/bet-slip/receipt-sheet.tsx';
+import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
+import { useT } from '../shared/i18n.ts';
+import { useStakeText } from '../shared/lottery/stake-text.ts';
+import { useBalance } from '../shared/money.ts';
+import type { useOrderFlow } from './use-order-flow.ts';
+
+/** The member app's page of deposits. */
+const DEPOSIT_HREF = '/m/voucherCenter';
+
+export type OrderSheetsProps = {
+  flow: ReturnType<typeof useOrderFlow>;
+  near: NearDraw | null;
+  /** The draw on sale right now. */
+  onSale: string | null;
+  online: boolean;
+  onBets: () => void;
+};
+
+/** Confirmation and receipt. */
+export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsProps) {
+  const money = useStakeText();
+  const { order, quote, receipt } = flow;
+  const closed = flow.step === 'idle' && near !== null && onSale !== order?.numero;
+  return (
+    <>
+      {order && quote?.price && (
+        <ConfirmSheet
+          open={flow.inSight}
+          tickets={order.tickets}
+          price={quote.price}
+          seen={order.seen}
+          numero={order.numero}
+          closed={closed}
+          nextNumero={onSale !== order.numero ? onSale : null}
+          balanceAfter={<BalanceAfter spentE4={quote.price.stakeE4} />}
+          step={flow.step}
+          refusal={flow.refusal}
+          online={online}
+          depositHref={DEPOSIT_HREF}
+          onPlace={flow.place}
+          onNextDraw={() => onSale && flow.moveTo(onSale)}
+          onAskNow={flow.askNow}
+          onClose={flow.close}
+        />
+      )}
+      {receipt && (
+        <ReceiptSheet
+          open
+          orderNumber={receipt.orderNumber}
+          numero={receipt.numero}
+          bets={receipt.bets.length}
+          total={amountText(receipt.totalBettingAmount, money)}
+          balance={<BalanceAfter spentE4={0n as Amount} />}
+          onBets={onBets}
+          onClose={flow.closeReceipt}
+        />
+      )}
+    </>
+  );
+}
+
+function amountText(major: string, money: (value: Amount) => string): string {
+  const value = parseMajor(major);
+  return value === null ? major : money(value);
+}
+
+/** The balance once `spentE4` has left it, under the person's mask; said plainly when it does not reach. */
+function BalanceAfter({ spentE4 }: { spentE4: Amount }) {
+  const t = useT();
+  const { balance, symbol, displayDigits, hidden } = useBalance();
+  const after = balance && ((balance.amount - spentE4) as Amount);
+  const short = after !== null && after < 0n;
+  if (short) return <span className="text-warn">{t('error.INSUFFICIENT_FUNDS')}</span>;
+  return (
+    <BalanceText
+      amount={after}
+      symbol={symbol}
+      displayDigits={displayDigits}
+      hidden={hidden}
+      hiddenLabel={t('common.balance.hidden')}
+      loadingLabel={t('common.loading')}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import type { placeBets } from '@fairhall/contract/lottery/place-bets';
+import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
+import { parseSlip } from '@fairhall/lottery/slip';
+import type { Amount } from '@fairhall/money/amount';
+import type { StakePlan, Ticket } from '../features/bet-slip/slip-model.ts';
+
+/** A slip on its way to the server: what it holds, which draw it is for, and the figures the player has agreed to. */
+export type Order = {
+  readonly mode: Mode;
+  readonly tickets: readonly Ticket[];
+  readonly plan: StakePlan;
+  readonly numero: string;
+  readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
+};
+
+/** The order a kept request was made of, after a reload; null when the request cannot be read. `seen` is reckoned anew. */
+export function orderOfBody(body: BodyOf<typeof placeBets>): Omit<Order, 'seen'> | null {
+  const mode = modeOfPrizeMode(body.prizeModeId);
+  const slip = parseSlip(body.bettingSlipString);
+  if (!mode || !slip.ok) return null;
+  const [first] = slip.value;
+  if (!first) return null;
+  const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
+  return { mode, tickets, plan: { modeId: first.modeId, multiple: first.multiple }, numero: body.currentNumero };
+}

@@ -1,0 +1,106 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { listOrders } from '@fairhall/contract/lottery/list-orders';
+import { ordersToday } from '@fairhall/contract/lottery/orders-today';
+import { placeBets } from '@fairhall/contract/lottery/place-bets';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { betBody } from '../features/bet-slip/slip-model.ts';
+import { termsAreOld } from '../features/bet-slip/remedy.ts';
+import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
+import { type Failure, toastFailure } from '../shared/errors.ts';
+import { takeBalance, useBalance } from '../shared/money.ts';
+import { invalidate } from '../shared/query-client.ts';
+import { useMoneyAct } from '../shared/use-money-act.ts';
+import { type Order, orderOfBody } from './order.ts';
+import { quoteFor, type Table } from './use-table.ts';
+import type { Terms } from './use-terms.ts';
+
+export type PlacedBets = ReplyOf<typeof placeBets>;
+
+export type OrderFlowInput = { gameId: number; terms: Terms; table: Table; onPlaced: (placed: PlacedBets) => void };
+
+/** From the confirmation to the receipt: one order at a time, carried through double taps, reloads and lost answers. */
+export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput) {
+  const act = useMoneyAct(placeBets, 'bet');
+  const { balance, refresh } = useBalance();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [inSight, setInSight] = useState(false);
+  const [receipt, setReceipt] = useState<PlacedBets | null>(null);
+  const [last, setLast] = useState<Order | null>(null);
+  const { state, pending } = act;
+  const quote = order ? quoteFor({ list: terms.listOf(order.mode), terms, tickets: order.tickets, plan: order.plan }) : null;
+
+  /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
+  const restore = useEffectEvent(() => {
+    if (order || !pending || pending.body.gameId !== gameId) return;
+    const kept = orderOfBody(pending.body);
+    const { price } = kept ? quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }) : { price: null };
+    if (!kept || !price) return;
+    setOrder({ ...kept, seen: price });
+    if (table.tickets.length === 0) table.lay(kept);
+  });
+  const finish = useEffectEvent((placed: PlacedBets) => {
+    if (balance) takeBalance({ asset: balance.asset, balanceE4: placed.balanceE4, version: placed.version });
+    void invalidate(listOrders, ordersToday);
+    if (order) {
+      setLast(order);
+      table.clear(order.mode);
+    }
+    setOrder(null);
+    setInSight(false);
+    setReceipt(placed);
+    onPlaced(placed);
+    act.reset();
+  });
+  const explain = useEffectEvent((failure: Failure) => {
+    if (order) setInSight(true);
+    else toastFailure(failure); // a bet of another game, taken up here after a reload
+    if (termsAreOld(failure)) void refreshTerms();
+    if (failure.code === 'INSUFFICIENT_FUNDS') refresh();
+  });
+  useEffect(() => {
+    if (state.step === 'sending' || state.step === 'checking') restore();
+    if (state.step === 'done') finish(state.value);
+    if (state.step === 'refused') explain(state.failure);
+  }, [state]);
+
+  return {
+    order,
+    quote,
+    /** The confirmation is open. */
+    inSight: inSight && order !== null,
+    step: state.step === 'sending' || state.step === 'checking' ? state.step : ('idle' as const),
+    refusal: state.step === 'refused' ? state.failure : null,
+    /** A bet is under way, here or from before a reload. */
+    underWay: pending !== null,
+    pendingNumero: pending?.body.currentNumero ?? null,
+    receipt,
+    last,
+    open: (numero: string) => {
+      const { price } = table.quote;
+      if (!price || !table.plan || pending) return;
+      act.reset();
+      setOrder({ mode: table.mode, tickets: table.tickets, plan: table.plan, numero, seen: price });
+      setInSight(true);
+    },
+    place: () => {
+      if (!order || !quote?.price || quote.obstacle) return;
+      const series = terms.listOf(order.mode)?.series ?? 0;
+      setOrder({ ...order, seen: quote.price });
+      act.send({ body: betBody({ lines: quote.lines, price: quote.price }, { gameId, numero: order.numero, mode: order.mode, series }) });
+    },
+    /** The player's own word: the same slip in the draw that is on sale now. Buys nothing yet. */
+    moveTo: (numero: string) => {
+      act.reset();
+      setOrder((held) => held && { ...held, numero });
+    },
+    close: () => {
+      setInSight(false);
+      if (pending) return;
+      setOrder(null);
+      act.reset();
+    },
+    show: () => setInSight(true),
+    askNow: act.checkNow,
+    closeReceipt: () => setReceipt(null),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Mode } from '@fairhall/lottery/modes';
+import { unitAmount } from '@fairhall/lottery/modes';
+import { amount } from '@fairhall/money/amount';
+import { formatOdds } from '@fairhall/money/format';
+import { useReducer, useState } from 'react';
+import { EMPTY_CLASSIC_SLIP, planOfStake, type Quote, quoteSlip, reduceClassicSlip, type StakePlan, type Ticket } from '../features/bet-slip/slip-model.ts';
+import { chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
+import type { PriceList } from '../features/lottery-board/price-list.ts';
+import { inMode } from './address.ts';
+import type { Terms } from './use-terms.ts';
+
+/** What the player has laid on the table in both modes: picks, stake, the classic slip. Neutral to begin with. */
+export function useTable({ terms, startMode }: { terms: Terms; startMode: Mode }) {
+  const [wanted, setWanted] = useState(startMode);
+  const [boards, setBoards] = useState<Readonly<Record<Mode, Picks>>>({ ent: NO_PICKS, trad: NO_PICKS });
+  const [stake, setStake] = useState('');
+  const [slip, actOnSlip] = useReducer(reduceClassicSlip, EMPTY_CLASSIC_SLIP);
+  const mode = terms.modes.includes(wanted) ? wanted : (terms.modes[0] ?? wanted);
+  const list = terms.listOf(mode);
+
+  const picks = list ? keepPlays(boards[mode], list.onSale) : NO_PICKS;
+  const chosen = chosenOf(picks);
+  const live: readonly Ticket[] = chosen.map(({ play, selection }) => ({ play, selection }));
+  const tickets: readonly Ticket[] = mode === 'trad' ? [...slip.lines, ...live] : live;
+  const plan = mode === 'trad' ? (slip.modeId === null ? null : { modeId: slip.modeId, multiple: slip.multiple }) : planOfStake(stake);
+
+  const setMode = (next: Mode) => {
+    setWanted(next);
+    window.history.replaceState(window.history.state, '', inMode(window.location.href, next));
+  };
+  const changePicks = (change: (picks: Picks) => Picks) => setBoards((held) => ({ ...held, [mode]: change(held[mode]) }));
+
+  return {
+    mode,
+    setMode,
+    list,
+    picks,
+    changePicks,
+    live,
+    tickets,
+    units: chosen.reduce((sum, { units }) => sum + units, 0),
+    plan,
+    quote: quoteFor({ list, terms, tickets, plan }),
+    stake,
+    setStake,
+    slip,
+    actOnSlip,
+    /** Puts the picks on the board aside as lines of the classic slip. */
+    addLive: () => {
+      actOnSlip({ type: 'add', tickets: live });
+      changePicks(() => NO_PICKS);
+    },
+    /** Clears one mode: picks, stake, lines. */
+    clear: (of: Mode) => {
+      setBoards((held) => ({ ...held, [of]: NO_PICKS }));
+      if (of === 'trad') actOnSlip({ type: 'clear' });
+      else setStake('');
+    },
+    /** Lays a slip on the table again, e.g. the last one, or one that a reload has swept off. */
+    lay: ({ mode: of, tickets: laid, plan: paid }: { mode: Mode; tickets: readonly Ticket[]; plan: StakePlan }) => {
+      setWanted(of);
+      if (of === 'ent') {
+        setBoards((held) => ({ ...held, ent: picksOf(laid) }));
+        setStake(formatOdds(amount(unitAmount('ent', paid.modeId) * BigInt(paid.multiple))));
+        return;
+      }
+      setBoards((held) => ({ ...held, trad: NO_PICKS }));
+      actOnSlip({ type: 'clear' });
+      actOnSlip({ type: 'add', tickets: laid });
+      actOnSlip({ type: 'unit', modeId: paid.modeId });
+      actOnSlip({ type: 'multiple', multiple: paid.multiple });
+    },
+  };
+}
+
+export type Table = ReturnType<typeof useTable>;
+
+/** The price of a slip by a price list; without one nothing can be priced. */
+export function quoteFor({ list, terms, tickets, plan }: { list: PriceList | null; terms: Terms; tickets: readonly Ticket[]; plan: StakePlan | null }): Quote {
+  if (!list) return { lines: [], price: null, obstacle: { code: 'NO_PICKS' } };
+  const onSale = tickets.filter(({ play }) => list.onSale.has(play));
+  return quoteSlip({ tickets: onSale, plan, paytable: list.paytable, limitsOf: terms.limitsOf });
+}

@@ -1,0 +1,60 @@
+import type { Mode } from '@fairhall/lottery/modes';
+import { type BettingModeId, isBettingModeId } from '@fairhall/lottery/modes';
+import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
+import { parseMajor } from '@fairhall/money/text';
+import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
+import { seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
+import { modesOf, type PriceList, priceList } from '../features/lottery-board/price-list.ts';
+
+/** Everything the merchant says about the game: name, rhythm, prices, limits. */
+export type Terms = {
+  name: string;
+  periodSeconds: number;
+  modes: readonly Mode[];
+  listOf: (mode: Mode) => PriceList | null;
+  limitsOf: (modeId: BettingModeId) => StakeLimits;
+};
+
+export type TermsState = { terms: Terms | null; error: unknown; retry: () => void };
+
+const NO_LIMITS: StakeLimits = { lineMinE4: ZERO, lineMaxE4: AMOUNT_MAX, winMaxE4: AMOUNT_MAX, multipleMax: Number.MAX_SAFE_INTEGER };
+
+/** The terms once all parts of them are here; an error only while there is nothing to show. */
+export function useTerms(gameId: number): TermsState {
+  const game = useGame(gameId);
+  const setting = useGameSetting(gameId);
+  const menu = usePlayMenu(gameId);
+  const series = useSeries();
+  const parts = [game, setting, menu, series];
+  const retry = () => parts.forEach((part) => part.isError && void part.refetch());
+  if (!game.data || !setting.data || !menu.data || !series.data) {
+    return { terms: null, error: game.data === null ? 'unknown game' : (parts.find((part) => part.isError)?.error ?? null), retry };
+  }
+  const { groupId, name } = game.data;
+  const seriesRows = series.data;
+  const plays = menu.data;
+  const { bettingModes, periodSeconds } = setting.data;
+  const listOf = (mode: Mode) => priceList(plays, { family: 'K3', mode, series: seriesOf(seriesRows, { groupId, mode }) });
+  const terms: Terms = {
+    name,
+    periodSeconds,
+    modes: modesOf(plays).filter((mode) => listOf(mode) !== null),
+    listOf,
+    limitsOf: (modeId) => limitsIn(bettingModes, modeId),
+  };
+  return { terms, error: null, retry };
+}
+
+type WireMode = { bettingModeId: number; betAmountMin: string; betAmountMax: string; betMultipleMax: number; winAmountMax: string };
+
+/** The server has the last word on limits; a figure that cannot be read here limits nothing. */
+function limitsIn(modes: readonly WireMode[], modeId: BettingModeId): StakeLimits {
+  const found = modes.find(({ bettingModeId }) => isBettingModeId(bettingModeId) && bettingModeId === modeId);
+  if (!found) return NO_LIMITS;
+  return {
+    lineMinE4: parseMajor(found.betAmountMin) ?? NO_LIMITS.lineMinE4,
+    lineMaxE4: parseMajor(found.betAmountMax) ?? NO_LIMITS.lineMaxE4,
+    winMaxE4: parseMajor(found.winAmountMax) ?? NO_LIMITS.winMaxE4,
+    multipleMax: found.betMultipleMax,
+  };
+}
