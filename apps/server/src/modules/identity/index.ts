@@ -27,6 +27,7 @@ import { findMember, type MemberPage, searchMembers } from './store/members.ts';
 export { createDemoMember, type DemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export type { MemberPage } from './store/members.ts';
 export { sealKeeping } from './store/secrets.ts';
 

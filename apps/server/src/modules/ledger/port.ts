@@ -91,7 +91,7 @@ export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; 
 
 export type HouseBalance = { asset: Asset; kind: HouseAccountKind; area: string; balance: Amount };
 
-/** A transfer as it was written. `after` of a side is that account's balance behind it, null on the house's side. */
+/** A transfer as it was written. `after` and `version` of a side are that account's behind it, null on the house's side. */
 export type Transfer = {
   txId: bigint;
   /** Place in its group, from 1. */
@@ -99,8 +99,10 @@ export type Transfer = {
   asset: Asset;
   debit: AccountRef;
   debitAfter: Amount | null;
+  debitVersion: bigint | null;
   credit: AccountRef;
   creditAfter: Amount | null;
+  creditVersion: bigint | null;
   amount: Amount;
   kind: TransferKind;
   ref: bigint;

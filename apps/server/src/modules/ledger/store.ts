@@ -98,7 +98,9 @@ type TransferRow = Row & {
   kind: TransferKind;
   ref: bigint;
   debit_after: bigint | null;
+  debit_version: bigint | null;
   credit_after: bigint | null;
+  credit_version: bigint | null;
   actor_type: LedgerActor['type'];
   actor_id: string;
   reason: string | null;
@@ -120,7 +122,8 @@ export async function listTransfers(
   const before = beforeTx !== undefined && beforeTx < end ? beforeTx : end;
   const [rows, [count]] = await Promise.all([
     db.query<TransferRow>(
-      `select tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, credit_after, actor_type, actor_id, reason, created_at
+      `select tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, debit_version, credit_after, credit_version, actor_type,
+         actor_id, reason, created_at
        ${MATCHING} order by tx_id desc, leg desc limit $8 offset $9`,
       [...matching, before, ...narrowing, size, page * size],
     ),
@@ -156,8 +159,10 @@ function toTransfer(row: TransferRow): Transfer {
     asset: row.asset,
     debit: toRef(row.debit, row.area),
     debitAfter: row.debit_after as Amount | null,
+    debitVersion: row.debit_version,
     credit: toRef(row.credit, row.area),
     creditAfter: row.credit_after as Amount | null,
+    creditVersion: row.credit_version,
     amount: row.amount as Amount,
     kind: row.kind,
     ref: row.ref,
