@@ -1,0 +1,237 @@
+import { type Endpoint, endpoint } from '@fairhall/contract/endpoint';
+import { flagsOn, type MerchantProfile } from '@fairhall/contract/merchant-profile';
+import { fail, ok } from '@fairhall/money/result';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createControllableClock } from '../clock.ts';
+import { silentLog } from '../log.ts';
+import { systemRandom } from '../random.ts';
+import { createHttpApp } from './app.ts';
+import type { Actor, MerchantRef } from './context.ts';
+import type { Gates } from './gates.ts';
+import { makeKey } from './idempotency-key.ts';
+import { forMember, forOperator, open, type RouteBinding } from './route.ts';
+
+const NOW = Date.parse('2026-11-21T06:00:00Z');
+const clock = createControllableClock({ startMs: NOW, frozen: true });
+const profile = { defaultLanguage: 'MY', flags: flagsOn(['COMM3', 'LOTT3']) } as unknown as MerchantProfile;
+const LOTUS: MerchantRef = { merchantId: 1, code: 'lotus', profile };
+const member: Actor = { merchantId: 1, memberId: 5n, type: 0, account: 'mya', sessionId: 1n, sinceMs: NOW };
+const SESSIONS: Record<string, Actor> = { real: member, trial: { ...member, type: 4 }, foreign: { ...member, merchantId: 2 } };
+
+const gates = (more: Partial<Gates> = {}): Gates => ({
+  merchant: async (host, header) => (host === 'other.example' || (header && header !== 'lotus') ? 'mismatch' : LOTUS),
+  merchantById: async (merchantId) => ({ ...LOTUS, merchantId }),
+  member: async (token) => (token === 'old' ? 'replaced' : (SESSIONS[token] ?? 'none')),
+  operator: async (token, merchant) =>
+    token !== 'op'
+      ? 'none'
+      : merchant === 'harbor'
+        ? 'forbidden'
+        : { operatorId: 1n, name: 'owner', displayName: 'Owner', merchantId: 3, sessionId: 1n },
+  unseal: async (body) => ('value' in (body as object) ? ((body as { value: string }).value === 'good' ? { amount: 7 } : null) : 'plain'),
+  acceptPlain: false,
+  ...more,
+});
+
+const BODY = z.object({ amount: z.int(), note: z.optional(z.string().check(z.maxLength(5))) });
+const call = (spec: Partial<Endpoint>) =>
+  endpoint({
+    id: 'probe',
+    method: 'POST',
+    path: '/api/probe',
+    family: 'own',
+    auth: 'none',
+    body: BODY,
+    reply: z.object({ amount: z.int() }),
+    errors: [],
+    summary: 'probe',
+    ...spec,
+  } as never) as Endpoint;
+
+let app: FastifyInstance | null = null;
+afterEach(async () => {
+  await app?.close();
+  app = null;
+});
+
+async function ask(binding: RouteBinding, options: InjectOptions = {}, more: Partial<Gates> = {}) {
+  app = await createHttpApp({ clock, random: systemRandom, log: silentLog, gates: gates(more), bindings: [binding], trustProxy: false });
+  const { path, method } = binding.endpoint;
+  const answer = await app.inject({
+    method,
+    url: path,
+    ...(binding.endpoint.body ? { payload: { amount: 7 } } : {}),
+    ...options,
+  } as InjectOptions);
+  return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, headers: answer.headers };
+}
+
+const echo = async (_context: unknown, { body }: { body: unknown }) => ok(body as never);
+
+test('our endpoints refuse unknown fields and name them; the family ignores them', async () => {
+  const own = await ask(open(call({}), echo), { payload: { amount: 7, colour: 'red' } });
+  expect(own).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT', field: 'colour' } });
+  await app?.close();
+  const family = await ask(open(call({ family: 'lgw', path: '/lgw/probe' }), echo), { payload: { amount: 7, colour: 'red' } });
+  expect(family).toMatchObject({ status: 200, body: { amount: 7 } });
+});
+
+test.each([
+  ['a text for a number', { amount: '7' }, 'amount'],
+  ['a fraction for a whole number', { amount: 7.5 }, 'amount'],
+  ['nothing where something is required', {}, 'amount'],
+  ['a text that is too long', { amount: 7, note: 'longer' }, 'note'],
+])('%s in a body is refused with its field, in the language asked for', async (_name, payload, field) => {
+  const answer = await ask(open(call({}), echo), { payload, headers: { language: 'EN' } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errorCode: 'INVALID_INPUT', field, message: 'Something in the request is not valid.' },
+  });
+});
+
+test('numbers of a query string come as text and are read', async () => {
+  const spec = endpoint({
+    id: 'q',
+    method: 'GET',
+    path: '/api/q',
+    family: 'own',
+    auth: 'none',
+    query: z.object({ page: z.int() }),
+    reply: z.object({ page: z.int() }),
+    errors: [],
+    summary: 'q',
+  });
+  expect(
+    await ask(
+      open(spec, async (_context, { query }) => ok(query)),
+      { url: '/api/q?page=3' },
+    ),
+  ).toMatchObject({ status: 200, body: { page: 3 } });
+});
+
+test('a reply carries what its schema names and nothing else', async () => {
+  const leaky = open(call({}), async () => ok({ amount: 7, secret: 'x' } as never));
+  expect((await ask(leaky)).body).toEqual({ amount: 7 });
+});
+
+test.each([
+  ['own', '/api/probe', 422, { errorCode: 'INSUFFICIENT_FUNDS' }],
+  ['wps', '/wps/probe', 422, { success: false, errorCode: 'balance_not_enough' }],
+  ['lgw', '/lgw/probe', 422, { errorCode: 'balance_not_enough' }],
+] as const)('a refusal on %s paths has that family’s form', async (family, path, status, body) => {
+  const answer = await ask(open(call({ family, path }), async () => fail('INSUFFICIENT_FUNDS')));
+  expect(answer).toMatchObject({ status, body });
+  expect(answer.body.message).toBe('လက်ကျန်ငွေ မလုံလောက်ပါ။');
+});
+
+test('success on /wps stands in its envelope', async () => {
+  expect((await ask(open(call({ family: 'wps', path: '/wps/probe' }), echo))).body).toEqual({ success: true, value: { amount: 7 } });
+});
+
+test('with the switch for old clients, refusals of /lgw are 500, but a lost session is not', async () => {
+  const old = { merchant: async () => ({ ...LOTUS, profile: { ...profile, flags: { ...profile.flags, LGWERR500: true } } }) };
+  expect(
+    (
+      await ask(
+        open(call({ family: 'lgw', path: '/lgw/p' }), async () => fail('DRAW_CLOSED')),
+        {},
+        old,
+      )
+    ).status,
+  ).toBe(500);
+  await app?.close();
+  expect((await ask(forMember(call({ family: 'lgw', path: '/lgw/p', auth: 'member' }), echo), {}, old)).status).toBe(401);
+});
+
+test.each([
+  ['a host of another merchant', { headers: { host: 'other.example' } }, 400, 'MERCHANT_MISMATCH'],
+  ['a Merchant header of another merchant', { headers: { merchant: 'harbor' } }, 400, 'MERCHANT_MISMATCH'],
+  ['a session of another merchant', { headers: { authorization: 'foreign' } }, 400, 'MERCHANT_MISMATCH'],
+  ['no session', {}, 401, 'NOT_LOGGED_IN'],
+  ['a session that a newer login ended', { headers: { authorization: 'old' } }, 401, 'SESSION_REPLACED'],
+  ['a practice account where real money is needed', { headers: { authorization: 'trial' } }, 403, 'FREE_REJECT'],
+] as const)('%s is refused', async (_name, options, status, errorCode) => {
+  const binding = forMember(call({ auth: 'member', memberTypes: [0, 1, 2] }), echo);
+  expect(await ask(binding, options)).toMatchObject({ status, body: { errorCode } });
+});
+
+test('a switch that is off closes the call on the server', async () => {
+  expect(await ask(open(call({ module: 'CBS3' }), echo))).toMatchObject({ status: 403, body: { errorCode: 'FUNCTION_OFF' } });
+});
+
+test('a sealed call is opened before it is validated; plain and unreadable ones are refused', async () => {
+  const sealed = open(call({ sealed: true }), echo);
+  expect(await ask(sealed, { payload: { value: 'good' } })).toMatchObject({ status: 200, body: { amount: 7 } });
+  await app?.close();
+  expect(await ask(sealed, { payload: { value: 'broken' } })).toMatchObject({ status: 400, body: { errorCode: 'SEAL_INVALID' } });
+  await app?.close();
+  expect(await ask(sealed, { payload: { amount: 7 } })).toMatchObject({ status: 400, body: { errorCode: 'MISSING_ENCRYPTION' } });
+});
+
+test('an idempotent call needs a fresh UUIDv7; old clients of the family get one of ours', async () => {
+  const keyed = (family: 'own' | 'lgw') =>
+    forMember(call({ family, auth: 'member', idempotent: true }), async ({ idempotencyKey }) =>
+      ok({ amount: idempotencyKey?.length ?? 0 } as never),
+    );
+  const headers = { authorization: 'real' };
+  expect(await ask(keyed('own'), { headers })).toMatchObject({ status: 400, body: { errorCode: 'KEY_REQUIRED' } });
+  await app?.close();
+  const late = makeKey(NOW - 25 * 3_600_000, systemRandom);
+  expect(await ask(keyed('own'), { headers: { ...headers, 'idempotency-key': late } })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'KEY_OUT_OF_TIME' },
+  });
+  await app?.close();
+  expect(await ask(keyed('own'), { headers: { ...headers, 'idempotency-key': makeKey(NOW, systemRandom) } })).toMatchObject({
+    status: 200,
+    body: { amount: 36 },
+  });
+  await app?.close();
+  expect(await ask(keyed('lgw'), { headers })).toMatchObject({ status: 200, body: { amount: 36 } });
+});
+
+test('an operator acts for the merchant of the header, with the cookie and the header no other site can send', async () => {
+  const binding = forOperator(
+    call({ auth: 'operator', body: undefined, path: '/console/api/p' } as never),
+    async ({ merchant, operator }) => ok({ amount: merchant.merchantId + operator.merchantId } as never),
+  );
+  const headers = { cookie: 'fairhall_operator=op', 'x-requested-with': 'XMLHttpRequest' };
+  expect(await ask(binding, { headers })).toMatchObject({ status: 200, body: { amount: 6 } });
+  await app?.close();
+  expect((await ask(binding, { headers: { cookie: headers.cookie } })).status).toBe(403);
+  await app?.close();
+  expect((await ask(binding, { headers: { ...headers, merchant: 'harbor' } })).status).toBe(403);
+  await app?.close();
+  expect((await ask(binding, { headers: { 'x-requested-with': 'XMLHttpRequest' } })).status).toBe(401);
+});
+
+test('a bug of ours tells its request, and nothing of itself', async () => {
+  const answer = await ask(
+    open(call({}), async () => {
+      throw new Error('secret detail');
+    }),
+  );
+  expect(answer).toMatchObject({ status: 500, body: { errorCode: 'INTERNAL' } });
+  expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
+  expect(JSON.stringify(answer.body)).not.toContain('secret');
+});
+
+test.each([
+  ['no body', { payload: undefined }, 400, 'BODY_REQUIRED'],
+  ['a broken body', { payload: '{"amount":', headers: { 'content-type': 'application/json' } }, 400, 'INVALID_INPUT'],
+  ['a body of another kind', { payload: 'amount=7', headers: { 'content-type': 'text/csv' } }, 415, 'CONTENT_TYPE'],
+  ['a body that is too large', { payload: { amount: 7, note: 'x'.repeat(300_000) } }, 413, 'BODY_TOO_LARGE'],
+] as const)('%s is refused', async (_name, options, status, errorCode) => {
+  expect(await ask(open(call({}), echo), options as InjectOptions)).toMatchObject({ status, body: { errorCode } });
+});
+
+test('an address that asks too often waits', async () => {
+  const limited = open(call({ ratePerMinute: 2 }), echo);
+  await ask(limited);
+  const again = () => (app as FastifyInstance).inject({ method: 'POST', url: '/api/probe', payload: { amount: 7 } });
+  expect((await again()).statusCode).toBe(200);
+  const refused = await again();
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
