@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import type { MemberLink } from '../../shared/member-link.ts';
+import { digitsText } from '../../shared/money.ts';
+import { useDesk } from '../../shared/session.ts';
+import type { DepositDetail } from './api/read-deposit.ts';
+
+/** The amount, where it was paid to, and who pays. */
+export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; MemberLink: MemberLink }) {
+  const t = useT();
+  const { currencySymbol: symbol } = useDesk().merchant;
+  const { approved, rejected } = deposit.earlier;
+  return (
+    <>
+      <p className="drawer-amount">{digitsText(deposit.amountE4, { symbol })}</p>
+      <p className="low">
+        {t('console.deposit.paid_to', { bank: deposit.bankName || deposit.channel, account: tailOf(deposit.receiverAccount) })}
+      </p>
+      <dl className="facts">
+        <Fact name={t('console.deposit.member')}>
+          <MemberLink memberId={deposit.memberId}>{[deposit.nickname, deposit.account].filter(Boolean).join(', ')}</MemberLink>
+        </Fact>
+        <Fact name={t('console.deposit.payer')}>{deposit.payeeName || '—'}</Fact>
+        <Fact name={t('console.deposit.earlier')}>
+          {rejected === 0 ? t('console.deposit.earlier_clean', { approved }) : t('console.deposit.earlier_both', { approved, rejected })}
+        </Fact>
+        <Fact name={t('console.deposit.receiver')}>{deposit.receiverName || '—'}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** "···9035": enough to tell accounts apart. */
+function tailOf(account: string): string {
+  return account.length > 4 ? `···${account.slice(-4)}` : account;
+}

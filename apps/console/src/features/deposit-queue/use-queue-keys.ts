@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type QueueKeys = { onStep: (step: 1 | -1) => void; onEnter: () => void; onEscape: () => void };
+
+/** Up and down go through the queue, Enter opens, Escape closes; not while somebody types or a dialog or menu is open. */
+export function useQueueKeys({ onStep, onEnter, onEscape }: QueueKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isElsewhere(event.target)) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onStep(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape') onEscape();
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLElement && event.target.closest('button, a'))) onEnter();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]';
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('.ant-image-preview-wrap, .ant-image-preview:not([style*="display: none"]), .ant-modal-wrap')) return true;
+  return target instanceof HTMLElement && target.closest(ELSEWHERE) !== null;
+}

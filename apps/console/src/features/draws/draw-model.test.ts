@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { phaseOf, settledShare } from './draw-model.ts';
+
+const draw = { state: 'open', closesAtMs: 55_000, drawsAtMs: 60_000 } as const;
+
+test.each([
+  ['sells until the lock', draw, 54_000, { phase: 'selling', leftMs: 1_000 }],
+  ['is locked at the very moment of closing, whatever the state still says', draw, 55_000, { phase: 'locked', leftMs: 5_000 }],
+  ['stays locked while the result is late', { ...draw, state: 'closed' }, 61_000, { phase: 'locked', leftMs: 0 }],
+  ['is drawn once there is a result', { ...draw, state: 'resulted' }, 60_000, { phase: 'drawn' }],
+] as const)('a draw %s', (_, given, nowMs, expected) => {
+  expect(phaseOf(given, nowMs)).toEqual(expected);
+});
+
+test('settlement is told in shares, and is whole only when the draw says so', () => {
+  expect(settledShare({ state: 'settling', chunksDone: 1, chunksTotal: 4 })).toBe(0.25);
+  expect(settledShare({ state: 'settled', chunksDone: 0, chunksTotal: 0 })).toBe(1);
+  expect(settledShare({ state: 'open', chunksDone: 0, chunksTotal: 0 })).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import { IconLock } from '@tabler/icons-react';
+import { useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { useServerSecond } from '../../shared/server-clock.ts';
+import { useDesk } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { durationText } from '../../shared/time.ts';
+import type { ConsoleGame } from './api/list-games.ts';
+import { DRAW_TONE, phaseOf } from './draw-model.ts';
+import { DrawResult } from './draw-result.tsx';
+import { SettleBar } from './settle-bar.tsx';
+
+/** A game now: what it sells until when, and what came last. */
+export function GameCard({ game }: { game: ConsoleGame }) {
+  const t = useT();
+  return (
+    <article className="card game-card">
+      <header>
+        <h2>{game.name}</h2>
+        <span className="low">
+          {t('console.game.rhythm', { period: durationText(game.periodSeconds * 1_000), lock: game.lockSeconds })}
+        </span>
+        <span className="grow" />
+        <Tag tone={game.onSale ? 'good' : 'plain'}>{game.onSale ? t('console.game.on_sale') : t('console.game.off_sale')}</Tag>
+      </header>
+      <div className="game-halves">
+        <section>{game.current ? <CurrentDraw draw={game.current} /> : <p className="low">{t('console.game.no_draw')}</p>}</section>
+        <section>
+          {game.last ? <LastDraw draw={game.last} family={game.family} /> : <p className="low">{t('console.game.no_result')}</p>}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** Below this the countdown warns, in ms. */
+const SOON_MS = 10_000;
+
+function CurrentDraw({ draw }: { draw: ConsoleDraw }) {
+  const t = useT();
+  const { currencySymbol: symbol } = useDesk().merchant;
+  const now = phaseOf(draw, useServerSecond());
+  const locked = now.phase !== 'selling';
+  return (
+    <>
+      <p className="low">{t('console.game.next', { numero: draw.numero })}</p>
+      <p role="timer" aria-live="off" className={locked || now.leftMs <= SOON_MS ? 'game-countdown warn' : 'game-countdown'}>
+        {now.phase === 'drawn' ? '—' : durationText(Math.ceil(now.leftMs / 1_000) * 1_000)}
+        <small>
+          {locked ? <IconLock size={14} aria-hidden="true" /> : null} {locked ? t('console.game.locked') : t('console.game.to_close')}
+        </small>
+      </p>
+      <p className="note">{t('console.game.sold', { bets: draw.bets, stake: digitsText(draw.stakeE4, { symbol }) })}</p>
+    </>
+  );
+}
+
+function LastDraw({ draw, family }: { draw: ConsoleDraw; family: string }) {
+  const t = useT();
+  const { currencySymbol: symbol } = useDesk().merchant;
+  return (
+    <>
+      <p className="low">
+        {t('console.game.last', { numero: draw.numero })} <Tag tone={DRAW_TONE[draw.state]}>{t(`console.draw_state.${draw.state}`)}</Tag>
+      </p>
+      <DrawResult result={draw.result} family={family} size={32} />
+      <p className="note">
+        {t('console.game.paid', { stake: digitsText(draw.stakeE4, { symbol }), payout: digitsText(draw.payoutE4, { symbol }) })}
+      </p>
+      <SettleBar draw={draw} />
+    </>
+  );
+}

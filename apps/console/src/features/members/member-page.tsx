@@ -1,0 +1,82 @@
+import type { ConsoleMember } from '@fairhall/contract/console/members';
+import { LANGUAGES, type LanguageCode } from '@fairhall/contract/languages';
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { Page } from '../../shared/page.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useDesk } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { memberQuery } from './api/read-member.ts';
+import { BetTable } from './bet-table.tsx';
+import { stateText, stateTone, typeText } from './member-words.ts';
+import { TransferTable } from './transfer-table.tsx';
+import { WalletCards } from './wallet-cards.tsx';
+import './members.css';
+
+export const MEMBER_TABS = ['wallets', 'transfers', 'bets'] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+
+export type MemberView = { memberId: string; tab: MemberTab; page: number };
+export type MemberPageProps = { view: MemberView; onView: (change: { tab: MemberTab; page: number }) => void; back: ReactNode };
+
+/** One member: who it is, what it holds, what moved, what it played. */
+export function MemberPage({ view, onView, back }: MemberPageProps) {
+  const t = useT();
+  const merchant = useDesk().merchant.code;
+  const query = useQuery(memberQuery(merchant, view.memberId));
+  const member = query.data;
+  const turn = (page: number) => onView({ tab: view.tab, page });
+  return (
+    <Page
+      title={
+        <>
+          {back}
+          {member?.account ?? view.memberId}
+        </>
+      }
+      hint={member ? [member.nickname, typeText(member.type, t)].filter(Boolean).join(', ') : undefined}
+      actions={member ? <Tag tone={stateTone(member.state)}>{stateText(member.state, t)}</Tag> : null}
+    >
+      <QueryView query={query} rows={4}>
+        {(shown) => (
+          <>
+            <MemberFacts member={shown} />
+            <Tabs
+              activeKey={view.tab}
+              onChange={(tab) => onView({ tab: tab as MemberTab, page: 0 })}
+              items={MEMBER_TABS.map((tab) => ({ key: tab, label: t(`console.member_tab.${tab}`) }))}
+            />
+            {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
+            {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+            {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function MemberFacts({ member }: { member: ConsoleMember }) {
+  const t = useT();
+  const language = member.language in LANGUAGES ? LANGUAGES[member.language as LanguageCode].name : member.language;
+  const facts: [string, ReactNode][] = [
+    [t('console.members.id'), member.memberId],
+    [t('console.members.registered'), <Moment key="registered" atMs={member.registeredAtMs} />],
+    [t('console.members.last_login'), <Moment key="login" atMs={member.lastLoginAtMs} />],
+    [t('console.members.last_ip'), member.lastLoginIp || '—'],
+    [t('common.language'), language],
+  ];
+  return (
+    <dl className="facts member-facts card">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { OfflineBar } from '../../shared/offline-bar.tsx';
+import { MerchantClock } from './merchant-clock.tsx';
+import { MerchantSwitch } from './merchant-switch.tsx';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import { Sider, type SiderProps } from './sider.tsx';
+import './shell.css';
+
+export type ShellProps = SiderProps & {
+  onMerchant: (code: string) => void;
+  /** The page's own search; null where a page has none. */
+  search: SearchBoxProps | null;
+  children: ReactNode;
+};
+
+/** Sider, top bar and the page. */
+export function Shell({ onMerchant, search, children, ...sider }: ShellProps) {
+  return (
+    <div className="shell">
+      <Sider {...sider} />
+      <div className="shell-top">
+        <MerchantSwitch onMerchant={onMerchant} />
+        {search ? <SearchBox {...search} /> : null}
+        <span className="grow" />
+        <MerchantClock />
+      </div>
+      <main className="shell-main">
+        <OfflineBar />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { operatorLogout } from '@fairhall/contract/console/logout';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useState } from 'react';
+import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
+import { Shell } from '../features/shell/shell.tsx';
+import type { EntryLink } from '../features/shell/sider.tsx';
+import { call } from '../shared/call.ts';
+import { failureOf, failureText } from '../shared/failure.ts';
+import { FailureView } from '../shared/failure-view.tsx';
+import { useT } from '../shared/i18n.ts';
+import { useLiveData, usePollMs } from '../shared/live.ts';
+import { Nothing } from '../shared/query-view.tsx';
+import { sessionQuery } from '../shared/read-session.ts';
+import { beginSession, chooseMerchant, DeskProvider, endSession, rememberMerchant, useDesk } from '../shared/session.ts';
+
+export const Route = createFileRoute('/_desk')({
+  beforeLoad: async ({ context, location }) => {
+    try {
+      const operator = await context.queryClient.ensureQueryData(sessionQuery);
+      beginSession();
+      return { operator };
+    } catch (error) {
+      const { code } = failureOf(error);
+      if (code === 'NOT_LOGGED_IN' || code === 'SESSION_REPLACED') throw redirect({ to: '/login', search: { to: location.href } });
+      throw error;
+    }
+  },
+  component: DeskRoute,
+  errorComponent: ({ error, reset }) => (
+    <div className="full-page">
+      <FailureView error={error} onRetry={reset} />
+    </div>
+  ),
+});
+
+function DeskRoute() {
+  const t = useT();
+  const { operator } = Route.useRouteContext();
+  const [merchant, setMerchant] = useState(() => chooseMerchant(operator.merchants));
+  const navigate = useNavigate();
+  if (!merchant) {
+    return (
+      <div className="full-page">
+        <Nothing text={t('console.merchant.none')} />
+      </div>
+    );
+  }
+  const switchTo = (code: string) => {
+    const wanted = operator.merchants.find((one) => one.code === code);
+    if (!wanted || code === merchant.code) return;
+    rememberMerchant(code);
+    setMerchant(wanted);
+    // What is open belongs to the merchant left behind.
+    void navigate({ to: '/deposits' });
+  };
+  return (
+    <DeskProvider value={{ operator, merchant }}>
+      <Desk key={merchant.code} onMerchant={switchTo} />
+    </DeskProvider>
+  );
+}
+
+function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
+  const t = useT();
+  const merchant = useDesk().merchant.code;
+  useLiveData(merchant);
+  const waiting = useQuery({ ...waitingCountQuery(merchant), refetchInterval: usePollMs() });
+  const { title, search } = usePageData();
+  const { message } = App.useApp();
+  const deposits = waiting.data ?? null;
+  const leave = () => {
+    // Only the server can take the cookie back: as long as it has not said so, nobody has left.
+    call(operatorLogout, {}, { merchant }).then(
+      () => endSession('logout'),
+      (error: unknown) => void message.error(failureText(failureOf(error), t)),
+    );
+  };
+  return (
+    <Shell Link={SiderLink} badges={{ deposits }} onLogout={leave} onMerchant={onMerchant} search={search}>
+      <title>{`${deposits ? `(${deposits}) ` : ''}${title ? `${t(title)} · ` : ''}Fairhall`}</title>
+      <Outlet />
+    </Shell>
+  );
+}
+
+const SiderLink: EntryLink = ({ to, children }) => (
+  <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+    {children}
+  </Link>
+);
+
+/** Title of the page below, and what its search box does. */
+function usePageData() {
+  const t = useT();
+  const navigate = useNavigate();
+  const match = useMatches().at(-1);
+  const search = match?.staticData.search;
+  const held: Record<string, unknown> = match?.search ?? {};
+  return {
+    title: match?.staticData.title,
+    search: search
+      ? {
+          value: typeof held.search === 'string' ? held.search : '',
+          placeholder: t(search.placeholder),
+          onSearch: (text: string) =>
+            void navigate({
+              to: search.to,
+              search: { ...(search.to === '/deposits' && held.queue ? { queue: held.queue } : {}), search: text || undefined } as never,
+            }),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,13 @@
+import { Typography } from 'antd';
+import { useT } from './i18n.ts';
+
+/** A hash by its head and tail; copying gives the whole of it. */
+export function HashText({ hash }: { hash: string }) {
+  const t = useT();
+  if (!hash) return <span className="low">—</span>;
+  return (
+    <Typography.Text className="mono" copyable={{ text: hash, tooltips: [t('common.copy'), t('common.copied')] }} title={hash}>
+      {hash.length > 16 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash}
+    </Typography.Text>
+  );
+}

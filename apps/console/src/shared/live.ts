@@ -1,0 +1,56 @@
+import type { ConsoleEventName } from '@fairhall/contract/events';
+import { TIMING_MS } from '@fairhall/contract/limits';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followPush, type PushState } from './push.ts';
+import { keys } from './query-keys.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What each event makes stale. Events carry facts to read again by, never rows. */
+const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
+  'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant)],
+  'draw.changed': (merchant) => [keys.draws(merchant)],
+  'audit.added': (merchant) => [keys.audit(merchant)],
+  resync: (merchant) => [keys.all(merchant)],
+};
+
+const pushState = createStore<PushState>('connecting');
+
+export function usePushState(): PushState {
+  return useStore(pushState);
+}
+
+/** Without a live line, lists are read again this often, in ms. */
+const POLL_MS = 15_000;
+
+/** How often a list reads itself again: not at all while events arrive. */
+export function usePollMs(): number | false {
+  return usePushState() === 'live' ? false : POLL_MS;
+}
+
+/** Keeps what is on the screen true while somebody works for this merchant. */
+export function useLiveData(merchant: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stale = new Map<string, QueryKey>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A settling draw sends many events: they are gathered, so that a list is read once for all of them.
+    const flush = () => {
+      timer = undefined;
+      for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey });
+      stale.clear();
+    };
+    const stop = followPush(merchant, {
+      onEvent: (name) => {
+        for (const key of STALE_BY[name](merchant)) stale.set(key.join(), key);
+        timer ??= setTimeout(flush, TIMING_MS.revalidateDebounce);
+      },
+      onState: pushState.set,
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      pushState.set('connecting');
+    };
+  }, [merchant, queryClient]);
+}

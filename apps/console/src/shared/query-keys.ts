@@ -1,0 +1,11 @@
+/** Names of what the query cache holds, the merchant always first. An event of the server makes whole families stale. */
+export const keys = {
+  all: (merchant: string) => [merchant] as const,
+  deposits: (merchant: string) => [merchant, 'deposits'] as const,
+  members: (merchant: string) => [merchant, 'members'] as const,
+  draws: (merchant: string) => [merchant, 'draws'] as const,
+  audit: (merchant: string) => [merchant, 'audit'] as const,
+  /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */
+  file: (merchant: string, fileId: string) => ['file', merchant, fileId] as const,
+  session: ['session'] as const,
+};
