@@ -36,3 +36,12 @@ export function idAtMs(ms: number): bigint {
 export function msOfId(id: bigint): number {
   return Number(id >> 22n) + EPOCH_MS;
 }
+
+const ID_MAX = 9_223_372_036_854_775_807n;
+
+/** An id as the wire carries it; null for what can be nobody's. */
+export function parseId(text: string): bigint | null {
+  if (!/^\d{1,19}$/.test(text)) return null;
+  const id = BigInt(text);
+  return id <= ID_MAX ? id : null;
+}

@@ -2,7 +2,7 @@ import { constants, createCipheriv, createPublicKey, publicEncrypt } from 'node:
 import { CompactEncrypt, importJWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { createControllableClock } from './clock.ts';
-import { createSeal, type Seal, SEAL_AGE_MAX_MS } from './seal.ts';
+import { createSeal, SEAL_AGE_MAX_MS, type Seal } from './seal.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const clock = createControllableClock({ startMs: NOW, frozen: true });
@@ -86,9 +86,12 @@ test('only objects are opened: a sealed word can not pass for an answer of the s
   }
 });
 
-test.each([['nonsense'], [''], ['a.b.c.d.e'], [{}], [{ value: 7 }], [null], [undefined]])('%j under the header of a seal is unreadable', async (body) => {
-  expect(await seal.unseal(body, { encryption: 'JWE' }, { acceptOld: true })).toBeNull();
-});
+test.each([['nonsense'], [''], ['a.b.c.d.e'], [{}], [{ value: 7 }], [null], [undefined]])(
+  '%j under the header of a seal is unreadable',
+  async (body) => {
+    expect(await seal.unseal(body, { encryption: 'JWE' }, { acceptOld: true })).toBeNull();
+  },
+);
 
 test('without the header nothing is sealed', async () => {
   expect(await seal.unseal(SECRET, {}, STRICT)).toBe('plain');

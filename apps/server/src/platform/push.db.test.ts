@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
+import type { RawHttp } from './http/context.ts';
+import { silentLog } from './log.ts';
+import { appendOutbox, readOutbox } from './outbox.ts';
+import { createPush, type Push } from './push.ts';
+
+let fresh: FreshDatabase;
+let push: Push;
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  push = await createPush({
+    db: fresh.db,
+    clock: systemClock,
+    log: silentLog,
+    member: {
+      note: ({ payload }) => [{ name: 'note', data: payload }],
+      pair: ({ payload }) => [1, 2].map((half) => ({ name: 'note', data: { ...payload, half } })),
+    },
+    operator: {},
+  });
+  server = createServer((request, raw) => {
+    const memberId = BigInt(new URL(request.url ?? '', 'http://x').searchParams.get('member') ?? '0');
+    void push.serveMember(
+      { request: { headers: request.headers, raw: request, id: 'r' }, reply: { hijack() {}, raw } } as unknown as RawHttp,
+      { merchantId: 1, memberId },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  await push.stop();
+  server.closeAllConnections();
+  server.close();
+  await fresh.close();
+});
+
+type Heard = { id: string; n: number; half?: number; name: string };
+
+/** A listener that reads until it is told to stop. */
+async function listen(memberId: number, lastId?: string) {
+  const stopping = new AbortController();
+  const answer = await fetch(`${url}?member=${memberId}`, { signal: stopping.signal, headers: lastId ? { 'last-event-id': lastId } : {} });
+  const heard: Heard[] = [];
+  let id = lastId ?? '';
+  const reading = (async () => {
+    let text = '';
+    for await (const bytes of answer.body as ReadableStream<Uint8Array>) {
+      text += Buffer.from(bytes).toString();
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        id = /^id: (.*)$/m.exec(block)?.[1] ?? id;
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) heard.push({ id, name: /^event: (.*)$/m.exec(block)?.[1] ?? '', ...JSON.parse(data) });
+      }
+    }
+  })().catch(() => {});
+  return {
+    heard,
+    lastId: () => id,
+    async until(count: number) {
+      for (let n = 0; n < 300 && heard.length < count; n += 1) await sleep(10);
+      expect(heard.length).toBeGreaterThanOrEqual(count);
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
+  };
+}
+
+let nextId = 1n;
+async function note(n: number, { memberId = 5n, topic = 'note' } = {}) {
+  nextId += 1n;
+  await fresh.db.inTx((tx) => appendOutbox(tx, [{ merchantId: 1, id: nextId, topic, memberId, payload: { n }, atMs: 0 }]));
+}
+
+test('a member hears its own facts, in order, and nobody else’s', async () => {
+  const mine = await listen(5);
+  for (const n of [1, 2, 3]) await note(n);
+  await note(99, { memberId: 6n });
+  await note(4);
+  await mine.until(4);
+  await sleep(50);
+  expect(mine.heard.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+  await mine.stop();
+});
+
+test('after a lost line it goes on behind the last id, without loss and without doubles', async () => {
+  const before = await listen(5);
+  for (const n of [1, 2]) await note(n);
+  await before.until(2);
+  await before.stop();
+  for (const n of [3, 4, 5]) await note(n);
+  const after = await listen(5, before.lastId());
+  await note(6);
+  await after.until(4);
+  await sleep(50);
+  expect(after.heard.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
+  await after.stop();
+});
+
+test('one row that means several events is told again whole when the line broke within it', async () => {
+  const first = await listen(5);
+  await note(1, { topic: 'pair' });
+  await first.until(2);
+  expect(first.heard.map(({ half }) => half)).toEqual([1, 2]);
+  expect(first.heard[0]?.id).not.toBe(first.heard[1]?.id);
+  const again = await listen(5, first.heard[0]?.id);
+  await again.until(2);
+  expect(again.heard.map(({ half }) => half)).toEqual([1, 2]);
+  await first.stop();
+  await again.stop();
+});
+
+test('a transaction that commits late is not skipped', async () => {
+  const mine = await listen(5);
+  const late = await fresh.db.connect();
+  await late.query('begin');
+  await late.query(
+    `insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at) values (1, 0, 900, 'note', 5, '{"n": 1}', now())`,
+  );
+  await note(2);
+  await sleep(100);
+  // The later transaction has committed, but it stands above the running one: it waits.
+  expect(mine.heard).toEqual([]);
+  await late.query(`select pg_notify('outbox', '')`);
+  await late.query('commit');
+  late.release();
+  await mine.until(2);
+  expect(mine.heard.map(({ n }) => n)).toEqual([1, 2]);
+  await mine.stop();
+});
+
+test('a position that is no longer kept, or none at all, asks for a fresh read', async () => {
+  await note(1);
+  await note(2);
+  const [first] = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 1);
+  await fresh.owner.query('delete from outbox where id = $1', [first?.position.id]);
+  for (const lastId of ['1.1', 'nonsense']) {
+    const stream = await listen(5, lastId);
+    await stream.until(1);
+    expect(stream.heard[0]?.name).toBe('resync');
+    await stream.stop();
+  }
+});
