@@ -74,6 +74,9 @@ export const ERRORS = {
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   // console
   OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
+  OPERATOR_EXISTS: { status: 409, show: 'toast' },
+  PASSWORD_LENGTH: { status: 422, show: 'field' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, show: 'page' },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -6,6 +6,7 @@ import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
 import { depositSettings } from './cashier/settings.ts';
 import { auditLog } from './console/audit.ts';
+import { changeOperatorPassword } from './console/change-password.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
@@ -82,6 +83,7 @@ export const ENDPOINTS = [
   operatorLogin,
   operatorLogout,
   operatorMe,
+  changeOperatorPassword,
   searchMembers,
   consoleMember,
   memberTransfers,

@@ -6,6 +6,8 @@ export const OperatorSession = z.object({
   operatorId: z.string(),
   name: z.string(),
   displayName: z.string(),
+  /** True: nothing but `changeOperatorPassword` and logout is open to it. */
+  mustChangePassword: z.optional(z.boolean()),
   merchants: z.array(z.object({ code: z.string(), name: z.string(), currencySymbol: z.string(), timeZone: z.string() })),
 });
 export type OperatorSession = z.output<typeof OperatorSession>;
@@ -20,6 +22,6 @@ export const operatorLogin = endpoint({
   ratePerMinute: 20,
   body: z.object({ name: text(40, 1), password: Secret }),
   reply: OperatorSession,
-  errors: ['OPERATOR_LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['OPERATOR_LOGIN_FAILED', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
   summary: 'Operator login',
 });

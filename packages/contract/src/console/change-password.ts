@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Secret } from '../shapes.ts';
+import { OperatorSession } from './login.ts';
+
+/** At least 12 characters. Ends the operator's other sessions. */
+export const changeOperatorPassword = endpoint({
+  id: 'changeOperatorPassword',
+  method: 'POST',
+  path: '/console/api/password',
+  family: 'own',
+  auth: 'operator',
+  ratePerMinute: 10,
+  body: z.object({ oldPassword: Secret, newPassword: Secret }),
+  reply: OperatorSession,
+  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_LENGTH', 'OVERLOADED'],
+  summary: 'Set a new operator password',
+});
