@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { systemRandom } from '../../platform/random.ts';
+import { createPasswords } from './passwords.ts';
+
+test('a password proves right, another wrong, and two hashes of one password differ', async () => {
+  const passwords = createPasswords(systemRandom);
+  const [one, two] = [await passwords.hash('secret1'), await passwords.hash('secret1')];
+  expect(one).not.toBe(two);
+  expect(await passwords.verify(one, 'secret1')).toBe('right');
+  expect(await passwords.verify(one, 'Secret1')).toBe('wrong');
+});
+
+test('nobody has no password, and asking takes as long', async () => {
+  const passwords = createPasswords(systemRandom);
+  const kept = await passwords.hash('secret1');
+  const time = async (hash: string | null) => {
+    const began = performance.now();
+    for (let n = 0; n < 5; n += 1) expect(await passwords.verify(hash, 'guess')).toBe('wrong');
+    return performance.now() - began;
+  };
+  await time(null);
+  const [known, unknown] = [await time(kept), await time(null)];
+  expect(unknown / known).toBeGreaterThan(0.2);
+  expect(unknown / known).toBeLessThan(5);
+});
+
+test('a flood is refused beyond a short queue, and those let in are all answered', async () => {
+  const passwords = createPasswords(systemRandom);
+  const answers = await Promise.all(Array.from({ length: 90 }, () => passwords.verify(null, 'guess')));
+  expect(answers.filter((answer) => answer === 'wrong').length).toBe(66);
+  expect(answers.filter((answer) => answer === 'busy').length).toBe(24);
+  expect(await passwords.verify(null, 'guess')).toBe('wrong');
+});
