@@ -9,38 +9,232 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as ActivityRouteImport } from './routes/activity'
+import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as LaunchGameRouteImport } from './routes/launchGame'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as MineRouteImport } from './routes/mine'
+import { Route as NoticeRouteImport } from './routes/notice'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
+import { Route as SetRouteImport } from './routes/set'
+import { Route as TrailRouteImport } from './routes/trail'
+import { Route as WithdrawRouteImport } from './routes/withdraw'
+import { Route as MemberHomeRouteImport } from './routes/member.home'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivityRoute = ActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePswRoute = ChangePswRouteImport.update({
+  id: '/changePsw',
+  path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LaunchGameRoute = LaunchGameRouteImport.update({
+  id: '/launchGame',
+  path: '/launchGame',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineRoute = MineRouteImport.update({
+  id: '/mine',
+  path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeRoute = NoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
+  id: '/register.html',
+  path: '/register.html',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetRoute = SetRouteImport.update({
+  id: '/set',
+  path: '/set',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrailRoute = TrailRouteImport.update({
+  id: '/trail',
+  path: '/trail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MemberHomeRoute = MemberHomeRouteImport.update({
+  id: '/member/home',
+  path: '/member/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/activity': typeof ActivityRoute
+  '/changePsw': typeof ChangePswRoute
   '/home': typeof HomeRoute
+  '/launchGame': typeof LaunchGameRoute
+  '/login': typeof LoginRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/set': typeof SetRoute
+  '/trail': typeof TrailRoute
+  '/withdraw': typeof WithdrawRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/activity': typeof ActivityRoute
+  '/changePsw': typeof ChangePswRoute
   '/home': typeof HomeRoute
+  '/launchGame': typeof LaunchGameRoute
+  '/login': typeof LoginRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/set': typeof SetRoute
+  '/trail': typeof TrailRoute
+  '/withdraw': typeof WithdrawRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/activity': typeof ActivityRoute
+  '/changePsw': typeof ChangePswRoute
   '/home': typeof HomeRoute
+  '/launchGame': typeof LaunchGameRoute
+  '/login': typeof LoginRoute
+  '/mine': typeof MineRoute
+  '/notice': typeof NoticeRoute
+  '/register': typeof RegisterRoute
+  '/register.html': typeof RegisterDothtmlRoute
+  '/set': typeof SetRoute
+  '/trail': typeof TrailRoute
+  '/withdraw': typeof WithdrawRoute
+  '/member/home': typeof MemberHomeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/home'
+  fullPaths:
+    | '/'
+    | '/activity'
+    | '/changePsw'
+    | '/home'
+    | '/launchGame'
+    | '/login'
+    | '/mine'
+    | '/notice'
+    | '/register'
+    | '/register.html'
+    | '/set'
+    | '/trail'
+    | '/withdraw'
+    | '/member/home'
   fileRoutesByTo: FileRoutesByTo
-  to: '/home'
-  id: '__root__' | '/home'
+  to:
+    | '/'
+    | '/activity'
+    | '/changePsw'
+    | '/home'
+    | '/launchGame'
+    | '/login'
+    | '/mine'
+    | '/notice'
+    | '/register'
+    | '/register.html'
+    | '/set'
+    | '/trail'
+    | '/withdraw'
+    | '/member/home'
+  id:
+    | '__root__'
+    | '/'
+    | '/activity'
+    | '/changePsw'
+    | '/home'
+    | '/launchGame'
+    | '/login'
+    | '/mine'
+    | '/notice'
+    | '/register'
+    | '/register.html'
+    | '/set'
+    | '/trail'
+    | '/withdraw'
+    | '/member/home'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  ActivityRoute: typeof ActivityRoute
+  ChangePswRoute: typeof ChangePswRoute
   HomeRoute: typeof HomeRoute
+  LaunchGameRoute: typeof LaunchGameRoute
+  LoginRoute: typeof LoginRoute
+  MineRoute: typeof MineRoute
+  NoticeRoute: typeof NoticeRoute
+  RegisterRoute: typeof RegisterRoute
+  RegisterDothtmlRoute: typeof RegisterDothtmlRoute
+  SetRoute: typeof SetRoute
+  TrailRoute: typeof TrailRoute
+  WithdrawRoute: typeof WithdrawRoute
+  MemberHomeRoute: typeof MemberHomeRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activity': {
+      id: '/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof ActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changePsw': {
+      id: '/changePsw'
+      path: '/changePsw'
+      fullPath: '/changePsw'
+      preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
@@ -48,11 +242,94 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/launchGame': {
+      id: '/launchGame'
+      path: '/launchGame'
+      fullPath: '/launchGame'
+      preLoaderRoute: typeof LaunchGameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine': {
+      id: '/mine'
+      path: '/mine'
+      fullPath: '/mine'
+      preLoaderRoute: typeof MineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notice': {
+      id: '/notice'
+      path: '/notice'
+      fullPath: '/notice'
+      preLoaderRoute: typeof NoticeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register.html': {
+      id: '/register.html'
+      path: '/register.html'
+      fullPath: '/register.html'
+      preLoaderRoute: typeof RegisterDothtmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set': {
+      id: '/set'
+      path: '/set'
+      fullPath: '/set'
+      preLoaderRoute: typeof SetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trail': {
+      id: '/trail'
+      path: '/trail'
+      fullPath: '/trail'
+      preLoaderRoute: typeof TrailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/member/home': {
+      id: '/member/home'
+      path: '/member/home'
+      fullPath: '/member/home'
+      preLoaderRoute: typeof MemberHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  ActivityRoute: ActivityRoute,
+  ChangePswRoute: ChangePswRoute,
   HomeRoute: HomeRoute,
+  LaunchGameRoute: LaunchGameRoute,
+  LoginRoute: LoginRoute,
+  MineRoute: MineRoute,
+  NoticeRoute: NoticeRoute,
+  RegisterRoute: RegisterRoute,
+  RegisterDothtmlRoute: RegisterDothtmlRoute,
+  SetRoute: SetRoute,
+  TrailRoute: TrailRoute,
+  WithdrawRoute: WithdrawRoute,
+  MemberHomeRoute: MemberHomeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,132 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { TOAST_MS } from '@fairhall/contract/limits';
+import { BottomNavSpace } from '@fairhall/ui/bottom-nav.tsx';
+import { LinkProvider } from '@fairhall/ui/link-context.tsx';
+import { toast } from '@fairhall/ui/toast';
+import { ToastHost } from '@fairhall/ui/toast-host.tsx';
+import { createRootRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
+import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
+import { PageTop } from '../features/page-top/page-top.tsx';
+import { StatusGate } from '../features/status-page/status-gate.tsx';
+import { PracticeRibbon } from '../features/trial-strip/practice-ribbon.tsx';
+import { BOTTOM_DEPOSIT } from '../nav/entries.ts';
+import { layoutFor } from '../nav/layout.ts';
+import { RouterLink } from '../nav/router-link.tsx';
+import { useEntries } from '../nav/use-entries.ts';
+import { useGo, useGoBack } from '../nav/use-go.ts';
+import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
+import { t as say, useT } from '../shared/i18n.ts';
+import { setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
+import { isTrial, onSession, useSession } from '../shared/session.ts';
 
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRoute({
+  component: Root,
+  // Unknown paths fall back to home (product.md 2).
+  notFoundComponent: () => <Navigate to="/home" replace />,
+});
+
+const SideMenu = lazy(() => import('../features/side-menu/side-menu.tsx'));
+const LeaveDialog = lazy(() => import('../features/leave/leave-dialog.tsx'));
+const SharePanel = lazy(() => import('../features/share-panel/share-panel.tsx'));
+const UpdatePrompt = lazy(() => import('../features/update-prompt/update-prompt.tsx'));
+
+function Root() {
+  return (
+    <LinkProvider link={RouterLink}>
+      <StatusGate>
+        <Shell />
+      </StatusGate>
+      <ToastHost />
+    </LinkProvider>
+  );
+}
+
+/** What stands around every page, by the layout table. */
+function Shell() {
+  const { pathname } = useLocation();
+  const layout = layoutFor(pathname);
+  const session = useSession();
+  const covered = pathname === '/launchGame';
+  useSessionEnd();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
+      <OfflineBar />
+      {isTrial(session) && !covered && <PracticeRibbon />}
+      {layout.header === 'general' && <GeneralTop path={pathname} />}
+      <main className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      {layout.bottomMenu && (
+        <>
+          <BottomNavSpace />
+          <Foot path={pathname} />
+        </>
+      )}
+      <Overlays path={pathname} />
+      <Suspense>
+        <UpdatePrompt hidden={covered} />
+      </Suspense>
+    </div>
+  );
+}
+
+function GeneralTop({ path }: { path: string }) {
+  const t = useT();
+  const goBack = useGoBack(path);
+  const { title } = layoutFor(path);
+  const end = path === '/member/home' ? ({ kind: 'centre' } as const) : ({ kind: 'menu', onMenu: () => setSideMenuOpen(true) } as const);
+  return <PageTop title={title ? t(title) : ''} onBack={goBack} end={end} />;
+}
+
+function Foot({ path }: { path: string }) {
+  const [sharing, setSharing] = useState(false);
+  const [deposit] = useEntries([BOTTOM_DEPOSIT]);
+  const { data } = useAnnouncements();
+  const newPromotions = useUnseen('promotions', data?.banners.map(({ id }) => id) ?? []);
+  return (
+    <>
+      <BottomMenu path={path} onShare={() => setSharing(true)} newPromotions={newPromotions} {...(deposit ? { deposit } : {})} />
+      <Suspense>{sharing && <SharePanel onClose={() => setSharing(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Side menu and logout question: opened from many places, closed by every change of page. */
+function Overlays({ path }: { path: string }) {
+  const menuOpen = useSideMenuOpen();
+  const leaving = useLeaveOpen();
+  const go = useGo();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setSideMenuOpen(false), [path]);
+  const askLeave = () => {
+    setSideMenuOpen(false);
+    setLeaveOpen(true);
+  };
+  const left = () => {
+    setLeaveOpen(false);
+    go('/home', { replace: true });
+  };
+  return (
+    <>
+      <Suspense>{menuOpen && <SideMenu onClose={() => setSideMenuOpen(false)} onLogout={askLeave} />}</Suspense>
+      <Suspense>{leaving && <LeaveDialog onCancel={() => setLeaveOpen(false)} onDone={left} />}</Suspense>
+    </>
+  );
+}
+
+const ENDED = { expired: 'error.NOT_LOGGED_IN', replaced: 'error.SESSION_REPLACED', locked: 'error.ACCOUNT_LOCKED' } as const;
+
+/** A session that ended without being asked to: says why, and runs the guards of the page one is on again. */
+function useSessionEnd(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      onSession((state, before) => {
+        if (!before.session || state.session || !state.ended) return;
+        if (state.ended !== 'logout') toast(say(ENDED[state.ended]), { kind: 'danger', ms: TOAST_MS.standard });
+        void router.invalidate();
+      }),
+    [router],
+  );
+}

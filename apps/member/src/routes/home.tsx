@@ -1,9 +1,103 @@
+import { hotGames } from '@fairhall/contract/game/hot-games';
+import { listGames } from '@fairhall/contract/game/list-games';
+import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
+import { PAGE_SIZE } from '@fairhall/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { BannerSkeleton } from '../features/banner-carousel/banner-skeleton.tsx';
+import { HomeTop } from '../features/home-top/home-top.tsx';
+import { CATEGORY_LABELS, openCategories, type Shelf } from '../features/lobby/categories.ts';
+import { CategoryMenu } from '../features/lobby/category-menu.tsx';
+import { GridSkeleton } from '../features/lobby/grid-skeleton.tsx';
+import { launchPath } from '../features/lobby/launch.ts';
+import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
+import { SafetyFooter } from '../features/safety-footer/safety-footer.tsx';
+import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
+import { BOTTOM_DEPOSIT, MENU_SHORTCUTS, TRIAL_ENTRY } from '../nav/entries.ts';
+import { followBanner } from '../nav/follow-banner.ts';
+import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
+import { useGo } from '../nav/use-go.ts';
+import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
+import { failureOf } from '../shared/errors.ts';
+import { useT } from '../shared/i18n.ts';
+import { setSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
+import { read } from '../shared/query-client.ts';
+import { useSession } from '../shared/session.ts';
 
 export const Route = createFileRoute('/home')({ component: Home });
 
+// Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
+const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
+const GameGrid = lazy(() => import('../features/lobby/game-grid.tsx'));
+
+const [, WITHDRAW] = MENU_SHORTCUTS;
+
 function Home() {
-  const { name } = useProfile();
-  return <h1>{name}</h1>;
+  const go = useGo();
+  const open = useOpenEntry();
+  const session = useSession();
+  const [trial] = useEntries([TRIAL_ENTRY]);
+  const { data, isError } = useAnnouncements();
+  const unread = useUnseen('notices', data?.notices.filter((notice) => !notice.read).map(({ id }) => id) ?? []);
+  return (
+    <>
+      <HomeTop
+        unread={unread}
+        onMenu={() => setSideMenuOpen(true)}
+        onDeposit={() => open(BOTTOM_DEPOSIT)}
+        onWithdraw={() => open(WITHDRAW)}
+      />
+      <div className="flex flex-col gap-2">
+        {!isError && (
+          <Suspense fallback={<BannerSkeleton />}>
+            <BannerCarousel banners={data?.banners ?? null} onSelect={(banner) => followBanner(banner, go)} />
+          </Suspense>
+        )}
+        <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !isError} />
+        {!session && trial && <TrialStrip />}
+        <Lobby />
+      </div>
+      <SafetyFooter />
+    </>
+  );
+}
+
+function Lobby() {
+  const t = useT();
+  const go = useGo();
+  const session = useSession();
+  const { merchantCode } = useProfile();
+  const [shelf, setShelf] = useState<Shelf>('HOT');
+  const types = useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
+  const hot = useQuery({ ...read(hotGames, { query: { isPlatform: '2', platform: 'html5', merchantCode } }), enabled: shelf === 'HOT' });
+  const listed = useQuery({
+    ...read(listGames, {
+      query: { merchant: merchantCode, platform: 'html5', clientType: '2', gameType: shelf, pageNo: 1, pageSize: PAGE_SIZE.games },
+    }),
+    enabled: shelf !== 'HOT',
+  });
+  const shown = shelf === 'HOT' ? hot : listed;
+  const games = shelf === 'HOT' ? (hot.data ?? null) : (listed.data?.games ?? null);
+  const openGame = (nodeId: string) => {
+    const game = games?.find((card) => String(card.nodeId) === nodeId);
+    if (!game) return;
+    const path = launchPath(game);
+    go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
+  };
+  return (
+    <>
+      <CategoryMenu categories={types.data ? openCategories(types.data.content) : []} value={shelf} onChange={setShelf} />
+      <h2 className="tight px-3.5 pt-1 text-title font-bold">{t(shelf === 'HOT' ? 'lobby.hot_games' : CATEGORY_LABELS[shelf])}</h2>
+      <Suspense fallback={<GridSkeleton />}>
+        <GameGrid
+          games={games}
+          failure={shown.error ? failureOf(shown.error) : null}
+          onRetry={() => void shown.refetch()}
+          onOpen={openGame}
+        />
+      </Suspense>
+    </>
+  );
 }

@@ -2,8 +2,6 @@ import { setLanguage } from '@fairhall/contract/identity/set-language';
 import { call } from './call.ts';
 import { type LoadCatalogue, onLanguage, provideCatalogues, storedLanguage, switchLanguage } from './i18n.ts';
 import { loadProfile, type Profile } from './profile.ts';
-import { startPush } from './push.ts';
-import { startPushEffects } from './push-effects.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, onSession } from './session.ts';
 import { shareSession } from './session-tabs.ts';
@@ -17,9 +15,8 @@ export async function startApp(load: LoadCatalogue): Promise<Profile> {
   const profile = await loadProfile();
   const ready = profile.defaultLanguage === 'MY' || profile.defaultLanguage === 'CN' ? profile.defaultLanguage : 'EN';
   await switchLanguage(storedLanguage(profile.languages) ?? ready, { remember: false });
-  startPushEffects();
-  startPush();
   if (window.parent === window) shareSession();
+  listenOnceLoggedIn();
   onSession((state, before) => {
     if (state.session?.id !== before.session?.id) dropMemberData();
   });
@@ -29,6 +26,20 @@ export async function startApp(load: LoadCatalogue): Promise<Profile> {
     if (currentSession()) void call(setLanguage, { body: { language } });
   });
   return profile;
+}
+
+/** The push stream is for members: guests do not load it. */
+function listenOnceLoggedIn(): void {
+  let started = false;
+  const start = async () => {
+    if (started || !currentSession()) return;
+    started = true;
+    const [{ startPush }, { startPushEffects }] = await Promise.all([import('./push.ts'), import('./push-effects.ts')]);
+    startPushEffects();
+    startPush();
+  };
+  void start();
+  onSession(() => void start());
 }
 
 /** What belonged to one member must not be seen by the next. */

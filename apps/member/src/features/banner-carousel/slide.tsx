@@ -1,0 +1,28 @@
+import { SCENE_NAMES, type SceneName } from '@fairhall/ui/art/banner-scene';
+import { BannerCard } from '@fairhall/ui/banner-card.tsx';
+import type { Banner } from '../../shared/announcements.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { skinOf } from '../../shared/skin.ts';
+
+export type SlideProps = { banner: Banner; onSelect: (banner: Banner) => void /** The only one: takes the whole width. */; wide?: boolean };
+
+/** One banner; the next one peeks in beside it. */
+export function Slide({ banner, onSelect, wide = false }: SlideProps) {
+  const { skin } = useProfile();
+  return (
+    <div className={`min-w-0 flex-none ${wide ? 'basis-full' : 'basis-[calc(100%-34px)]'}`}>
+      <BannerCard
+        scene={sceneOf(banner.scene)}
+        skin={skinOf(skin.name)}
+        title={banner.title}
+        text={banner.text}
+        {...(banner.linkageText ? { action: banner.linkageText } : {})}
+        onSelect={() => onSelect(banner)}
+      />
+    </div>
+  );
+}
+
+function sceneOf(name: string): SceneName {
+  return SCENE_NAMES.find((scene) => scene === name) ?? 'lotus';
+}

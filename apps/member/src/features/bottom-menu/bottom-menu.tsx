@@ -1,0 +1,42 @@
+import { BottomNav, type NavItem } from '@fairhall/ui/bottom-nav.tsx';
+import { IconGift, IconGiftFilled, IconHome, IconHomeFilled, IconShare2, IconUser, IconUserFilled, IconWallet } from '@tabler/icons-react';
+import { useT } from '../../shared/i18n.ts';
+
+export type BottomMenuProps = {
+  /** Path of the page one is on, below /m. */
+  path: string;
+  onShare: () => void;
+  /** Absent where the merchant takes no deposits. */
+  deposit?: { to: string } | { onSelect: () => void };
+  /** Promotions not yet seen on this device. */
+  newPromotions: boolean;
+};
+
+const OWN_PATHS: Record<string, string> = {
+  '/home': 'home',
+  '/activity': 'promotions',
+  '/voucherCenter': 'deposit',
+  '/member/home': 'members',
+  '/mine': 'members',
+};
+
+/** The menu at the foot: Home, Promotion, Share, Deposit, Members (product.md 2). */
+export function BottomMenu({ path, onShare, deposit, newPromotions }: BottomMenuProps) {
+  const t = useT();
+  const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];
+  const items: NavItem[] = [
+    { id: 'home', label: t('common.home'), glyph: IconHome, activeGlyph: IconHomeFilled, to: '/home' },
+    {
+      id: 'promotions',
+      label: t('lobby.promotions.short'),
+      glyph: IconGift,
+      activeGlyph: IconGiftFilled,
+      dot: newPromotions,
+      to: '/activity',
+    },
+    { id: 'share', label: t('lobby.share.title'), glyph: IconShare2, onSelect: onShare },
+    ...depositItem,
+    { id: 'members', label: t('account.mine.title'), glyph: IconUser, activeGlyph: IconUserFilled, to: '/member/home' },
+  ];
+  return <BottomNav label={t('common.menu')} items={items} current={OWN_PATHS[path] ?? null} />;
+}

@@ -1,0 +1,70 @@
+import { classNames } from '@fairhall/ui/class-names';
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import {
+  IconBallFootball,
+  IconBuildingBroadcastTower,
+  IconCards,
+  IconCherryFilled,
+  IconDeviceGamepad2,
+  IconFeather,
+  IconFish,
+  IconFlameFilled,
+  IconGift,
+  IconTicket,
+} from '@tabler/icons-react';
+import { useT } from '../../shared/i18n.ts';
+import { CATEGORY_LABELS, type Category, type Shelf } from './categories.ts';
+
+const GLYPHS: Record<Shelf, Glyph> = {
+  HOT: IconFlameFilled,
+  RNG: IconCherryFilled,
+  FISH: IconFish,
+  LIVE: IconBuildingBroadcastTower,
+  PVP: IconCards,
+  SPORTS: IconBallFootball,
+  ESPORTS: IconDeviceGamepad2,
+  COCKFIGHT: IconFeather,
+  LOTT: IconTicket,
+  ELOTT: IconTicket,
+};
+
+export type CategoryMenuProps = { categories: readonly Category[]; value: Shelf; onChange: (shelf: Shelf) => void };
+
+/** The shelves of the lobby, starting with hot, ending with the way to the promotions. */
+export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps) {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('lobby.categories')}
+      className={classNames('no-scrollbar flex overflow-x-auto px-1.5', categories.length > 3 && 'fade-end')}
+    >
+      {(['HOT', ...categories] as const).map((shelf) => (
+        <button key={shelf} type="button" aria-pressed={shelf === value} onClick={() => onChange(shelf)} className={CELL}>
+          <CategoryFace glyph={GLYPHS[shelf]} label={t(CATEGORY_LABELS[shelf])} chosen={shelf === value} />
+        </button>
+      ))}
+      <UiLink to="/activity" className={CELL}>
+        <CategoryFace glyph={IconGift} label={t(CATEGORY_LABELS.PROMO)} chosen={false} />
+      </UiLink>
+    </nav>
+  );
+}
+
+const CELL = 'flex min-w-16 flex-none flex-col items-center gap-1 rounded-tile px-1.5 py-0.5 text-caption font-semibold';
+
+function CategoryFace({ glyph, label, chosen }: { glyph: Glyph; label: string; chosen: boolean }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'grid size-11 place-items-center rounded-tile inset-shadow-edge transition-transform duration-(--motion-press)',
+          chosen ? 'sheen bg-brand text-brand-on' : 'bg-s1 text-mid',
+        )}
+      >
+        <Icon glyph={glyph} size={24} />
+      </span>
+      <span className={classNames('whitespace-nowrap', chosen ? 'text-hi' : 'text-mid')}>{label}</span>
+    </>
+  );
+}

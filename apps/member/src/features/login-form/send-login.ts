@@ -1,0 +1,30 @@
+import { login } from '@fairhall/contract/identity/login';
+import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { call } from '../../shared/call.ts';
+import { asksCaptcha, type Failure, failureText } from '../../shared/errors.ts';
+import type { Translate } from '../../shared/i18n.ts';
+import { deviceId } from '../../shared/session.ts';
+
+export type LoginField = 'username' | 'password' | 'captcha';
+/** Beside which field a failure is said; the sentence is made when it is drawn, so that it follows the language. */
+export type LoginFault = { field: LoginField; text: (t: Translate) => string };
+
+export type LoginInput = { username: string; password: string; captcha: string | null };
+export type LoginAnswer = { ok: true; session: SessionValue } | { ok: false; fault: LoginFault; captcha: boolean };
+
+export async function sendLogin({ username, password, captcha }: LoginInput): Promise<LoginAnswer> {
+  const answer = await call(login, {
+    body: { username, password, type: 'username', loginDeviceId: deviceId(), ...(captcha === null ? {} : { captcha }) },
+  });
+  if (answer.ok) return { ok: true, session: answer.value };
+  return {
+    ok: false,
+    fault: { field: fieldOf(answer.failure), text: () => failureText(answer.failure) },
+    captcha: asksCaptcha(answer.failure),
+  };
+}
+
+function fieldOf({ field, code }: Failure): LoginField {
+  if (code === 'CAPTCHA_WRONG' || code === 'CAPTCHA_REQUIRED' || field === 'captcha') return 'captcha';
+  return field === 'username' ? 'username' : 'password';
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { useMember } from '../../shared/member.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import { spanText } from '../../shared/time-text.ts';
+
+/** How long this session has lasted, in server time. */
+export function SessionClock() {
+  const t = useT();
+  const since = useMember()?.sessionSince;
+  const now = useSecond();
+  if (since === undefined) return null;
+  return (
+    <p className="flex min-h-11.5 items-center gap-2.5 rounded-tile bg-s1 px-3.75 text-tile inset-shadow-edge">
+      <Icon glyph={IconClock} className="text-info" />
+      <span className="text-mid">{t('account.mine.session')}</span>
+      <span role="timer" className="ml-auto font-bold">
+        {spanText(now - since)}
+      </span>
+    </p>
+  );
+}
+
+function useSecond(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,78 @@
+import { classNames } from '@fairhall/ui/class-names';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { ListEnd } from '@fairhall/ui/list-end.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { StateView } from '@fairhall/ui/state-view.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { markSeen, type Notice, useAnnouncements } from '../../shared/announcements.ts';
+import { failureOf } from '../../shared/errors.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { dateTimeText } from '../../shared/time-text.ts';
+
+/** The notices of the merchant, newest first, opened one by one. */
+export function NoticeList() {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useAnnouncements();
+  const notices = data?.notices;
+  useEffect(() => {
+    if (notices)
+      markSeen(
+        'notices',
+        notices.map(({ id }) => id),
+      );
+  }, [notices]);
+  if (!notices && error) return <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!notices) return <Waiting />;
+  if (notices.length === 0) return <StateView kind="empty" title={t('no_announcement')} text={t('lobby.notices.empty')} />;
+  return (
+    <div className="px-3 pt-1 pb-4">
+      <ul className="flex flex-col gap-2.5">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <ListEnd text={t('no_more_records')} />
+    </div>
+  );
+}
+
+function NoticeItem({ notice }: { notice: Notice }) {
+  const language = useLanguage();
+  const { timeZone } = useProfile();
+  return (
+    <li>
+      <details className="group rounded-tile bg-s1 inset-shadow-edge">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-tile px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className={classNames('block text-body font-semibold', notice.read && 'text-mid')}>{notice.title}</span>
+            <span className="block text-caption text-low">{dateTimeText(notice.createdAt, { language, timeZone })}</span>
+          </span>
+          <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
+        </summary>
+        <p className="border-t border-hairline px-4 py-3.5 text-tile leading-(--lh-text) whitespace-pre-line text-mid">
+          {plainText(notice.content)}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** Notices may carry markup; here only their words are shown. */
+function plainText(html: string): string {
+  const parsed = new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\s*\/?>/gi, '\n$&'), 'text/html');
+  return (parsed.body.textContent ?? '').trim();
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-2.5 px-3 pt-1">
+      <Skeleton className="h-14 rounded-tile" />
+      <Skeleton className="h-14 rounded-tile" />
+      <Skeleton className="h-14 rounded-tile" />
+    </Loading>
+  );
+}

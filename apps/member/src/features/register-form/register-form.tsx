@@ -1,0 +1,120 @@
+import { checkUsername } from '@fairhall/contract/identity/check-username';
+import type { SessionValue } from '@fairhall/contract/identity/session-value';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Checkbox } from '@fairhall/ui/checkbox.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../shared/call.ts';
+import { Captcha } from '../../shared/captcha/captcha.tsx';
+import { failureText, toastFailure } from '../../shared/errors.ts';
+import { typedValue } from '../../shared/form/field-rule.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { checkForm, faultOf, type Values } from './check-form.ts';
+import { askedFields, FACES, type FormField, type Rules, ruleOf } from './fields.ts';
+import { RegisterInput } from './register-input.tsx';
+import { type RegisterAnswer, sendRegister } from './send-register.ts';
+import { TermsSheet } from './terms-sheet.tsx';
+
+/** What is said beside an input: a rule of ours, or a sentence of the server's. Made when drawn, so that it follows the language. */
+type Saying = (t: Translate) => string;
+type Said = { [Field in FormField | 'captcha']?: Saying };
+
+export type RegisterFormProps = {
+  rules: Rules;
+  /** From the address one was invited by. */
+  affiliateCode?: string;
+  onDone: (session: SessionValue) => void;
+};
+
+/** Registration by username: the inputs this merchant asks for, checked by its rules here and again by the server. */
+export function RegisterForm({ rules, affiliateCode, onDone }: RegisterFormProps) {
+  const t = useT();
+  const profile = useProfile();
+  const asked = askedFields(rules);
+  const [values, setValues] = useState<Values>(affiliateCode ? { affiliateCode } : {});
+  const [said, setSaid] = useState<Said>({});
+  const [agreed, setAgreed] = useState(profile.termsPreTicked);
+  const [captcha, setCaptcha] = useState({ shown: rules.captcha?.enabled === true, round: 0, value: '' });
+  const [termsOpen, setTermsOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (field: FormField | 'captcha') => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const say = (field: FormField | 'captcha', text: Saying | null) => {
+    setSaid(({ [field]: _, ...others }) => (text ? { ...others, [field]: text } : others));
+  };
+  const check = (field: FormField, with_: Values = values) => {
+    const fault = faultOf(rules, with_, field);
+    say(field, fault && ((speak) => speak(fault.key, fault.values)));
+    return fault === null;
+  };
+  const change = (field: FormField, text: string) => {
+    const next = { ...values, [field]: typedValue(ruleOf(rules, field), text) };
+    setValues(next);
+    if (said[field]) check(field, next);
+    // The confirmation is looked at again whenever the password changes (product.md 5).
+    if (field === 'password' && next.confirmPassword) check('confirmPassword', next);
+  };
+  const leave = async (field: FormField) => {
+    if (!values[field] || !check(field) || field !== 'username') return;
+    const answer = await call(checkUsername, { query: { username: values.username?.trim() ?? '' } });
+    if (!answer.ok && answer.failure.code === 'USERNAME_TAKEN') say('username', () => failureText(answer.failure));
+  };
+
+  const refuse = (answer: Extract<RegisterAnswer, { ok: false }>) => {
+    if (answer.captcha || captcha.shown) setCaptcha((held) => ({ shown: true, round: held.round + 1, value: '' }));
+    const { field, failure } = answer;
+    if (field === null) return toastFailure(failure);
+    say(field, () => failureText(failure));
+    focus(field);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !agreed) return;
+    const wrong = checkForm(rules, values);
+    const noCaptcha = captcha.shown && captcha.value === '';
+    setSaid({
+      ...Object.fromEntries(wrong.map(({ field, fault }) => [field, (speak: Translate) => speak(fault.key, fault.values)])),
+      ...(noCaptcha ? { captcha: (speak: Translate) => speak('in_vwrite_code') } : {}),
+    });
+    const first = wrong[0]?.field ?? (noCaptcha ? 'captcha' : null);
+    if (first) return focus(first);
+    setBusy(true);
+    const answer = await sendRegister(values, { captcha: captcha.shown ? captcha.value : null, termsVersion: profile.termsVersion });
+    setBusy(false);
+    if (answer.ok) onDone(answer.session);
+    else refuse(answer);
+  };
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      {asked.map((field) => (
+        <RegisterInput
+          key={field}
+          field={field}
+          face={FACES[field]}
+          rule={ruleOf(rules, field)}
+          value={values[field] ?? ''}
+          error={said[field]?.(t) ?? null}
+          onChange={(text) => change(field, text)}
+          onLeave={() => void leave(field)}
+        />
+      ))}
+      {captcha.shown && (
+        <Captcha key={captcha.round} error={said.captcha?.(t) ?? null} onChange={(value) => setCaptcha((held) => ({ ...held, value }))} />
+      )}
+      <div>
+        <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+          {t('account.register.agree', { age: profile.ageMin })}
+        </Checkbox>
+        <Button kind="plain" size="small" onClick={() => setTermsOpen(true)} className="ml-5 text-brand!">
+          {t('account.terms.read')}
+        </Button>
+      </div>
+      <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!agreed}>
+        {t('common.register')}
+      </Button>
+      {termsOpen && <TermsSheet onClose={() => setTermsOpen(false)} />}
+    </form>
+  );
+}

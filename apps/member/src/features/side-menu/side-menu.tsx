@@ -1,0 +1,119 @@
+import { Button } from '@fairhall/ui/button.tsx';
+import { buttonClass } from '@fairhall/ui/button-class';
+import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
+import type { Glyph } from '@fairhall/ui/icon.tsx';
+import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
+import { useModal } from '@fairhall/ui/modal';
+import { IconArrowsLeftRight, IconBell, IconGift, IconHeadset, IconLogout, IconReceipt, IconSettings, IconX } from '@tabler/icons-react';
+import { MENU_PAGES, MENU_SHORTCUTS } from '../../nav/entries.ts';
+import { useEntries } from '../../nav/use-entries.ts';
+import { BalanceTools, MemberBalance } from '../../shared/balance.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { useMemberName } from '../../shared/member.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { useSession } from '../../shared/session.ts';
+
+const GLYPHS: Record<(typeof MENU_PAGES)[number]['id'], Glyph> = {
+  bets: IconReceipt,
+  account: IconArrowsLeftRight,
+  promotions: IconGift,
+  notices: IconBell,
+  settings: IconSettings,
+};
+
+/** The menu from the right: who one is, money, pages, language, the way out. A native dialog, so focus and Escape are the browser's. */
+export default function SideMenu({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+  const t = useT();
+  const { name, logo } = useProfile();
+  const session = useSession();
+  const modal = useModal(onClose);
+  return (
+    <dialog
+      {...modal}
+      aria-label={t('common.menu')}
+      className="side-menu m-0 ml-auto h-dvh max-h-none w-[84vw] max-w-85 bg-bg text-hi backdrop:bg-black/60"
+    >
+      <div className="safe-bottom flex min-h-full flex-col">
+        <div className="flex min-h-13 items-center gap-2 pl-4 pr-1">
+          <MerchantMark mark={logo} size={26} />
+          <span className="min-w-0 flex-1 truncate text-title font-extrabold">{name}</span>
+          <IconButton glyph={IconX} label={t('common.close')} onClick={onClose} />
+        </div>
+        <div className="flex flex-1 flex-col gap-3 px-3 pb-4">
+          {session ? <MemberBlock /> : <GuestBlock />}
+          <Pages />
+          <div className="px-1">
+            <LanguageSwitch />
+          </div>
+          {session && (
+            <Button kind="plain" icon={IconLogout} onClick={onLogout} className="mt-auto self-start">
+              {t('common.logout')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function MemberBlock() {
+  const t = useT();
+  const memberName = useMemberName();
+  const shortcuts = useEntries(MENU_SHORTCUTS);
+  return (
+    <section className="rounded-tile bg-s1 p-4 inset-shadow-edge">
+      <p className="truncate text-title font-bold">{memberName}</p>
+      <div className="mt-1.5 flex items-center gap-1 text-caption text-mid">
+        {t('common.balance')}
+        <BalanceTools />
+      </div>
+      <MemberBalance size="header" />
+      <div className="mt-3 flex gap-2 *:flex-1">
+        {shortcuts.map(({ id, label, to, onSelect }) =>
+          to === undefined ? (
+            <Button key={id} onClick={onSelect}>
+              {label}
+            </Button>
+          ) : (
+            <UiLink key={id} to={to} className={buttonClass({ kind: 'secondary' })}>
+              {label}
+            </UiLink>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function GuestBlock() {
+  const t = useT();
+  return (
+    <section className="flex gap-2 *:flex-1">
+      <UiLink to="/login" className={buttonClass()}>
+        {t('common.login')}
+      </UiLink>
+      <UiLink to="/register" className={buttonClass({ kind: 'primary' })}>
+        {t('common.register')}
+      </UiLink>
+    </section>
+  );
+}
+
+function Pages() {
+  const t = useT();
+  const { support } = useProfile();
+  const session = useSession();
+  // Member pages stand here for members only (product.md 2, side menu).
+  const pages = useEntries(MENU_PAGES.filter((entry) => session || !('needsSession' in entry)));
+  return (
+    <EntryList label={t('common.menu')}>
+      {pages.map(({ id, ...page }) => (
+        <EntryRow key={id} icon={GLYPHS[id]} {...page} />
+      ))}
+      {support && <EntryRow icon={IconHeadset} label={t('common.support')} onSelect={() => window.location.assign(support)} />}
+    </EntryList>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { statusPage, statusQuery } from '../../shared/system-status.ts';
+
+const StatusPage = lazy(() => import('./status-page.tsx'));
+
+/** Lets the app through while the platform is open to this visitor; the status of the last visit counts until the new one is there. */
+export function StatusGate({ children }: { children: ReactNode }) {
+  const { data, isFetching, refetch } = useQuery(statusQuery);
+  const page = data ? statusPage(data) : 'open';
+  if (!data || page === 'open') return children;
+  return (
+    <Suspense>
+      <StatusPage page={page} ip={data.location.ip} busy={isFetching} onRetry={() => void refetch()} />
+    </Suspense>
+  );
+}

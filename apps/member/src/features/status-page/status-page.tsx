@@ -1,0 +1,56 @@
+import { Button } from '@fairhall/ui/button.tsx';
+import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
+import { IconRefresh } from '@tabler/icons-react';
+import { SupportLink } from '../../shared/failure-view.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { useProfile } from '../../shared/profile.ts';
+import type { StatusPage as Page } from '../../shared/system-status.ts';
+
+export type StatusPageProps = {
+  page: Exclude<Page, 'open'>;
+  /** Address of the visitor, shown where it is the reason. */
+  ip: string;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+const TITLES = { maintenance: 'lobby.status.maintenance', blocked: 'lobby.status.blocked', region: 'lobby.status.region' } as const;
+const TEXTS = {
+  maintenance: 'lobby.status.maintenance_text',
+  blocked: 'lobby.status.blocked_text',
+  region: 'lobby.status.region_text',
+} as const;
+
+/** The whole screen while the platform is not open to this visitor: why, since what, whom to ask. It asks again by itself. */
+export default function StatusPage({ page, ip, busy, onRetry }: StatusPageProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { name, logo, helpline } = useProfile();
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col px-5 pt-6 pb-6">
+      <div className="flex items-center gap-2.5">
+        <MerchantMark mark={logo} />
+        <span className="text-title font-extrabold">{name}</span>
+      </div>
+      <div className="my-auto py-10">
+        <h1 className="text-page font-extrabold">{t(TITLES[page])}</h1>
+        <p className="mt-3 text-body text-mid">{t(TEXTS[page])}</p>
+        {page !== 'maintenance' && (
+          <p className="mt-3 text-tile text-low">
+            {t('lobby.status.ip')} <span className="font-mono text-mid">{ip}</span>
+          </p>
+        )}
+        <p className="mt-3 text-tile text-low">{t('lobby.status.recheck')}</p>
+        <div className="mt-6 flex gap-2.5 *:flex-1">
+          <Button kind="primary" icon={IconRefresh} busy={busy} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          <SupportLink />
+        </div>
+      </div>
+      <p className="pb-4 text-caption text-low">{helpline[language]}</p>
+      <LanguageSwitch />
+    </main>
+  );
+}

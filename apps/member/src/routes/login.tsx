@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AuthPage } from '../features/auth-page/auth-page.tsx';
+import { LoginForm } from '../features/login-form/login-form.tsx';
+import { safeNext } from '../nav/guards.ts';
+import { useGo, useGoBack } from '../nav/use-go.ts';
+import { useT } from '../shared/i18n.ts';
+import { beginSession, useSession } from '../shared/session.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  component: Login,
+});
+
+function Login() {
+  const t = useT();
+  const go = useGo();
+  const goBack = useGoBack('/login');
+  const session = useSession();
+  const { next } = Route.useSearch();
+  // Also when another tab logs in, or this tab took over its session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the session begins
+  useEffect(() => {
+    if (session) go(session.passwordExpired ? '/changePsw' : safeNext(next), { replace: true });
+  }, [session]);
+  const query = next ? `?next=${encodeURIComponent(next)}` : '';
+  return (
+    <AuthPage
+      title={t('account.login.title')}
+      onBack={goBack}
+      other={{ text: t('account.login.no_account'), label: t('common.register'), to: `/register${query}` }}
+    >
+      <LoginForm onDone={beginSession} />
+    </AuthPage>
+  );
+}

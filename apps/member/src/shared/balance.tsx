@@ -1,0 +1,66 @@
+import { type BalanceSize, BalanceText } from '@fairhall/ui/balance-text.tsx';
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
+import { useT } from './i18n.ts';
+import { useBalance } from './money.ts';
+import { useOnline } from './online.ts';
+
+/** The member's balance, wherever it stands: one figure, one mask. */
+export function MemberBalance({ size = 'inline', className }: { size?: BalanceSize; className?: string }) {
+  const t = useT();
+  const online = useOnline();
+  const { balance, symbol, displayDigits, hidden, failed } = useBalance();
+  return (
+    <BalanceText
+      amount={balance?.amount ?? null}
+      symbol={symbol}
+      displayDigits={displayDigits}
+      hidden={hidden}
+      hiddenLabel={t('common.balance.hidden')}
+      loadingLabel={t('common.loading')}
+      stale={!online || failed}
+      size={size}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** Mask and refresh. The mask holds everywhere at once; without `refresh` only the eye. */
+export function BalanceTools({ refresh = true }: { refresh?: boolean }) {
+  const t = useT();
+  const { masked, setMasked, refreshing, refresh: readAgain } = useBalance();
+  return (
+    <span className="flex items-center">
+      <Tool
+        glyph={masked ? IconEyeOff : IconEye}
+        label={t(masked ? 'common.balance.show' : 'common.balance.hide')}
+        onPress={() => setMasked(!masked)}
+      />
+      {refresh && <Tool glyph={IconRefresh} label={t('common.balance.refresh')} onPress={readAgain} busy={refreshing} />}
+    </span>
+  );
+}
+
+function Tool({ glyph, label, onPress, busy = false }: { glyph: Glyph; label: string; onPress: () => void; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={onPress}
+      className="relative grid size-7 flex-none place-items-center rounded-chip text-low before:absolute before:-inset-y-2 before:inset-x-0 before:content-['']"
+    >
+      <Icon glyph={glyph} size={16} className={busy ? 'animate-turn' : ''} />
+    </button>
+  );
+}
+
+/** Since when the figure stands, said only when it may be old: offline, or the last reading failed. */
+export function BalanceAge({ className }: { className?: string }) {
+  const t = useT();
+  const online = useOnline();
+  const { balance, failed } = useBalance();
+  if (!balance || (online && !failed)) return null;
+  const time = new Date(balance.atMs).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return <p className={className ?? 'text-caption text-low'}>{t('common.balance.at', { time })}</p>;
+}

@@ -1,0 +1,32 @@
+import { LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
+
+/** Day and time in the merchant's time zone, in Latin digits: "21 Nov 2026, 14:05". */
+export function dateTimeText(atMs: number, { language, timeZone }: { language: ReadyLanguage; timeZone: string }): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return format.format(atMs);
+}
+
+/** Whole days since a moment, the day of it counted as the first. */
+export function dayCount(sinceMs: number, nowMs: number): number {
+  return Math.max(1, Math.floor((nowMs - sinceMs) / 86_400_000) + 1);
+}
+
+/** hh:mm:ss of a span of time. */
+export function spanText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Burmese would write its own digits; figures stay Latin in every language. */
+function localeOf(language: ReadyLanguage): string {
+  return language === 'MY' ? 'my-u-nu-latn' : language === 'EN' ? 'en-GB' : LANGUAGES[language].tag;
+}
