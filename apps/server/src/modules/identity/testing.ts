@@ -51,6 +51,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     ...database,
     clock,
     ledger,
+    merchants,
     deps,
     lotus,
     harbor,
