@@ -9,7 +9,15 @@ export type MerchantRef = { merchantId: number; code: string; profile: MerchantP
 export type Actor = { merchantId: number; memberId: bigint; type: MemberType; account: string; sessionId: bigint; sinceMs: number };
 
 /** The operator a console session stands for, acting for `merchantId`. */
-export type OperatorActor = { operatorId: bigint; name: string; displayName: string; merchantId: number; sessionId: bigint };
+export type OperatorActor = {
+  operatorId: bigint;
+  name: string;
+  displayName: string;
+  merchantId: number;
+  sessionId: bigint;
+  /** Its password came from somebody else: nothing is open to it but the form that replaces it. */
+  mustChangePassword?: boolean;
+};
 
 /** What every handler knows about its request. */
 export type RequestContext = {

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+export const AUDIT_ACTIONS = [
+  'operator.created',
+  'operator.logged_in',
+  'operator.login_failed',
+  'operator.logged_out',
+  'operator.password_changed',
+  'operator.password_refused',
+  'deposit.taken',
+  'deposit.approved',
+  'deposit.rejected',
+  'file.read',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'file'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Something done, as whoever does it says it. */
+export type AuditEntry = {
+  /** Null when no operator is known, or the system acted. */
+  operator: { operatorId: bigint; name: string } | null;
+  action: AuditAction;
+  subject: { type: AuditSubject; id: string };
+  reason?: string;
+  ip: string;
+  /** Figures and names of the deed; no secrets, no whole requests. */
+  detail?: Record<string, string>;
+};
+
+/** What a row says, without its place in the chain. */
+export type AuditFacts = {
+  merchantId: number;
+  /** Running number within the merchant, from 1. */
+  auditId: bigint;
+  atMs: number;
+  operatorId: bigint | null;
+  operatorName: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  reason: string;
+  ip: string;
+  detail: Record<string, string>;
+};
+
+export type AuditRow = AuditFacts & { prevHash: Buffer; hash: Buffer };
+
+/** What stands before the first row. */
+export const NO_HASH: Buffer = Buffer.alloc(32);
+
+/** SHA-256 over the hash before and the row itself. */
+export function auditHash(prevHash: Buffer, facts: AuditFacts): Buffer {
+  return createHash('sha256').update(prevHash).update(canonical(facts)).digest();
+}
+
+/** One way to say a row: a JSON list in fixed order, so that no two rows can be said alike. */
+function canonical(facts: AuditFacts): string {
+  const { merchantId, auditId, atMs, operatorId, operatorName, action, subjectType, subjectId, reason, ip, detail } = facts;
+  const details = Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    merchantId,
+    String(auditId),
+    atMs,
+    operatorId === null ? null : String(operatorId),
+    operatorName,
+    action,
+    subjectType,
+    subjectId,
+    reason,
+    ip,
+    details,
+  ]);
+}
+
+/** Whether `row` is what follows on `previous`; null before the first. */
+export function followsOn(previous: AuditRow | null, row: AuditRow): boolean {
+  return (
+    row.auditId === (previous?.auditId ?? 0n) + 1n &&
+    row.prevHash.equals(previous?.hash ?? NO_HASH) &&
+    row.hash.equals(auditHash(row.prevHash, row))
+  );
+}

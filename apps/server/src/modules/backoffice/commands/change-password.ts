@@ -1,0 +1,41 @@
+import type { changeOperatorPassword } from '@fairhall/contract/console/change-password';
+import type { OperatorSession } from '@fairhall/contract/console/login';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { OperatorContext } from '../../../platform/http/context.ts';
+import { appendAuditToAll } from '../audit/append.ts';
+import type { CommandDeps } from '../deps.ts';
+import { OPERATOR_PASSWORD_MIN } from '../operator.ts';
+import { operatorSession } from '../queries/operator-session.ts';
+import { findOperator, updatePassword } from '../store/operators.ts';
+import { endOtherSessions } from '../store/sessions.ts';
+
+/** Sets a password of the operator's own choice and ends its other sessions. A wrong old password is in the audit log too. */
+export async function changePassword(
+  deps: CommandDeps,
+  { operator: actor, ip }: OperatorContext,
+  { oldPassword, newPassword }: BodyOf<typeof changeOperatorPassword>,
+): Promise<Result<OperatorSession, ErrorCode>> {
+  if (newPassword.length < OPERATOR_PASSWORD_MIN) return fail('PASSWORD_LENGTH', 'newPassword', { min: OPERATOR_PASSWORD_MIN });
+  if (newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');
+  const operator = await findOperator(deps.db, actor.operatorId);
+  invariant(operator, 'a session has its operator');
+  const { operatorId, merchantIds, passwordHash: oldHash } = operator;
+  const subject = { type: 'operator', id: String(operatorId) } as const;
+  const verdict = await deps.passwords.verify(oldHash, oldPassword);
+  if (verdict === 'busy') return fail('OVERLOADED');
+  if (verdict === 'wrong') {
+    await deps.db.inTx((tx) => appendAuditToAll(deps, tx, merchantIds, { operator, action: 'operator.password_refused', subject, ip }));
+    return fail('PASSWORD_WRONG', 'oldPassword');
+  }
+  const newHash = await deps.passwords.hash(newPassword);
+  if (newHash === null) return fail('OVERLOADED');
+  const changed = await deps.db.inTx(async (tx) => {
+    if (!(await updatePassword(tx, operatorId, { oldHash, newHash }))) return fail('PASSWORD_WRONG' as const, 'oldPassword');
+    await endOtherSessions(tx, operatorId, { exceptId: actor.sessionId, reason: 'password_changed', atMs: deps.clock.nowMs() });
+    await appendAuditToAll(deps, tx, merchantIds, { operator, action: 'operator.password_changed', subject, ip });
+    return ok(undefined);
+  });
+  return changed.ok ? ok(await operatorSession(deps, operatorId)) : changed;
+}

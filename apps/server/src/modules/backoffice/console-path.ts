@@ -1,0 +1,2 @@
+/** The operator's cookie is sent below this path alone. */
+export const CONSOLE_PATH = '/console';

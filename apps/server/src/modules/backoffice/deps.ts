@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Push } from '../../platform/push.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { CashierPort } from '../cashier/index.ts';
+import type { Files } from '../file/index.ts';
+import type { Identity, Passwords } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { LotteryPort } from '../lottery/index.ts';
+import type { Merchants } from '../merchant/index.ts';
+
+/** What the module is given. */
+export type BackofficeDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  random: RandomSource;
+  log: Log;
+  ledger: Pick<Ledger, 'balances' | 'listTransfers'>;
+  identity: Pick<Identity, 'findMember' | 'searchMembers'>;
+  cashier: CashierPort;
+  lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws'>;
+  files: Files;
+  merchants: Pick<Merchants, 'byId' | 'byCode'>;
+  /** Asked for when a stream opens: push is made after the routes are. */
+  push: () => Pick<Push, 'serveOperator'>;
+};
+
+/** The same, with the part that the module makes once and its commands share. */
+export type CommandDeps = BackofficeDeps & { passwords: Passwords };

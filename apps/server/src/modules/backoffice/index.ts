@@ -1,0 +1,48 @@
+/**
+ * Backoffice: operators, what they see and do at the console, and the log of it.
+ *
+ * Owns: operator, operator_merchant, operator_session, operator_guard, audit_log.
+ * Events out: audit.added {auditId}. Events in: none.
+ * Invariants: an operator acts for its own merchants alone, one at a time, and what belongs to another is not found; an act and its
+ * audit row commit together or not at all; audit rows are never changed, and each merchant's form a chain that shows it if one was;
+ * tokens and passwords are kept as hashes alone; an unknown name can't be told from a wrong password; a password chosen by somebody
+ * else opens nothing until it is replaced.
+ */
+import type { Gates } from '../../platform/http/gates.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Expander } from '../../platform/push.ts';
+import { createPasswords } from '../identity/index.ts';
+import { AUDIT_ADDED } from './audit/append.ts';
+import { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
+import type { BackofficeDeps } from './deps.ts';
+import { backofficeRoutes } from './routes.ts';
+import { operatorBySession } from './sessions.ts';
+
+export { AUDIT_ACTIONS, type AuditAction } from './audit/entry.ts';
+export { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
+export { createFirstOperator } from './commands/create-first-operator.ts';
+export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
+export type { BackofficeDeps } from './deps.ts';
+export type { OperatorRole } from './operator.ts';
+
+export type Backoffice = {
+  /** Computes the chain of a merchant's audit log again and says where it breaks. */
+  verifyAudit(merchantId: number): Promise<ChainVerdict>;
+};
+
+export type BackofficeModule = {
+  routes: RouteBinding[];
+  gate: Pick<Gates, 'operator'>;
+  push: { operator: Record<string, Expander> };
+  port: Backoffice;
+};
+
+export function createBackofficeModule(given: BackofficeDeps): BackofficeModule {
+  const deps = { ...given, passwords: createPasswords(given.random) };
+  return {
+    routes: backofficeRoutes(deps),
+    gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
+    push: { operator: { [AUDIT_ADDED]: ({ payload }) => [{ name: AUDIT_ADDED, data: payload }] } },
+    port: { verifyAudit: (merchantId) => verifyAuditChain(given.db, merchantId) },
+  };
+}

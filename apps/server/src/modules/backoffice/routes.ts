@@ -1,0 +1,118 @@
+import { auditLog as auditLogEndpoint } from '@fairhall/contract/console/audit';
+import { changeOperatorPassword } from '@fairhall/contract/console/change-password';
+import {
+  approveDeposit as approveDepositEndpoint,
+  rejectDeposit as rejectDepositEndpoint,
+  takeDeposit as takeDepositEndpoint,
+} from '@fairhall/contract/console/decide-deposit';
+import { consoleDeposit, consoleDeposits } from '@fairhall/contract/console/deposits';
+import { consoleDraws as consoleDrawsEndpoint, consoleGames as consoleGamesEndpoint } from '@fairhall/contract/console/draws';
+import { operatorLogin } from '@fairhall/contract/console/login';
+import { operatorLogout } from '@fairhall/contract/console/logout';
+import { operatorMe } from '@fairhall/contract/console/me';
+import {
+  consoleMember as consoleMemberEndpoint,
+  memberBets as memberBetsEndpoint,
+  memberTransfers as memberTransfersEndpoint,
+  searchMembers as searchMembersEndpoint,
+} from '@fairhall/contract/console/members';
+import { consolePush } from '@fairhall/contract/console/push';
+import { consoleReadFile } from '@fairhall/contract/console/read-file';
+import { PAGE_SIZE } from '@fairhall/contract/limits';
+import { fail, ok } from '@fairhall/money/result';
+import type { OperatorContext } from '../../platform/http/context.ts';
+import { forOperator, open, type RouteBinding, rawForOperator } from '../../platform/http/route.ts';
+import { sendFile } from '../file/index.ts';
+import type { Member } from '../identity/index.ts';
+import { changePassword } from './commands/change-password.ts';
+import { approveDeposit, rejectDeposit, takeDeposit } from './commands/decide-deposit.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
+import { readFile } from './commands/read-file.ts';
+import type { CommandDeps } from './deps.ts';
+import { auditLog } from './queries/audit-log.ts';
+import { depositDetail, depositQueue } from './queries/deposits.ts';
+import { consoleDraws, consoleGames } from './queries/games.ts';
+import { memberTransfers } from './queries/member-transfers.ts';
+import { consoleMember, findMember, searchMembers } from './queries/members.ts';
+import { operatorSession } from './queries/operator-session.ts';
+import { servePush } from './serve-push.ts';
+
+export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
+  const work = [...depositRoutes(deps), ...memberRoutes(deps), ...houseRoutes(deps)];
+  return [...doorRoutes(deps), ...work.map(withOwnPassword)];
+}
+
+/** Ways in and out: open also to an operator who has yet to choose a password. */
+function doorRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    open(operatorLogin, async (context, { body }) => login(deps, context, body)),
+    forOperator(operatorMe, async ({ operator }) => ok(await operatorSession(deps, operator.operatorId))),
+    forOperator(changeOperatorPassword, async (context, { body }) => changePassword(deps, context, body)),
+    forOperator(operatorLogout, async (context) => {
+      await logout(deps, context);
+      return ok({ done: true });
+    }),
+  ];
+}
+
+/** All else waits until the operator's password is one that nobody else has seen. */
+function withOwnPassword(binding: RouteBinding): RouteBinding {
+  return {
+    ...binding,
+    handle: async (context, input, http) =>
+      context.operator?.mustChangePassword ? fail('PASSWORD_CHANGE_REQUIRED') : binding.handle(context, input, http),
+  };
+}
+
+function depositRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    forOperator(consoleDeposits, async (context, { query }) => ok(await depositQueue(deps, context, query))),
+    forOperator(consoleDeposit, async (context, { params }) => depositDetail(deps, context, params.depositId)),
+    forOperator(takeDepositEndpoint, async (context, { params }) => takeDeposit(deps, context, params)),
+    forOperator(approveDepositEndpoint, async (context, { params, body }) => approveDeposit(deps, context, { ...params, ...body })),
+    forOperator(rejectDepositEndpoint, async (context, { params, body }) => rejectDeposit(deps, context, { ...params, ...body })),
+    rawForOperator(consoleReadFile, async (context, { params }, http) => {
+      const opened = await readFile(deps, context, params.fileId);
+      if (!opened.ok) return opened;
+      sendFile(http, opened.value.file, opened.value.content);
+      return ok(undefined);
+    }),
+  ];
+}
+
+function memberRoutes(deps: CommandDeps): RouteBinding[] {
+  const memberOf = (context: OperatorContext, { memberId }: { memberId: string }): Promise<Member | null> =>
+    findMember(deps, context.operator.merchantId, memberId);
+  return [
+    forOperator(searchMembersEndpoint, async ({ operator }, { query }) => ok(await searchMembers(deps, operator.merchantId, query))),
+    forOperator(consoleMemberEndpoint, async (context, { params }) => {
+      const member = await memberOf(context, params);
+      return member ? ok(await consoleMember(deps, member)) : fail('NOT_FOUND', 'memberId');
+    }),
+    forOperator(memberTransfersEndpoint, async (context, { params, query }) => {
+      const member = await memberOf(context, params);
+      return member ? ok(await memberTransfers(deps, member, query)) : fail('NOT_FOUND', 'memberId');
+    }),
+    forOperator(memberBetsEndpoint, async (context, { params, query: { page = 0, size = PAGE_SIZE.console } }) => {
+      const member = await memberOf(context, params);
+      if (!member) return fail('NOT_FOUND', 'memberId');
+      const { merchantId, memberId } = member;
+      const reader = { merchantId, memberId, language: context.language, timeZone: context.merchant.profile.timeZone };
+      return ok({ ...(await deps.lottery.bets(reader, { page, size })), page });
+    }),
+  ];
+}
+
+/** What concerns the merchant as a whole. */
+function houseRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    forOperator(consoleGamesEndpoint, async (context) => ok(await consoleGames(deps, context))),
+    forOperator(consoleDrawsEndpoint, async (context, { query }) => ok(await consoleDraws(deps, context, query))),
+    forOperator(auditLogEndpoint, async ({ operator }, { query }) => ok(await auditLog(deps, operator.merchantId, query))),
+    rawForOperator(consolePush, async ({ operator }, _input, http) => {
+      await servePush(deps, { operator, http });
+      return ok(undefined);
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { OperatorContext, RawHttp } from '../../platform/http/context.ts';
+import type { CommandDeps } from './deps.ts';
+import { isSessionAlive } from './sessions.ts';
+
+/** How often a stream looks whether its session still is one. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Streams the acting merchant's events, as long as the session lives. Listening does not renew it. */
+export async function servePush(
+  deps: CommandDeps,
+  { operator, http }: Pick<OperatorContext, 'operator'> & { http: RawHttp },
+  lookEveryMs = LOOK_EVERY_MS,
+): Promise<void> {
+  const look = setInterval(() => {
+    isSessionAlive(deps, operator)
+      .then((alive) => alive || http.reply.raw.end())
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'operator session not looked up'));
+  }, lookEveryMs);
+  try {
+    await deps.push().serveOperator(http, operator.merchantId);
+  } finally {
+    clearInterval(look);
+  }
+}

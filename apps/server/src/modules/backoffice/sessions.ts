@@ -1,0 +1,55 @@
+import { SESSION } from '@fairhall/contract/limits';
+import type { Tx } from '../../platform/db.ts';
+import type { OperatorActor } from '../../platform/http/context.ts';
+import type { BackofficeDeps } from './deps.ts';
+import { findSession, findSessionByToken, insertSession, type SessionRow, touchSession } from './store/sessions.ts';
+
+/** Renewals within a minute are not written: a session may end up to a minute early by that, never late. */
+const TOUCH_EVERY_MS = 60_000;
+const TOKEN = /^[\w-]{43}$/;
+const USER_AGENT_MAX = 300;
+
+function isAlive({ ended, lastUsedAtMs, createdAtMs }: SessionRow, nowMs: number): boolean {
+  return !ended && nowMs - lastUsedAtMs < SESSION.idleMs && nowMs - createdAtMs < SESSION.absoluteMs;
+}
+
+/** Opens a session and answers its token: 32 random bytes, of which only the hash is kept. */
+export async function openSession(
+  { ids, random, clock }: Pick<BackofficeDeps, 'ids' | 'random' | 'clock'>,
+  tx: Tx,
+  { operatorId, ip, userAgent }: { operatorId: bigint; ip: string; userAgent: string },
+): Promise<string> {
+  const token = random.bytes(32).toString('base64url');
+  const row = { sessionId: ids.next(), token, operatorId, ip, userAgent: userAgent.slice(0, USER_AGENT_MAX), atMs: clock.nowMs() };
+  await insertSession(tx, row);
+  return token;
+}
+
+/**
+ * Who a token stands for, acting for the merchant of this code, or without one for the operator's first. Using a session renews it.
+ * 'forbidden' when the merchant is none of the operator's.
+ */
+export async function operatorBySession(
+  { db, clock, merchants }: Pick<BackofficeDeps, 'db' | 'clock' | 'merchants'>,
+  token: string,
+  merchantCode: string | undefined,
+): Promise<OperatorActor | 'none' | 'forbidden'> {
+  if (!TOKEN.test(token)) return 'none';
+  const session = await findSessionByToken(db, token);
+  const nowMs = clock.nowMs();
+  if (!session || !isAlive(session, nowMs)) return 'none';
+  const { sessionId, operatorId, name, displayName, mustChangePassword, merchantIds } = session;
+  if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) await touchSession(db, sessionId, { atMs: nowMs, everyMs: TOUCH_EVERY_MS });
+  const wanted = merchantCode === undefined ? merchantIds[0] : (await merchants.byCode(merchantCode.toLowerCase()))?.merchantId;
+  if (wanted === undefined || !merchantIds.includes(wanted)) return 'forbidden';
+  return { operatorId, sessionId, name, displayName, mustChangePassword, merchantId: wanted };
+}
+
+/** Whether a session may still act for the merchant. Asking does not renew it. */
+export async function isSessionAlive(
+  { db, clock }: Pick<BackofficeDeps, 'db' | 'clock'>,
+  { sessionId, merchantId }: Pick<OperatorActor, 'sessionId' | 'merchantId'>,
+): Promise<boolean> {
+  const session = await findSession(db, sessionId);
+  return session !== null && isAlive(session, clock.nowMs()) && session.merchantIds.includes(merchantId);
+}
