@@ -23,14 +23,18 @@ beforeEach(async () => {
     member: {
       note: ({ payload }) => [{ name: 'note', data: payload }],
       pair: ({ payload }) => [1, 2].map((half) => ({ name: 'note', data: { ...payload, half } })),
+      ended: ({ payload }, { sessionId }) =>
+        BigInt(String(payload.n)) === sessionId ? [{ name: 'ended', data: payload, final: true }] : [],
     },
     operator: {},
   });
   server = createServer((request, raw) => {
-    const memberId = BigInt(new URL(request.url ?? '', 'http://x').searchParams.get('member') ?? '0');
+    const asked = new URL(request.url ?? '', 'http://x').searchParams;
+    const memberId = BigInt(asked.get('member') ?? '0');
+    const sessionId = BigInt(asked.get('session') ?? '0');
     void push.serveMember(
       { request: { headers: request.headers, raw: request, id: 'r' }, reply: { hijack() {}, raw } } as unknown as RawHttp,
-      { merchantId: 1, memberId },
+      { merchantId: 1, memberId, sessionId },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,9 +50,12 @@ afterEach(async () => {
 type Heard = { id: string; n: number; half?: number; name: string };
 
 /** A listener that reads until it is told to stop. */
-async function listen(memberId: number, lastId?: string) {
+async function listen(memberId: number, lastId?: string, sessionId = 0) {
   const stopping = new AbortController();
-  const answer = await fetch(`${url}?member=${memberId}`, { signal: stopping.signal, headers: lastId ? { 'last-event-id': lastId } : {} });
+  const answer = await fetch(`${url}?member=${memberId}&session=${sessionId}`, {
+    signal: stopping.signal,
+    headers: lastId ? { 'last-event-id': lastId } : {},
+  });
   const heard: Heard[] = [];
   let id = lastId ?? '';
   const reading = (async () => {
@@ -120,6 +127,20 @@ test('one row that means several events is told again whole when the line broke 
   expect(again.heard.map(({ half }) => half)).toEqual([1, 2]);
   await first.stop();
   await again.stop();
+});
+
+test('a stream ends with its session and hears nothing after; that of the session that took its place goes on', async () => {
+  const [before, now] = [await listen(5, undefined, 7), await listen(5, undefined, 8)];
+  await note(7, { topic: 'ended' });
+  await note(1);
+  await now.until(1);
+  await before.until(1);
+  await sleep(50);
+  expect(before.heard.map(({ name }) => name)).toEqual(['ended']);
+  expect(now.heard.map(({ name }) => name)).toEqual(['note']);
+  expect(push.listeners()).toBe(1);
+  await before.stop();
+  await now.stop();
 });
 
 test('a transaction that commits late is not skipped', async () => {

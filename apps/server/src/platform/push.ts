@@ -146,7 +146,7 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     ...audience,
     close,
     send(position, events) {
-      if (events.length === 0 || sent.has(positionText(position))) return;
+      if (events.length === 0 || raw.writableEnded || sent.has(positionText(position))) return;
       sent.add(positionText(position));
       if (sent.size > REPLAY_MAX * 2) sent.delete(sent.values().next().value as string);
       // A reader that is too slow to keep up is cut off; it comes back with its last id and catches up.

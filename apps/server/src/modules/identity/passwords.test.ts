@@ -10,18 +10,21 @@ test('a password proves right, another wrong, and two hashes of one password dif
   expect(await passwords.verify(one, 'Secret1')).toBe('wrong');
 });
 
-test('nobody has no password, and asking takes as long', async () => {
+test('nobody has no password, and it takes no less time to say so', async () => {
   const passwords = createPasswords(systemRandom);
   const kept = await passwords.hash('secret1');
   const time = async (hash: string | null) => {
     const began = performance.now();
-    for (let n = 0; n < 5; n += 1) expect(await passwords.verify(hash, 'guess')).toBe('wrong');
+    expect(await passwords.verify(hash, 'guess')).toBe('wrong');
     return performance.now() - began;
   };
-  await time(null);
-  const [known, unknown] = [await time(kept), await time(null)];
-  expect(unknown / known).toBeGreaterThan(0.2);
-  expect(unknown / known).toBeLessThan(5);
+  // The quickest of several: a busy machine only ever adds.
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 6; n += 1) {
+    known.push(await time(kept));
+    unknown.push(await time(null));
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
 });
 
 test('a flood is refused beyond a short queue, and those let in are all answered', async () => {
