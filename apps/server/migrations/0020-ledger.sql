@@ -9,10 +9,11 @@
 -- primary key and its table's only unique index, so that partitioning changes no key and no statement.
 
 -- Which of the 1024 parts a member's rows live in: the unit of lanes, of settlement chunks and of sharding.
--- The same function is part.ts; a universal hash by the prime 2^31 - 1, so that every product fits a bigint.
+-- The same function is part.ts: Fibonacci hashing modulo the prime 2^31 - 1, so that every product fits a bigint and ids that follow each
+-- other in any step spread evenly.
 create function ledger_part(p_merchant_id integer, p_member_id bigint) returns smallint
   language sql immutable strict parallel safe
-  return ((((p_member_id % 2147483647) * 1103515245 + p_merchant_id::bigint * 747796405) % 2147483647) % 1024)::smallint;
+  return (((p_member_id % 2147483647) * 1327217885 + p_merchant_id::bigint * 747796405) % 2147483647 * 1024 / 2147483647)::smallint;
 
 -- Closed vocabularies, the same as in port.ts. Kinds from 'game' on are the house's (their order says so); a house account is told
 -- apart from its kin by its area: 'game' of area LOTTERY. What a member owes is a receivable below zero.

@@ -23,14 +23,15 @@ export { PARTS, partOf } from './part.ts';
 export * from './port.ts';
 export { type Hashable, requestHash } from './request-hash.ts';
 
-/** `lanes`: connections for batches, as many as the database has cores for this process (2 by default). */
-export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number };
-
-const STOP_GRACE_MS = 5_000;
+/**
+ * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).
+ * `stopGraceMs`: how long `stop` waits for a database that does not answer (5 s by default).
+ */
+export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number; stopGraceMs?: number };
 
 /** Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED. */
 export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void> } {
-  const { db, ids, lanes: laneCount = 2 } = deps;
+  const { db, ids, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
 
@@ -59,7 +60,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     transferOf: (merchantId, memberId, txId) => findCashMove(db, merchantId, { memberId, txId }),
     houseBalances: (merchantId) => listHouseBalances(db, merchantId),
     async stop() {
-      await Promise.all(lanes.map((lane) => lane.stop(STOP_GRACE_MS)));
+      await Promise.all(lanes.map((lane) => lane.stop(stopGraceMs)));
     },
   };
 }

@@ -9,13 +9,14 @@ import { apply } from './store.ts';
 const BATCH_MAX = 512;
 
 /**
- * The slow handle: the same SQL function inside the caller's transaction, in calls of at most 512 intents. They go in the order of
- * their wallets, as the function locks them, so that a long list never waits for a lane that waits for it.
+ * The slow handle: the same SQL function inside the caller's transaction, in calls of at most 512 intents. A list of several calls goes
+ * in the order of its wallets, as the function locks them, so that it never waits for a lane that waits for it.
  */
 export async function post({ ids, clock }: { ids: Ids; clock: Clock }, tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]> {
   for (const intent of intents) assertIntent(intent);
   const places = intents.map((intent, place) => ({ intent, place, part: partOf(intent.merchantId, intent.memberId) }));
-  places.sort((a, b) => a.intent.merchantId - b.intent.merchantId || a.part - b.part || byMember(a.intent, b.intent));
+  if (places.length > BATCH_MAX)
+    places.sort((a, b) => a.intent.merchantId - b.intent.merchantId || a.part - b.part || byMember(a.intent, b.intent));
   const answers: LedgerAnswer[] = [];
   for (let from = 0; from < places.length; from += BATCH_MAX) {
     const slice = places.slice(from, from + BATCH_MAX);
