@@ -34,7 +34,11 @@ async function startProduct(): Promise<Product & { stop(): Promise<void> }> {
     url,
     rows: async (sql, params) => (await client.query(sql, params)).rows,
     async advance(ms) {
-      const answer = await fetch(`${url}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advanceMs: Math.round(ms) }) });
+      const answer = await fetch(`${url}/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceMs: Math.round(ms) }),
+      });
       if (!answer.ok) throw new Error(`the clock was not moved: ${answer.status}`);
     },
     async nowMs() {
@@ -74,7 +78,13 @@ function untilRunning(child: ChildProcess): Promise<void> {
 /** Address of the embedded database: its port stands in line 4 of postmaster.pid, its password beside it. */
 function databaseOf(dataDir: string): pg.ClientConfig {
   const port = Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]);
-  return { host: '127.0.0.1', port, user: 'owner', password: readFileSync(join(dataDir, 'pg-password'), 'utf8').trim(), database: 'fairhall' };
+  return {
+    host: '127.0.0.1',
+    port,
+    user: 'owner',
+    password: readFileSync(join(dataDir, 'pg-password'), 'utf8').trim(),
+    database: 'fairhall',
+  };
 }
 
 function freePort(): Promise<number> {
@@ -106,12 +116,25 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
   phone: async ({ browser, product }, use) => {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    });
     await use(await context.newPage());
     await context.close();
   },
   desk: async ({ browser, product }, use) => {
-    const context: BrowserContext = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+    const context: BrowserContext = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      hasTouch: false,
+      deviceScaleFactor: 1,
+    });
     await use(await context.newPage());
     await context.close();
   },

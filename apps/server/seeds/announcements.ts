@@ -1,5 +1,5 @@
 import { insertAnnouncement } from '../src/modules/message/index.ts';
-import type { SeedDeps } from './index.ts';
+import type { SeedDeps } from './deps.ts';
 
 const NONE = { EN: '', MY: '', CN: '' };
 

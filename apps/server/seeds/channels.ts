@@ -1,6 +1,6 @@
 import { major } from '@fairhall/money/amount';
 import { insertChannel } from '../src/modules/cashier/index.ts';
-import type { SeedDeps } from './index.ts';
+import type { SeedDeps } from './deps.ts';
 
 /** Accounts of banks that do not exist: a demo must not send anybody's money anywhere. */
 const CHANNELS = [

@@ -1,17 +1,9 @@
-import type { Clock } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/db.ts';
-import type { Ids } from '../src/platform/ids.ts';
-import type { Log } from '../src/platform/log.ts';
-import type { RandomSource } from '../src/platform/random.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedChannels } from './channels.ts';
+import type { DemoAccount, SeedDeps } from './deps.ts';
 import { seedLottery } from './lottery.ts';
 import { LOTUS, seedMerchants } from './merchants.ts';
 import { DEMO_ACCOUNTS, seedPeople } from './people.ts';
-
-export type SeedDeps = { owner: Db; clock: Clock; ids: Ids; random: RandomSource; log: Log };
-
-export type DemoAccount = { role: string; username: string; password: string };
 
 /**
  * Puts the demo in: merchant, skin, games, channels, announcements, an operator and a member. Safe to run again: what is there stays.

@@ -1,7 +1,7 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { type Game, insertGame, insertSale } from '../src/modules/lottery/index.ts';
-import type { SeedDeps } from './index.ts';
+import type { SeedDeps } from './deps.ts';
 
 const K3 = { family: 'K3' as const, groupId: 5, modes: ['trad' as const, 'ent' as const], timeZone: 'Asia/Yangon' };
 

@@ -1,7 +1,7 @@
 import { invariant } from '@fairhall/money/result';
 import { SKINS } from '@fairhall/ui/skins';
 import { createMerchant, saveSkin } from '../src/modules/merchant/index.ts';
-import type { SeedDeps } from './index.ts';
+import type { SeedDeps } from './deps.ts';
 
 /** The first demo merchant: Burmese by default, kyat. */
 export const LOTUS = { merchantId: 1, code: 'lotus' };

@@ -1,6 +1,6 @@
 import { createOperator } from '../src/modules/backoffice/index.ts';
 import { createDemoMember } from '../src/modules/identity/index.ts';
-import type { DemoAccount, SeedDeps } from './index.ts';
+import type { DemoAccount, SeedDeps } from './deps.ts';
 
 const OPERATOR = { name: 'owner', displayName: 'Lotus owner', password: 'fairhall-demo-1' };
 const MEMBER = { username: 'demo1', nickname: 'Demo', password: 'demo1234' };

@@ -1,15 +1,24 @@
-import type { CatalogueLanguage, Sentence } from './define.ts';
 import { account } from './areas/account.ts';
 import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { error } from './areas/error.ts';
+import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
 import { records } from './areas/records.ts';
+import type { CatalogueLanguage, Sentence } from './define.ts';
+
+/** The member app's sentences by what is fetched together: those of every page, those of forms, those of money and play. */
+export const memberParts = {
+  core: { ...common, ...error, ...account, ...lobby },
+  forms,
+  play: { ...cashier, ...lottery, ...records },
+};
+export type MemberPart = keyof typeof memberParts;
 
 /** Sentences the member app carries. */
-export const memberCatalogue = { ...common, ...error, ...account, ...lobby, ...cashier, ...lottery, ...records };
+export const memberCatalogue = { ...memberParts.core, ...memberParts.forms, ...memberParts.play };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = { ...common, ...error, ...consoleArea };
 

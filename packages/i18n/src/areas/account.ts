@@ -1,158 +1,8 @@
 import { defineMessages } from '../define.ts';
 
-/** Login, registration, trial, member centre, settings. */
+/** Member centre, settings, logout: what stands in menus and headers. */
 export const account = defineMessages({
-  'account.login.title': { EN: 'Log in', MY: 'ဝင်ရန်', CN: '登录' },
-  'account.login.remember': { EN: 'Remember my username', MY: 'အသုံးပြုသူအမည်ကို မှတ်ထားပါ', CN: '记住用户名' },
-  'account.login.no_account': { EN: 'No account yet?', MY: 'အကောင့် မရှိသေးဘူးလား။', CN: '还没有账号？' },
-  'account.register.title': { EN: 'Create your account', MY: 'အကောင့်ဖွင့်ရန်', CN: '注册账号' },
-  'account.register.has_account': { EN: 'Already have an account?', MY: 'အကောင့် ရှိပြီးသားလား။', CN: '已有账号？' },
-  'account.register.agree': {
-    EN: 'I am {age} or older and agree to the terms',
-    MY: 'အသက် {age} နှစ်ပြည့်ပြီးဖြစ်၍ စည်းကမ်းချက်များကို သဘောတူပါသည်',
-    CN: '我已年满 {age} 岁并同意条款',
-  },
-  in_registered_successfully: { EN: 'Your account is ready', MY: 'အကောင့်ဖွင့်ပြီးပါပြီ', CN: '注册成功' },
-  in_vwrite_code: { EN: 'Enter the verification code', MY: 'အတည်ပြုကုဒ်ကို ထည့်ပါ', CN: '请输入验证码' },
-  in_enter_password: { EN: 'Enter the new password again', MY: 'စကားဝှက်အသစ်ကို ထပ်ထည့်ပါ', CN: '请再次输入新密码' },
-  in_incorrect_password: { EN: 'Enter the password again', MY: 'စကားဝှက်ကို ထပ်ထည့်ပါ', CN: '请再次输入密码' },
-  in_confirmation_correct: { EN: 'The two passwords differ', MY: 'စကားဝှက်နှစ်ခု မတူညီပါ', CN: '两次输入的密码不一致' },
-
-  'account.field.optional': { EN: 'optional', MY: 'မဖြည့်လည်းရ', CN: '选填' },
-  'account.field.username': { EN: 'Username', MY: 'အသုံးပြုသူအမည်', CN: '用户名' },
-  'account.field.password': { EN: 'Password', MY: 'စကားဝှက်', CN: '密码' },
-  'account.field.confirmPassword': { EN: 'Password again', MY: 'စကားဝှက် ထပ်မံထည့်ရန်', CN: '确认密码' },
-  'account.field.birthDate': { EN: 'Date of birth', MY: 'မွေးသက္ကရာဇ်', CN: '出生日期' },
-  'account.field.nickname': { EN: 'Nickname', MY: 'အမည်ပြောင်', CN: '昵称' },
-  'account.field.payeeName': { EN: 'Name on your bank account', MY: 'ဘဏ်အကောင့်ပေါ်ရှိ အမည်', CN: '收款人姓名' },
-  'account.field.email': { EN: 'E-mail', MY: 'အီးမေးလ်', CN: '电子邮箱' },
-  'account.field.mobileNum': { EN: 'Mobile number', MY: 'ဖုန်းနံပါတ်', CN: '手机号码' },
-  'account.field.paymentPassword': { EN: 'Payment password', MY: 'ငွေထုတ် စကားဝှက်', CN: '资金密码' },
-  'account.field.idNumber': { EN: 'ID number', MY: 'မှတ်ပုံတင်နံပါတ်', CN: '证件号码' },
-  'account.field.qqNum': { EN: 'QQ', MY: 'QQ', CN: 'QQ' },
-  'account.field.line': { EN: 'Line', MY: 'Line', CN: 'Line' },
-  'account.field.whatsapp': { EN: 'WhatsApp', MY: 'WhatsApp', CN: 'WhatsApp' },
-  'account.field.facebook': { EN: 'Facebook', MY: 'Facebook', CN: 'Facebook' },
-  'account.field.wechat': { EN: 'WeChat', MY: 'WeChat', CN: '微信' },
-  'account.field.zalo': { EN: 'Zalo', MY: 'Zalo', CN: 'Zalo' },
-  'account.field.telegram': { EN: 'Telegram', MY: 'Telegram', CN: 'Telegram' },
-  'account.field.recommenderId': { EN: 'Referrer', MY: 'မိတ်ဆက်ပေးသူ', CN: '推荐人' },
-  'account.field.affiliateCode': { EN: 'Invitation code', MY: 'ဖိတ်ကြားကုဒ်', CN: '邀请码' },
-
-  reg_pattern_0: { EN: '{range} characters', MY: 'စာလုံး {range} လုံး', CN: '{range} 个字符' },
-  reg_pattern_1: {
-    EN: 'Letters and digits, a letter first, {range} long',
-    MY: 'အက္ခရာဖြင့်စ၍ အင်္ဂလိပ်အက္ခရာနှင့် ဂဏန်း {range} လုံး',
-    CN: '字母开头，字母和数字，{range} 位',
-  },
-  reg_pattern_2: {
-    EN: 'Letters, Chinese characters and digits, {range} long',
-    MY: 'အင်္ဂလိပ်အက္ခရာ၊ တရုတ်စာလုံးနှင့် ဂဏန်း {range} လုံး',
-    CN: '字母、汉字和数字，{range} 位',
-  },
-  reg_pattern_3: { EN: 'An e-mail address', MY: 'အီးမေးလ်လိပ်စာ', CN: '电子邮箱地址' },
-  reg_pattern_4: { EN: 'Letters and digits, {range} long', MY: 'အင်္ဂလိပ်အက္ခရာနှင့် ဂဏန်း {range} လုံး', CN: '字母和数字，{range} 位' },
-  reg_pattern_5: {
-    EN: 'Letters and digits mixed, {range} long',
-    MY: 'အင်္ဂလိပ်အက္ခရာနှင့် ဂဏန်း ရောစပ်၍ {range} လုံး',
-    CN: '须同时包含字母和数字，{range} 位',
-  },
-  reg_pattern_6: { EN: 'Digits, {range} long', MY: 'ဂဏန်း {range} လုံး', CN: '数字，{range} 位' },
-  reg_pattern_7: {
-    EN: 'Letters and digits with a capital letter, {range} long',
-    MY: 'အင်္ဂလိပ်စာလုံးကြီး အနည်းဆုံး တစ်လုံးပါသော အက္ခရာနှင့် ဂဏန်း {range} လုံး',
-    CN: '字母和数字，至少一个大写字母，{range} 位',
-  },
-  reg_pattern_8: { EN: 'English letters and spaces, {range} long', MY: 'အင်္ဂလိပ်အက္ခရာနှင့် နေရာလွတ် {range} လုံး', CN: '英文字母和空格，{range} 位' },
-  reg_pattern_9: { EN: 'No spaces, {range} characters', MY: 'နေရာလွတ်မပါ စာလုံး {range} လုံး', CN: '不含空格，{range} 个字符' },
-  reg_pattern_10: { EN: 'Chinese characters, {range} long', MY: 'တရုတ်စာလုံး {range} လုံး', CN: '汉字，{range} 位' },
-  reg_pattern_11: { EN: 'A date: yyyy-MM-dd', MY: 'ရက်စွဲ - yyyy-MM-dd', CN: '日期：yyyy-MM-dd' },
-  reg_pattern_12: {
-    EN: 'English letters with one space, {range} long',
-    MY: 'နေရာလွတ်တစ်ခုပါသော အင်္ဂလိပ်အက္ခရာ {range} လုံး',
-    CN: '英文字母，可含一个空格，{range} 位',
-  },
-  reg_pattern_13: { EN: 'A date: MM-dd-yyyy', MY: 'ရက်စွဲ - MM-dd-yyyy', CN: '日期：MM-dd-yyyy' },
-  reg_pattern_14: { EN: 'Only letters and digits, {range} long', MY: 'အင်္ဂလိပ်အက္ခရာနှင့် ဂဏန်းသာ {range} လုံး', CN: '仅限字母和数字，{range} 位' },
-  reg_pattern_15: { EN: 'Korean letters, {range} long', MY: 'ကိုရီးယားစာလုံး {range} လုံး', CN: '韩文，{range} 位' },
-  reg_pattern_16: { EN: 'Thai letters, {range} long', MY: 'ထိုင်းစာလုံး {range} လုံး', CN: '泰文，{range} 位' },
-  reg_pattern_17: { EN: 'Thai or English letters, {range} long', MY: 'ထိုင်း သို့မဟုတ် အင်္ဂလိပ်အက္ခရာ {range} လုံး', CN: '泰文或英文字母，{range} 位' },
-  reg_pattern_18: {
-    EN: 'Capital letters and spaces, {range} long',
-    MY: 'အင်္ဂလိပ်စာလုံးကြီးနှင့် နေရာလွတ် {range} လုံး',
-    CN: '大写字母和空格，{range} 位',
-  },
-  reg_pattern_19: {
-    EN: 'Letters, digits and symbols, {range} long',
-    MY: 'အင်္ဂလိပ်အက္ခရာ၊ ဂဏန်းနှင့် သင်္ကေတ {range} လုံး',
-    CN: '字母、数字和符号，{range} 位',
-  },
-
-  'account.captcha.label': { EN: 'Verification code', MY: 'အတည်ပြုကုဒ်', CN: '验证码' },
-  'account.captcha.refresh': { EN: 'Show another picture', MY: 'အခြားပုံကို ပြရန်', CN: '换一张图片' },
-  'account.captcha.instead': { EN: 'Verify without the picture', MY: 'ပုံမကြည့်ဘဲ အတည်ပြုရန်', CN: '不看图片，改用其他验证' },
-  'account.captcha.solving': { EN: 'Your phone is working on it', MY: 'သင့်ဖုန်းက တွက်ချက်နေပါသည်', CN: '正在由手机完成验证' },
-  'account.captcha.solved': { EN: 'Verified. You can go on.', MY: 'အတည်ပြုပြီးပါပြီ။ ဆက်လုပ်နိုင်ပါသည်။', CN: '验证完成，可以继续。' },
-
-  'account.terms.read': { EN: 'Read the terms', MY: 'စည်းကမ်းချက်များကို ဖတ်ရန်', CN: '查看条款' },
-  'account.terms.title': { EN: 'Terms of play', MY: 'ကစားခြင်း စည်းကမ်းချက်များ', CN: '游戏条款' },
-  'account.terms.version': { EN: 'Version {version}', MY: 'ဗားရှင်း {version}', CN: '版本 {version}' },
-  'account.terms.1': {
-    EN: 'You are at least {age} years old and play for yourself, with your own money.',
-    MY: 'သင်သည် အသက် {age} နှစ်ပြည့်ပြီး ကိုယ်ပိုင်ငွေဖြင့် ကိုယ်တိုင် ကစားပါသည်။',
-    CN: '您已年满 {age} 岁，并以自己的资金为自己投注。',
-  },
-  'account.terms.2': {
-    EN: 'One account for each person. Keep your password to yourself.',
-    MY: 'တစ်ဦးလျှင် အကောင့်တစ်ခုသာ။ စကားဝှက်ကို မည်သူ့ကိုမျှ မပြောပါနှင့်။',
-    CN: '每人仅限一个账号，请妥善保管密码。',
-  },
-  'account.terms.3': {
-    EN: 'A bet stands once the server has confirmed it before the draw closes. Until then nothing is taken from your balance.',
-    MY: 'ထွက်ဂဏန်း မပိတ်မီ ဆာဗာက အတည်ပြုမှသာ လောင်းကြေး အကျုံးဝင်ပါသည်။ ထိုအချိန်အထိ သင့်လက်ကျန်မှ ငွေမဖြတ်ပါ။',
-    CN: '封盘前经服务器确认的投注才有效，在此之前不会扣款。',
-  },
-  'account.terms.4': {
-    EN: 'A draw that cannot be held is void, and its stakes are returned in full.',
-    MY: 'ဖွင့်လှစ်၍ မရသော ထွက်ဂဏန်းသည် ပျက်ပြယ်ပြီး လောင်းကြေးအားလုံးကို ပြန်ပေးပါသည်။',
-    CN: '无法开奖的期次作废，投注全额退还。',
-  },
-  'account.terms.5': {
-    EN: 'Practice money has no value and can neither be paid out nor turned into real money.',
-    MY: 'အစမ်းငွေတွင် တန်ဖိုးမရှိပါ။ ထုတ်ယူ၍ သို့မဟုတ် ငွေအစစ်အဖြစ် ပြောင်း၍ မရပါ။',
-    CN: '试玩金没有价值，不能提取或兑换为真实资金。',
-  },
-  'account.terms.6': {
-    EN: '{name} keeps a record of every bet and payment, which you can see in your account at any time.',
-    MY: '{name} သည် လောင်းကြေးနှင့် ငွေပေးချေမှုတိုင်းကို မှတ်တမ်းတင်ထားပြီး သင့်အကောင့်တွင် အချိန်မရွေး ကြည့်နိုင်ပါသည်။',
-    CN: '{name} 保存每笔投注和收付记录，您可随时在账号中查看。',
-  },
-
   'account.trial.title': { EN: 'Free trial', MY: 'အစမ်းကစားရန်', CN: '免费试玩' },
-  'account.trial.lead': { EN: 'Try everything with practice money', MY: 'အစမ်းငွေဖြင့် အားလုံးကို စမ်းကြည့်ပါ', CN: '用试玩金体验全部游戏' },
-  'account.trial.money': {
-    EN: 'You get practice money. No name, no deposit, no password.',
-    MY: 'အစမ်းငွေ ရရှိပါမည်။ အမည်၊ ငွေသွင်းခြင်း၊ စကားဝှက် မလိုပါ။',
-    CN: '直接获得试玩金，无需姓名、存款或密码。',
-  },
-  'account.trial.rules': {
-    EN: 'The same draws, rules and odds as with real money.',
-    MY: 'ငွေအစစ်ဖြင့် ကစားသည့် ထွက်ဂဏန်း၊ စည်းမျဉ်းနှင့် ပေါက်ကြေးများအတိုင်း ဖြစ်သည်။',
-    CN: '开奖、规则和赔率与真实资金完全相同。',
-  },
-  'account.trial.apart': {
-    EN: 'Practice money stays practice money: it can never be paid out.',
-    MY: 'အစမ်းငွေသည် အစမ်းငွေသာ ဖြစ်ပြီး ထုတ်ယူ၍ မရပါ။',
-    CN: '试玩金仅供试玩，不能提取。',
-  },
-  'account.trial.day': {
-    EN: 'The trial ends by itself after 24 hours.',
-    MY: 'အစမ်းကစားခြင်းသည် ၂၄ နာရီအကြာတွင် အလိုအလျောက် ပြီးဆုံးပါသည်။',
-    CN: '试玩将在 24 小时后自动结束。',
-  },
-  'account.trial.start': { EN: 'Start the trial', MY: 'စတင် စမ်းကစားရန်', CN: '开始试玩' },
-  'account.trial.register': { EN: 'Create an account instead', MY: 'အကောင့်အစစ် ဖွင့်ရန်', CN: '改为注册账号' },
-
   'account.leave.title': { EN: 'Log out?', MY: 'ထွက်မှာ သေချာပါသလား။', CN: '确定退出登录？' },
   'account.leave.text': {
     EN: 'Bets already placed stay in play.',
@@ -160,7 +10,6 @@ export const account = defineMessages({
     CN: '已提交的投注继续有效。',
   },
   'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
-
   'account.entry.bets': { EN: 'Bet record', MY: 'လောင်းကြေး မှတ်တမ်း', CN: '投注记录' },
   'account.entry.account': { EN: 'Account record', MY: 'ငွေစာရင်း မှတ်တမ်း', CN: '账户记录' },
   'account.mine.title': { EN: 'Members', MY: 'အသင်းဝင်', CN: '会员中心' },
@@ -176,35 +25,6 @@ export const account = defineMessages({
     MY: 'လက်ကျန်နှင့် မှတ်တမ်းများကို ကြည့်ရန် ဝင်ပါ။',
     CN: '登录后可查看余额和记录。',
   },
-
   'account.settings.title': { EN: 'Settings', MY: 'ဆက်တင်များ', CN: '设置' },
   'account.password.title': { EN: 'Change password', MY: 'စကားဝှက် ပြောင်းရန်', CN: '修改密码' },
-  'account.password.old': { EN: 'Current password', MY: 'လက်ရှိ စကားဝှက်', CN: '当前密码' },
-  'account.password.new': { EN: 'New password', MY: 'စကားဝှက်အသစ်', CN: '新密码' },
-  'account.password.confirm': { EN: 'New password again', MY: 'စကားဝှက်အသစ် ထပ်မံထည့်ရန်', CN: '确认新密码' },
-  'account.password.save': { EN: 'Save password', MY: 'စကားဝှက် သိမ်းရန်', CN: '保存密码' },
-  'account.password.show': { EN: 'Show password', MY: 'စကားဝှက်ကို ပြရန်', CN: '显示密码' },
-  'account.password.hide': { EN: 'Hide password', MY: 'စကားဝှက်ကို ဖျောက်ရန်', CN: '隐藏密码' },
-
-  'account.withdraw.lead': {
-    EN: 'Payouts are made by our support team',
-    MY: 'ငွေထုတ်ခြင်းကို ဝန်ဆောင်မှုအဖွဲ့က ဆောင်ရွက်ပေးပါသည်',
-    CN: '取款由客服团队办理',
-  },
-  'account.withdraw.step1': {
-    EN: 'Write to support and give your account name and the amount.',
-    MY: 'ဝန်ဆောင်မှုသို့ ဆက်သွယ်၍ အကောင့်အမည်နှင့် ပမာဏကို ပြောပါ။',
-    CN: '联系客服，提供账号和取款金额。',
-  },
-  'account.withdraw.step2': {
-    EN: 'Support confirms who you are and where the money goes.',
-    MY: 'သင်မည်သူဖြစ်ကြောင်းနှင့် ငွေလွှဲရမည့်နေရာကို ဝန်ဆောင်မှုက အတည်ပြုပါသည်။',
-    CN: '客服核实您的身份和收款账户。',
-  },
-  'account.withdraw.step3': {
-    EN: 'Your balance stays yours to play or keep until the payout is booked. It then appears in your account record.',
-    MY: 'ငွေထုတ်စာရင်း မသွင်းမီအထိ လက်ကျန်ငွေကို သင် ဆက်လက် ပိုင်ဆိုင်ပါသည်။ ထို့နောက် ငွေစာရင်းမှတ်တမ်းတွင် ပေါ်ပါမည်။',
-    CN: '取款入账前，余额仍由您支配；入账后可在账户记录中查看。',
-  },
-  'account.withdraw.account': { EN: 'Account', MY: 'အကောင့်', CN: '账号' },
 });

@@ -75,4 +75,10 @@ export const common = defineMessages({
   'common.update.text': { EN: 'A newer version is ready.', MY: 'ဗားရှင်းအသစ် ရပါပြီ။', CN: '新版本已就绪。' },
   'common.update.now': { EN: 'Update', MY: 'အပ်ဒိတ်', CN: '更新' },
   'common.update.later': { EN: 'Later', MY: 'နောက်မှ', CN: '稍后' },
+  'common.page_failed.title': { EN: 'This page did not open', MY: 'စာမျက်နှာ မပွင့်ပါ', CN: '页面未能打开' },
+  'common.page_failed.text': {
+    EN: 'Try again. Nothing was sent or changed.',
+    MY: 'ထပ်ကြိုးစားပါ။ မည်သည့်အရာမျှ မပို့ မပြောင်းရသေးပါ။',
+    CN: '请重试，没有发送或更改任何内容。',
+  },
 });
