@@ -45,8 +45,11 @@ export default defineConfig({
       },
     }),
   ],
+  // The router asks for a stand-in of what React has had since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     manifest: true,
+    modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4'],
     rolldownOptions: { input: { index: `${import.meta.dirname}/index.html`, 'lotto-h5': `${import.meta.dirname}/lotto-h5.html` } },
   },

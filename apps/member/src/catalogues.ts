@@ -1,15 +1,31 @@
+import type { ReadyLanguage } from '@fairhall/contract/languages';
+import type { MemberPart } from '@fairhall/i18n/catalogue';
+import type { Messages } from '@lingui/core';
 import type { LoadCatalogue } from './shared/i18n.ts';
 
-/** One lazy file per language; Burmese brings its font with it, so that no other language downloads it. */
-export const loadCatalogue: LoadCatalogue = async (language) => {
-  switch (language) {
-    case 'EN':
-      return (await import('virtual:catalogue/EN')).default;
-    case 'CN':
-      return (await import('virtual:catalogue/CN')).default;
-    case 'MY': {
-      const [catalogue] = await Promise.all([import('virtual:catalogue/MY'), import('@fairhall/ui/fonts-my.css')]);
-      return catalogue.default;
-    }
-  }
+type File = () => Promise<{ default: Messages }>;
+
+const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
+  EN: {
+    core: () => import('virtual:catalogue/EN/core'),
+    forms: () => import('virtual:catalogue/EN/forms'),
+    play: () => import('virtual:catalogue/EN/play'),
+  },
+  MY: {
+    core: () => import('virtual:catalogue/MY/core'),
+    forms: () => import('virtual:catalogue/MY/forms'),
+    play: () => import('virtual:catalogue/MY/play'),
+  },
+  CN: {
+    core: () => import('virtual:catalogue/CN/core'),
+    forms: () => import('virtual:catalogue/CN/forms'),
+    play: () => import('virtual:catalogue/CN/play'),
+  },
+};
+
+/** One lazy file per language and part; Burmese brings its font with it, so that no other language downloads it. */
+export const loadCatalogue: LoadCatalogue = async (language, part) => {
+  const font = language === 'MY' ? import('@fairhall/ui/fonts-my.css') : null;
+  const [{ default: messages }] = await Promise.all([FILES[language][part](), font]);
+  return messages;
 };

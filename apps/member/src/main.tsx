@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 
 async function start(): Promise<void> {
   if (!root) return;
-  await startApp(loadCatalogue);
+  await startApp(loadCatalogue, ['core']);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

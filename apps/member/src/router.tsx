@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { PageFailure } from './nav/page-failure.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
@@ -6,6 +7,7 @@ export const router = createRouter({
   basepath: '/m',
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: PageFailure,
   trailingSlash: 'preserve',
 });
 

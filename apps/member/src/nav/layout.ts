@@ -1,4 +1,4 @@
-import type { MemberKey } from '@fairhall/i18n/catalogue';
+import type { MemberKey, MemberPart } from '@fairhall/i18n/catalogue';
 
 /** What stands around a page (product.md 2, layout rules). */
 export type Layout = {
@@ -9,6 +9,8 @@ export type Layout = {
   back: 'home' | 'step' | 'origin' | null;
   /** Title of the general header; pages of later issues get theirs with their screen. */
   title?: MemberKey;
+  /** The part of the catalogue the page speaks beside the words of every page. */
+  words?: MemberPart;
 };
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
@@ -23,12 +25,12 @@ export const LAYOUTS = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { ...bare, back: 'home' },
-  '/register': { ...bare, back: 'origin' },
-  '/register.html': { ...bare, back: 'origin' },
-  '/forget': { ...bare, back: 'home' },
-  '/trail': { ...general, back: 'home', title: 'account.trial.title' },
-  '/changePsw': { ...noMenu, title: 'account.password.title' },
+  '/login': { ...bare, words: 'forms', back: 'home' },
+  '/register': { ...bare, words: 'forms', back: 'origin' },
+  '/register.html': { ...bare, words: 'forms', back: 'origin' },
+  '/forget': { ...bare, words: 'forms', back: 'home' },
+  '/trail': { ...general, words: 'forms', back: 'home', title: 'account.trial.title' },
+  '/changePsw': { ...noMenu, words: 'forms', title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
   '/message': { ...ownHeader, back: 'home' },
@@ -52,12 +54,12 @@ export const LAYOUTS = {
   '/inviteFriends': general,
   '/member/benefits': general,
   '/help': general,
-  '/voucherCenter': { ...general, title: 'common.deposit' },
-  '/withdraw': { ...general, title: 'common.withdraw' },
-  '/vouReport': general,
+  '/voucherCenter': { ...general, words: 'play', title: 'common.deposit' },
+  '/withdraw': { ...general, words: 'forms', title: 'common.withdraw' },
+  '/vouReport': { ...general, words: 'play' },
   '/withdrawReport': general,
-  '/gameRecord': { ...general, title: 'account.entry.bets' },
-  '/transaction/record': { ...general, title: 'account.entry.account' },
+  '/gameRecord': { ...general, words: 'play', title: 'account.entry.bets' },
+  '/transaction/record': { ...general, words: 'play', title: 'account.entry.account' },
   '/profitandloss': general,
   '/upLine/transfer': general,
   '/rewardCenter': general,

@@ -16,11 +16,15 @@ import { RouterLink } from '../nav/router-link.tsx';
 import { useEntries } from '../nav/use-entries.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
-import { t as say, useT } from '../shared/i18n.ts';
+import { loadWords, t as say, useT } from '../shared/i18n.ts';
 import { setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
 import { isTrial, onSession, useSession } from '../shared/session.ts';
 
 export const Route = createRootRoute({
+  beforeLoad: async ({ location }) => {
+    const { words } = layoutFor(location.pathname);
+    if (words) await loadWords(words);
+  },
   component: Root,
   // Unknown paths fall back to home (product.md 2).
   notFoundComponent: () => <Navigate to="/home" replace />,

@@ -1,14 +1,16 @@
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
-import type { MemberKey, MessageValues } from '@fairhall/i18n/catalogue';
+import type { MemberKey, MemberPart, MessageValues } from '@fairhall/i18n/catalogue';
 import { type Messages, setupI18n } from '@lingui/core';
 import { create } from 'zustand';
 import { readText, writeText } from './storage.ts';
 
 /** Says a sentence of the catalogue with its values put in. */
 export type Translate = (key: MemberKey, values?: MessageValues) => string;
-export type LoadCatalogue = (language: ReadyLanguage) => Promise<Messages>;
+/** Fetches one part of one language's catalogue. */
+export type LoadCatalogue = (language: ReadyLanguage, part: MemberPart) => Promise<Messages>;
 
 const i18n = setupI18n();
+const parts = new Set<MemberPart>(['core']);
 let loadCatalogue: LoadCatalogue | null = null;
 let wanted: ReadyLanguage | null = null;
 
@@ -48,19 +50,35 @@ export function storedLanguage(offered: readonly string[]): ReadyLanguage | null
   return READY_LANGUAGES.find((language) => language === stored && offered.includes(language)) ?? null;
 }
 
-/** Tells where catalogues come from: the entry gives the app's lazy files, a test its own. */
-export function provideCatalogues(load: LoadCatalogue): void {
+/** Tells where catalogues come from, the entry giving the app's lazy files and a test its own, and which parts are used from the start. */
+export function provideCatalogues(load: LoadCatalogue, from: readonly MemberPart[] = ['core']): void {
   loadCatalogue = load;
+  for (const part of from) parts.add(part);
 }
 
-/** Loads a language and speaks it from then on; `remember` keeps it for the next visit. The latest wish wins. */
+/** Loads a language, all parts in use of it, and speaks it from then on; `remember` keeps it for the next visit. The latest wish wins. */
 export async function switchLanguage(language: ReadyLanguage, { remember = true }: { remember?: boolean } = {}): Promise<void> {
-  if (!loadCatalogue) throw new Error('no catalogues were provided');
   wanted = language;
-  const messages = await loadCatalogue(language);
+  const loaded = await Promise.all([...parts].map((part) => fetchPart(language, part)));
   if (wanted !== language) return;
-  i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages });
+  i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages: Object.assign({}, ...loaded) as Messages });
   document.documentElement.lang = LANGUAGES[language].tag;
   if (remember) writeText('local', 'language', language);
   useLanguageStore.setState({ language, t: translator() });
+}
+
+/** Makes the words of a part ready before a page that uses them is drawn. Rejects when they cannot be had. */
+export async function loadWords(part: MemberPart): Promise<void> {
+  if (parts.has(part)) return;
+  const language = currentLanguage();
+  const messages = await fetchPart(language, part);
+  parts.add(part);
+  // The language may have been changed on the way: then all parts are fetched anew.
+  if (language !== currentLanguage()) return switchLanguage(currentLanguage(), { remember: false });
+  i18n.load(LANGUAGES[language].tag, messages);
+}
+
+function fetchPart(language: ReadyLanguage, part: MemberPart): Promise<Messages> {
+  if (!loadCatalogue) throw new Error('no catalogues were provided');
+  return loadCatalogue(language, part);
 }

@@ -1,4 +1,5 @@
 import { setLanguage } from '@fairhall/contract/identity/set-language';
+import type { MemberPart } from '@fairhall/i18n/catalogue';
 import { call } from './call.ts';
 import { type LoadCatalogue, onLanguage, provideCatalogues, storedLanguage, switchLanguage } from './i18n.ts';
 import { loadProfile, type Profile } from './profile.ts';
@@ -8,10 +9,10 @@ import { shareSession } from './session-tabs.ts';
 
 /**
  * Start-up of both entries (product.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
- * right words and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
+ * right words (`parts` of the catalogue) and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
  */
-export async function startApp(load: LoadCatalogue): Promise<Profile> {
-  provideCatalogues(load);
+export async function startApp(load: LoadCatalogue, parts: readonly MemberPart[] = ['core', 'forms', 'play']): Promise<Profile> {
+  provideCatalogues(load, parts);
   const profile = await loadProfile();
   const ready = profile.defaultLanguage === 'MY' || profile.defaultLanguage === 'CN' ? profile.defaultLanguage : 'EN';
   await switchLanguage(storedLanguage(profile.languages) ?? ready, { remember: false });

@@ -1,0 +1,62 @@
+import { Button } from '@fairhall/ui/button.tsx';
+import { HomeHeader, WalletRow } from '@fairhall/ui/home-header.tsx';
+import { ICON_BUTTON_CLASS, IconButton, IconWithDot } from '@fairhall/ui/icon-button.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { IconBell, IconHeadset, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useMemberName } from '../../shared/member.ts';
+import { useProfile } from '../../shared/profile.ts';
+import type { HomeTopProps } from './home-top.tsx';
+
+export type MemberTopProps = HomeTopProps & { mark: ReactNode; name: string };
+
+/** Who is here, what they hold, and the two money buttons, of equal size. */
+export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, unread }: MemberTopProps) {
+  const t = useT();
+  const { support } = useProfile();
+  const memberName = useMemberName();
+  return (
+    <>
+      <HomeHeader
+        mark={mark}
+        name={name}
+        {...(memberName ? { sub: memberName } : {})}
+        actions={
+          <>
+            {support && (
+              <a href={support} aria-label={t('common.support')} className={ICON_BUTTON_CLASS}>
+                <IconWithDot glyph={IconHeadset} />
+              </a>
+            )}
+            <UiLink to="/notice" aria-label={t(unread ? 'lobby.notices.unread' : 'lobby.notices.title')} className={ICON_BUTTON_CLASS}>
+              <IconWithDot glyph={IconBell} dot={unread} />
+            </UiLink>
+            <IconButton glyph={IconMenu2} size={24} label={t('common.menu')} onClick={onMenu} />
+          </>
+        }
+      />
+      <WalletRow
+        label={t('common.balance')}
+        tools={<BalanceTools />}
+        balance={
+          <>
+            <MemberBalance size="header" />
+            <BalanceAge />
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={onWithdraw} className="min-w-22 px-3!">
+              {t('common.withdraw')}
+            </Button>
+            <Button kind="primary" onClick={onDeposit} className="min-w-22 px-3!">
+              {t('common.deposit')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

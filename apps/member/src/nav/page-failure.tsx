@@ -1,0 +1,24 @@
+import { buttonClass } from '@fairhall/ui/button-class';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../shared/i18n.ts';
+import { useOnline } from '../shared/online.ts';
+
+/**
+ * A page that could not be loaded or drawn: an old tab after a new version, a lost line, or a fault of ours.
+ * Plain on purpose: it is part of the first load, and must stand when nothing else can be had.
+ */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const t = useT();
+  const online = useOnline();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <section role="alert" className="flex flex-1 flex-col items-start justify-center gap-3 px-6 py-12">
+      <h2 className="text-section font-extrabold">{t(online ? 'common.page_failed.title' : 'common.offline.title')}</h2>
+      <p className="text-body text-mid">{t(online ? 'common.page_failed.text' : 'common.offline.reading')}</p>
+      <button type="button" className={buttonClass({ kind: 'primary' })} onClick={() => window.location.reload()}>
+        {t('common.retry')}
+      </button>
+    </section>
+  );
+}
