@@ -2,9 +2,17 @@ import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits, parseMajor } from '@fairhall/money/text';
 import { useEffect, useReducer } from 'react';
-import { awaitedOf, type Fate, NOTHING_WATCHED, outcomeOf, reduceWatch, revealOf, type WatchEvent } from '../features/draw-result/reveal-model.ts';
+import {
+  awaitedOf,
+  type Fate,
+  NOTHING_WATCHED,
+  outcomeOf,
+  reduceWatch,
+  revealOf,
+  type WatchEvent,
+} from '../features/draw-result/reveal-model.ts';
 import { useBetsOfDraw } from '../features/my-bets/api/list-bets.ts';
-import { betFigures, type BetStanding } from '../features/my-bets/bet-row-model.ts';
+import { type BetStanding, betFigures } from '../shared/lottery/bet-figures.ts';
 import { usePush } from '../shared/push.ts';
 import type { PlacedBets } from './use-order-flow.ts';
 
@@ -13,13 +21,17 @@ export type PastResult = { numero: string; drawId: string; winNo: string };
 /**
  * Follows the draws in which the player has a bet, from the push stream; what the stream has missed is filled in from the lists.
  */
-export function useWatch(gameId: number, { openBets, results }: { openBets: readonly OrderRow[] | undefined; results: readonly PastResult[] | undefined }) {
+export function useWatch(
+  gameId: number,
+  { openBets, results }: { openBets: readonly OrderRow[] | undefined; results: readonly PastResult[] | undefined },
+) {
   const [watch, tell] = useReducer(reduceWatch, NOTHING_WATCHED);
   usePush('draw.changed', ({ gameId: of, numero, drawId, result }) => {
     if (of === gameId && result) tell({ type: 'result', numero, drawId, result });
   });
   usePush('bet.settled', ({ gameId: of, numero, betId, state, stake, payout }) => {
-    if (of === gameId) tell({ type: 'settled', numero, betId, fate: state, stakeE4: parseDigits(stake) ?? ZERO, payoutE4: parseDigits(payout) ?? ZERO });
+    if (of === gameId)
+      tell({ type: 'settled', numero, betId, fate: state, stakeE4: parseDigits(stake) ?? ZERO, payoutE4: parseDigits(payout) ?? ZERO });
   });
   useEffect(() => {
     for (const event of betsByDraw(openBets ?? [])) tell(event);
@@ -36,19 +48,35 @@ export function useWatch(gameId: number, { openBets, results }: { openBets: read
   }, [awaited, results]);
 
   const reveal = revealOf(watch);
-  const { data: settled } = useBetsOfDraw({ gameId, numero: reveal?.numero ?? null, enabled: reveal !== null && outcomeOf(reveal) === null });
+  const { data: settled } = useBetsOfDraw({
+    gameId,
+    numero: reveal?.numero ?? null,
+    enabled: reveal !== null && outcomeOf(reveal) === null,
+  });
   useEffect(() => {
     for (const row of settled ?? []) {
       const { standing, stakeE4, payoutE4 } = betFigures(row);
       const fate = FATES[standing];
-      if (fate) tell({ type: 'settled', numero: row.numero, betId: row.orderDetailId, fate, stakeE4, payoutE4: fate === 'void' ? stakeE4 : payoutE4 });
+      if (fate)
+        tell({
+          type: 'settled',
+          numero: row.numero,
+          betId: row.orderDetailId,
+          fate,
+          stakeE4,
+          payoutE4: fate === 'void' ? stakeE4 : payoutE4,
+        });
     }
   }, [settled]);
 
   return {
     reveal,
     placed: ({ numero, bets }: PlacedBets) =>
-      tell({ type: 'bets', numero, bets: bets.map(({ orderDetailId, bettingAmount }) => ({ betId: orderDetailId, stakeE4: parseMajor(bettingAmount) ?? ZERO })) }),
+      tell({
+        type: 'bets',
+        numero,
+        bets: bets.map(({ orderDetailId, bettingAmount }) => ({ betId: orderDetailId, stakeE4: parseMajor(bettingAmount) ?? ZERO })),
+      }),
     cancelled: (betId: string) => tell({ type: 'cancelled', betIds: [betId] }),
     putAway: () => reveal && tell({ type: 'seen', numero: reveal.numero }),
   };

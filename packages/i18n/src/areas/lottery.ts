@@ -165,7 +165,6 @@ export const lottery = defineMessages({
     CN: '投注后会在此显示期次与结果。',
   },
   'lottery.bets.back': { EN: 'Back to the game', MY: 'ဂိမ်းသို့ ပြန်ရန်', CN: '返回游戏' },
-  'lottery.bets.more': { EN: 'Show more', MY: 'ထပ်ကြည့်ရန်', CN: '显示更多' },
   'lottery.bets.failed': { EN: 'Your bets could not be read', MY: 'လောင်းကြေးများကို ဖွင့်၍ မရပါ', CN: '无法读取投注记录' },
   'lottery.bet.draw': { EN: 'Draw {numero} · staked {stake}', MY: 'ပွဲစဉ် {numero} · လောင်းငွေ {stake}', CN: '{numero} 期 · 投注 {stake}' },
   'lottery.bet.open': { EN: 'Waiting for the draw', MY: 'ရလဒ် စောင့်ဆဲ', CN: '等待开奖' },

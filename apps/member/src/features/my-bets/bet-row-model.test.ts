@@ -1,7 +1,9 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { major, ZERO } from '@fairhall/money/amount';
 import { describe, expect, it } from 'vitest';
-import { BET_TABS, betFigures, distinctRows, isInTab } from './bet-row-model.ts';
+import { distinctRows } from '../../shared/distinct-rows.ts';
+import { betFigures } from '../../shared/lottery/bet-figures.ts';
+import { BET_TABS, isInTab } from './bet-row-model.ts';
 
 const ROW: OrderRow = {
   gameId: 7,
@@ -59,5 +61,13 @@ describe('how a bet stands', () => {
 
 it('a row that slid to the next page is shown once', () => {
   const row = (orderDetailId: string) => ({ ...ROW, orderDetailId });
-  expect(distinctRows([[row('3'), row('2')], [row('2'), row('1')]]).map(({ orderDetailId }) => orderDetailId)).toEqual(['3', '2', '1']);
+  expect(
+    distinctRows(
+      [
+        [row('3'), row('2')],
+        [row('2'), row('1')],
+      ],
+      ({ orderDetailId }) => orderDetailId,
+    ).map(({ orderDetailId }) => orderDetailId),
+  ).toEqual(['3', '2', '1']);
 });

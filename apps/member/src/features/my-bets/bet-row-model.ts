@@ -1,27 +1,5 @@
-import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
-import { type Amount, ZERO } from '@fairhall/money/amount';
-import { parseMajor } from '@fairhall/money/text';
-
-/** How a bet stands: in words of the player, not of the wire. `back`: something came back, but not more than the stake. */
-export const BET_STANDINGS = ['open', 'won', 'back', 'lost', 'push', 'cancelled', 'void'] as const;
-export type BetStanding = (typeof BET_STANDINGS)[number];
-
-export type BetFigures = {
-  readonly standing: BetStanding;
-  readonly stakeE4: Amount;
-  readonly payoutE4: Amount;
-  /** The figure at the end of the row: net and signed for a bet that was drawn, gross for one that was not. */
-  readonly shownE4: Amount;
-  readonly signed: boolean;
-};
-
-export function betFigures(row: OrderRow): BetFigures {
-  const stakeE4 = parseMajor(row.planBettingAmount) ?? ZERO; // the actual amount of a cancelled bet is nothing
-  const payoutE4 = parseMajor(row.winningAmount ?? '0') ?? ZERO;
-  const standing = standingOf(row, { stakeE4, payoutE4 });
-  const drawn = standing === 'won' || standing === 'lost' || standing === 'back';
-  return { standing, stakeE4, payoutE4, signed: drawn, shownE4: drawn ? ((payoutE4 - stakeE4) as Amount) : stakeE4 };
-}
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { BET_STANDINGS, type BetStanding, betFigures } from '../../shared/lottery/bet-figures.ts';
 
 /** The tabs of the list; `open` is asked of the server, the others are parts of the whole list. */
 export const BET_TABS = ['all', 'open', 'settled', 'cancelled'] as const;
@@ -36,26 +14,4 @@ const IN_TAB: Readonly<Record<BetTab, readonly BetStanding[]>> = {
 
 export function isInTab(row: OrderRow, tab: BetTab): boolean {
   return IN_TAB[tab].includes(betFigures(row).standing);
-}
-
-/** Rows of several pages, each once: a bet placed while paging moves rows to the next page. */
-export function distinctRows(pages: readonly (readonly OrderRow[])[]): readonly OrderRow[] {
-  const seen = new Set<string>();
-  return pages.flat().filter(({ orderDetailId }) => !seen.has(orderDetailId) && seen.add(orderDetailId));
-}
-
-function standingOf({ orderStatus, push }: OrderRow, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): BetStanding {
-  if (push) return 'push';
-  switch (orderStatus) {
-    case ORDER_STATUS.waiting:
-      return 'open';
-    case ORDER_STATUS.won:
-      return payoutE4 > stakeE4 ? 'won' : 'back';
-    case ORDER_STATUS.void:
-      return 'void';
-    case ORDER_STATUS.lost:
-      return payoutE4 > 0n ? 'back' : 'lost';
-    default:
-      return 'cancelled'; // 6, 7 and 8: ended before the draw, stake returned
-  }
 }

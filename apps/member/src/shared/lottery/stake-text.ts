@@ -5,7 +5,10 @@ import { useProfile } from '../profile.ts';
 /**
  * An amount of a stake, with more decimals than the merchant shows elsewhere when it has them: a unit of 0.002 must not read 0.00.
  */
-export function stakeText(value: Amount, { symbol = '', displayDigits, sign }: { symbol?: string; displayDigits: number; sign?: 'always' }): string {
+export function stakeText(
+  value: Amount,
+  { symbol = '', displayDigits, sign }: { symbol?: string; displayDigits: number; sign?: 'always' },
+): string {
   const digits = [displayDigits, 3, 4].find((count) => count >= displayDigits && value % 10n ** BigInt(4 - count) === 0n) ?? 4;
   return formatAmount(value, { symbol, displayDigits: digits, ...(sign ? { sign } : {}) });
 }

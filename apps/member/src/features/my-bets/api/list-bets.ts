@@ -3,10 +3,11 @@ import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '../../../shared/call.ts';
+import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../../shared/query-client.ts';
 import { useSession } from '../../../shared/session.ts';
-import { type BetTab, distinctRows, isInTab } from '../bet-row-model.ts';
+import { type BetTab, isInTab } from '../bet-row-model.ts';
 
 const PAGE_SIZE = 20;
 /** A part of the whole list that fills less than this asks for the next page by itself. */
@@ -23,7 +24,8 @@ export function useBets({ gameId, tab, enabled }: { gameId: number; tab: BetTab;
     staleTime: STALE_MS.live,
     enabled,
   });
-  const rows = distinctRows(query.data?.pages.map(({ orders }) => orders.content) ?? []).filter((row) => isInTab(row, tab));
+  const pages = query.data?.pages.map(({ orders }) => orders.content) ?? [];
+  const rows = distinctRows(pages, ({ orderDetailId }) => orderDetailId).filter((row) => isInTab(row, tab));
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const wantsMore = enabled && hasNextPage && !isFetching && !isError && rows.length < ROWS_MIN;
   useEffect(() => {

@@ -1,12 +1,13 @@
+import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import { classNames } from '@fairhall/ui/class-names';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowsLeftRight, IconBan, IconChevronRight, IconHourglass, IconMinus, IconTrophy } from '@tabler/icons-react';
-import { useLanguage, useT } from '../../shared/i18n.ts';
-import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { readContent, selectionText, shortNumero, wordOf } from '../../shared/lottery/words.ts';
-import { type BetStanding, betFigures } from './bet-row-model.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { type BetStanding, betFigures } from './bet-figures.ts';
+import { useStakeText } from './stake-text.ts';
+import { readContent, selectionText, shortNumero, wordOf } from './words.ts';
 
 const LOOKS: Readonly<Record<BetStanding, { glyph: Glyph; mark: string; word: string }>> = {
   open: { glyph: IconHourglass, mark: 'bg-info-tint text-info', word: 'text-info' },
@@ -18,21 +19,46 @@ const LOOKS: Readonly<Record<BetStanding, { glyph: Glyph; mark: string; word: st
   void: { glyph: IconBan, mark: 'bg-s2 text-mid', word: 'text-low' },
 };
 
+/** The sign of how a bet stands; the words beside it say the same. */
+export function StandingMark({ standing }: { standing: BetStanding }) {
+  const { glyph, mark } = LOOKS[standing];
+  return (
+    <span className={classNames('grid size-9 flex-none place-items-center rounded-[10px]', mark)}>
+      <Icon glyph={glyph} />
+    </span>
+  );
+}
+
+export type BetRowProps = {
+  row: OrderRow;
+  onCancel: (row: OrderRow) => void;
+  /** Where bets of several games stand together, the row is named by its game. */
+  withGame?: boolean;
+  /** Makes the row lead to all that is known of the bet. */
+  onOpen?: (row: OrderRow) => void;
+};
+
 /** One bet: what was picked, in which draw, and how it stands. An open one can be cancelled until its draw closes. */
-export function BetRow({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
+export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps) {
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
   const { standing, stakeE4, shownE4, signed } = betFigures(row);
-  const { glyph, mark, word } = LOOKS[standing];
-  const { title, detail } = betWords(row, language);
+  const { title: picks, detail } = betWords(row, language);
+  const title = withGame ? `${row.gameName} · ${picks}` : picks;
   return (
-    <li className="flex items-center gap-3 border-b border-hairline py-2.5">
-      <span className={classNames('grid size-9 flex-none place-items-center rounded-[10px]', mark)}>
-        <Icon glyph={glyph} />
-      </span>
+    <li className="relative flex items-center gap-3 border-b border-hairline py-2.5">
+      <StandingMark standing={standing} />
       <div className="min-w-0 flex-1">
-        <p className="text-body leading-(--lh-title) font-semibold">{title}</p>
+        <p className="text-body leading-(--lh-title) font-semibold">
+          {onOpen ? (
+            <button type="button" onClick={() => onOpen(row)} className="text-left after:absolute after:inset-0 after:content-['']">
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </p>
         <p className="text-caption text-low">
           {detail && `${detail} · `}
           {t('lottery.bet.draw', { numero: shortNumero(row.numero), stake: money(stakeE4, { symbol: false }) })}
@@ -47,21 +73,29 @@ export function BetRow({ row, onCancel }: { row: OrderRow; onCancel: (row: Order
             type="button"
             onClick={() => onCancel(row)}
             aria-label={t('lottery.bet.cancel.of', { bet: title })}
-            className="relative flex items-center justify-end gap-0.5 text-caption font-bold text-brand hit-12"
+            className="relative z-1 flex w-full items-center justify-end gap-0.5 text-caption font-bold text-brand hit-12"
           >
             {t('lottery.bet.cancel')}
             <Icon glyph={IconChevronRight} size={14} />
           </button>
         ) : (
-          <p className={classNames('text-caption', word)}>{t(`lottery.bet.${standing}`)}</p>
+          <p className={classNames('text-caption', standingClass(standing))}>{t(`lottery.bet.${standing}`)}</p>
         )}
       </div>
     </li>
   );
 }
 
+/** The colour of the word that says how a bet stands. */
+export function standingClass(standing: BetStanding): string {
+  return LOOKS[standing].word;
+}
+
 /** "Big, 11" over "Sum"; a play without choice, or one unknown here, goes by its name or code. */
-export function betWords({ playCode, bettingContent }: OrderRow, language: Parameters<typeof wordOf>[1]): { title: string; detail: string } {
+export function betWords(
+  { playCode, bettingContent }: Pick<OrderRow, 'playCode' | 'bettingContent'>,
+  language: ReadyLanguage,
+): { title: string; detail: string } {
   if (!isPlayCode(playCode)) return { title: playCode, detail: bettingContent };
   const selection = readContent(playCode, bettingContent);
   const play = wordOf(PLAYS[playCode].name, language);
