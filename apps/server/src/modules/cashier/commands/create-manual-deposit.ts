@@ -1,0 +1,126 @@
+import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import type { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
+import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import type { Amount } from '@fairhall/money/amount';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import type { MemberContext } from '../../../platform/http/context.ts';
+import { appendOutbox } from '../../../platform/outbox.ts';
+import { partOf, requestHash } from '../../ledger/index.ts';
+import type { Deposit } from '../deposit.ts';
+import type { CashierDeps } from '../deps.ts';
+import { depositChanged } from '../events.ts';
+import { payeeKey, readPayeeName } from '../payee-name.ts';
+import { ownView } from '../queries/own-view.ts';
+import { makeReference } from '../reference.ts';
+import { findChannel } from '../store/channels.ts';
+import { countOpen, findByKey, insertDeposit, insertStep, lockMember } from '../store/deposits.ts';
+import { boundsOf, type Channel, checkAmount, HOLD_MS, OPEN_MAX } from '../terms.ts';
+
+type Input = BodyOf<typeof createManualDepositEndpoint>;
+
+/** Whose deposit it is, at which merchant. */
+export type Payer = Pick<MemberContext, 'actor' | 'merchant'>;
+
+/**
+ * Opens a deposit by bank transfer: an account held for it and a reference of its own. No money moves.
+ * The same key gives the same deposit again, as it stands by then; with another request it is IDEMPOTENCY_MISMATCH.
+ */
+export async function createManualDeposit(
+  deps: CashierDeps,
+  payer: Payer,
+  { key, input }: { key: string; input: Input },
+): Promise<Result<DepositView, ErrorCode>> {
+  const { merchantId, memberId, type } = payer.actor;
+  if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
+  const part = partOf(merchantId, memberId);
+  const hash = hashOf(input);
+  return deps.db.inTx(async (tx) => {
+    await lockMember(tx, merchantId, memberId);
+    const known = await findByKey(tx, merchantId, { part, memberId, key });
+    if (known) return known.requestHash === hash ? ok(await ownView(tx, known)) : fail('IDEMPOTENCY_MISMATCH');
+    const checked = await checkRequest(tx, payer, input);
+    if (!checked.ok) return checked;
+    if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });
+    const deposit = await openDeposit(deps, tx, { payer, key, hash, ...checked.value });
+    return ok(await ownView(tx, deposit));
+  });
+}
+
+function hashOf({ payeeName, amount, bankCode, vendorId, mcsBankCode }: Input): bigint {
+  return requestHash(['deposit', vendorId, mcsBankCode, bankCode, amount, payeeName]);
+}
+
+type Checked = { channel: Channel; amount: Amount; payeeName: string };
+
+async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input): Promise<Result<Checked, ErrorCode>> {
+  if (input.targetUsername && input.targetUsername.toLowerCase() !== actor.account.toLowerCase()) {
+    return fail('FIELD_FORMAT', 'targetUsername');
+  }
+  const channel = await findChannel(tx, actor.merchantId, input.vendorId);
+  if (!channel?.open || channel.code !== input.mcsBankCode || channel.bankCode !== input.bankCode) {
+    return fail('CHANNEL_UNAVAILABLE', 'vendorId');
+  }
+  const payeeName = readPayeeName(input.payeeName);
+  if (payeeName === null) return fail('FIELD_FORMAT', 'payeeName');
+  const amount = checkAmount(input.amount, boundsOf(channel, merchant.profile), merchant.profile.currency);
+  return amount.ok ? ok({ channel, amount: amount.value, payeeName }) : amount;
+}
+
+/** More references than this in a row are never all taken: they grow longer as they are tried. */
+const REFERENCE_TRIES = 20;
+
+async function openDeposit(
+  { clock, ids, random }: CashierDeps,
+  tx: Tx,
+  { payer: { actor, merchant }, key, hash, channel, amount, payeeName }: Checked & { payer: Payer; key: string; hash: bigint },
+): Promise<Deposit> {
+  const { merchantId, memberId, account } = actor;
+  const nowMs = clock.nowMs();
+  const facts = {
+    part: partOf(merchantId, memberId),
+    depositId: ids.next(),
+    memberId,
+    account,
+    asset: merchant.profile.currency.code,
+    amount,
+    payeeName,
+    payeeKey: payeeKey(payeeName),
+    vendorId: channel.vendorId,
+    channel: channel.code,
+    bankType: channel.bankType,
+    bankName: channel.bankName,
+    receiverAccount: channel.receiverAccount,
+    receiverName: channel.receiverName,
+    requestHash: hash,
+    createdAtMs: nowMs,
+    heldUntilMs: nowMs + HOLD_MS,
+  };
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const reference = makeReference(random, merchant.code, tries);
+    if (!(await insertDeposit(tx, merchantId, { ...facts, reference, key }))) continue;
+    await insertStep(tx, merchantId, {
+      ...facts,
+      state: 'created',
+      actor: { type: 'member', id: String(memberId), name: account },
+      atMs: nowMs,
+    });
+    const deposit: Deposit = { ...facts, ...UNTOUCHED, merchantId, reference };
+    await appendOutbox(tx, [depositChanged(ids.next(), deposit, nowMs)]);
+    return deposit;
+  }
+  invariant(false, 'a reference is free');
+}
+
+const UNTOUCHED = {
+  state: 'created',
+  handlerId: null,
+  handlerName: null,
+  reason: null,
+  txId: null,
+  paidAtMs: null,
+  takenAtMs: null,
+  decidedAtMs: null,
+  slips: 0,
+} as const;

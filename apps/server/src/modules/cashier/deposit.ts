@@ -1,0 +1,49 @@
+import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import type { Amount } from '@fairhall/money/amount';
+
+/** A deposit as its row says. */
+export type Deposit = {
+  merchantId: number;
+  part: number;
+  depositId: bigint;
+  memberId: bigint;
+  account: string;
+  asset: string;
+  amount: Amount;
+  payeeName: string;
+  payeeKey: string;
+  vendorId: number;
+  channel: string;
+  bankType: string;
+  bankName: string;
+  receiverAccount: string;
+  receiverName: string;
+  reference: string;
+  state: DepositState;
+  handlerId: bigint | null;
+  handlerName: string | null;
+  reason: string | null;
+  txId: bigint | null;
+  requestHash: bigint;
+  createdAtMs: number;
+  heldUntilMs: number;
+  paidAtMs: number | null;
+  takenAtMs: number | null;
+  decidedAtMs: number | null;
+  /** How many slips it has. */
+  slips: number;
+};
+
+/** States in which a deposit is under way. */
+export const OPEN_STATES = ['created', 'paid', 'review'] as const satisfies readonly DepositState[];
+
+export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
+  return (OPEN_STATES as readonly DepositState[]).includes(state);
+}
+
+/** Who made a step, under the name it had then. */
+export type StepActor = { type: 'member' | 'operator' | 'system'; id: string; name: string };
+
+export type Step = { state: DepositState; actor: StepActor; atMs: number };
+
+export type Slip = { fileId: bigint; name: string; bytes: number; pictureSha256: Buffer };

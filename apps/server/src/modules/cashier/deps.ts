@@ -1,0 +1,10 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Files } from '../file/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+
+/** What the commands, queries and jobs of this module are given. */
+export type CashierDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; ledger: Ledger; files: Files; log: Log };

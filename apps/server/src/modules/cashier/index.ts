@@ -1,0 +1,48 @@
+/**
+ * Cashier: deposits by bank transfer, from the request to the decision.
+ *
+ * Owns: deposit_channel, deposit, deposit_state, deposit_slip.
+ * States: created -> paid -> review -> approved | rejected; created -> expired. Each step is a row of deposit_state and an event.
+ * Events out: deposit.changed {depositId, state, atMs}, to its member and to operators. Events in: none.
+ * Invariants: money moves only by an approval, once, in the transaction that closes the deposit; one handler at a time decides; what
+ * was asked for never changes; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
+ */
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Expander } from '../../platform/push.ts';
+import { approveDeposit } from './commands/approve-deposit.ts';
+import { rejectDeposit } from './commands/reject-deposit.ts';
+import { takeDeposit } from './commands/take-deposit.ts';
+import type { CashierDeps } from './deps.ts';
+import { memberExpanders, operatorExpanders } from './events.ts';
+import { expireDeposits } from './jobs/expire-deposits.ts';
+import type { CashierPort } from './port.ts';
+import { depositDetail } from './queries/detail.ts';
+import { depositQueue } from './queries/queue.ts';
+import { cashierRoutes } from './routes.ts';
+
+export type { CashierPort, DepositDetail, DepositQueue, DepositRecord, Desk, Witness } from './port.ts';
+export { insertChannel } from './store/channels.ts';
+export { type Channel, REVIEW_LEFT_MS } from './terms.ts';
+
+export type CashierModule = {
+  routes: RouteBinding[];
+  jobs: Job[];
+  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+  port: CashierPort;
+};
+
+export function createCashierModule(deps: CashierDeps): CashierModule {
+  return {
+    routes: cashierRoutes(deps),
+    jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
+    push: { member: memberExpanders(), operator: operatorExpanders() },
+    port: {
+      queue: (desk, query) => depositQueue(deps, desk, query),
+      detail: (desk, depositId) => depositDetail(deps, desk, depositId),
+      take: (operator, input, witness) => takeDeposit(deps, operator, input, witness),
+      approve: (operator, input, witness) => approveDeposit(deps, operator, input, witness),
+      reject: (operator, input, witness) => rejectDeposit(deps, operator, input, witness),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { addDepositSlip } from '@fairhall/contract/cashier/add-slip';
+import { depositChannels } from '@fairhall/contract/cashier/channels';
+import { depositReport as depositReportEndpoint } from '@fairhall/contract/cashier/deposit-report';
+import { listDeposits as listDepositsEndpoint } from '@fairhall/contract/cashier/list-deposits';
+import { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
+import { markDepositPaid } from '@fairhall/contract/cashier/mark-paid';
+import { depositSettings } from '@fairhall/contract/cashier/settings';
+import { invariant, ok } from '@fairhall/money/result';
+import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import { addSlip } from './commands/add-slip.ts';
+import { createManualDeposit } from './commands/create-manual-deposit.ts';
+import { markPaid } from './commands/mark-paid.ts';
+import type { CashierDeps } from './deps.ts';
+import { depositReport } from './queries/deposit-report.ts';
+import { listDeposits } from './queries/list-deposits.ts';
+import { channelsOf, settingsOf } from './queries/settings.ts';
+
+export function cashierRoutes(deps: CashierDeps): RouteBinding[] {
+  return [
+    forMember(depositSettings, async (context) => ok(await settingsOf(deps, context))),
+    forMember(depositChannels, async (context) => ok(await channelsOf(deps, context))),
+    forMember(createManualDepositEndpoint, async (context, { body }) => {
+      invariant(context.idempotencyKey, 'an idempotent call has its key');
+      return createManualDeposit(deps, context, { key: context.idempotencyKey, input: body });
+    }),
+    forMember(addDepositSlip, async ({ actor }, { params, query, body }) =>
+      addSlip(deps, actor, { depositId: params.depositId, name: query.name ?? '', content: body }),
+    ),
+    forMember(markDepositPaid, async ({ actor }, { params }) => markPaid(deps, actor, params.depositId)),
+    forMember(listDepositsEndpoint, async ({ actor }, { query }) => ok(await listDeposits(deps, actor, query))),
+    forMember(depositReportEndpoint, async (context, { query }) => ok(await depositReport(deps, context, query))),
+  ];
+}

@@ -1,0 +1,267 @@
+import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { type Deposit, OPEN_STATES, type Step, type StepActor } from '../deposit.ts';
+
+type DepositRow = Row &
+  Omit<Deposit, 'createdAtMs' | 'heldUntilMs' | 'paidAtMs' | 'takenAtMs' | 'decidedAtMs'> & {
+    createdAt: Date;
+    heldUntil: Date;
+    paidAt: Date | null;
+    takenAt: Date | null;
+    decidedAt: Date | null;
+  };
+
+/** Of `deposit d`, for statements of this module's stores. */
+export const COLUMNS = `d.merchant_id as "merchantId", d.part, d.deposit_id as "depositId", d.member_id as "memberId", d.account, d.asset,
+  d.amount, d.payee_name as "payeeName", d.payee_key as "payeeKey", d.vendor_id as "vendorId", d.channel, d.bank_type as "bankType",
+  d.bank_name as "bankName", d.receiver_account as "receiverAccount", d.receiver_name as "receiverName", d.reference, d.state,
+  d.handler_id as "handlerId", d.handler_name as "handlerName", d.reason, d.tx_id as "txId", d.request_hash as "requestHash",
+  d.created_at as "createdAt", d.held_until as "heldUntil", d.paid_at as "paidAt", d.taken_at as "takenAt", d.decided_at as "decidedAt",
+  (select count(*)::integer from deposit_slip s
+    where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
+
+function toDeposit({ createdAt, heldUntil, paidAt, takenAt, decidedAt, ...row }: DepositRow): Deposit {
+  return {
+    ...row,
+    createdAtMs: createdAt.getTime(),
+    heldUntilMs: heldUntil.getTime(),
+    paidAtMs: paidAt?.getTime() ?? null,
+    takenAtMs: takenAt?.getTime() ?? null,
+    decidedAtMs: decidedAt?.getTime() ?? null,
+  };
+}
+
+/** Deposits by a statement that selects COLUMNS. */
+export async function queryDeposits(db: Queryable, sql: string, params: readonly unknown[]): Promise<Deposit[]> {
+  return (await db.query<DepositRow>(sql, params)).map(toDeposit);
+}
+
+async function queryOne(db: Queryable, condition: string, params: readonly unknown[]): Promise<Deposit | null> {
+  const [row] = await queryDeposits(db, `select ${COLUMNS} from deposit d where d.merchant_id = $1 and ${condition}`, params);
+  return row ?? null;
+}
+
+/** Whose deposits are meant. */
+export type Owner = { part: number; memberId: bigint };
+
+/**
+ * One at a time for this member until the transaction ends: so that the deposits under way can be counted, and one key makes one.
+ */
+export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('deposit:' || $1::text || ':' || $2::text, 0))", [merchantId, memberId]);
+}
+
+export async function findByKey(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, key }: Owner & { key: string },
+): Promise<Deposit | null> {
+  return queryOne(db, 'd.part = $2 and d.member_id = $3 and d.idem_key = $4', [merchantId, part, memberId, key]);
+}
+
+export async function findOwn(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, depositId }: Owner & { depositId: bigint },
+): Promise<Deposit | null> {
+  return queryOne(db, 'd.part = $2 and d.member_id = $3 and d.deposit_id = $4', [merchantId, part, memberId, depositId]);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOwn(
+  tx: Tx,
+  merchantId: number,
+  { part, memberId, depositId }: Owner & { depositId: bigint },
+): Promise<Deposit | null> {
+  return queryOne(tx, 'd.part = $2 and d.member_id = $3 and d.deposit_id = $4 for update of d', [merchantId, part, memberId, depositId]);
+}
+
+export async function findDeposit(db: Queryable, merchantId: number, depositId: bigint): Promise<Deposit | null> {
+  return queryOne(db, 'd.deposit_id = $2', [merchantId, depositId]);
+}
+
+export async function lockDeposit(tx: Tx, merchantId: number, depositId: bigint): Promise<Deposit | null> {
+  return queryOne(tx, 'd.deposit_id = $2 for update of d', [merchantId, depositId]);
+}
+
+export async function countOpen(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from deposit where merchant_id = $1 and part = $2 and member_id = $3 and state = any ($4)`,
+    [merchantId, part, memberId, OPEN_STATES],
+  );
+  return row?.count ?? 0;
+}
+
+/** How many deposits of a member came to each end. */
+export async function countDecided(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId }: Owner,
+): Promise<{ approved: number; rejected: number }> {
+  const [row] = await db.query<{ approved: number; rejected: number }>(
+    `select count(*) filter (where state = 'approved')::integer as approved, count(*) filter (where state = 'rejected')::integer as rejected
+       from deposit where merchant_id = $1 and part = $2 and member_id = $3`,
+    [merchantId, part, memberId],
+  );
+  return row ?? { approved: 0, rejected: 0 };
+}
+
+/** A page of a member's deposits, newest first. */
+export async function listOwn(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, skip, max }: Owner & { skip: number; max: number },
+): Promise<{ deposits: Deposit[]; total: number }> {
+  const [deposits, [count]] = await Promise.all([
+    queryDeposits(
+      db,
+      `select ${COLUMNS} from deposit d where d.merchant_id = $1 and d.part = $2 and d.member_id = $3 order by d.deposit_id desc limit $4 offset $5`,
+      [merchantId, part, memberId, max, skip],
+    ),
+    db.query<{ total: number }>('select count(*)::integer as total from deposit where merchant_id = $1 and part = $2 and member_id = $3', [
+      merchantId,
+      part,
+      memberId,
+    ]),
+  ]);
+  return { deposits, total: count?.total ?? 0 };
+}
+
+export type NewDeposit = Pick<
+  Deposit,
+  | 'part'
+  | 'depositId'
+  | 'memberId'
+  | 'account'
+  | 'asset'
+  | 'amount'
+  | 'payeeName'
+  | 'payeeKey'
+  | 'vendorId'
+  | 'channel'
+  | 'bankType'
+  | 'bankName'
+  | 'receiverAccount'
+  | 'receiverName'
+  | 'reference'
+  | 'requestHash'
+  | 'createdAtMs'
+  | 'heldUntilMs'
+> & { key: string };
+
+/** False when the reference is taken. */
+export async function insertDeposit(tx: Tx, merchantId: number, d: NewDeposit): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into deposit (merchant_id, part, deposit_id, member_id, account, asset, amount, payee_name, payee_key, vendor_id, channel,
+       bank_type, bank_name, receiver_account, receiver_name, reference, idem_key, request_hash, created_at, held_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       to_timestamp($19 / 1000.0), to_timestamp($20 / 1000.0))
+     on conflict on constraint deposit_reference do nothing returning 1`,
+    [
+      merchantId,
+      d.part,
+      d.depositId,
+      d.memberId,
+      d.account,
+      d.asset,
+      d.amount,
+      d.payeeName,
+      d.payeeKey,
+      d.vendorId,
+      d.channel,
+      d.bankType,
+      d.bankName,
+      d.receiverAccount,
+      d.receiverName,
+      d.reference,
+      d.key,
+      d.requestHash,
+      d.createdAtMs,
+      d.heldUntilMs,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** What a step sets besides the state; what is left out stays. */
+export type Change = {
+  state: DepositState;
+  handler?: { id: bigint; name: string };
+  reason?: string;
+  note?: string;
+  txId?: bigint;
+  paidAtMs?: number;
+  takenAtMs?: number;
+  decidedAtMs?: number;
+};
+
+/** Moves a deposit that this transaction holds. */
+export async function updateDeposit(
+  tx: Tx,
+  merchantId: number,
+  { part, depositId, change }: { part: number; depositId: bigint; change: Change },
+): Promise<void> {
+  await tx.query(
+    `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
+       reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
+       paid_at = coalesce(to_timestamp($10 / 1000.0), paid_at), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
+       decided_at = coalesce(to_timestamp($12 / 1000.0), decided_at)
+     where merchant_id = $1 and part = $2 and deposit_id = $3`,
+    [
+      merchantId,
+      part,
+      depositId,
+      change.state,
+      change.handler?.id ?? null,
+      change.handler?.name ?? null,
+      change.reason ?? null,
+      change.note ?? null,
+      change.txId ?? null,
+      change.paidAtMs ?? null,
+      change.takenAtMs ?? null,
+      change.decidedAtMs ?? null,
+    ],
+  );
+}
+
+export async function insertStep(
+  tx: Tx,
+  merchantId: number,
+  { part, depositId, state, actor, atMs }: Step & { part: number; depositId: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into deposit_state (merchant_id, part, deposit_id, step, state, actor_type, actor_id, actor_name, at)
+     select $1, $2, $3, coalesce(max(step), 0) + 1, $4, $5, $6, $7, to_timestamp($8 / 1000.0)
+       from deposit_state where merchant_id = $1 and part = $2 and deposit_id = $3`,
+    [merchantId, part, depositId, state, actor.type, actor.id, actor.name, atMs],
+  );
+}
+
+type StepRow = Row & { depositId: bigint; state: DepositState; type: StepActor['type']; id: string; name: string; at: Date };
+
+/** Steps of several deposits of one part, in order. */
+export async function listSteps(
+  db: Queryable,
+  merchantId: number,
+  { part, depositIds }: { part: number; depositIds: readonly bigint[] },
+): Promise<Map<bigint, Step[]>> {
+  const rows = await db.query<StepRow>(
+    `select deposit_id as "depositId", state, actor_type as type, actor_id as id, actor_name as name, at
+       from deposit_state where merchant_id = $1 and part = $2 and deposit_id = any ($3) order by deposit_id, step`,
+    [merchantId, part, depositIds],
+  );
+  const steps = new Map<bigint, Step[]>(depositIds.map((id) => [id, []]));
+  for (const { depositId, state, type, id, name, at } of rows)
+    steps.get(depositId)?.push({ state, actor: { type, id, name }, atMs: at.getTime() });
+  return steps;
+}
+
+/** Unpaid deposits of all merchants whose time is over, held; those that somebody else holds at this moment are left for later. */
+export async function lockDue(tx: Tx, nowMs: number, max: number): Promise<Deposit[]> {
+  return queryDeposits(
+    tx,
+    `select ${COLUMNS} from deposit d where d.state = 'created' and d.held_until <= to_timestamp($1 / 1000.0)
+      order by d.held_until limit $2 for update of d skip locked`,
+    [nowMs, max],
+  );
+}

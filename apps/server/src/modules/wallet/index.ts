@@ -1,0 +1,19 @@
+/**
+ * Wallet: what a member has, and how it came to be.
+ *
+ * Owns no table: balances and moves are the ledger's, told here in the family's form.
+ * Events in: wallet.changed of the ledger, handed on to the member. Events out: none.
+ * Invariants: a member sees its own wallet alone, real money or practice money, never both; a balance comes with its version, so that
+ * an older one never replaces a newer one.
+ */
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Expander } from '../../platform/push.ts';
+import type { WalletDeps } from './deps.ts';
+import { memberExpanders } from './events.ts';
+import { walletRoutes } from './routes.ts';
+
+export type WalletModule = { routes: RouteBinding[]; push: { member: Record<string, Expander> } };
+
+export function createWalletModule(deps: WalletDeps): WalletModule {
+  return { routes: walletRoutes(deps), push: { member: memberExpanders() } };
+}

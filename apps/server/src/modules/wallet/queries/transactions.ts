@@ -1,0 +1,61 @@
+import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { LANGUAGES } from '@fairhall/contract/languages';
+import { PAGE_SIZE } from '@fairhall/contract/limits';
+import type { memberTransactions } from '@fairhall/contract/wallet/transactions';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { endOfDay, startOfDay } from '../../../platform/day.ts';
+import type { MemberContext } from '../../../platform/http/context.ts';
+import { assetOf } from '../asset.ts';
+import { kindsOf } from '../code-types.ts';
+import type { WalletDeps } from '../deps.ts';
+import { transactionRow } from '../transaction-row.ts';
+
+type Query = QueryOf<typeof memberTransactions>;
+type Reply = ReplyOf<typeof memberTransactions>;
+
+/** From a day to the day 30 days after it, both whole, with an hour for a change of clocks. */
+const RANGE_MAX_MS = 31 * 86_400_000 + 3_600_000;
+
+/** Account record of a member, newest first: today in the merchant's time zone unless said otherwise. Pages from 1. */
+export async function transactionsOf(
+  { clock, ledger }: WalletDeps,
+  context: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
+  query: Query,
+): Promise<Result<Reply, ErrorCode>> {
+  const { actor, merchant } = context;
+  // Records of a downline are the agent's variant of this call.
+  if (query.subordinateName && query.subordinateName.toLowerCase() !== actor.account.toLowerCase()) {
+    return fail('INVALID_INPUT', 'subordinateName');
+  }
+  const kinds = kindsOf(query.codeTypes ?? '');
+  if (kinds === null) return fail('INVALID_INPUT', 'codeTypes');
+  const range = rangeOf(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
+  if (!range) return fail('INVALID_INPUT', 'startTime');
+  const page = Math.max(query.page ?? 1, 1);
+  const size = query.size ?? PAGE_SIZE.records;
+  const { transfers, total } = await ledger.listTransfers(actor.merchantId, actor.memberId, {
+    asset: assetOf(context),
+    ...(kinds ? { kinds } : {}),
+    ...range,
+    page: page - 1,
+    size,
+  });
+  const language = query.language && query.language.toUpperCase() in LANGUAGES ? query.language.toUpperCase() : context.language;
+  return ok({
+    list: transfers.map((transfer) => transactionRow(transfer, { account: actor.account, language })),
+    page,
+    totalPages: Math.ceil(total / size),
+    total,
+  });
+}
+
+/** The asked range, whose end belongs to it; null when it is empty or too long. */
+export function rangeOf(
+  { startTime, endTime }: Pick<Query, 'startTime' | 'endTime'>,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): { fromMs: number; toMs: number } | null {
+  const toMs = endTime === undefined ? endOfDay(nowMs, timeZone) : endTime + 1;
+  const fromMs = startTime ?? startOfDay(toMs - 1, timeZone);
+  return fromMs < toMs && toMs - fromMs <= RANGE_MAX_MS ? { fromMs, toMs } : null;
+}

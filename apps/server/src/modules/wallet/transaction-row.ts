@@ -1,0 +1,57 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { memberTransactions } from '@fairhall/contract/wallet/transactions';
+import { translate } from '@fairhall/i18n/catalogue';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { majorText } from '@fairhall/money/text';
+import type { AccountRef, Transfer, TransferKind } from '../ledger/index.ts';
+
+export type TransactionRow = ReplyOf<typeof memberTransactions>['list'][number];
+
+/** Moves whose reason is written for the member; what operators note on others stays with them. */
+const TOLD: readonly TransferKind[] = ['deposit', 'withdrawal'];
+
+/** A move as its member reads it: signed from the member's side, with what the account held after it. */
+export function transactionRow(transfer: Transfer, { account, language }: { account: string; language: string }): TransactionRow {
+  const { value, after } = memberSide(transfer);
+  return {
+    txId: `${transfer.txId}-${transfer.leg}`,
+    txTypeId: transfer.kind,
+    txTypeName: translate(language, `records.tx.${transfer.kind}`),
+    txTimeInTimestamp: transfer.createdAtMs,
+    orderNo: orderNo(transfer),
+    remark: TOLD.includes(transfer.kind) ? (transfer.reason ?? '') : '',
+    amount: majorText(value),
+    currentAvailBalance: majorText(after),
+    customerName: account,
+  };
+}
+
+/** Of two accounts of the member (cash to held) it is the cash that counts. */
+function memberSide({ debit, credit, amount: moved, debitAfter, creditAfter }: Transfer): { value: Amount; after: Amount } {
+  const taken = { value: amount(-moved), after: debitAfter ?? ZERO };
+  const given = { value: moved, after: creditAfter ?? ZERO };
+  if (isCash(debit)) return taken;
+  return isCash(credit) || credit.owner === 'member' ? given : taken;
+}
+
+function isCash(side: AccountRef): boolean {
+  return side.owner === 'member' && side.kind === 'cash';
+}
+
+/** Orders and bets under the names that the bet record gives them; a stake is its order's own group of moves. */
+function orderNo({ kind, txId, ref }: Transfer): string {
+  switch (kind) {
+    case 'stake':
+      return betName(txId);
+    case 'stake_refund':
+    case 'stake_void':
+    case 'payout':
+      return betName(ref);
+    default:
+      return String(ref);
+  }
+}
+
+function betName(id: bigint): string {
+  return id.toString(36).toUpperCase();
+}
