@@ -1,12 +1,12 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { CheckingRow } from '../features/bet-slip/checking-row.tsx';
 import { ClassicDock } from '../features/bet-slip/classic-dock.tsx';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import { KeypadSheet } from '../features/bet-slip/keypad-sheet.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
 import { chipStakes } from '../features/bet-slip/slip-model.ts';
+import { CheckingRow } from '../shared/checking-row.tsx';
 import { useT } from '../shared/i18n.ts';
 import { useStakeText } from '../shared/lottery/stake-text.ts';
 import { shortNumero } from '../shared/lottery/words.ts';
@@ -86,7 +86,12 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
   );
 }
 
-export type DockNoticeProps = { online: boolean; pendingNumero: string | null; step: 'idle' | 'sending' | 'checking'; onAskNow: () => void };
+export type DockNoticeProps = {
+  online: boolean;
+  pendingNumero: string | null;
+  step: 'idle' | 'sending' | 'checking';
+  onAskNow: () => void;
+};
 
 /** What concerns the money right now: a bet being asked for, or no network. Nothing is queued while offline. */
 export function DockNotice({ online, pendingNumero, step, onAskNow }: DockNoticeProps) {

@@ -24,6 +24,8 @@ export type CallOptions = {
   /** Aborting rejects with the signal's reason: the caller no longer wants to know. */
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** For uploads: how much of the file has left this device, 0 to 1. */
+  onSent?: (share: number) => void;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -75,10 +77,11 @@ function isSessionOver(code: string | null): boolean {
   return code === 'NOT_LOGGED_IN' || code === 'SESSION_REPLACED';
 }
 
+type Init = { method: string; headers: Record<string, string>; body: Payload | undefined };
 type Sent = { status: number; body: unknown };
 
 /** Null when no answer came: cut off, timed out, or not readable to the end. */
-async function send(url: string, init: RequestInit, { signal, timeoutMs = TIMEOUT_MS }: CallOptions): Promise<Sent | null> {
+async function send(url: string, init: Init, { signal, timeoutMs = TIMEOUT_MS, onSent }: CallOptions): Promise<Sent | null> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   const giveUp = () => stop.abort();
@@ -86,7 +89,10 @@ async function send(url: string, init: RequestInit, { signal, timeoutMs = TIMEOU
   try {
     signal?.throwIfAborted();
     const sentAtMs = Date.now();
-    const response = await fetch(url, { ...init, cache: 'no-store', signal: stop.signal });
+    const response =
+      onSent && init.body !== undefined
+        ? await (await import('./send-counted.ts')).sendCounted(url, { ...init, body: init.body, signal: stop.signal, onSent })
+        : await fetch(url, { ...init, cache: 'no-store', signal: stop.signal });
     learnTime(response, sentAtMs);
     return { status: response.status, body: parse(await response.text()) };
   } catch {
@@ -125,7 +131,8 @@ function headersOf(endpoint: Endpoint, { token, key }: { token: string | null; k
   };
 }
 
-type Content = { content?: BodyInit; headers: Record<string, string> };
+type Payload = string | Blob;
+type Content = { content?: Payload; headers: Record<string, string> };
 
 async function bodyOf(endpoint: Endpoint, { body, file }: Parts): Promise<Answer<Content>> {
   if (endpoint.upload && file) return { ok: true, value: { content: file, headers: { 'Content-Type': file.type } } };

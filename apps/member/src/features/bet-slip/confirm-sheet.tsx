@@ -5,11 +5,11 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { CheckingRow } from '../../shared/checking-row.tsx';
 import type { Failure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { shortNumero } from '../../shared/lottery/words.ts';
-import { CheckingRow } from './checking-row.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { remedyOf } from './remedy.ts';
 import type { Ticket } from './slip-model.ts';
@@ -111,7 +111,9 @@ function ConfirmFoot(props: ConfirmSheetProps) {
   const note = over ? (
     <RefusalNote text={t('lottery.closed_note', { numero: shortNumero(numero) })} />
   ) : changed ? (
-    <RefusalNote text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })} />
+    <RefusalNote
+      text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })}
+    />
   ) : refusal ? (
     <RefusalNote failure={refusal} {...(remedy === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {})} />
   ) : !online ? (

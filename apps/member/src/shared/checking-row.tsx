@@ -1,8 +1,8 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { useT } from './i18n.ts';
 
-/** A bet whose answer was lost: it may stand. Said as what it is, until the server has spoken. */
+/** A money act whose answer was lost: it may stand. Said as what it is, until the server has spoken. */
 export function CheckingRow({ text, onAskNow }: { text: string; onAskNow: () => void }) {
   const t = useT();
   return (

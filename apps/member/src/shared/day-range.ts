@@ -1,0 +1,39 @@
+/** How far back a record is read: today, or so many days with today among them. */
+export const RANGES = { today: 1, week: 7, month: 30 } as const;
+export type RangeId = keyof typeof RANGES;
+export const RANGE_IDS = Object.keys(RANGES) as RangeId[];
+
+const DAY_MS = 86_400_000;
+
+/** Whole days in the merchant's time zone: from the midnight that begins the first to the one that ends today, epoch ms. */
+export function rangeOf(id: RangeId, { nowMs, timeZone }: { nowMs: number; timeZone: string }): { startMs: number; endMs: number } {
+  const today = startOfDay(nowMs, timeZone);
+  // Noon of a day is within it, however clocks were changed on the way there.
+  const noon = today + DAY_MS / 2;
+  return { startMs: startOfDay(noon - (RANGES[id] - 1) * DAY_MS, timeZone), endMs: startOfDay(noon + DAY_MS, timeZone) };
+}
+
+/** Midnight that begins the local day of a moment. `timeZone` is an IANA name. */
+export function startOfDay(atMs: number, timeZone: string): number {
+  const ahead = aheadOfUtc(atMs, timeZone);
+  const midnight = Math.floor((atMs + ahead) / DAY_MS) * DAY_MS;
+  return midnight - aheadOfUtc(midnight - ahead, timeZone);
+}
+
+/** How far local clocks are ahead of UTC at a moment, ms. */
+function aheadOfUtc(atMs: number, timeZone: string): number {
+  const two = '2-digit';
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1_000) * 1_000;
+}
