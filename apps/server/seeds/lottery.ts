@@ -8,7 +8,7 @@ const K3 = { family: 'K3' as const, groupId: 5, modes: ['trad' as const, 'ent' a
 /** Own draws with three dice, from one minute up. Data only: a further game is a further row. */
 const GAMES: Game[] = [
   { ...K3, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' }, periodS: 60, lockS: 5, art: 'fast-k3' },
-  { ...K3, gameId: 2, code: 'RIVERK3', names: { EN: 'River K3', MY: 'မြစ် K3', CN: '江畔快三' }, periodS: 180, lockS: 10, art: 'river-k3' },
+  { ...K3, gameId: 2, code: 'RIVERK3', names: { EN: 'River K3', MY: 'မြစ် K3', CN: '江畔快三' }, periodS: 180, lockS: 10, art: 'river-3' },
   {
     ...K3,
     gameId: 3,

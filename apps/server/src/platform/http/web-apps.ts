@@ -36,7 +36,7 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf }: WebApp):
       // Deep links of the app: its page, whatever the path; a missing file stays missing.
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?')[0] as string;
-        if (request.method !== 'GET' || /\.\w{1,5}$/.test(path) || path.startsWith('/console/api/'))
+        if ((request.method !== 'GET' && request.method !== 'HEAD') || /\.\w{1,5}$/.test(path) || path.startsWith('/console/api/'))
           return reply.code(404).send({ errorCode: 'NOT_FOUND', message: 'Not found.' });
         return reply.sendFile(pageOf(path));
       });
