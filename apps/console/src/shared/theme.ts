@@ -41,9 +41,14 @@ export function consoleTheme(language: ReadyLanguage): ThemeConfig {
       colorBgLayout: PAPER.bg,
       colorBgContainer: PAPER.s1,
       colorBgElevated: PAPER.s1,
+      colorBgMask: `${SKINS.gilded.bg}E0`,
       colorBorder: PAPER.line,
       colorBorderSecondary: hairline,
       colorSplit: hairline,
+      colorPrimaryBg: blend(PAPER.accent, PAPER.s1, 0.08),
+      controlItemBgActive: blend(PAPER.accent, PAPER.s1, 0.08),
+      controlItemBgActiveHover: blend(PAPER.accent, PAPER.s1, 0.12),
+      controlItemBgHover: blend(PAPER.s2, PAPER.s1, 0.6),
       borderRadius: 8,
       borderRadiusLG: 12,
       controlHeight: 34,
@@ -67,7 +72,7 @@ export function consoleTheme(language: ReadyLanguage): ThemeConfig {
         cellPaddingInline: 10,
       },
       Segmented: { trackBg: PAPER.s3, trackPadding: 3, itemColor: PAPER.mid },
-      Tabs: { horizontalMargin: '0' },
+      Tabs: { horizontalMargin: '0 0 12px 0' },
     },
   };
 }

@@ -170,6 +170,10 @@ export const consoleArea = defineMessages({
   'console.slip.none': { EN: 'No slip attached', MY: 'ပြေစာ မပါပါ', CN: '未附凭证' },
   'console.slip.open': { EN: 'Open slip', MY: 'ပြေစာ ဖွင့်ရန်', CN: '查看凭证' },
   'console.slip.alt': { EN: 'Payment slip {name}', MY: 'ငွေလွှဲပြေစာ {name}', CN: '付款凭证 {name}' },
+  'console.slip.zoom_in': { EN: 'Zoom in', MY: 'ချဲ့ရန်', CN: '放大' },
+  'console.slip.zoom_out': { EN: 'Zoom out', MY: 'ချုံ့ရန်', CN: '缩小' },
+  'console.slip.turn_left': { EN: 'Turn left', MY: 'ဘယ်သို့ လှည့်ရန်', CN: '向左旋转' },
+  'console.slip.turn_right': { EN: 'Turn right', MY: 'ညာသို့ လှည့်ရန်', CN: '向右旋转' },
   'console.slip.number': { EN: 'Slip {n}', MY: 'ပြေစာ {n}', CN: '凭证 {n}' },
   'console.reject.reason': { EN: 'Reason for the rejection', MY: 'ငြင်းပယ်ရသည့် အကြောင်းရင်း', CN: '拒绝原因' },
   'console.reject.hint': {
@@ -266,9 +270,9 @@ export const consoleArea = defineMessages({
   },
   'console.games.none': { EN: 'No game is set up.', MY: 'သတ်မှတ်ထားသော ဂိမ်း မရှိပါ။', CN: '尚未配置游戏。' },
   'console.game.rhythm': {
-    EN: 'every {period}, locks {lock} s before',
-    MY: '{period} တစ်ကြိမ်၊ {lock} စက္ကန့်အလို ပိတ်',
-    CN: '每 {period} 一期，提前 {lock} 秒封盘',
+    EN: 'every {period} s, locks {lock} s before the draw',
+    MY: '{period} စက္ကန့်တစ်ကြိမ်၊ မဖွင့်မီ {lock} စက္ကန့်အလို ပိတ်',
+    CN: '每 {period} 秒一期，开奖前 {lock} 秒封盘',
   },
   'console.game.on_sale': { EN: 'On sale', MY: 'ရောင်းနေသည်', CN: '在售' },
   'console.game.off_sale': { EN: 'Not on sale', MY: 'မရောင်းပါ', CN: '停售' },

@@ -40,7 +40,8 @@ function Figure({ name, value, beside, late = false }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <b className={late ? 'warn' : undefined}>{value ?? '—'}</b> <small>{beside}</small>
+        <b className={late ? 'warn' : undefined}>{value ?? '—'}</b>
+        <small>{beside}</small>
       </dd>
     </div>
   );

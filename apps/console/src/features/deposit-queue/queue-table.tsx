@@ -51,6 +51,7 @@ function columnsOf({ queue, symbol, t, onOpen, onFocus }: ColumnWays): TableColu
   return [
     {
       title: t('console.deposits.request'),
+      width: 92,
       render: (_, { depositId, reference, createdAtMs }) => (
         <>
           <button
@@ -77,10 +78,14 @@ function columnsOf({ queue, symbol, t, onOpen, onFocus }: ColumnWays): TableColu
         </>
       ),
     },
-    { title: t('console.deposits.channel'), render: (_, { channel, bankName }) => <span className="cut">{bankName || channel}</span> },
+    {
+      title: t('console.deposits.channel'),
+      render: (_, { channel, bankName }) => <span className="two-lines">{bankName || channel}</span>,
+    },
     {
       title: t('console.deposits.amount', { symbol }),
       align: 'right',
+      width: 114,
       render: (_, { amountE4 }) => <b className="amount">{digitsText(amountE4)}</b>,
     },
     {
@@ -91,7 +96,7 @@ function columnsOf({ queue, symbol, t, onOpen, onFocus }: ColumnWays): TableColu
     {
       title: queue === 'done' ? t('console.deposits.decided') : t('console.deposits.waiting'),
       align: 'right',
-      width: 82,
+      width: 78,
       render: (_, deposit) =>
         isDecided(deposit) ? (
           <ShortMoment atMs={deposit.decidedAtMs ?? deposit.createdAtMs} />
@@ -101,7 +106,7 @@ function columnsOf({ queue, symbol, t, onOpen, onFocus }: ColumnWays): TableColu
     },
     {
       title: t('console.deposits.handler'),
-      width: 78,
+      width: 68,
       render: (_, deposit) =>
         deposit.handler === null && !isDecided(deposit) ? (
           <TakeButton deposit={deposit} onTaken={onOpen} />

@@ -1,15 +1,7 @@
-import { IconPhotoOff, IconZoomIn } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Image } from 'antd';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useDesk } from '../../shared/session.ts';
-import type { DepositDetail } from './api/read-deposit.ts';
-import { slipQuery } from './api/read-slip.ts';
-import { useBlobAddress } from './use-blob-address.ts';
-
-type SlipFile = DepositDetail['slipFiles'][number];
+import { type SlipFile, SlipImage } from './slip-image.tsx';
 
 /** The slips of a deposit, one at a time. */
 export function SlipView({ files }: { files: readonly SlipFile[] }) {
@@ -45,29 +37,5 @@ export function SlipView({ files }: { files: readonly SlipFile[] }) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function SlipImage({ file }: { file: SlipFile }) {
-  const t = useT();
-  const [open, setOpen] = useState(false);
-  const query = useQuery(slipQuery(useDesk().merchant.code, file.fileId));
-  const address = useBlobAddress(query.data);
-  if (query.isError) return <FailureView error={query.error} onRetry={() => void query.refetch()} compact />;
-  return (
-    <>
-      <div className="slip-frame">
-        {address ? (
-          <Image
-            src={address}
-            alt={t('console.slip.alt', { name: file.name })}
-            preview={{ open, onOpenChange: setOpen, mask: true, cover: null }}
-          />
-        ) : null}
-      </div>
-      <Button type="link" size="small" disabled={!address} icon={<IconZoomIn size={15} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('console.slip.open')}
-      </Button>
-    </>
   );
 }

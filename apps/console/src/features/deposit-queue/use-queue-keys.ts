@@ -5,7 +5,7 @@ export type QueueKeys = { onStep: (step: 1 | -1) => void; onEnter: () => void; o
 /** Up and down go through the queue, Enter opens, Escape closes; not while somebody types or a dialog or menu is open. */
 export function useQueueKeys({ onStep, onEnter, onEscape }: QueueKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (isElsewhere(event.target)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -15,15 +15,18 @@ export function useQueueKeys({ onStep, onEnter, onEscape }: QueueKeys): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // First of all: what is open now decides, not what the key closes on its way.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 
 const ELSEWHERE =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]';
 
+/** What lies over the page and takes the keys for itself. */
+const OVERLAY = '.ant-image-preview, .ant-dropdown:not(.ant-dropdown-hidden), .ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('.ant-image-preview-wrap, .ant-image-preview:not([style*="display: none"]), .ant-modal-wrap')) return true;
-  return target instanceof HTMLElement && target.closest(ELSEWHERE) !== null;
+  return document.querySelector(OVERLAY) !== null || (target instanceof HTMLElement && target.closest(ELSEWHERE) !== null);
 }

@@ -62,7 +62,15 @@ function columnsOf({ t, symbol, familyOf }: { t: Translate; symbol: string; fami
     },
     { title: t('console.draws.payout', { symbol }), align: 'right', render: (_, { payoutE4 }) => digitsText(payoutE4) },
     { title: t('console.draws.settlement'), width: 110, render: (_, draw) => <SettleBar draw={draw} /> },
-    { title: t('console.draws.seed_hash'), render: (_, { seedHash }) => <HashText hash={seedHash} /> },
-    { title: t('console.draws.ticket_root'), render: (_, { ticketRoot }) => <HashText hash={ticketRoot ?? ''} /> },
+    {
+      title: t('console.draws.hashes'),
+      render: (_, { seedHash, ticketRoot }) => (
+        <>
+          <HashText hash={seedHash} name={t('console.draws.seed_hash')} />
+          <br />
+          <HashText hash={ticketRoot ?? ''} name={t('console.draws.ticket_root')} />
+        </>
+      ),
+    },
   ];
 }

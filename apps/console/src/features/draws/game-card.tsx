@@ -18,9 +18,7 @@ export function GameCard({ game }: { game: ConsoleGame }) {
     <article className="card game-card">
       <header>
         <h2>{game.name}</h2>
-        <span className="low">
-          {t('console.game.rhythm', { period: durationText(game.periodSeconds * 1_000), lock: game.lockSeconds })}
-        </span>
+        <span className="low">{t('console.game.rhythm', { period: game.periodSeconds, lock: game.lockSeconds })}</span>
         <span className="grow" />
         <Tag tone={game.onSale ? 'good' : 'plain'}>{game.onSale ? t('console.game.on_sale') : t('console.game.off_sale')}</Tag>
       </header>

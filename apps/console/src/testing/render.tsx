@@ -1,0 +1,59 @@
+import { consoleCatalogue } from '@fairhall/i18n/catalogue';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { provideLanguages, switchLanguage } from '../shared/i18n.ts';
+import { createQueryClient } from '../shared/query-client.ts';
+import { type Desk, DeskProvider } from '../shared/session.ts';
+
+/** Nora of merchant Lotus. */
+export const DESK: Desk = {
+  operator: {
+    operatorId: '1',
+    name: 'nora',
+    displayName: 'Nora Ong',
+    merchants: [
+      { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
+      { code: 'harbor', name: 'Harbor', currencySymbol: '₱', timeZone: 'Asia/Manila' },
+    ],
+  },
+  merchant: { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
+};
+
+/** What a browser has and jsdom has not; English, as the app starts. */
+export async function prepareBrowser(): Promise<void> {
+  window.matchMedia ??= (media) =>
+    ({
+      matches: false,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  URL.createObjectURL ??= () => 'blob:slip';
+  URL.revokeObjectURL ??= () => undefined;
+  window.scrollTo = () => undefined;
+  provideLanguages(async (language) => ({
+    messages: Object.fromEntries(Object.entries(consoleCatalogue).map(([key, sentence]) => [key, compileMessage(sentence[language])])),
+  }));
+  await switchLanguage('EN');
+}
+
+/** Renders a feature at Nora's desk. */
+export function renderAtDesk(children: ReactNode): RenderResult {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <App>
+        <DeskProvider value={DESK}>{children}</DeskProvider>
+      </App>
+    </QueryClientProvider>,
+  );
+}
