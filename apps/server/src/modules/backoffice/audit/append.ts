@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { keepable } from '../keepable.ts';
 import { findLastAudit, insertAudit, lockChain } from '../store/audit.ts';
 import { type AuditEntry, type AuditFacts, auditHash, NO_HASH } from './entry.ts';
 

@@ -2,11 +2,11 @@ import type { ConsoleDeposit } from '@fairhall/contract/console/deposits';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import type { DepositRecord, Witness } from '../../cashier/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
-import { keepable } from '../keepable.ts';
 import { withNickname } from '../queries/deposits.ts';
 
 type Decided = Promise<Result<ConsoleDeposit, ErrorCode>>;

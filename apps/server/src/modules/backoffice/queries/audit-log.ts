@@ -1,8 +1,8 @@
 import type { auditLog as auditLogEndpoint } from '@fairhall/contract/console/audit';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
+import { keepable } from '../../../platform/keepable.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { keepable } from '../keepable.ts';
 import { searchAudit } from '../store/audit.ts';
 
 /** Who did what and why at a merchant, newest first, pages from 0. */

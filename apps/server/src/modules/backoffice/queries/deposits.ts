@@ -3,9 +3,9 @@ import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import type { DepositRecord } from '../../cashier/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { keepable } from '../keepable.ts';
 
 type Deps = Pick<BackofficeDeps, 'cashier' | 'identity'>;
 

@@ -3,9 +3,9 @@ import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { digits } from '@fairhall/money/text';
 import { parseId } from '../../../platform/ids.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import type { Member } from '../../identity/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { keepable } from '../keepable.ts';
 
 type Deps = Pick<BackofficeDeps, 'identity' | 'ledger'>;
 

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSessionAlive } from './sessions.ts';
+import { createWorld, type Desk, type World } from './testing.ts';
+
+let world: World;
+let url: string;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}/console/api/push`;
+});
+afterAll(() => world.close());
+
+/** Listens as an operator; `until` resolves once the stream holds the text, or throws when it ends before. */
+async function listen({ headers }: Desk) {
+  const stopping = new AbortController();
+  const answer = await fetch(url, { headers, signal: stopping.signal });
+  const state = { text: '', ended: false };
+  const reading = (async () => {
+    try {
+      for await (const bytes of answer.body as ReadableStream<Uint8Array>) state.text += Buffer.from(bytes).toString();
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+    state.ended = true;
+  })();
+  return {
+    state,
+    async until(done: () => boolean) {
+      for (let n = 0; n < 200 && !done(); n += 1) await sleep(25);
+      expect(done()).toBe(true);
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
+  };
+}
+
+test('a listener hears of deposits and audit rows of its merchant, and of no other', async () => {
+  const [anna, bo] = [await world.login('anna'), await world.login('bo')];
+  const [hears, other] = [await listen(anna), await listen(bo)];
+  const { depositId } = await (await world.member('lotus', 'mya1')).deposit('10');
+  await anna.post(`/deposits/${depositId}/take`);
+  await hears.until(() => hears.state.text.includes('event: audit.added'));
+  expect(hears.state.text).toContain(`{"depositId":"${depositId}","state":"paid"}`);
+  expect(hears.state.text).toContain(`{"depositId":"${depositId}","state":"review"}`);
+  await bo.post('/logout');
+  await other.until(() => other.state.text.includes('event: audit.added'));
+  expect(other.state.text).not.toContain(depositId);
+  await Promise.all([hears.stop(), other.stop()]);
+});
+
+test('a stream is refused without a session', async () => {
+  expect((await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } })).status).toBe(401);
+});
+
+test('listening does not renew a session, and an ended one is no longer alive', async () => {
+  const desk = await world.login('cara');
+  const actor = await world.gates.operator(desk.cookie ?? '', undefined);
+  if (typeof actor === 'string') throw new Error(actor);
+  expect(await isSessionAlive(world, actor)).toBe(true);
+  expect(await isSessionAlive(world, { ...actor, merchantId: 3 })).toBe(false);
+  await desk.post('/logout');
+  expect(await isSessionAlive(world, actor)).toBe(false);
+});
