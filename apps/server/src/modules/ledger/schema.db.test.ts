@@ -17,10 +17,9 @@ const LEDGER_TABLES = ['account', 'idempotency', 'outbox', 'transfer'];
 test('part is computed alike in SQL and in TypeScript', async () => {
   const rows = await owner.query<{ merchant: number; member: bigint; part: number }>(`
     select merchant, member, ledger_part(merchant, member) as part
-    from generate_series(1, 40) merchant, lateral (
+    from unnest(array[1, 2, 3, 77, 1000003, 1234567890, 2147483646, 2147483647]) merchant, lateral (
       select unnest(array[1, 2, 1024, 2147483646, 2147483647, 2147483648, 9223372036854775807]) as member
-      union all select (random() * 9e18)::bigint from generate_series(1, 50 + 0 * merchant)) members
-    union all select 2147483647, 9223372036854775807, ledger_part(2147483647, 9223372036854775807)`);
+      union all select (random() * 9e18)::bigint from generate_series(1, 300 + 0 * merchant)) members`);
   expect(rows.length).toBeGreaterThan(2_000);
   expect(rows.filter(({ merchant, member, part }) => partOf(merchant, member) !== part)).toEqual([]);
 });
