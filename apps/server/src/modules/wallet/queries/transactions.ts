@@ -50,12 +50,17 @@ export async function transactionsOf(
   });
 }
 
-/** The asked range, whose end belongs to it; null when it is empty or too long. */
+/**
+ * The asked range, whose end belongs to it; null when it ends before it begins or is too long. What lies in the future is cut off: no
+ * move is there, and ids of far years do not exist.
+ */
 export function rangeOf(
   { startTime, endTime }: Pick<Query, 'startTime' | 'endTime'>,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): { fromMs: number; toMs: number } | null {
   const toMs = endTime === undefined ? endOfDay(nowMs, timeZone) : endTime + 1;
   const fromMs = startTime ?? startOfDay(toMs - 1, timeZone);
-  return fromMs < toMs && toMs - fromMs <= RANGE_MAX_MS ? { fromMs, toMs } : null;
+  if (fromMs >= toMs || toMs - fromMs > RANGE_MAX_MS) return null;
+  const futureMs = endOfDay(nowMs, timeZone);
+  return { fromMs: Math.min(fromMs, futureMs), toMs: Math.min(toMs, futureMs) };
 }

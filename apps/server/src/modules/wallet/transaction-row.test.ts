@@ -1,0 +1,64 @@
+import { memberCatalogue } from '@fairhall/i18n/catalogue';
+import { amount, major } from '@fairhall/money/amount';
+import { expect, test } from 'vitest';
+import { type AccountRef, TRANSFER_KINDS, type Transfer } from '../ledger/index.ts';
+import { transactionRow } from './transaction-row.ts';
+
+const CASH: AccountRef = { owner: 'member', kind: 'cash' };
+const HELD: AccountRef = { owner: 'member', kind: 'held' };
+const LOTTERY: AccountRef = { owner: 'house', kind: 'game', area: 'LOTTERY' };
+const BANK: AccountRef = { owner: 'house', kind: 'outside', area: 'BAYVIEW' };
+
+const MOVE: Transfer = {
+  txId: 36n ** 3n,
+  leg: 1,
+  asset: 'MMK',
+  debit: BANK,
+  debitAfter: null,
+  debitVersion: null,
+  credit: CASH,
+  creditAfter: major(5),
+  creditVersion: 1n,
+  amount: amount(20_001n),
+  kind: 'deposit',
+  ref: 71n,
+  actor: { type: 'operator', id: '11' },
+  reason: 'LT-7Q4K2',
+  createdAtMs: 1_000,
+};
+const READER = { account: 'mei88', language: 'EN' };
+
+const spent = { debit: CASH, debitAfter: major(3), credit: LOTTERY, creditAfter: null };
+const cases: [string, Partial<Transfer>, object][] = [
+  ['a deposit', {}, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: '71', remark: 'LT-7Q4K2', txTypeId: 'deposit' }],
+  ['a stake', { ...spent, kind: 'stake', reason: null }, { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: '1000', remark: '' }],
+  ['winnings', { debit: LOTTERY, kind: 'payout', ref: 35n }, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: 'Z' }],
+  ['a returned stake', { debit: LOTTERY, kind: 'stake_refund', ref: 36n }, { amount: '2.0001', orderNo: '10' }],
+  [
+    'money set aside',
+    { ...spent, credit: HELD, creditAfter: major(9), kind: 'hold' },
+    { amount: '-2.0001', currentAvailBalance: '3.0000' },
+  ],
+  ['money set free', { debit: HELD, debitAfter: major(9), kind: 'release' }, { amount: '2.0001', currentAvailBalance: '5.0000' }],
+  [
+    'a payout of what was set aside',
+    { debit: HELD, debitAfter: major(1), credit: BANK, creditAfter: null, kind: 'withdrawal' },
+    { amount: '-2.0001', currentAvailBalance: '1.0000' },
+  ],
+  ["a correction keeps the operator's words to itself", { kind: 'correction', reason: 'suspected fraud' }, { remark: '' }],
+];
+test.each(cases)('%s', (_, change, row) => {
+  expect(transactionRow({ ...MOVE, ...change }, READER)).toMatchObject({ customerName: 'mei88', txTimeInTimestamp: 1_000, ...row });
+});
+
+test('every kind has a name in each language, and no two share one', () => {
+  for (const language of ['EN', 'MY', 'CN'] as const) {
+    const names = TRANSFER_KINDS.map((kind) => transactionRow({ ...MOVE, kind }, { ...READER, language }).txTypeName);
+    expect(new Set(names).size).toBe(TRANSFER_KINDS.length);
+    expect(names).toEqual(TRANSFER_KINDS.map((kind) => memberCatalogue[`records.tx.${kind}`][language]));
+  }
+});
+
+test('moves of one group have rows of their own', () => {
+  expect(transactionRow(MOVE, READER).txId).not.toBe(transactionRow({ ...MOVE, leg: 2 }, READER).txId);
+});
