@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RawHttp } from '../../platform/http/context.ts';
+import { servePush } from './serve-push.ts';
 import { isSessionAlive } from './sessions.ts';
 import { createWorld, type Desk, type World } from './testing.ts';
 
@@ -55,6 +58,32 @@ test('a listener hears of deposits and audit rows of its merchant, and of no oth
 
 test('a stream is refused without a session', async () => {
   expect((await fetch(url, { headers: { 'x-requested-with': 'XMLHttpRequest' } })).status).toBe(401);
+});
+
+test('a stream ends when its session does', async () => {
+  const desk = await world.login('anna');
+  const operator = await world.gates.operator(desk.cookie ?? '', undefined);
+  if (typeof operator === 'string') throw new Error(operator);
+  let done = false;
+  const server = createServer((request, raw) => {
+    const http = { request: { headers: request.headers, raw: request, id: 'r' }, reply: { hijack() {}, raw } } as unknown as RawHttp;
+    const deps = { db: world.db, clock: world.clock, log: world.log, push: () => world.push };
+    void servePush(deps, { operator, http }, 20).then(() => {
+      done = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const reading = answer.text();
+  await sleep(200);
+  expect(done).toBe(false);
+  await desk.post('/logout');
+  expect(await reading).toContain(': open');
+  for (let n = 0; n < 100 && !done; n += 1) await sleep(20);
+  expect(done).toBe(true);
+  expect(world.push.listeners()).toBe(0);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('listening does not renew a session, and an ended one is no longer alive', async () => {

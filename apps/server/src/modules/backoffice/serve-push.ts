@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Streams the acting merchant's events, as long as the session lives. Listening does not renew it. */
 export async function servePush(
-  deps: CommandDeps,
+  deps: Pick<CommandDeps, 'db' | 'clock' | 'log' | 'push'>,
   { operator, http }: Pick<OperatorContext, 'operator'> & { http: RawHttp },
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<void> {

@@ -57,7 +57,9 @@ export async function createWorld() {
     db,
     owner,
     clock,
+    log: silentLog,
     app,
+    push,
     /** For createOperator and its kin. */
     makers: { ...base, db: owner },
     ...parts,
