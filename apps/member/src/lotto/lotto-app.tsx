@@ -28,7 +28,8 @@ export function LottoApp({ address, entry }: { address: LottoAddress; entry: Pro
 function Entered({ address, entry }: { address: LottoAddress; entry: Promise<Entry> }) {
   const how = use(entry);
   const session = useSession();
-  if (session && address.gameId !== null) return <LottoPage key={`${session.id}/${address.gameId}`} gameId={address.gameId} startMode={address.mode} />;
+  if (session && address.gameId !== null)
+    return <LottoPage key={`${session.id}/${address.gameId}`} gameId={address.gameId} startMode={address.mode} />;
   return <Outside how={session ? 'lost' : how} />;
 }
 

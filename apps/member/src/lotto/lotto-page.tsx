@@ -24,7 +24,7 @@ export function LottoPage({ gameId, startMode }: { gameId: number; startMode: Mo
       <StateView
         kind={nothingOnSale ? 'empty' : online ? 'error' : 'offline'}
         title={t(nothingOnSale ? 'lottery.no_game' : online ? 'lottery.unread' : 'common.offline.title')}
-        text={nothingOnSale ? t('error.GAME_CLOSED') : online ? failureText(failureOf(error)) : t('common.offline.text')}
+        {...(nothingOnSale ? {} : { text: online ? failureText(failureOf(error)) : t('common.offline.text') })}
         actions={
           <>
             {!nothingOnSale && (

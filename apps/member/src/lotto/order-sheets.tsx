@@ -1,4 +1,4 @@
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
 import { ConfirmSheet } from '../features/bet-slip/confirm-sheet.tsx';
@@ -55,7 +55,7 @@ export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsP
           numero={receipt.numero}
           bets={receipt.bets.length}
           total={amountText(receipt.totalBettingAmount, money)}
-          balance={<BalanceAfter spentE4={0n as Amount} />}
+          balance={<BalanceAfter spentE4={ZERO} />}
           onBets={onBets}
           onClose={flow.closeReceipt}
         />
@@ -74,7 +74,7 @@ function BalanceAfter({ spentE4 }: { spentE4: Amount }) {
   const t = useT();
   const { balance, symbol, displayDigits, hidden } = useBalance();
   const after = balance && ((balance.amount - spentE4) as Amount);
-  const short = after !== null && after < 0n;
+  const short = after !== null && after < ZERO;
   if (short) return <span className="text-warn">{t('error.INSUFFICIENT_FUNDS')}</span>;
   return (
     <BalanceText

@@ -1,15 +1,15 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { betBody } from '../features/bet-slip/slip-model.ts';
 import { termsAreOld } from '../features/bet-slip/remedy.ts';
+import { betBody } from '../features/bet-slip/slip-model.ts';
 import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
 import { type Failure, toastFailure } from '../shared/errors.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { invalidate } from '../shared/query-client.ts';
-import { useMoneyAct } from '../shared/use-money-act.ts';
+import { type MoneyAct, useMoneyAct } from '../shared/use-money-act.ts';
 import { type Order, orderOfBody } from './order.ts';
 import { quoteFor, type Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
@@ -21,7 +21,6 @@ export type OrderFlowInput = { gameId: number; terms: Terms; table: Table; onPla
 /** From the confirmation to the receipt: one order at a time, carried through double taps, reloads and lost answers. */
 export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput) {
   const act = useMoneyAct(placeBets, 'bet');
-  const { balance, refresh } = useBalance();
   const [order, setOrder] = useState<Order | null>(null);
   const [inSight, setInSight] = useState(false);
   const [receipt, setReceipt] = useState<PlacedBets | null>(null);
@@ -29,39 +28,30 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
   const { state, pending } = act;
   const quote = order ? quoteFor({ list: terms.listOf(order.mode), terms, tickets: order.tickets, plan: order.plan }) : null;
 
-  /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
-  const restore = useEffectEvent(() => {
-    if (order || !pending || pending.body.gameId !== gameId) return;
-    const kept = orderOfBody(pending.body);
-    const { price } = kept ? quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }) : { price: null };
-    if (!kept || !price) return;
-    setOrder({ ...kept, seen: price });
-    if (table.tickets.length === 0) table.lay(kept);
+  useOutcome(act, {
+    /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
+    underWay: (body) => {
+      const kept = order === null && body.gameId === gameId ? orderOfBody(body) : null;
+      const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
+      if (!kept || !price) return;
+      setOrder({ ...kept, seen: price });
+      if (table.tickets.length === 0) table.lay(kept);
+    },
+    placed: (placed) => {
+      if (order) {
+        setLast(order);
+        table.clear(order.mode);
+        onPlaced(placed);
+      }
+      setOrder(null);
+      setInSight(false);
+      setReceipt(placed);
+    },
+    refused: (failure) => {
+      if (order) setInSight(true);
+      else toastFailure(failure); // a bet of another game, taken up here
+    },
   });
-  const finish = useEffectEvent((placed: PlacedBets) => {
-    if (balance) takeBalance({ asset: balance.asset, balanceE4: placed.balanceE4, version: placed.version });
-    void invalidate(listOrders, ordersToday);
-    if (order) {
-      setLast(order);
-      table.clear(order.mode);
-    }
-    setOrder(null);
-    setInSight(false);
-    setReceipt(placed);
-    onPlaced(placed);
-    act.reset();
-  });
-  const explain = useEffectEvent((failure: Failure) => {
-    if (order) setInSight(true);
-    else toastFailure(failure); // a bet of another game, taken up here after a reload
-    if (termsAreOld(failure)) void refreshTerms();
-    if (failure.code === 'INSUFFICIENT_FUNDS') refresh();
-  });
-  useEffect(() => {
-    if (state.step === 'sending' || state.step === 'checking') restore();
-    if (state.step === 'done') finish(state.value);
-    if (state.step === 'refused') explain(state.failure);
-  }, [state]);
 
   return {
     order,
@@ -99,8 +89,35 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       setOrder(null);
       act.reset();
     },
-    show: () => setInSight(true),
     askNow: act.checkNow,
     closeReceipt: () => setReceipt(null),
   };
+}
+
+type Outcomes = {
+  underWay: (body: BodyOf<typeof placeBets>) => void;
+  placed: (placed: PlacedBets) => void;
+  refused: (failure: Failure) => void;
+};
+
+/** Tells of each turn the act takes, once, and keeps what others show in step: balance, bets, terms. */
+function useOutcome(act: MoneyAct<typeof placeBets>, outcomes: Outcomes): void {
+  const { balance, refresh } = useBalance();
+  const { state, pending } = act;
+  const turn = useEffectEvent(() => {
+    if (state.step === 'sending' || state.step === 'checking') {
+      if (pending) outcomes.underWay(pending.body);
+    } else if (state.step === 'done') {
+      if (balance) takeBalance({ asset: balance.asset, balanceE4: state.value.balanceE4, version: state.value.version });
+      void invalidate(listOrders, ordersToday);
+      outcomes.placed(state.value);
+      act.reset();
+    } else if (state.step === 'refused') {
+      if (termsAreOld(state.failure)) void refreshTerms();
+      if (state.failure.code === 'INSUFFICIENT_FUNDS') refresh();
+      outcomes.refused(state.failure);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each state of the act
+  useEffect(() => turn(), [state]);
 }

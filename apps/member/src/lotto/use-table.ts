@@ -3,7 +3,15 @@ import { unitAmount } from '@fairhall/lottery/modes';
 import { amount } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import { useReducer, useState } from 'react';
-import { EMPTY_CLASSIC_SLIP, planOfStake, type Quote, quoteSlip, reduceClassicSlip, type StakePlan, type Ticket } from '../features/bet-slip/slip-model.ts';
+import {
+  EMPTY_CLASSIC_SLIP,
+  planOfStake,
+  type Quote,
+  quoteSlip,
+  reduceClassicSlip,
+  type StakePlan,
+  type Ticket,
+} from '../features/bet-slip/slip-model.ts';
 import { chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
 import type { PriceList } from '../features/lottery-board/price-list.ts';
 import { inMode } from './address.ts';
@@ -76,7 +84,17 @@ export function useTable({ terms, startMode }: { terms: Terms; startMode: Mode }
 export type Table = ReturnType<typeof useTable>;
 
 /** The price of a slip by a price list; without one nothing can be priced. */
-export function quoteFor({ list, terms, tickets, plan }: { list: PriceList | null; terms: Terms; tickets: readonly Ticket[]; plan: StakePlan | null }): Quote {
+export function quoteFor({
+  list,
+  terms,
+  tickets,
+  plan,
+}: {
+  list: PriceList | null;
+  terms: Terms;
+  tickets: readonly Ticket[];
+  plan: StakePlan | null;
+}): Quote {
   if (!list) return { lines: [], price: null, obstacle: { code: 'NO_PICKS' } };
   const onSale = tickets.filter(({ play }) => list.onSale.has(play));
   return quoteSlip({ tickets: onSale, plan, paytable: list.paytable, limitsOf: terms.limitsOf });

@@ -26,7 +26,9 @@ export function useTerms(gameId: number): TermsState {
   const menu = usePlayMenu(gameId);
   const series = useSeries();
   const parts = [game, setting, menu, series];
-  const retry = () => parts.forEach((part) => part.isError && void part.refetch());
+  const retry = () => {
+    for (const part of parts) if (part.isError) void part.refetch();
+  };
   if (!game.data || !setting.data || !menu.data || !series.data) {
     return { terms: null, error: game.data === null ? 'unknown game' : (parts.find((part) => part.isError)?.error ?? null), retry };
   }

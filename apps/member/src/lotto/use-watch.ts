@@ -23,7 +23,7 @@ export type PastResult = { numero: string; drawId: string; winNo: string };
  */
 export function useWatch(
   gameId: number,
-  { openBets, results }: { openBets: readonly OrderRow[] | undefined; results: readonly PastResult[] | undefined },
+  { openBets, results }: { openBets: readonly OrderRow[]; results: readonly PastResult[] | undefined },
 ) {
   const [watch, tell] = useReducer(reduceWatch, NOTHING_WATCHED);
   usePush('draw.changed', ({ gameId: of, numero, drawId, result }) => {
@@ -34,7 +34,7 @@ export function useWatch(
       tell({ type: 'settled', numero, betId, fate: state, stakeE4: parseDigits(stake) ?? ZERO, payoutE4: parseDigits(payout) ?? ZERO });
   });
   useEffect(() => {
-    for (const event of betsByDraw(openBets ?? [])) tell(event);
+    for (const event of betsByDraw(openBets)) tell(event);
   }, [openBets]);
 
   const awaited = awaitedOf(watch)

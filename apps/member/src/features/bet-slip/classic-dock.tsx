@@ -73,7 +73,8 @@ export function ClassicDock(props: ClassicDockProps) {
   );
 }
 
-function SlipDetail({ slip, live, quote, multipleMax, onAct, onAdd, onRemoveLive, onClear, onMultiple, count }: ClassicDockProps & { count: number }) {
+function SlipDetail(props: ClassicDockProps & { count: number }) {
+  const { slip, live, quote, onAct, onAdd, onRemoveLive, onClear, count } = props;
   const t = useT();
   return (
     <>
@@ -86,11 +87,24 @@ function SlipDetail({ slip, live, quote, multipleMax, onAct, onAdd, onRemoveLive
       </div>
       <ul className="flex flex-col gap-1.5 pt-1">
         {live.map((ticket, place) => (
-          <SlipLine key={ticket.play} ticket={ticket} price={quote.price?.lines[slip.lines.length + place] ?? null} slip={slip} live onRemove={() => onRemoveLive(ticket)} />
+          <SlipLine
+            key={ticket.play}
+            ticket={ticket}
+            price={quote.price?.lines[slip.lines.length + place] ?? null}
+            slip={slip}
+            live
+            onRemove={() => onRemoveLive(ticket)}
+          />
         ))}
         {slip.lines
           .map((ticket, place) => (
-            <SlipLine key={ticket.id} ticket={ticket} price={quote.price?.lines[place] ?? null} slip={slip} onRemove={() => onAct({ type: 'remove', id: ticket.id })} />
+            <SlipLine
+              key={ticket.id}
+              ticket={ticket}
+              price={quote.price?.lines[place] ?? null}
+              slip={slip}
+              onRemove={() => onAct({ type: 'remove', id: ticket.id })}
+            />
           ))
           .reverse()}
       </ul>
@@ -103,27 +117,34 @@ function SlipDetail({ slip, live, quote, multipleMax, onAct, onAdd, onRemoveLive
           {t('lottery.clear')}
         </Button>
       </div>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 pt-2">
-        <span className="text-tile text-mid">{t('lottery.unit')}</span>
-        <Segmented
-          look="block"
-          label={t('lottery.unit')}
-          items={BETTING_MODES.map(({ modeId }) => ({ id: String(modeId), label: unitWords(modeId) }))}
-          value={String(slip.modeId ?? '')}
-          onChange={(id) => onAct({ type: 'unit', modeId: Number(id) as BettingModeId })}
-        />
-        <span className="text-tile text-mid">{t('lottery.multiple')}</span>
-        <Stepper
-          value={slip.multiple}
-          min={1}
-          max={multipleMax}
-          onChange={(multiple) => onAct({ type: 'multiple', multiple })}
-          onEdit={onMultiple}
-          label={t('lottery.multiple')}
-          decreaseLabel={t('lottery.multiple.less')}
-          increaseLabel={t('lottery.multiple.more')}
-        />
-      </div>
+      <UnitAndMultiple {...props} />
     </>
+  );
+}
+
+function UnitAndMultiple({ slip, multipleMax, onAct, onMultiple }: ClassicDockProps) {
+  const t = useT();
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 pt-2">
+      <span className="text-tile text-mid">{t('lottery.unit')}</span>
+      <Segmented
+        look="block"
+        label={t('lottery.unit')}
+        items={BETTING_MODES.map(({ modeId }) => ({ id: String(modeId), label: unitWords(modeId) }))}
+        value={String(slip.modeId ?? '')}
+        onChange={(id) => onAct({ type: 'unit', modeId: Number(id) as BettingModeId })}
+      />
+      <span className="text-tile text-mid">{t('lottery.multiple')}</span>
+      <Stepper
+        value={slip.multiple}
+        min={1}
+        max={multipleMax}
+        onChange={(multiple) => onAct({ type: 'multiple', multiple })}
+        onEdit={onMultiple}
+        label={t('lottery.multiple')}
+        decreaseLabel={t('lottery.multiple.less')}
+        increaseLabel={t('lottery.multiple.more')}
+      />
+    </div>
   );
 }

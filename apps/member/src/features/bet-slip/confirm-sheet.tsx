@@ -107,7 +107,8 @@ function ConfirmFoot(props: ConfirmSheetProps) {
   if (step === 'checking') return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(numero) })} onAskNow={onAskNow} />;
   const remedy = refusal ? remedyOf(refusal) : 'none';
   const over = closed || remedy === 'next';
-  const changed = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4 || remedy === 'consent';
+  const moved = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4;
+  const changed = moved || remedy === 'consent';
   const note = over ? (
     <RefusalNote text={t('lottery.closed_note', { numero: shortNumero(numero) })} />
   ) : changed ? (
@@ -124,7 +125,7 @@ function ConfirmFoot(props: ConfirmSheetProps) {
       <div id={noteId} role="alert">
         {note}
       </div>
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-[auto_1fr] gap-2.5">
         <Button size="large" onClick={onClose} disabled={step === 'sending'}>
           {t('lottery.confirm.edit')}
         </Button>

@@ -41,7 +41,7 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
   return (
     <Dock label={t('lottery.slip')}>
       {notice}
-      <div className="flex items-center justify-between gap-1.5" role="group" aria-label={t('lottery.stake')}>
+      <fieldset aria-label={t('lottery.stake')} className="flex min-w-0 items-center justify-between gap-1.5">
         {chips.map((chip, place) => (
           <StakeChip
             key={chip.toString()}
@@ -64,7 +64,7 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
           <Icon glyph={IconKeyboard} size={18} />
           {chosen !== null && !onChip ? money(chosen, { symbol: false }) : t('lottery.stake')}
         </button>
-      </div>
+      </fieldset>
       <div className="mt-2.5 flex items-end justify-between gap-3">
         <div className="min-w-0 flex-1">
           <p aria-live="polite" className={classNames('text-tile', warning ? 'font-semibold text-warn' : 'truncate text-mid')}>

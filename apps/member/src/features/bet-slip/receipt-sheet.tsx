@@ -30,7 +30,7 @@ export function ReceiptSheet({ open, orderNumber, numero, bets, total, balance, 
       footer={
         <div className="grid grid-cols-2 gap-2.5">
           <Button size="large" onClick={onBets}>
-            {t('lottery.bets')}
+            {t('lottery.receipt.bets')}
           </Button>
           <Button kind="primary" size="large" onClick={onClose}>
             {t('lottery.receipt.done')}

@@ -1,10 +1,20 @@
 import { entPaytable, tradPaytable } from '@fairhall/lottery/paytable';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { parseSlip } from '@fairhall/lottery/slip';
-import { amount, type Amount, major } from '@fairhall/money/amount';
+import { type Amount, amount, major } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import { describe, expect, it } from 'vitest';
-import { betBody, chipStakes, EMPTY_CLASSIC_SLIP, planOfStake, quoteSlip, reduceClassicSlip, type StakeLimits, type StakePlan, type Ticket } from './slip-model.ts';
+import {
+  betBody,
+  chipStakes,
+  EMPTY_CLASSIC_SLIP,
+  planOfStake,
+  quoteSlip,
+  reduceClassicSlip,
+  type StakeLimits,
+  type StakePlan,
+  type Ticket,
+} from './slip-model.ts';
 
 const LIMITS: StakeLimits = { lineMinE4: amount(20n), lineMaxE4: major(10_000), winMaxE4: major(100_000), multipleMax: 999 };
 
@@ -24,9 +34,12 @@ const figures = (tickets: Ticket[], plan: StakePlan | null) => {
 const BIG_11_12 = [ticket('EK3_BSOE', 'B'), ticket('EK3_DS', '11,12')];
 
 describe('neutral start', () => {
-  it('nothing is reckoned without picks', () => expect(quote([], planOfStake('5'))).toEqual({ lines: [], price: null, obstacle: { code: 'NO_PICKS' } }));
-  it('nothing is reckoned without a stake', () => expect(quote(BIG_11_12, null)).toEqual({ lines: [], price: null, obstacle: { code: 'NO_STAKE' } }));
-  it('the classic slip begins without lines, without unit, at multiple 1', () => expect(EMPTY_CLASSIC_SLIP).toEqual({ lines: [], modeId: null, multiple: 1 }));
+  it('nothing is reckoned without picks', () =>
+    expect(quote([], planOfStake('5'))).toEqual({ lines: [], price: null, obstacle: { code: 'NO_PICKS' } }));
+  it('nothing is reckoned without a stake', () =>
+    expect(quote(BIG_11_12, null)).toEqual({ lines: [], price: null, obstacle: { code: 'NO_STAKE' } }));
+  it('the classic slip begins without lines, without unit, at multiple 1', () =>
+    expect(EMPTY_CLASSIC_SLIP).toEqual({ lines: [], modeId: null, multiple: 1 }));
 });
 
 describe('total and possible win', () => {
@@ -68,7 +81,12 @@ describe('what stands in the way', () => {
   });
 
   it('more lines than a slip holds', () => {
-    expect(quote(Array.from({ length: 201 }, () => ticket('EK3_QT', '')), planOfStake('1')).obstacle).toEqual({ code: 'LINES_MAX', limit: 200 });
+    expect(
+      quote(
+        Array.from({ length: 201 }, () => ticket('EK3_QT', '')),
+        planOfStake('1'),
+      ).obstacle,
+    ).toEqual({ code: 'LINES_MAX', limit: 200 });
   });
 });
 
@@ -109,7 +127,8 @@ describe('the classic slip', () => {
 });
 
 describe('chips', () => {
-  const chips = (min: number, max: number) => chipStakes({ minE4: major(min), maxE4: major(max) }).map((chip: Amount) => Number(chip / 10_000n));
+  const chips = (min: number, max: number) =>
+    chipStakes({ minE4: major(min), maxE4: major(max) }).map((chip: Amount) => Number(chip / 10_000n));
   it.each([
     [1, 10_000, [5, 10, 50, 100, 500]],
     [100, 1_000_000, [100, 500, 1000, 5000, 10_000]],

@@ -58,11 +58,16 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf }: QuoteInput): Qu
 }
 
 /** The body of the call that buys the slip, but for what only the moment of sending knows. */
-export function betBody(quote: { lines: readonly PricedLine[]; price: CartPrice }, { gameId, numero, mode, series }: { gameId: number; numero: string; mode: Mode; series: number }) {
+export function betBody(
+  quote: { lines: readonly PricedLine[]; price: CartPrice },
+  { gameId, numero, mode, series }: { gameId: number; numero: string; mode: Mode; series: number },
+) {
   return {
     gameId,
     currentNumero: numero,
-    bettingSlipString: formatSlip(quote.lines.map(({ play, selection, modeId, multiple }) => ({ play, selection, modeId, multiple, approach: 1, series }))),
+    bettingSlipString: formatSlip(
+      quote.lines.map(({ play, selection, modeId, multiple }) => ({ play, selection, modeId, multiple, approach: 1, series })),
+    ),
     betCartAmountSum: majorText(quote.price.stakeE4),
     prizeModeId: PRIZE_MODES[mode].prizeModeId,
     device: 'WEB',
@@ -76,7 +81,11 @@ export type BetBody = ReturnType<typeof betBody>;
  * The slip of the classic game: lines put aside so far, and one unit and multiple for all of them.
  * Neutral start: no unit is chosen, the multiple is the least.
  */
-export type ClassicSlip = { readonly lines: readonly (Ticket & { readonly id: number })[]; readonly modeId: BettingModeId | null; readonly multiple: number };
+export type ClassicSlip = {
+  readonly lines: readonly (Ticket & { readonly id: number })[];
+  readonly modeId: BettingModeId | null;
+  readonly multiple: number;
+};
 
 export type ClassicAct =
   | { type: 'add'; tickets: readonly Ticket[] }

@@ -1,4 +1,4 @@
-import { type Face, FACES } from '@fairhall/lottery/draw';
+import { FACES, type Face } from '@fairhall/lottery/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
@@ -46,7 +46,9 @@ function OnSale({ moments, periodSeconds }: { moments: DrawMoments; periodSecond
   const draw = { numero: moments.numero };
   return (
     <div className="min-w-0">
-      <p className="text-caption text-mid">{t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}</p>
+      <p className="text-caption text-mid">
+        {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
+      </p>
       <p className="flex items-baseline gap-1.5">
         <Countdown
           seconds={seconds}
@@ -58,6 +60,23 @@ function OnSale({ moments, periodSeconds }: { moments: DrawMoments; periodSecond
       </p>
       <TimeBar share={time.share} warn={warns} />
     </div>
+  );
+}
+
+/** The countdown alone, small, where the card is covered. */
+export function SmallClock({ moments, periodSeconds }: { moments: DrawMoments; periodSeconds: number }) {
+  const t = useT();
+  const time = useDrawTime(moments, periodSeconds);
+  const open = time?.phase === 'open';
+  const label = t(open ? 'lottery.countdown.close' : 'lottery.countdown.draw', { numero: moments.numero });
+  return (
+    <Countdown
+      size="small"
+      seconds={time && (open ? time.secondsToClose : time.secondsToDraw)}
+      label={label}
+      warnFrom={open ? WARN_SECONDS : -1}
+      {...(open ? {} : { className: 'text-low' })}
+    />
   );
 }
 
@@ -86,7 +105,11 @@ function LastDraw({ numero, drawId, winNo, verdict, onProof }: LastDrawProps) {
       ) : (
         <p className="text-caption text-mid">{t('lottery.drawing', { numero: shortNumero(numero) })}</p>
       )}
-      {faces ? <DiceRow faces={faces} size={34} label={t('lottery.dice', { faces: faces.join(', ') })} /> : <Skeleton className="h-8.5 w-29" />}
+      {faces ? (
+        <DiceRow faces={faces} size={34} label={t('lottery.dice', { faces: faces.join(', ') })} />
+      ) : (
+        <Skeleton className="h-8.5 w-29" />
+      )}
     </div>
   );
 }

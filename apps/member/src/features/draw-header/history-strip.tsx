@@ -38,7 +38,11 @@ function PastResult({ draw, latest, onProof }: { draw: PastDraw; latest: boolean
       )}
     >
       <span className="text-body leading-[1.2] font-extrabold">{sum}</span>
-      <span className={classNames('text-nav leading-[1.35] whitespace-nowrap', triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low')}>{tag}</span>
+      <span
+        className={classNames('text-nav leading-[1.35] whitespace-nowrap', triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low')}
+      >
+        {tag}
+      </span>
     </button>
   );
 }

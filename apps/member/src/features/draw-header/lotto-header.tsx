@@ -1,12 +1,14 @@
-import { BalanceText } from '@fairhall/ui/balance-text.tsx';
-import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import type { Mode } from '@fairhall/lottery/modes';
+import { Chip } from '@fairhall/ui/chip.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { IconEye, IconEyeOff, IconHelpCircle, IconReceipt } from '@tabler/icons-react';
-import type { Mode } from '@fairhall/lottery/modes';
+import { BalanceAge, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useBalance } from '../../shared/money.ts';
+import { isTrial, useSession } from '../../shared/session.ts';
 
 export type LottoHeaderProps = {
   gameName: string;
@@ -27,27 +29,30 @@ export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBa
     { id: 'trad', label: t('lottery.mode.trad') },
   ] as const;
   return (
-    <PageHeader
-      title={gameName}
-      {...(periodSeconds ? { subtitle: t('lottery.period', { minutes: Math.round(periodSeconds / 60) }) } : {})}
-      back={{ label: t('common.back'), onBack }}
-      actions={
-        <>
-          {modes.length > 1 && <Segmented label={t('lottery.mode')} items={items} value={mode} onChange={onMode} />}
-          <IconButton glyph={IconHelpCircle} label={t('lottery.rules')} onClick={onHelp} />
-        </>
-      }
-    />
+    <div className="-mx-(--gutter)">
+      <PageHeader
+        title={gameName}
+        {...(periodSeconds ? { subtitle: t('lottery.period', { minutes: Math.round(periodSeconds / 60) }) } : {})}
+        back={{ label: t('common.back'), onBack }}
+        actions={
+          <>
+            {modes.length > 1 && <Segmented label={t('lottery.mode')} items={items} value={mode} onChange={onMode} />}
+            <IconButton glyph={IconHelpCircle} label={t('lottery.rules')} onClick={onHelp} />
+          </>
+        }
+      />
+    </div>
   );
 }
 
-/** The balance under the person's own mask, and the way to their bets. */
+/** The balance under the person's own mask, with its time when it is old, and the way to their bets. */
 export function WalletLine({ openBets, onBets }: { openBets: number; onBets: () => void }) {
   const t = useT();
-  const { balance, symbol, displayDigits, hidden, masked, setMasked, failed } = useBalance();
+  const session = useSession();
+  const { masked, setMasked } = useBalance();
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
-      <div className="flex min-w-0 items-center">
+      <div className="flex min-w-0 flex-wrap items-center">
         <IconButton
           glyph={masked ? IconEyeOff : IconEye}
           size={20}
@@ -56,15 +61,13 @@ export function WalletLine({ openBets, onBets }: { openBets: number; onBets: () 
           className="-ml-2.5"
         />
         <span className="sr-only">{t('common.balance')}</span>
-        <BalanceText
-          amount={balance?.amount ?? null}
-          symbol={symbol}
-          displayDigits={displayDigits}
-          hidden={hidden}
-          hiddenLabel={t('common.balance.hidden')}
-          loadingLabel={t('common.loading')}
-          stale={failed}
-        />
+        <MemberBalance />
+        <BalanceAge className="ml-2 text-caption text-low" />
+        {isTrial(session) && (
+          <Chip tone="accent" className="ml-2">
+            {t('common.practice')}
+          </Chip>
+        )}
       </div>
       <button type="button" onClick={onBets} className="flex min-h-11 flex-none items-center gap-1.5 text-tile font-bold text-mid">
         <Icon glyph={IconReceipt} size={18} />

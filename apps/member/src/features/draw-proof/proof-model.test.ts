@@ -35,9 +35,19 @@ describe('the steps', () => {
   it.each([
     ['an honest draw passes', {}, 'passed passed passed passed', 'passed'],
     ['another seed than promised', { seedHash: commit('cd'.repeat(32)) }, 'passed passed failed passed', 'failed'],
-    ['another result than the seed gives', { result: DRAWN.result?.map((face) => (face % 6) + 1) ?? null }, 'passed passed passed failed', 'failed'],
+    [
+      'another result than the seed gives',
+      { result: DRAWN.result?.map((face) => (face % 6) + 1) ?? null },
+      'passed passed passed failed',
+      'failed',
+    ],
     ['a ticket added later changes the root, so the result no longer follows', { ticketCount: 1 }, 'passed failed passed failed', 'failed'],
-    ['before the close only the promise stands', { ticketCount: null, ticketRoot: null, seed: null, result: null }, 'unchecked waiting waiting waiting', 'pending'],
+    [
+      'before the close only the promise stands',
+      { ticketCount: null, ticketRoot: null, seed: null, result: null },
+      'unchecked waiting waiting waiting',
+      'pending',
+    ],
     ['between close and draw', { seed: null, result: null }, 'unchecked unchecked waiting waiting', 'pending'],
   ] as [string, Partial<Published>, string, string][])('%s', (_name, change, expected, seal) => {
     const views = check(change);
@@ -52,6 +62,11 @@ describe('the steps', () => {
   });
 
   it('a failing step names its cause', () => {
-    expect(check({ seedHash: commit('cd'.repeat(32)) })[2]).toMatchObject({ step: 'seed', state: 'failed', fault: 'SEED_DIFFERS', detail: commit(SEED) });
+    expect(check({ seedHash: commit('cd'.repeat(32)) })[2]).toMatchObject({
+      step: 'seed',
+      state: 'failed',
+      fault: 'SEED_DIFFERS',
+      detail: commit(SEED),
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Face, drawFacts, parseDraw } from '@fairhall/lottery/draw';
+import { drawFacts, type K3Draw, parseDraw } from '@fairhall/lottery/draw';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { DiceRow } from '@fairhall/ui/die.tsx';
@@ -7,8 +7,8 @@ import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { useReducedMotion } from '@fairhall/ui/reduced-motion';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
 import { IconArrowUpRight, IconShieldCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useT } from '../../shared/i18n.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { shortNumero } from '../../shared/lottery/words.ts';
 import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
@@ -17,67 +17,89 @@ import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
 const TAGS_MS = 3 * 200 + 250;
 const NET_MS = TAGS_MS + 250;
 
-export type ResultPanelProps = { draw: WatchedDraw; onVerify: (drawId: string) => void; onBets: () => void; onClose: () => void };
+export type ResultPanelProps = {
+  draw: WatchedDraw;
+  /** Stays in sight above the result: the time left of the draw on sale. */
+  clock: ReactNode;
+  onVerify: (drawId: string) => void;
+  onBets: () => void;
+  onClose: () => void;
+};
 
-/** The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the draw card. */
-export function ResultPanel({ draw, onVerify, onBets, onClose }: ResultPanelProps) {
+/**
+ * The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the draw card and
+ * the history, and over nothing else: the next bet is not held up.
+ */
+export function ResultPanel({ draw, clock, onVerify, onBets, onClose }: ResultPanelProps) {
   const t = useT();
   const stage = useStage(draw.numero);
   const parsed = parseDraw('K3', draw.result);
   if (!parsed.ok) return null;
-  const { sum, size, parity, triple } = drawFacts(parsed.value);
-  const tags = [
-    t('lottery.sum', { sum }),
-    t(size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small'),
-    t(parity === 'O' ? 'lottery.tag.odd' : 'lottery.tag.even'),
-    ...(triple ? [t('lottery.tag.triple')] : []),
-  ];
+  const { dice } = parsed.value;
+  const tags = tagsOf(parsed.value, t);
+  const outcome = outcomeOf(draw);
   const { drawId } = draw;
+  const fade = 'transition-opacity duration-(--motion-tab)';
   return (
     <section
       aria-label={t('lottery.result', { numero: shortNumero(draw.numero) })}
-      className="absolute inset-x-0 top-0 z-10 overflow-hidden rounded-tile bg-s2 px-3.5 pt-2 pb-3 shadow-toast inset-shadow-edge"
-      style={{ backgroundImage: 'linear-gradient(180deg, var(--c-glow), transparent)' }}
+      className="absolute inset-x-0 top-0 z-10 min-h-35 overflow-hidden rounded-tile bg-s2 p-1.5 shadow-toast inset-shadow-edge"
+      style={{ backgroundImage: 'linear-gradient(120deg, var(--c-glow), transparent)' }}
     >
-      <Rosette size={320} className="absolute -top-24 left-1/2 -translate-x-1/2 text-brand opacity-15" />
-      <div className="relative flex items-center justify-between">
-        <p className="text-caption text-mid">{t('lottery.result', { numero: shortNumero(draw.numero) })}</p>
-        <IconButton glyph={IconX} size={20} label={t('common.close')} onClick={onClose} className="-mt-1.5 -mr-2.5" />
+      <Rosette size={300} className="absolute -top-30 -left-16 text-brand opacity-15" />
+      <div className="relative flex h-7.5 items-center justify-between gap-2 pl-2">
+        <p className="min-w-0 flex-1 text-caption text-mid">{t('lottery.result', { numero: shortNumero(draw.numero) })}</p>
+        {clock}
+        <IconButton glyph={IconX} size={20} label={t('common.close')} onClick={onClose} className="-my-2 -mr-1" />
       </div>
-      <DiceRow
-        faces={parsed.value.dice as readonly Face[]}
-        label={t('lottery.dice', { faces: parsed.value.dice.join(', ') })}
-        size={52}
-        landing
-        className="relative -mt-1"
-      />
-      <ul className={classNames('relative mt-2.5 flex flex-wrap justify-center gap-1.5 transition-opacity duration-(--motion-tab)', stage < 1 && 'opacity-0')}>
-        {tags.map((tag, place) => (
-          <li key={tag} className={classNames('rounded-chip px-2 py-0.5 text-tile font-bold', place === 0 ? 'bg-s1 text-brand' : 'bg-s1 text-mid')}>
-            {tag}
-          </li>
-        ))}
-      </ul>
+      <div className="relative flex min-h-13 items-center gap-4 pt-0.5 pb-1 pl-3">
+        <DiceRow faces={dice} label={t('lottery.dice', { faces: dice.join(', ') })} size={40} landing />
+        <ul className={classNames('flex min-w-0 flex-1 flex-wrap gap-1', fade, stage < 1 && 'opacity-0')}>
+          {tags.map((tag, place) => (
+            <li
+              key={tag}
+              className={classNames(
+                'rounded-chip bg-s1 px-2 text-caption leading-[1.6] font-bold',
+                place === 0 ? 'text-brand' : 'text-mid',
+              )}
+            >
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div
         className={classNames(
-          'relative mt-2.5 flex items-center justify-between gap-3 rounded-input bg-s1 px-3 py-2 transition-opacity duration-(--motion-tab)',
+          'relative flex items-center justify-between gap-2 rounded-input bg-s1 pr-1.5 pl-3',
+          fade,
           stage < 2 && 'opacity-0',
         )}
       >
-        <button type="button" onClick={onBets} className="min-w-0 text-left">
-          <NetLine outcome={outcomeOf(draw)} />
+        <button type="button" onClick={onBets} className="flex min-h-11 min-w-0 flex-wrap items-baseline gap-x-2.5 self-center text-left">
+          <NetLine outcome={outcome} />
         </button>
         {drawId && (
-          <Button kind="ghost" icon={IconShieldCheck} onClick={() => onVerify(drawId)} className="flex-none">
+          <Button kind="ghost" size="small" icon={IconShieldCheck} onClick={() => onVerify(drawId)} className="flex-none">
             {t('lottery.verify')}
           </Button>
         )}
       </div>
       <p role="status" className="sr-only">
-        {stage >= 2 && <Spoken tags={tags} outcome={outcomeOf(draw)} />}
+        {stage >= 2 && <Spoken tags={tags} outcome={outcome} />}
       </p>
     </section>
   );
+}
+
+/** What is said of a result: the sum, its size and parity, and a triple. */
+function tagsOf(draw: K3Draw, t: Translate): readonly string[] {
+  const { sum, size, parity, triple } = drawFacts(draw);
+  return [
+    t('lottery.sum', { sum }),
+    t(size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small'),
+    t(parity === 'O' ? 'lottery.tag.odd' : 'lottery.tag.even'),
+    ...(triple ? [t('lottery.tag.triple')] : []),
+  ];
 }
 
 /** Net first, by sign and arrow; a return that is not more than the stake is told as plainly as a loss. */
@@ -89,11 +111,11 @@ function NetLine({ outcome }: { outcome: Outcome | null }) {
   const plain = { back: money(backE4, { symbol: false }), stake: money(stakeE4, { symbol: false }) };
   return (
     <>
-      <span className="block text-caption text-mid">{kind === 'void' ? t('lottery.net.void') : t('lottery.net.back', plain)}</span>
-      <span className={classNames('flex items-center gap-1 text-section font-extrabold tight', kind === 'gain' ? 'text-win' : 'text-hi')}>
+      <span className={classNames('flex items-center gap-1 text-title font-extrabold tight', kind === 'gain' ? 'text-win' : 'text-hi')}>
         {kind === 'gain' && <Icon glyph={IconArrowUpRight} size={20} stroke={2.5} />}
         {kind === 'void' ? money(backE4) : money(netE4, { sign: 'always' })}
       </span>
+      <span className="text-caption text-mid">{kind === 'void' ? t('lottery.net.void') : t('lottery.net.back', plain)}</span>
     </>
   );
 }

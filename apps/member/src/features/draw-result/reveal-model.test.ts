@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { awaitedOf, type Fate, NOTHING_WATCHED, outcomeOf, reduceWatch, revealOf, type WatchEvent } from './reveal-model.ts';
 
 const NUMERO = '20261121-0869';
-const bets = (...stakes: number[]): WatchEvent => ({ type: 'bets', numero: NUMERO, bets: stakes.map((stake, index) => ({ betId: String(index + 1), stakeE4: major(stake) })) });
+const bets = (...stakes: number[]): WatchEvent => ({
+  type: 'bets',
+  numero: NUMERO,
+  bets: stakes.map((stake, index) => ({ betId: String(index + 1), stakeE4: major(stake) })),
+});
 const result: WatchEvent = { type: 'result', numero: NUMERO, drawId: '17', result: [2, 5, 4] };
 const settled = (betId: string, fate: Fate, stake: number, payout: number): WatchEvent => ({
   type: 'settled',
@@ -31,7 +35,12 @@ describe('what is revealed', () => {
 
   it('the newest of several', () => {
     const next = '20261121-0870';
-    const watch = run(bets(10), { type: 'bets', numero: next, bets: [{ betId: '9', stakeE4: major(1) }] }, { ...result, numero: next }, result);
+    const watch = run(
+      bets(10),
+      { type: 'bets', numero: next, bets: [{ betId: '9', stakeE4: major(1) }] },
+      { ...result, numero: next },
+      result,
+    );
     expect(revealOf(watch)?.numero).toBe(next);
   });
 
@@ -54,7 +63,11 @@ describe('the net line', () => {
     ['exactly the stake back is no win', [bets(10), settled('1', 'won', 10, 10)], ['even', 10, 10, 0]],
     ['nothing back', [bets(10), settled('1', 'lost', 10, 0)], ['loss', 10, 0, -10]],
     ['all stakes returned', [bets(10), settled('1', 'void', 10, 10)], ['void', 10, 10, 0]],
-    ['a cancelled bet does not count', [bets(10, 20), { type: 'cancelled', betIds: ['2'] }, settled('1', 'lost', 10, 0)], ['loss', 10, 0, -10]],
+    [
+      'a cancelled bet does not count',
+      [bets(10, 20), { type: 'cancelled', betIds: ['2'] }, settled('1', 'lost', 10, 0)],
+      ['loss', 10, 0, -10],
+    ],
     ['told twice counts once', [bets(10), settled('1', 'lost', 10, 0), settled('1', 'lost', 10, 0)], ['loss', 10, 0, -10]],
   ] as [string, WatchEvent[], [string, number, number, number] | null][])('%s', (_name, events, expected) => {
     const [kind, ...figures] = expected ?? [];
@@ -63,6 +76,14 @@ describe('the net line', () => {
 });
 
 it('only the last draws are kept', () => {
-  const many = Array.from({ length: 9 }, (_, index): WatchEvent => ({ ...bets(1), type: 'bets', numero: `20261121-000${index}`, bets: [{ betId: String(index), stakeE4: major(1) }] }));
+  const many = Array.from(
+    { length: 9 },
+    (_, index): WatchEvent => ({
+      ...bets(1),
+      type: 'bets',
+      numero: `20261121-000${index}`,
+      bets: [{ betId: String(index), stakeE4: major(1) }],
+    }),
+  );
   expect(run(...many).draws.map(({ numero }) => numero.at(-1))).toEqual(['3', '4', '5', '6', '7', '8']);
 });

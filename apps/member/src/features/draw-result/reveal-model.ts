@@ -6,7 +6,12 @@ export type Fate = 'won' | 'lost' | 'push' | 'void' | 'cancelled';
 export type WatchedBet = { readonly betId: string; readonly stakeE4: Amount; readonly fate: Fate | null; readonly payoutE4: Amount };
 
 /** What is known of a draw this player has a bet in. */
-export type WatchedDraw = { readonly numero: string; readonly drawId: string | null; readonly result: readonly number[] | null; readonly bets: readonly WatchedBet[] };
+export type WatchedDraw = {
+  readonly numero: string;
+  readonly drawId: string | null;
+  readonly result: readonly number[] | null;
+  readonly bets: readonly WatchedBet[];
+};
 
 /** Draws the player waits for, oldest first, and those whose result was put away. */
 export type Watch = { readonly draws: readonly WatchedDraw[]; readonly seen: readonly string[] };
@@ -30,14 +35,20 @@ export function reduceWatch(watch: Watch, event: WatchEvent): Watch {
       return withDraw(watch, event.numero, (draw) => ({
         ...draw,
         drawId: event.drawId ?? draw.drawId,
-        bets: event.bets.reduce((bets, { betId, stakeE4 }) => (bets.some((bet) => bet.betId === betId) ? bets : [...bets, fresh(betId, stakeE4)]), draw.bets),
+        bets: [...draw.bets, ...event.bets.filter(({ betId }) => !draw.bets.some((bet) => bet.betId === betId)).map(fresh)],
       }));
     case 'result':
       return withDraw(watch, event.numero, (draw) => (draw.result ? draw : { ...draw, drawId: event.drawId, result: event.result }));
     case 'settled':
       return withDraw(watch, event.numero, (draw) => ({ ...draw, bets: settleBet(draw.bets, event) }));
     case 'cancelled':
-      return { ...watch, draws: watch.draws.map((draw) => ({ ...draw, bets: draw.bets.map((bet) => (event.betIds.includes(bet.betId) ? { ...bet, fate: 'cancelled' } : bet)) })) };
+      return {
+        ...watch,
+        draws: watch.draws.map((draw) => ({
+          ...draw,
+          bets: draw.bets.map((bet) => (event.betIds.includes(bet.betId) ? { ...bet, fate: 'cancelled' } : bet)),
+        })),
+      };
     case 'seen':
       return { ...watch, seen: [...watch.seen.filter((numero) => numero !== event.numero), event.numero].slice(-DRAWS_MAX) };
   }
@@ -57,14 +68,25 @@ export function awaitedOf({ draws }: Watch): readonly WatchedDraw[] {
  * What a draw brought, over all own bets in it; null until each is settled.
  * gain: more came back than was staked. even: something came back, but not more. loss: nothing. void: all stakes went back.
  */
-export type Outcome = { readonly kind: 'gain' | 'even' | 'loss' | 'void'; readonly stakeE4: Amount; readonly backE4: Amount; readonly netE4: Amount };
+export type Outcome = {
+  readonly kind: 'gain' | 'even' | 'loss' | 'void';
+  readonly stakeE4: Amount;
+  readonly backE4: Amount;
+  readonly netE4: Amount;
+};
 
 export function outcomeOf(draw: WatchedDraw): Outcome | null {
   const bets = liveBets(draw);
   if (bets.length === 0 || bets.some(({ fate }) => fate === null)) return null;
   const stakeE4 = bets.reduce((sum, bet) => sum + bet.stakeE4, 0n) as Amount;
   const backE4 = bets.reduce((sum, bet) => sum + bet.payoutE4, 0n) as Amount;
-  const kind = bets.every(({ fate }) => fate === 'void' || fate === 'push') ? 'void' : backE4 > stakeE4 ? 'gain' : backE4 > 0n ? 'even' : 'loss';
+  const kind = bets.every(({ fate }) => fate === 'void' || fate === 'push')
+    ? 'void'
+    : backE4 > stakeE4
+      ? 'gain'
+      : backE4 > 0n
+        ? 'even'
+        : 'loss';
   return { kind, stakeE4, backE4, netE4: (backE4 - stakeE4) as Amount };
 }
 
@@ -72,12 +94,15 @@ function liveBets({ bets }: WatchedDraw): readonly WatchedBet[] {
   return bets.filter(({ fate }) => fate !== 'cancelled');
 }
 
-function settleBet(bets: readonly WatchedBet[], { betId, fate, stakeE4, payoutE4 }: Extract<WatchEvent, { type: 'settled' }>): readonly WatchedBet[] {
+function settleBet(
+  bets: readonly WatchedBet[],
+  { betId, fate, stakeE4, payoutE4 }: Extract<WatchEvent, { type: 'settled' }>,
+): readonly WatchedBet[] {
   const settled = { betId, stakeE4, fate, payoutE4 };
   return bets.some((bet) => bet.betId === betId) ? bets.map((bet) => (bet.betId === betId ? settled : bet)) : [...bets, settled];
 }
 
-function fresh(betId: string, stakeE4: Amount): WatchedBet {
+function fresh({ betId, stakeE4 }: { betId: string; stakeE4: Amount }): WatchedBet {
   return { betId, stakeE4, fate: null, payoutE4: ZERO };
 }
 

@@ -1,6 +1,19 @@
 import { formatSelection } from '@fairhall/lottery/selection';
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellId, cellOf, chosenOf, dissolveDan, isChosen, keepPlays, NO_PICKS, type Picks, picksOf, toggleCell, unfinishedOf } from './board-model.ts';
+import {
+  type Cell,
+  cellId,
+  cellOf,
+  chosenOf,
+  dissolveDan,
+  isChosen,
+  keepPlays,
+  NO_PICKS,
+  type Picks,
+  picksOf,
+  toggleCell,
+  unfinishedOf,
+} from './board-model.ts';
 
 const tap = (play: Cell['play'], ...items: (string | [Cell['row'], string])[]): Cell[] =>
   items.map((item) => (typeof item === 'string' ? { play, row: 0, item } : { play, row: item[0], item: item[1] }));

@@ -47,7 +47,7 @@ export function Board({ list, picks, onPicks, locked }: BoardProps) {
           <PlaySection
             key={plays[0]?.code}
             plays={plays}
-            titled={tab.group !== 'sum' && tab.plays.length > 0}
+            titled={tab.group !== 'sum'}
             paytable={list.paytable}
             picks={picks}
             locked={locked}
@@ -69,9 +69,12 @@ export function Board({ list, picks, onPicks, locked }: BoardProps) {
 
 /** A bet without choice that visits a tab joins the grid before it, so that no row holds a lonely cell. */
 function sectionsOf(plays: readonly PlayDefinition[]): readonly (readonly PlayDefinition[])[] {
-  return plays.reduce<(readonly PlayDefinition[])[]>((sections, play) => {
+  const sections: PlayDefinition[][] = [];
+  for (const play of plays) {
     const before = sections.at(-1);
-    const joins = before && play.form.kind === 'fixed' && play.alsoIn && before[0]?.form.kind === 'each' && play.group !== before[0].group;
-    return joins ? [...sections.slice(0, -1), [...before, play]] : [...sections, [play]];
-  }, []);
+    const host = before?.[0];
+    if (before && host?.form.kind === 'each' && play.form.kind === 'fixed' && play.group !== host.group) before.push(play);
+    else sections.push([play]);
+  }
+  return sections;
 }

@@ -44,12 +44,13 @@ export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, o
       odds={uniform && of === play ? '' : formatOdds(oddsE4(of.code, option?.tier ?? of.tiers[0].key, paytable))}
       selected={isChosen(picks, { play: of.code, row: place, item: option?.item ?? '' })}
       locked={locked}
+      guest={of !== play}
       onToggle={onToggle}
     />
   );
   return (
     <section aria-label={wordOf(play.name, language)}>
-      {(titled || uniform) && (
+      {((titled && rows.length > 0) || uniform) && (
         <div className="flex min-h-8 items-center justify-between gap-3 px-1">
           <h2 className="text-tile font-bold">
             {wordOf(play.name, language)}
@@ -78,7 +79,7 @@ export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, o
           {rows.map(({ key, place, row }) => (
             <div key={key}>
               {rows.length > 1 && <p className="px-1 pb-1 text-caption text-low">{wordOf(ROW_WORDS[row.name], language)}</p>}
-              <div className={classNames('grid gap-2', columnsOf(row.options, guests.length))}>
+              <div className={classNames('grid gap-2', columnsOf(row.options, { guests: guests.length, uniform }))}>
                 {row.options.map((option) => cell(place, option))}
                 {place === 0 && guests.map((guest) => cell(0, null, guest))}
               </div>
@@ -98,10 +99,12 @@ type OptionProps = {
   odds: string;
   selected: boolean;
   locked: boolean;
+  /** Stands in the grid of another play: goes by the short name. */
+  guest: boolean;
   onToggle: (id: string) => void;
 };
 
-function Option({ play, option, place, odds, selected, locked, onToggle }: OptionProps) {
+function Option({ play, option, place, odds, selected, locked, guest, onToggle }: OptionProps) {
   const t = useT();
   const language = useLanguage();
   const words = wordOf(option?.label ?? play.name, language);
@@ -109,7 +112,15 @@ function Option({ play, option, place, odds, selected, locked, onToggle }: Optio
   return (
     <OptionCell
       id={cellId({ play: play.code, row: place, item: option?.item ?? '' })}
-      name={option?.dice ? <Dice faces={option.dice} /> : option ? words : <span className="text-body leading-[1.2]">{shortName(words)}</span>}
+      name={
+        option?.dice ? (
+          <Dice faces={option.dice} />
+        ) : guest ? (
+          <span className="text-tile whitespace-nowrap">{t('lottery.tag.triple')}</span>
+        ) : (
+          words
+        )
+      }
       {...(option?.hint ? { range: wordOf(option.hint, language) } : {})}
       odds={odds}
       label={odds ? t('lottery.option', { option: spoken, odds }) : spoken}
@@ -133,19 +144,18 @@ function Dice({ faces }: { faces: readonly number[] }) {
 }
 
 function rowsOf({ form }: PlayDefinition, withDan: boolean): readonly Row[] {
-  const rows = form.rows.map((row, place) => ({ key: row.name, place, row: withDan && place === 0 ? { ...row, name: 'tuo' as const } : row }));
+  const rows = form.rows.map((row, place) => ({
+    key: row.name,
+    place,
+    row: withDan && place === 0 ? { ...row, name: 'tuo' as const } : row,
+  }));
   const [first] = form.rows;
   return withDan && first ? [{ key: 'dan', place: 'dan', row: { ...first, name: 'dan' } }, ...rows] : rows;
 }
 
-/** Columns that leave no ragged row: 4 sides, 15 or 16 sums, 6 faces in one row, 6 pairs or triples in two. */
-function columnsOf(options: readonly PlayOption[], guests: number): string {
-  const count = options.length + guests;
-  if (options[0]?.dice) return options[0].dice.length === 1 ? 'grid-cols-6' : 'grid-cols-3';
-  return count % 5 === 0 ? 'grid-cols-5' : 'grid-cols-4';
-}
-
-/** A name that must fit a small cell: what follows a colon or bracket is left out; the whole name is read out. */
-function shortName(words: string): string {
-  return words.split(/[:(（]/)[0]?.trim() ?? words;
+/** Columns that leave no ragged row: 4 sides, 15 or 16 sums; faces in one row where the odds stand above, else in two. */
+function columnsOf(options: readonly PlayOption[], { guests, uniform }: { guests: number; uniform: boolean }): string {
+  const dice = options[0]?.dice?.length ?? 0;
+  if (dice > 0) return uniform && dice === 1 ? 'grid-cols-6' : 'grid-cols-3';
+  return (options.length + guests) % 5 === 0 ? 'grid-cols-5' : 'grid-cols-4';
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
-import { type PlayCode, PLAYS, playsOf } from '@fairhall/lottery/plays';
+import { PLAYS, type PlayCode, playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { describe, expect, it } from 'vitest';
 import { modesOf, priceList } from './price-list.ts';
@@ -38,7 +38,8 @@ function menuWith({ off = [], groupsOff = [], unpriced = [] }: Change = {}): Men
 
 const ent = (change?: Change) => priceList(menuWith(change), { family: 'K3', mode: 'ent', series: 0 });
 const trad = (change?: Change) => priceList(menuWith(change), { family: 'K3', mode: 'trad', series: 1960 });
-const outline = (list: ReturnType<typeof ent>) => list?.tabs.map(({ group, plays }) => `${group}: ${plays.map(({ code }) => code).join(' ')}`);
+const outline = (list: ReturnType<typeof ent>) =>
+  list?.tabs.map(({ group, plays }) => `${group}: ${plays.map(({ code }) => code).join(' ')}`);
 
 describe('tabs', () => {
   it('fixed odds, the single triple bet standing in two of them', () => {

@@ -45,11 +45,16 @@ function playsOf(menu: Menu, mode: Mode): readonly (MenuPlay & { code: PlayCode 
   return groups
     .filter(({ groupSwitch }) => groupSwitch === 1)
     .flatMap(({ playMenus }) => playMenus)
-    .flatMap((play) => (play.playSwitch === 1 && isPlayCode(play.playCode) && PLAYS[play.playCode].mode === mode ? [{ ...play, code: play.playCode }] : []));
+    .flatMap((play) =>
+      play.playSwitch === 1 && isPlayCode(play.playCode) && PLAYS[play.playCode].mode === mode ? [{ ...play, code: play.playCode }] : [],
+    );
 }
 
 function entPrices(plays: readonly (MenuPlay & { code: PlayCode })[]): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } {
-  const odds = Object.fromEntries(ENT_PLAYS.map((code) => [code, oddsOf(plays.find((play) => play.code === code)) ?? {}])) as Record<EntPlay, TierOdds>;
+  const odds = Object.fromEntries(ENT_PLAYS.map((code) => [code, oddsOf(plays.find((play) => play.code === code)) ?? {}])) as Record<
+    EntPlay,
+    TierOdds
+  >;
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: ENT_DECLARED_RETURN, odds };
   return { paytable, onSale: new Set(ENT_PLAYS.filter((code) => isComplete(code, odds[code]))) };
 }
@@ -61,7 +66,9 @@ function tradPrices(plays: readonly { code: PlayCode }[], series: number): { pay
 /** Decimal odds carry four decimals, so they are read as an amount is. */
 function oddsOf(play: MenuPlay | undefined): TierOdds | null {
   if (!play) return null;
-  return Object.fromEntries(play.playMenuInfos.flatMap(({ key, odds }) => (parseMajor(odds) === null ? [] : [[key as TierKey, parseMajor(odds) as bigint]])));
+  return Object.fromEntries(
+    play.playMenuInfos.flatMap(({ key, odds }) => (parseMajor(odds) === null ? [] : [[key as TierKey, parseMajor(odds) as bigint]])),
+  );
 }
 
 function isComplete(code: PlayCode, odds: TierOdds): boolean {

@@ -1,16 +1,13 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
-import { failureOf, failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { ListFoot } from '../../shared/list-foot.tsx';
+import { ListView } from '../../shared/list-view.tsx';
 import { BetRow } from '../../shared/lottery/bet-row.tsx';
 import { CancelBetDialog, type CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
-import { useOnline } from '../../shared/online.ts';
 import { useBets } from './api/list-bets.ts';
 import { BET_TABS, type BetTab } from './bet-row-model.ts';
 
@@ -51,59 +48,28 @@ function MyBets({ gameId, openCount, notice, onCancelled, onClose }: Omit<MyBets
   );
 }
 
-function BetList({
-  gameId,
-  tab,
-  onCancel,
-  onClose,
-}: {
-  gameId: number;
-  tab: BetTab;
-  onCancel: (row: OrderRow) => void;
-  onClose: () => void;
-}) {
-  const t = useT();
-  const online = useOnline();
-  const { rows, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBets({ gameId, tab, enabled: true });
-  const retry = (
-    <Button kind="primary" onClick={() => void refetch()}>
-      {t('common.retry')}
-    </Button>
-  );
-  if (isPending && !online)
-    return <StateView kind="offline" title={t('common.offline.title')} text={t('common.offline.text')} actions={retry} />;
-  if (isPending) return <LoadingRows label={t('common.loading')} />;
-  if (error && rows.length === 0)
-    return <StateView kind="error" title={t('lottery.bets.failed')} text={failureText(failureOf(error))} actions={retry} />;
-  if (rows.length === 0 && hasNextPage) return <LoadingRows label={t('common.loading')} />;
-  if (rows.length === 0) {
-    return (
-      <StateView
-        kind="empty"
-        title={t(`lottery.bets.none.${tab}`)}
-        text={t('lottery.bets.none.text')}
-        actions={<Button onClick={onClose}>{t('lottery.bets.back')}</Button>}
-      />
-    );
-  }
-  return (
-    <>
-      <ul>
-        {rows.map((row) => (
-          <BetRow key={row.orderDetailId} row={row} onCancel={onCancel} />
-        ))}
-      </ul>
-      <ListFoot error={error} hasNextPage={hasNextPage} isFetchingNextPage={isFetchingNextPage} fetchNextPage={fetchNextPage} />
-    </>
-  );
-}
+type BetListProps = { gameId: number; tab: BetTab; onCancel: (row: OrderRow) => void; onClose: () => void };
 
-function LoadingRows({ label }: { label: string }) {
+function BetList({ gameId, tab, onCancel, onClose }: BetListProps) {
+  const t = useT();
+  const { rows, ...listing } = useBets({ gameId, tab, enabled: true });
+  const empty = (
+    <StateView
+      kind="empty"
+      title={t(`lottery.bets.none.${tab}`)}
+      text={t('lottery.bets.none.text')}
+      actions={<Button onClick={onClose}>{t('lottery.bets.back')}</Button>}
+    />
+  );
   return (
-    <Loading label={label} className="flex flex-col gap-2 pt-3">
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <Skeleton key={row} className="h-13 w-full" />
-      ))}
-    </Loading>
+    <ListView listing={listing} rows={rows} rowClass="h-13" empty={empty}>
+      {(shown) => (
+        <ul>
+          {shown.map((row) => (
+            <BetRow key={row.orderDetailId} row={row} onCancel={onCancel} />
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }

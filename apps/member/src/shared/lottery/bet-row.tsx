@@ -5,6 +5,8 @@ import { classNames } from '@fairhall/ui/class-names';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowsLeftRight, IconBan, IconChevronRight, IconHourglass, IconMinus, IconTrophy } from '@tabler/icons-react';
 import { useLanguage, useT } from '../i18n.ts';
+import { useProfile } from '../profile.ts';
+import { serverNow } from '../server-clock.ts';
 import { type BetStanding, betFigures } from './bet-figures.ts';
 import { useStakeText } from './stake-text.ts';
 import { readContent, selectionText, shortNumero, wordOf } from './words.ts';
@@ -43,6 +45,7 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
+  const { timeZone } = useProfile();
   const { standing, stakeE4, shownE4, signed } = betFigures(row);
   const { title: picks, detail } = betWords(row, language);
   const title = withGame ? `${row.gameName} · ${picks}` : picks;
@@ -61,7 +64,7 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
         </p>
         <p className="text-caption text-low">
           {detail && `${detail} · `}
-          {t('lottery.bet.draw', { numero: shortNumero(row.numero), stake: money(stakeE4, { symbol: false }) })}
+          {t('lottery.bet.draw', { numero: drawText(row, timeZone), stake: money(stakeE4, { symbol: false }) })}
         </p>
       </div>
       <div className="flex-none text-right">
@@ -84,6 +87,13 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
       </div>
     </li>
   );
+}
+
+/** The draw's number of the day, and the day when that is not today in the merchant's time zone: "0869", "11-20 0869". */
+function drawText({ numero, bettingTime }: OrderRow, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, month: '2-digit', day: '2-digit' });
+  const placed = day.format(bettingTime);
+  return placed === day.format(serverNow()) ? shortNumero(numero) : `${placed} ${shortNumero(numero)}`;
 }
 
 /** The colour of the word that says how a bet stands. */

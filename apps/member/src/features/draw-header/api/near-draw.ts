@@ -2,8 +2,8 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { nearNumeros } from '@fairhall/contract/lottery/near';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
-import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import { usePush } from '../../../shared/push.ts';
+import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import { type DrawMoments, drawMoments, nextReadingInMs } from '../countdown-model.ts';
 
 export type NearDraw = { moments: DrawMoments; previous: ReplyOf<typeof nearNumeros>['previousNumero'] };
@@ -27,7 +27,8 @@ function nearQuery(gameId: number) {
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data && state.status === 'success' ? nextReadingInMs(state.data.moments, steadyNow()) : FAILED_MS),
+    refetchInterval: ({ state }) =>
+      state.data && state.status === 'success' ? nextReadingInMs(state.data.moments, steadyNow()) : FAILED_MS,
   });
 }
 

@@ -1,15 +1,21 @@
 import { listDraws } from '@fairhall/contract/lottery/draws';
 import { useQuery } from '@tanstack/react-query';
-import { invalidate, read } from '../../../shared/query-client.ts';
+import { useEffect } from 'react';
 import { usePush } from '../../../shared/push.ts';
+import { invalidate, read } from '../../../shared/query-client.ts';
 
 /** Results on the strip. */
 const STRIP_LENGTH = 12;
 
-/** The last results of a game, newest first; a new one is read when its push comes. */
-export function usePastDraws(gameId: number) {
+/** The last results of a game, newest first; a new one is read when its push comes, or when `latest` names a draw not among them. */
+export function usePastDraws(gameId: number, { latest }: { latest: string | null }) {
   usePush('draw.changed', (draw) => {
     if (draw.gameId === gameId && draw.result) void invalidate(listDraws);
   });
-  return useQuery(read(listDraws, { params: { gameId }, query: { page: 0, size: STRIP_LENGTH } }));
+  const query = useQuery(read(listDraws, { params: { gameId }, query: { page: 0, size: STRIP_LENGTH } }));
+  const misses = latest !== null && query.isSuccess && !query.data.content.some(({ numero }) => numero === latest);
+  useEffect(() => {
+    if (misses) void invalidate(listDraws);
+  }, [misses]);
+  return query;
 }

@@ -1,8 +1,8 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import { lotteryGames } from '@fairhall/contract/lottery/games';
 import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { customerSeries } from '@fairhall/contract/lottery/series';
-import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n.ts';

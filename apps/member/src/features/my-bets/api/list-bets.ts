@@ -13,9 +13,12 @@ const PAGE_SIZE = 20;
 /** A part of the whole list that fills less than this asks for the next page by itself. */
 const ROWS_MIN = 8;
 
-/** Bets of one game, newest first. Open ones are asked of the server; the other tabs are parts of one list. */
+/** What the server is asked for under each tab; settled bets are the greater part of all and are picked out here. */
+const ASKED: Readonly<Record<BetTab, number>> = { all: -1, open: ORDER_STATUS.waiting, settled: -1, cancelled: ORDER_STATUS.cancelled };
+
+/** Bets of one game, newest first. */
 export function useBets({ gameId, tab, enabled }: { gameId: number; tab: BetTab; enabled: boolean }) {
-  const orderStatus = tab === 'open' ? ORDER_STATUS.waiting : -1;
+  const orderStatus = ASKED[tab];
   const query = useInfiniteQuery({
     queryKey: [listOrders.id, 'pages', gameId, orderStatus],
     queryFn: ({ pageParam, signal }) => ask(listOrders, { body: { gameId, orderStatus, page: pageParam, size: PAGE_SIZE } }, signal),
@@ -31,7 +34,7 @@ export function useBets({ gameId, tab, enabled }: { gameId: number; tab: BetTab;
   useEffect(() => {
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
-  return { ...query, rows };
+  return { ...query, rows, isPending: query.isPending || (rows.length === 0 && hasNextPage) };
 }
 
 /** Open bets of one game in the draws now running, as far as one page shows them: enough for a count and for what is awaited. */

@@ -1,0 +1,92 @@
+import type { ProofStep } from '@fairhall/fair/verify';
+import { FACES, type Face } from '@fairhall/lottery/draw';
+import { classNames } from '@fairhall/ui/class-names';
+import { HashLine } from '@fairhall/ui/copy-line.tsx';
+import { DiceRow } from '@fairhall/ui/die.tsx';
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import { IconDice5, IconKey, IconLock, IconTicket, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import type { Published, StepState, StepView } from './proof-model.ts';
+
+const GLYPHS: Partial<Record<ProofStep, Glyph>> = { commitment: IconLock, tickets: IconTicket, seed: IconKey, result: IconDice5 };
+
+const MARKS: Readonly<Record<StepState, string>> = {
+  waiting: 'bg-s2 text-low inset-ring-hairline',
+  unchecked: 'bg-s2 text-mid inset-ring-ctl',
+  passed: 'bg-accent-tint text-accent inset-ring-accent-edge',
+  failed: 'bg-danger-tint text-danger inset-ring-danger',
+};
+
+/** One step of the proof: how it stands, what was published, and why it fails. */
+export function ProofStepRow({ view, published, last }: { view: StepView; published: Published; last: boolean }) {
+  const t = useT();
+  const { step, state, fault, detail } = view;
+  const time = useStepTime(published, step);
+  return (
+    <li className="relative flex gap-3 pb-4">
+      {!last && (
+        <span
+          aria-hidden="true"
+          className={classNames('absolute top-9 bottom-1 left-3.75 w-0.5', state === 'passed' ? 'bg-accent-edge' : 'bg-hairline')}
+        />
+      )}
+      <span className={classNames('grid size-8 flex-none place-items-center rounded-pill inset-ring-1', MARKS[state])}>
+        <Icon glyph={state === 'failed' ? IconX : (GLYPHS[step] ?? IconLock)} size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-8 items-center justify-between gap-2">
+          <h3 className="text-body leading-(--lh-title) font-bold">
+            {t(`lottery.step.${step as 'commitment' | 'tickets' | 'seed' | 'result'}`, { n: published.ticketCount ?? 0 })}
+            <span className="sr-only"> {t(`lottery.step.state.${state}`)}</span>
+          </h3>
+          {time && <time className="flex-none text-caption text-low">{time}</time>}
+        </div>
+        <StepFacts step={step} published={published} />
+        {fault && (
+          <p role="alert" className="pt-1 text-tile font-semibold text-danger">
+            {t(`lottery.fault.${fault}`)}
+            {detail && <span className="block font-mono text-caption break-all">{detail}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function StepFacts({ step, published }: { step: ProofStep; published: Published }): ReactNode {
+  const t = useT();
+  const { seedHash, ticketRoot, seed, result } = published;
+  const hash = { commitment: seedHash, tickets: ticketRoot, seed, result: null, beacon: null }[step];
+  if (hash)
+    return (
+      <HashLine
+        value={hash}
+        label={t(`lottery.step.${step as 'commitment' | 'tickets' | 'seed'}`, { n: published.ticketCount ?? 0 })}
+        copyLabel={t('common.copy')}
+        copiedLabel={t('common.copied')}
+      />
+    );
+  if (step === 'result' && result)
+    return <DiceRow faces={result.filter(isFace)} label={t('lottery.dice', { faces: result.join(', ') })} size={32} />;
+  return <p className="text-caption text-low">{t('lottery.step.later')}</p>;
+}
+
+function isFace(face: number): face is Face {
+  return (FACES as readonly number[]).includes(face);
+}
+
+/** When a step was published, in the merchant's time zone; the last ones belong to the draw itself. */
+function useStepTime(published: Published, step: ProofStep): string | null {
+  const { timeZone } = useProfile();
+  const atMs = {
+    commitment: published.committedAtMs,
+    tickets: published.closesAtMs,
+    seed: published.drawsAtMs,
+    result: published.drawsAtMs,
+    beacon: null,
+  }[step];
+  if (atMs === null || (step !== 'commitment' && published.ticketRoot === null)) return null;
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(atMs);
+}
