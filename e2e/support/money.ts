@@ -17,7 +17,7 @@ export function units(major: number): bigint {
 export async function cashOf(product: Product, username: string): Promise<bigint> {
   const [row] = await product.rows<{ balance: bigint }>(
     `select a.balance from account a join member m on m.merchant_id = a.merchant_id and m.member_id = a.member_id
-      where m.username = $1 and a.kind = 'cash'`,
+      where m.username_key = $1 and a.kind = 'cash'`,
     [username.toLowerCase()],
   );
   if (!row) throw new Error(`${username} has no wallet`);
