@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as DeskRouteImport } from './routes/_desk';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
@@ -25,6 +26,11 @@ const DeskRoute = DeskRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordRoute = PasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeskIndexRoute = DeskIndexRouteImport.update({
@@ -61,6 +67,7 @@ const DeskMembersMemberIdRoute = DeskMembersMemberIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
   '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
@@ -69,6 +76,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
@@ -80,6 +88,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_desk': typeof DeskRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/password': typeof PasswordRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/games': typeof DeskGamesRoute;
@@ -92,6 +101,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/password'
     | '/audit'
     | '/deposits'
     | '/games'
@@ -100,6 +110,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
+    | '/password'
     | '/audit'
     | '/deposits'
     | '/games'
@@ -110,6 +121,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_desk'
     | '/login'
+    | '/password'
     | '/_desk/audit'
     | '/_desk/deposits'
     | '/_desk/games'
@@ -121,6 +133,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DeskRoute: typeof DeskRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  PasswordRoute: typeof PasswordRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -137,6 +150,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password': {
+      id: '/password';
+      path: '/password';
+      fullPath: '/password';
+      preLoaderRoute: typeof PasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_desk/': {
@@ -207,6 +227,7 @@ const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRouteWithChildren,
   LoginRoute: LoginRoute,
+  PasswordRoute: PasswordRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,16 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
+import { sessionEnd } from './shared/session.ts';
 
-/** The app's routes below `/console`. Search values are plain texts: ids are longer than a number can hold. */
-export function createConsoleRouter(queryClient: QueryClient) {
+/**
+ * The app's routes below `/console`. Search values are plain texts: ids are longer than a number can hold.
+ * `history` stands in for the browser's in tests.
+ */
+export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
+    history,
     routeTree,
     basepath: '/console',
     context: { queryClient },
@@ -14,6 +19,16 @@ export function createConsoleRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: searchText,
+  });
+}
+
+/** The session may end anywhere: nothing of it stays in memory, and the login leads back to where it was. The answer ends the watch. */
+export function leaveOnSessionEnd(router: ReturnType<typeof createConsoleRouter>, queryClient: QueryClient): () => void {
+  return sessionEnd.subscribe((reason) => {
+    if (reason === null) return;
+    const { href, pathname } = router.state.location;
+    if (pathname === '/login') return;
+    void router.navigate({ to: '/login', search: reason === 'logout' ? {} : { to: href } }).then(() => queryClient.clear());
   });
 }
 

@@ -1,6 +1,6 @@
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useState } from 'react';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
@@ -12,20 +12,14 @@ import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { useLiveData, usePollMs } from '../shared/live.ts';
 import { Nothing } from '../shared/query-view.tsx';
-import { sessionQuery } from '../shared/read-session.ts';
-import { beginSession, chooseMerchant, DeskProvider, endSession, rememberMerchant, useDesk } from '../shared/session.ts';
+import { requireSession } from '../shared/read-session.ts';
+import { chooseMerchant, DeskProvider, endSession, rememberMerchant, useDesk } from '../shared/session.ts';
 
 export const Route = createFileRoute('/_desk')({
   beforeLoad: async ({ context, location }) => {
-    try {
-      const operator = await context.queryClient.ensureQueryData(sessionQuery);
-      beginSession();
-      return { operator };
-    } catch (error) {
-      const { code } = failureOf(error);
-      if (code === 'NOT_LOGGED_IN' || code === 'SESSION_REPLACED') throw redirect({ to: '/login', search: { to: location.href } });
-      throw error;
-    }
+    const operator = await requireSession(context.queryClient, location.href);
+    if (operator.mustChangePassword) throw redirect({ to: '/password', search: { to: location.href } });
+    return { operator };
   },
   component: DeskRoute,
   errorComponent: ({ error, reset }) => (
@@ -69,6 +63,8 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
   const waiting = useQuery({ ...waitingCountQuery(merchant), refetchInterval: usePollMs() });
   const { title, search } = usePageData();
   const { message } = App.useApp();
+  const navigate = useNavigate();
+  const location = useLocation();
   const deposits = waiting.data ?? null;
   const leave = () => {
     // Only the server can take the cookie back: as long as it has not said so, nobody has left.
@@ -78,7 +74,14 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
     );
   };
   return (
-    <Shell Link={SiderLink} badges={{ deposits }} onLogout={leave} onMerchant={onMerchant} search={search}>
+    <Shell
+      Link={SiderLink}
+      badges={{ deposits }}
+      onLogout={leave}
+      onPassword={() => void navigate({ to: '/password', search: { to: location.href } })}
+      onMerchant={onMerchant}
+      search={search}
+    >
       <title>{`${deposits ? `(${deposits}) ` : ''}${title ? `${t(title)} · ` : ''}Fairhall`}</title>
       <Outlet />
     </Shell>

@@ -47,6 +47,11 @@ export async function switchLanguage(language: ReadyLanguage): Promise<void> {
   spoken.set({ language, t: translator(), components });
 }
 
+/** Called after the language has changed: what the server said is in the old one. */
+export function onLanguage(listener: () => void): () => void {
+  return spoken.subscribe(listener);
+}
+
 export function useT(): Translate {
   return useStore(spoken).t;
 }

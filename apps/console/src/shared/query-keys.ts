@@ -9,3 +9,8 @@ export const keys = {
   file: (merchant: string, fileId: string) => ['file', merchant, fileId] as const,
   session: ['session'] as const,
 };
+
+/** What holds no words of the server: the session, and images, of which each reading goes into the audit log. */
+export function isKept(queryKey: readonly unknown[]): boolean {
+  return queryKey[0] === 'file' || queryKey[0] === 'session';
+}

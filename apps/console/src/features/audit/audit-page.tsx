@@ -4,6 +4,7 @@ import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { digitsText } from '../../shared/money.ts';
 import { Page } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
@@ -40,7 +41,7 @@ export function AuditPage({ view, onPage }: { view: AuditSearch; onPage: (page: 
 function columnsOf(t: Translate): TableColumnsType<AuditEntry> {
   return [
     { title: t('console.audit.when'), width: 160, render: (_, { atMs }) => <Moment atMs={atMs} /> },
-    { title: t('console.audit.who'), width: 150, render: (_, { operator }) => <b>{operator}</b> },
+    { title: t('console.audit.who'), width: 150, render: (_, { operator }) => <b>{operator || t('console.audit.nobody')}</b> },
     {
       title: t('console.audit.what'),
       render: (_, { action, subjectType, subjectId }) => (
@@ -63,12 +64,13 @@ function hasDetail({ detail }: AuditEntry): boolean {
 
 /** Figures of the deed, as the server wrote them down. */
 function Detail({ entry }: { entry: AuditEntry }) {
+  const t = useT();
   return (
     <dl className="audit-detail">
       {Object.entries(entry.detail).map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt>{sayKnown(t, `console.detail.${name}`, name)}</dt>
+          <dd>{name.endsWith('E4') ? digitsText(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useOnline } from '../../shared/online.ts';
+import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import type { DepositDetail } from './api/read-deposit.ts';
 import { DecidedFoot } from './decided-foot.tsx';
-import { isCarriedOut, standOf } from './deposit-model.ts';
+import { isCarriedOut, isLeftLying, standOf } from './deposit-model.ts';
 import { RejectForm } from './reject-form.tsx';
 import { type Acting, useDepositAct } from './use-deposit-act.ts';
 import { useSettled } from './use-settled.ts';
@@ -45,7 +46,8 @@ function Actions({ deposit, note, onNext, acting, amount }: ActionsProps) {
   const settled = useSettled(stand);
   const waits = { disabled: offline || !settled, className: settled || offline ? undefined : 'unsettled' };
   if (stand === 'decided') return <DecidedFoot deposit={deposit} onNext={onNext} />;
-  if (stand === 'others') return <p className="foot-hint">{t('console.deposit.by_other', { handler: deposit.handler ?? '' })}</p>;
+  if (stand === 'unpaid') return <p className="foot-hint">{t('console.deposit.unpaid')}</p>;
+  if (stand === 'others') return <OthersFoot deposit={deposit} acting={acting} waits={waits} />;
   if (stand === 'mine')
     return <DecideActions waits={waits} offline={offline} note={note} amount={amount} deposit={deposit} acting={acting} />;
   return (
@@ -58,11 +60,26 @@ function Actions({ deposit, note, onNext, acting, amount }: ActionsProps) {
   );
 }
 
-type DecideProps = {
-  /** How a button looks and acts until it may be pressed. */
-  waits: { disabled: boolean; className: string | undefined };
-  offline: boolean;
-} & Pick<ActionsProps, 'deposit' | 'note' | 'amount' | 'acting'>;
+/** How a button looks and acts until it may be pressed. */
+type Waits = { disabled: boolean; className: string | undefined };
+
+/** In other hands: to be read only, until those hands have left it lying. */
+function OthersFoot({ deposit, acting, waits }: Pick<ActionsProps, 'deposit' | 'acting'> & { waits: Waits }) {
+  const t = useT();
+  const left = isLeftLying(deposit, useServerSecond());
+  return (
+    <>
+      {left ? (
+        <Button {...waits} size="large" block loading={acting.pending !== null} onClick={() => acting.act({ kind: 'take' })}>
+          {t('console.deposit.take_over')}
+        </Button>
+      ) : null}
+      <p className="foot-hint">{t(left ? 'console.deposit.left_lying' : 'console.deposit.by_other', { handler: deposit.handler ?? '' })}</p>
+    </>
+  );
+}
+
+type DecideProps = { waits: Waits; offline: boolean } & Pick<ActionsProps, 'deposit' | 'note' | 'amount' | 'acting'>;
 
 function DecideActions({ waits, offline, deposit, note, amount, acting }: DecideProps) {
   const t = useT();

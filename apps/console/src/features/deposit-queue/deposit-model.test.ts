@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCarriedOut, neighbourOf, standOf } from './deposit-model.ts';
+import { isCarriedOut, isLeftLying, neighbourOf, standOf } from './deposit-model.ts';
 
 const list = [{ depositId: '1' }, { depositId: '2' }, { depositId: '3' }];
 const onePage = { page: 0, totalPages: 1 };
@@ -18,10 +18,19 @@ test.each([
 });
 
 test('a deposit is decided only by whoever took it', () => {
+  expect(standOf({ state: 'created', handler: null }, 'nora')).toBe('unpaid');
   expect(standOf({ state: 'paid', handler: null }, 'nora')).toBe('free');
   expect(standOf({ state: 'review', handler: 'nora' }, 'nora')).toBe('mine');
   expect(standOf({ state: 'review', handler: 'sam' }, 'nora')).toBe('others');
   expect(standOf({ state: 'approved', handler: 'nora' }, 'nora')).toBe('decided');
+});
+
+test('a request may be taken over once its latest handler left it for ten minutes', () => {
+  const review = (atMs: number) => ({ state: 'review', atMs, actor: 'sam' });
+  expect(isLeftLying({ timeline: [review(0)] }, 599_999)).toBe(false);
+  expect(isLeftLying({ timeline: [review(0)] }, 600_000)).toBe(true);
+  expect(isLeftLying({ timeline: [review(0), review(300_000)] }, 600_000)).toBe(false);
+  expect(isLeftLying({ timeline: [] }, 600_000)).toBe(false);
 });
 
 test('after a lost answer only the state itself says what happened', () => {

@@ -2,6 +2,7 @@ import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { ConsoleDeposit } from '@fairhall/contract/console/deposits';
 import type { Tone } from '../../shared/tag.tsx';
 import type { DepositAct } from './api/decide-deposit.ts';
+import type { DepositDetail } from './api/read-deposit.ts';
 
 /** A deposit should not wait longer than this, in ms. */
 export const WAIT_GOAL_MS = 3 * 60_000;
@@ -26,13 +27,23 @@ export function waitsSinceMs({ paidAtMs, createdAtMs }: Pick<ConsoleDeposit, 'pa
   return paidAtMs ?? createdAtMs;
 }
 
-/** Whose turn it is: nobody took it, I did, another did, or it is over. */
-export type Stand = 'free' | 'mine' | 'others' | 'decided';
+/** Whose turn it is: the member's, who has yet to pay; nobody's; mine; another operator's; or it is over. */
+export type Stand = 'unpaid' | 'free' | 'mine' | 'others' | 'decided';
 
 export function standOf(deposit: Pick<ConsoleDeposit, 'state' | 'handler'>, operatorName: string): Stand {
   if (isDecided(deposit)) return 'decided';
+  if (deposit.state === 'created') return 'unpaid';
   if (deposit.handler === null) return 'free';
   return deposit.handler === operatorName ? 'mine' : 'others';
+}
+
+/** A review that lies undecided for this long, in ms, may be taken over: the server's own term, told here to offer it in time. */
+const REVIEW_LEFT_MS = 10 * 60_000;
+
+/** Whether its handler has left a request lying, so that the server gives it to whoever asks. */
+export function isLeftLying({ timeline }: Pick<DepositDetail, 'timeline'>, nowMs: number): boolean {
+  const takenAtMs = timeline.findLast(({ state }) => state === 'review')?.atMs;
+  return takenAtMs !== undefined && nowMs - takenAtMs >= REVIEW_LEFT_MS;
 }
 
 /** Whether the state that was read after a lost answer shows that the act was carried out. */

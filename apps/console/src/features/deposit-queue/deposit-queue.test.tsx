@@ -110,8 +110,9 @@ test('a click that hits the button just after taking credits nothing', async () 
   await press('Take this request');
   const credit = await screen.findByRole('button', { name: 'Credit Ks 2,000.00' });
   fireEvent.click(credit);
-  expect(server.calls(approveDeposit)).toBe(0);
   await button('Credit Ks 2,000.00');
+  expect(server.calls(approveDeposit)).toBe(0);
+  expect(deposits[0]?.state).toBe('review');
 });
 
 test('an answer that was lost after the deed is shown as done, never as failed', async () => {

@@ -11,11 +11,12 @@ export type EntryLink = ComponentType<{ to: NavEntry['to']; children: ReactNode 
 export type SiderProps = {
   Link: EntryLink;
   badges: Record<NonNullable<NavEntry['badge']>, number | null>;
+  onPassword: () => void;
   onLogout: () => void;
 };
 
 /** Ink at the left edge: the house, its places, and who is at work. */
-export function Sider({ Link, badges, onLogout }: SiderProps) {
+export function Sider({ Link, badges, onPassword, onLogout }: SiderProps) {
   const t = useT();
   return (
     <aside className="sider" style={INK_VARIABLES}>
@@ -32,7 +33,7 @@ export function Sider({ Link, badges, onLogout }: SiderProps) {
           </Link>
         ))}
       </nav>
-      <UserMenu onLogout={onLogout} />
+      <UserMenu onPassword={onPassword} onLogout={onLogout} />
     </aside>
   );
 }
