@@ -140,6 +140,7 @@ test('what a handler has left lying may be taken over, not sooner', async () => 
   const payer = await s.member();
   const depositId = await s.paid(payer);
   await s.module.port.take(nora, { depositId });
+  const takenAtMs = s.deps.clock.nowMs();
   s.deps.clock.advance(REVIEW_LEFT_MS - 1);
   expect(await s.module.port.take(sam, { depositId })).toEqual(REFUSED);
   s.deps.clock.advance(1);
@@ -148,6 +149,7 @@ test('what a handler has left lying may be taken over, not sooner', async () => 
   expect(await s.module.port.approve(sam, { depositId, amountE4: AMOUNT_E4 })).toMatchObject({ ok: true, value: { handler: 'sam' } });
   const [own] = (await listDeposits(s.deps, payer.actor, {})).list;
   expect(own?.timeline.map(({ state }) => state)).toEqual(['created', 'paid', 'review', 'approved']);
+  expect(own?.timeline[2]?.atMs, 'the member was under review since the first').toBe(takenAtMs);
 });
 
 test('a rejection needs a reason, tells it to the member and moves no money', async () => {

@@ -149,9 +149,10 @@ test('checks: a slip, seen in no other deposit of the merchant', async () => {
   expect(await checksOf(depositId)).toMatchObject({ slip_attached: [false, ''], slip_unseen: [null, ''] });
   await addSlip(s.deps, payer.actor, { depositId, name: 'a.png', content: await picture('red') });
   expect(await checksOf(depositId)).toMatchObject({ slip_attached: [true, ''], slip_unseen: [true, ''] });
-  const elsewhere = await s.paid(await s.member({ merchantId: 2 }));
   const neighbour = await s.member({ merchantId: 2 });
-  await addSlip(s.deps, neighbour.actor, { depositId: elsewhere, name: 'a.png', content: await picture('red') });
+  const elsewhere = await s.paid(neighbour);
+  const there = await addSlip(s.deps, neighbour.actor, { depositId: elsewhere, name: 'a.png', content: await picture('red') });
+  expect(there.ok).toBe(true);
   expect(await checksOf(depositId)).toMatchObject({ slip_unseen: [true, ''] });
   const copy = await s.paid(other);
   await addSlip(s.deps, other.actor, { depositId: copy, name: 'b.png', content: await picture('red') });
