@@ -20,7 +20,7 @@ export async function register(phone: Page, { username, password }: { username: 
 export async function logOut(phone: Page): Promise<void> {
   await phone.goto('/m/set');
   await phone.getByRole('button', { name: 'Log out' }).click();
-  await phone.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(phone.getByRole('button', { name: 'Log in' }).or(phone.getByRole('link', { name: 'Log in' })).first()).toBeVisible();
 }
 
