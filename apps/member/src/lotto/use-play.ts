@@ -18,7 +18,8 @@ const NONE: readonly never[] = [];
 export function usePlay({ gameId, startMode, terms }: { gameId: number; startMode: Mode; terms: Terms }) {
   const online = useOnline();
   const { balance } = useBalance();
-  const near = useNearDraw(gameId).data ?? null;
+  const nearDraw = useNearDraw(gameId);
+  const near = nearDraw.data ?? null;
   const phase = useDrawPhase(near?.moments ?? null);
   const results = usePastDraws(gameId, { latest: near?.previous?.winNo ? near.previous.numero : null }).data?.content;
   const openBets = useOpenBets(gameId).data ?? NONE;
@@ -32,7 +33,9 @@ export function usePlay({ gameId, startMode, terms }: { gameId: number; startMod
     watch.cancelled(betId);
     if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
   };
-  return { online, near, phase, onSale, halt, results, openBets, watch, table, flow, cancelled };
+  /** Why the draw cannot be shown; asked for again by itself. */
+  const nearError = near === null ? nearDraw.error : null;
+  return { online, near, nearError, phase, onSale, halt, results, openBets, watch, table, flow, cancelled };
 }
 
 export type Play = ReturnType<typeof usePlay>;

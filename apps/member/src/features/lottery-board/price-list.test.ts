@@ -1,43 +1,12 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
-import { PLAYS, type PlayCode, playsOf } from '@fairhall/lottery/plays';
+import { PLAYS, playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { describe, expect, it } from 'vitest';
 import { modesOf, priceList } from './price-list.ts';
+import { type MenuChange, menuWith } from './testing/menu.ts';
 
-type Menu = ReplyOf<typeof playMenu>;
-type Change = { off?: PlayCode[]; groupsOff?: string[]; unpriced?: PlayCode[] };
-
-/** A menu as the server sends it, with plays or groups switched off. */
-function menuWith({ off = [], groupsOff = [], unpriced = [] }: Change = {}): Menu {
-  return (['trad', 'ent'] as const).map((mode) => ({
-    prizeModeId: mode === 'trad' ? 1 : 3,
-    playMenuGroups: [...new Set(playsOf('K3', mode).map(({ group }) => group))].map((group, sorting) => ({
-      playId: sorting,
-      playCode: group,
-      playName: group,
-      groupSwitch: groupsOff.includes(group) ? 0 : 1,
-      sorting,
-      playMenus: playsOf('K3', mode)
-        .filter((play) => play.group === group)
-        .map(({ code, playId, tiers, name }) => ({
-          playId,
-          playCode: code,
-          playName: name.EN,
-          playSwitch: off.includes(code) ? 0 : 1,
-          singleBetPrice: mode === 'trad' ? 2 : 1,
-          playMenuInfos: tiers.slice(unpriced.includes(code) ? 1 : 0).map(({ key }) => {
-            const odds = mode === 'ent' ? formatOdds(oddsE4(code, key, entPaytable())) : '0';
-            return { key, bonus: odds, odds };
-          }),
-        })),
-    })),
-  }));
-}
-
-const ent = (change?: Change) => priceList(menuWith(change), { family: 'K3', mode: 'ent', series: 0 });
-const trad = (change?: Change) => priceList(menuWith(change), { family: 'K3', mode: 'trad', series: 1960 });
+const ent = (change?: MenuChange) => priceList(menuWith(change), { family: 'K3', mode: 'ent', series: 0 });
+const trad = (change?: MenuChange) => priceList(menuWith(change), { family: 'K3', mode: 'trad', series: 1960 });
 const outline = (list: ReturnType<typeof ent>) =>
   list?.tabs.map(({ group, plays }) => `${group}: ${plays.map(({ code }) => code).join(' ')}`);
 

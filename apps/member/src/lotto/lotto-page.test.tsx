@@ -1,0 +1,232 @@
+import type { Mode } from '@fairhall/lottery/modes';
+import { installDialog } from '@fairhall/ui/testing/dialog';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../catalogues.ts';
+import { provideCatalogues, switchLanguage } from '../shared/i18n.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { beginSession } from '../shared/session.ts';
+import { LottoPage } from './lotto-page.tsx';
+import { fakeLottery, SESSION } from './testing/fake-lottery.ts';
+
+beforeAll(async () => {
+  installDialog();
+  provideCatalogues(loadCatalogue, ['core', 'play']);
+  await switchLanguage('EN');
+});
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  beginSession(SESSION);
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function openTable(startMode: Mode = 'ent'): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <LottoPage gameId={1} startMode={startMode} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('tab', { name: 'Sum' });
+  await waitFor(() => expect(big().hasAttribute('disabled')).toBe(false));
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const big = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Big, odds/ })[0] as HTMLButtonElement;
+const dock = () => screen.getByRole('region', { name: 'Bet slip' });
+const figures = () => [...dock().querySelectorAll('dd')].map((figure) => figure.textContent);
+
+/** Picks Big at 10 and opens the confirmation. */
+async function confirmBig(): Promise<HTMLElement> {
+  fireEvent.click(big());
+  fireEvent.click(button('Stake K10.00 for each bet'));
+  fireEvent.click(button('Place bet'));
+  return screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
+}
+const place = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: 'Place bet' });
+
+describe('neutral start', () => {
+  it('fixed odds: no chip is chosen, total and win are unknown, nothing can be placed', async () => {
+    fakeLottery();
+    await openTable();
+    const chips = within(screen.getByRole('group', { name: 'Stake' })).getAllByRole('button', { pressed: false });
+    expect(chips).toHaveLength(5);
+    expect(figures()).toEqual(['—', '—']);
+    expect(button('Choose bets').disabled).toBe(true);
+    fireEvent.click(big());
+    expect(figures()).toEqual(['—', '—']);
+    expect(button('Enter stake').disabled).toBe(true);
+  });
+
+  it('classic: no unit is chosen and the multiple is the least', async () => {
+    fakeLottery();
+    await openTable('trad');
+    fireEvent.click(big());
+    fireEvent.click(button('Choose unit'));
+    expect(screen.getAllByRole('radio', { name: /^(2|0\.2|0\.02|0\.002)$/ }).map((unit) => unit.getAttribute('aria-checked'))).toEqual(
+      Array(4).fill('false'),
+    );
+    expect(button('Multiple: 1')).toBeTruthy();
+    expect(figures()).toEqual(['—', '—']);
+    fireEvent.click(screen.getByRole('radio', { name: '0.2' }));
+    expect(figures()).toEqual(['K0.20', 'K0.392']);
+  });
+});
+
+describe('the board', () => {
+  it('options are chosen and taken back by a tap, and priced together', async () => {
+    fakeLottery();
+    await openTable();
+    fireEvent.click(big());
+    fireEvent.click(button(/Sum 11, odds 7.76/));
+    fireEvent.click(button('Stake K10.00 for each bet'));
+    expect(big().getAttribute('aria-pressed')).toBe('true');
+    expect(figures()).toEqual(['K20.00', 'K97.554']);
+    fireEvent.click(big());
+    expect(figures()).toEqual(['K10.00', 'K77.60']);
+  });
+
+  it('three different with a fixed number makes a bet of every two others', async () => {
+    fakeLottery();
+    await openTable('trad');
+    fireEvent.click(screen.getByRole('tab', { name: 'Different' }));
+    const three = screen.getByRole('region', { name: 'Three different' });
+    fireEvent.click(within(three).getByRole('button', { name: 'Fixed numbers' }));
+    const faces = within(three).getAllByRole('button', { name: /^Three different \d$/ });
+    for (const place of [0, 7, 8, 9]) fireEvent.click(faces[place] as HTMLElement);
+    fireEvent.click(button('Choose unit'));
+    expect(dock().textContent).toContain('1 + 2 3 4');
+    expect(dock().textContent).toContain('3 bets');
+  });
+
+  it('lines put aside stay in the slip while the next ones are chosen', async () => {
+    fakeLottery();
+    await openTable('trad');
+    fireEvent.click(big());
+    fireEvent.click(button('Choose unit'));
+    fireEvent.click(button('Add line'));
+    expect(big().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button(/Small, odds/));
+    fireEvent.click(screen.getByRole('radio', { name: '2' }));
+    expect(dock().textContent).toContain('2 lines');
+    expect(figures()[0]).toBe('K4.00');
+    fireEvent.click(button(/^Remove .* Big$/));
+    expect(figures()[0]).toBe('K2.00');
+  });
+
+  it('at the close the options lock and nothing more can be opened', async () => {
+    fakeLottery({ closesInMs: 450 });
+    await openTable();
+    fireEvent.click(big());
+    fireEvent.click(button('Stake K10.00 for each bet'));
+    await waitFor(() => expect(big().disabled).toBe(true), { timeout: 2_000 });
+    expect(button('Closed').disabled).toBe(true);
+    expect(big().getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('placing a bet', () => {
+  it('a double tap sends one key, and the receipt says what the server took', async () => {
+    const server = fakeLottery();
+    await openTable();
+    const sheet = await confirmBig();
+    expect(sheet.textContent).toContain('20261121-0869');
+    expect(sheet.textContent).toContain('K990.00');
+    const go = place(sheet);
+    fireEvent.click(go);
+    fireEvent.click(go);
+    const receipt = await screen.findByRole('dialog', { name: 'Bet placed' });
+    expect(receipt.textContent).toContain('FH-1');
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.body).toMatchObject({ currentNumero: '20261121-0869', betCartAmountSum: '10.0000' });
+    expect(figures()).toEqual(['—', '—']);
+  });
+
+  it('a lost answer is asked for by the same key, and is not called a failure', async () => {
+    const server = fakeLottery();
+    server.answers = ['lose'];
+    await openTable();
+    fireEvent.click(place(await confirmBig()));
+    const sheet = await screen.findByRole('dialog', { name: 'Checking with the server' });
+    expect(within(sheet).queryByRole('button', { name: 'Place bet' })).toBeNull();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Ask now' }));
+    await screen.findByRole('dialog', { name: 'Bet placed' });
+    expect(server.sent).toHaveLength(2);
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('a reload in mid-flight takes the bet up again by its key', async () => {
+    const server = fakeLottery();
+    server.answers = ['lose'];
+    await openTable();
+    fireEvent.click(place(await confirmBig()));
+    await screen.findByRole('dialog', { name: 'Checking with the server' });
+    cleanup();
+    await openTable();
+    await screen.findByRole('dialog', { name: 'Bet placed' });
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('a closed draw keeps the slip and offers the next one; the bet never moves by itself', async () => {
+    const server = fakeLottery();
+    server.answers = [{ refuse: 'numero_closed' }];
+    await openTable();
+    const sheet = await confirmBig();
+    fireEvent.click(place(sheet));
+    await within(sheet).findByText(/Draw 0869 has closed. Nothing was taken/);
+    expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Next draw soon' }).disabled).toBe(true);
+    server.nextDraw('20261121-0870');
+    await queryClient.refetchQueries();
+    fireEvent.click(await within(sheet).findByRole('button', { name: 'Use draw 0870' }));
+    expect(server.sent).toHaveLength(1);
+    fireEvent.click(place(await screen.findByRole('dialog', { name: 'Confirm for draw 0870' })));
+    await screen.findByRole('dialog', { name: 'Bet placed' });
+    expect(server.sent.map(({ body }) => body.currentNumero)).toEqual(['20261121-0869', '20261121-0870']);
+    expect(server.sent[0]?.key).not.toBe(server.sent[1]?.key);
+  });
+
+  it('too little money: the way to the cashier stands beside the reason, and the slip stays', async () => {
+    const server = fakeLottery();
+    server.answers = [{ refuse: 'balance_not_enough' }];
+    await openTable();
+    const sheet = await confirmBig();
+    fireEvent.click(place(sheet));
+    expect((await within(sheet).findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/m/voucherCenter');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Change' }));
+    expect(figures()[0]).toBe('K10.00');
+  });
+
+  it('a changed price needs another yes', async () => {
+    const server = fakeLottery();
+    server.answers = [{ refuse: 'amount_mismatch' }];
+    await openTable();
+    const sheet = await confirmBig();
+    fireEvent.click(place(sheet));
+    fireEvent.click(await within(sheet).findByRole('button', { name: 'Accept and place' }));
+    await screen.findByRole('dialog', { name: 'Bet placed' });
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it('without a network nothing can be placed and nothing is queued', async () => {
+    const server = fakeLottery();
+    await openTable();
+    fireEvent.click(big());
+    fireEvent.click(button('Stake K10.00 for each bet'));
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(button('Offline').disabled).toBe(true);
+    vi.restoreAllMocks();
+    fireEvent(window, new Event('online'));
+    expect(button('Place bet').disabled).toBe(false);
+    expect(server.sent).toEqual([]);
+  });
+});
