@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as GameRecordRouteImport } from './routes/gameRecord'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LaunchGameRouteImport } from './routes/launchGame'
 import { Route as LoginRouteImport } from './routes/login'
@@ -21,8 +22,11 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as TrailRouteImport } from './routes/trail'
+import { Route as VouReportRouteImport } from './routes/vouReport'
+import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
+import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -37,6 +41,11 @@ const ActivityRoute = ActivityRouteImport.update({
 const ChangePswRoute = ChangePswRouteImport.update({
   id: '/changePsw',
   path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameRecordRoute = GameRecordRouteImport.update({
+  id: '/gameRecord',
+  path: '/gameRecord',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -84,6 +93,16 @@ const TrailRoute = TrailRouteImport.update({
   path: '/trail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VouReportRoute = VouReportRouteImport.update({
+  id: '/vouReport',
+  path: '/vouReport',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoucherCenterRoute = VoucherCenterRouteImport.update({
+  id: '/voucherCenter',
+  path: '/voucherCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawRoute = WithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -94,11 +113,17 @@ const MemberHomeRoute = MemberHomeRouteImport.update({
   path: '/member/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransactionRecordRoute = TransactionRecordRouteImport.update({
+  id: '/transaction/record',
+  path: '/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
+  '/gameRecord': typeof GameRecordRoute
   '/home': typeof HomeRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
@@ -108,13 +133,17 @@ export interface FileRoutesByFullPath {
   '/register.html': typeof RegisterDothtmlRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
+  '/vouReport': typeof VouReportRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
+  '/transaction/record': typeof TransactionRecordRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
+  '/gameRecord': typeof GameRecordRoute
   '/home': typeof HomeRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
@@ -124,14 +153,18 @@ export interface FileRoutesByTo {
   '/register.html': typeof RegisterDothtmlRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
+  '/vouReport': typeof VouReportRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
+  '/transaction/record': typeof TransactionRecordRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
+  '/gameRecord': typeof GameRecordRoute
   '/home': typeof HomeRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
@@ -141,8 +174,11 @@ export interface FileRoutesById {
   '/register.html': typeof RegisterDothtmlRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
+  '/vouReport': typeof VouReportRoute
+  '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
   '/member/home': typeof MemberHomeRoute
+  '/transaction/record': typeof TransactionRecordRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -150,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/activity'
     | '/changePsw'
+    | '/gameRecord'
     | '/home'
     | '/launchGame'
     | '/login'
@@ -159,13 +196,17 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/set'
     | '/trail'
+    | '/vouReport'
+    | '/voucherCenter'
     | '/withdraw'
     | '/member/home'
+    | '/transaction/record'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/activity'
     | '/changePsw'
+    | '/gameRecord'
     | '/home'
     | '/launchGame'
     | '/login'
@@ -175,13 +216,17 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/set'
     | '/trail'
+    | '/vouReport'
+    | '/voucherCenter'
     | '/withdraw'
     | '/member/home'
+    | '/transaction/record'
   id:
     | '__root__'
     | '/'
     | '/activity'
     | '/changePsw'
+    | '/gameRecord'
     | '/home'
     | '/launchGame'
     | '/login'
@@ -191,14 +236,18 @@ export interface FileRouteTypes {
     | '/register.html'
     | '/set'
     | '/trail'
+    | '/vouReport'
+    | '/voucherCenter'
     | '/withdraw'
     | '/member/home'
+    | '/transaction/record'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ActivityRoute: typeof ActivityRoute
   ChangePswRoute: typeof ChangePswRoute
+  GameRecordRoute: typeof GameRecordRoute
   HomeRoute: typeof HomeRoute
   LaunchGameRoute: typeof LaunchGameRoute
   LoginRoute: typeof LoginRoute
@@ -208,8 +257,11 @@ export interface RootRouteChildren {
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
   SetRoute: typeof SetRoute
   TrailRoute: typeof TrailRoute
+  VouReportRoute: typeof VouReportRoute
+  VoucherCenterRoute: typeof VoucherCenterRoute
   WithdrawRoute: typeof WithdrawRoute
   MemberHomeRoute: typeof MemberHomeRoute
+  TransactionRecordRoute: typeof TransactionRecordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -233,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/changePsw'
       fullPath: '/changePsw'
       preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gameRecord': {
+      id: '/gameRecord'
+      path: '/gameRecord'
+      fullPath: '/gameRecord'
+      preLoaderRoute: typeof GameRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -298,6 +357,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vouReport': {
+      id: '/vouReport'
+      path: '/vouReport'
+      fullPath: '/vouReport'
+      preLoaderRoute: typeof VouReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voucherCenter': {
+      id: '/voucherCenter'
+      path: '/voucherCenter'
+      fullPath: '/voucherCenter'
+      preLoaderRoute: typeof VoucherCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdraw': {
       id: '/withdraw'
       path: '/withdraw'
@@ -312,6 +385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transaction/record': {
+      id: '/transaction/record'
+      path: '/transaction/record'
+      fullPath: '/transaction/record'
+      preLoaderRoute: typeof TransactionRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -319,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ActivityRoute: ActivityRoute,
   ChangePswRoute: ChangePswRoute,
+  GameRecordRoute: GameRecordRoute,
   HomeRoute: HomeRoute,
   LaunchGameRoute: LaunchGameRoute,
   LoginRoute: LoginRoute,
@@ -328,8 +409,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   SetRoute: SetRoute,
   TrailRoute: TrailRoute,
+  VouReportRoute: VouReportRoute,
+  VoucherCenterRoute: VoucherCenterRoute,
   WithdrawRoute: WithdrawRoute,
   MemberHomeRoute: MemberHomeRoute,
+  TransactionRecordRoute: TransactionRecordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -56,7 +56,7 @@ export const LAYOUTS = {
   '/help': general,
   '/voucherCenter': { ...general, words: 'play', title: 'common.deposit' },
   '/withdraw': { ...general, words: 'forms', title: 'common.withdraw' },
-  '/vouReport': { ...general, words: 'play' },
+  '/vouReport': { ...general, words: 'play', title: 'account.entry.deposits' },
   '/withdrawReport': general,
   '/gameRecord': { ...general, words: 'play', title: 'account.entry.bets' },
   '/transaction/record': { ...general, words: 'play', title: 'account.entry.account' },

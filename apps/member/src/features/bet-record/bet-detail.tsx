@@ -1,0 +1,190 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
+import type { orderLines } from '@fairhall/contract/lottery/order-lines';
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { type Face, parseDrawText } from '@fairhall/lottery/draw';
+import { type Amount, ZERO } from '@fairhall/money/amount';
+import { MASK } from '@fairhall/money/format';
+import { parseMajor } from '@fairhall/money/text';
+import { Button } from '@fairhall/ui/button.tsx';
+import { classNames } from '@fairhall/ui/class-names';
+import { CopyButton } from '@fairhall/ui/copy-button.tsx';
+import { DiceRow } from '@fairhall/ui/die.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { failureOf } from '../../shared/errors.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { betFigures } from '../../shared/lottery/bet-figures.ts';
+import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { useMask } from '../../shared/mask.ts';
+import { useOnline } from '../../shared/online.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { lostFailure } from '../../shared/read-answer.ts';
+import { dateTimeText } from '../../shared/time-text.ts';
+import { useBetDetail } from './api/bet-detail.ts';
+
+export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onClose: () => void };
+
+type Detail = ReplyOf<typeof orderDetail>;
+type Line = ReplyOf<typeof orderLines>['content'][number];
+
+/** One bet in full: how it stands, what was picked at which odds, the draw, and the balance around it. */
+export function BetDetail({ row, onCancel, onClose }: BetDetailProps) {
+  const t = useT();
+  const online = useOnline();
+  const { detail, lines } = useBetDetail(row.orderDetailId);
+  const error = detail.error ?? lines.error;
+  const known = detail.data && lines.data ? { bet: detail.data, lines: lines.data.content } : null;
+  const now = known?.bet ?? row;
+  const retry = () => void Promise.all([detail.refetch(), lines.refetch()]);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('records.bet')}
+      closeLabel={t('common.close')}
+      footer={
+        now.cancellable && (
+          <Button kind="danger" wide disabled={!online} onClick={() => onCancel(now)}>
+            {t('lottery.bet.cancel')}
+          </Button>
+        )
+      }
+    >
+      <Head row={now} />
+      {known ? (
+        <Facts {...known} />
+      ) : error || !online ? (
+        <FailureView
+          failure={error ? failureOf(error) : lostFailure('unsent')}
+          onRetry={retry}
+          busy={detail.isFetching || lines.isFetching}
+        />
+      ) : (
+        <Loading label={t('common.loading')} className="flex flex-col gap-2 pt-3">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-9 w-full" />
+          ))}
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function Head({ row }: { row: OrderRow }) {
+  const t = useT();
+  const money = useStakeText();
+  const { standing, shownE4, signed } = betFigures(row);
+  return (
+    <div className="flex items-center gap-3 pb-3">
+      <StandingMark standing={standing} />
+      <div className="min-w-0 flex-1">
+        <p className="text-title font-bold">{row.gameName}</p>
+        <p className={classNames('text-tile font-semibold', standingClass(standing))}>{t(`lottery.bet.${standing}`)}</p>
+      </div>
+      <p className={classNames('flex-none text-section font-extrabold tight', standing === 'won' && 'text-win')}>
+        {money(shownE4, signed ? { sign: 'always' } : {})}
+      </p>
+    </div>
+  );
+}
+
+function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
+  const t = useT();
+  const money = useStakeText();
+  const language = useLanguage();
+  const { timeZone } = useProfile();
+  const at = (ms: number) => dateTimeText(ms, { language, timeZone });
+  const { stakeE4, payoutE4, standing } = betFigures(bet);
+  return (
+    <dl className="text-tile">
+      <Fact name={t('records.draw')}>
+        <span>{bet.numero}</span>
+        <Result bet={bet} />
+      </Fact>
+      {lines.map((line) => (
+        <BetLine key={`${line.playId} ${line.bettingContent}`} bet={bet} line={line} />
+      ))}
+      <Fact name={t('records.odds')}>{bet.odds}</Fact>
+      <Fact name={t('records.stake')}>{money(stakeE4)}</Fact>
+      {standing !== 'open' && <Fact name={t('records.returned')}>{money(backOf(standing, { stakeE4, payoutE4 }))}</Fact>}
+      <Fact name={t('records.balance_around')}>
+        <BalanceAround before={bet.balanceBefore} after={bet.balanceAfter} />
+      </Fact>
+      <Fact name={t('records.placed')}>{at(bet.bettingTime)}</Fact>
+      {bet.settleTime !== null && <Fact name={t('records.settled')}>{at(bet.settleTime)}</Fact>}
+      <Fact name={t('records.order')}>
+        <span className="font-mono">{bet.orderNumber}</span>
+        <CopyButton value={bet.orderNumber} of={t('records.order')} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** What came back of a decided bet: a cancelled or void one gives its stake back whole. */
+function backOf(standing: string, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): Amount {
+  return standing === 'cancelled' || standing === 'void' ? stakeE4 : payoutE4;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline py-1.5">
+      <dt className="flex-none text-low">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Result({ bet }: { bet: Detail }) {
+  const t = useT();
+  if (bet.winningNumber === null) return null;
+  const draw = parseDrawText('K3', bet.winningNumber);
+  if (!draw.ok) return <span className="font-mono">{bet.winningNumber}</span>;
+  const { dice } = draw.value;
+  return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
+}
+
+function BetLine({ bet, line }: { bet: Detail; line: Line }) {
+  const t = useT();
+  const money = useStakeText();
+  const language = useLanguage();
+  const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, language);
+  const each = line.stakes * line.multiple;
+  return (
+    <Fact name={detail || t('records.pick')}>
+      <span>{title}</span>
+      {each > 1 && (
+        <span className="text-caption font-medium text-low">
+          {t('records.line', {
+            stakes: line.stakes,
+            multiple: line.multiple,
+            amount: money(parseMajor(line.bettingAmount) ?? ZERO, { symbol: false }),
+          })}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+/** The balance before and after the stake was taken; hidden with every other balance. */
+function BalanceAround({ before, after }: { before: string; after: string }) {
+  const t = useT();
+  const money = useStakeText();
+  const masked = useMask();
+  if (masked) {
+    return (
+      <>
+        <span className="sr-only">{t('common.balance.hidden')}</span>
+        <span aria-hidden="true">{MASK}</span>
+      </>
+    );
+  }
+  return (
+    <span>
+      {money(parseMajor(before) ?? ZERO)} → {money(parseMajor(after) ?? ZERO)}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { TOAST_MS } from '@fairhall/contract/limits';
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { ZERO } from '@fairhall/money/amount';
+import { parseMajor } from '@fairhall/money/text';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
+import { StateView } from '@fairhall/ui/state-view.tsx';
+import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
+import { toast } from '@fairhall/ui/toast';
+import { useState } from 'react';
+import { DayGroups } from '../../shared/day-groups.tsx';
+import { RANGE_IDS, type RangeId } from '../../shared/day-range.ts';
+import { t as say, useT } from '../../shared/i18n.ts';
+import { ListView } from '../../shared/list-view.tsx';
+import { BetRow } from '../../shared/lottery/bet-row.tsx';
+import { CancelBetDialog, type CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { takeBalance, useBalance } from '../../shared/money.ts';
+import { useBetRecord } from './api/list-record.ts';
+import { BetDetail } from './bet-detail.tsx';
+import { RECORD_TABS, type RecordTab } from './bet-record-model.ts';
+import { SumsBar } from './sums-bar.tsx';
+
+export type BetFilter = { range: RangeId; tab: RecordTab };
+
+export type BetRecordProps = {
+  filter: BetFilter;
+  onFilter: (filter: BetFilter) => void;
+  /** Where a player with no bets may want to go. */
+  onGames: () => void;
+};
+
+/** The bet record: bets of all lottery games by how they stand, with sums at the foot. */
+export function BetRecord({ filter, onFilter, onGames }: BetRecordProps) {
+  const t = useT();
+  const { range, tab } = filter;
+  const { listing, rows, sums } = useBetRecord(filter);
+  const [opened, setOpened] = useState<OrderRow | null>(null);
+  const [asked, setAsked] = useState<OrderRow | null>(null);
+  const takeCancelled = useTakeCancelled();
+  const empty = (
+    <StateView
+      kind="empty"
+      title={t(`records.bets.none.${tab}`)}
+      text={t('lottery.bets.none.text')}
+      actions={
+        <>
+          <Button onClick={onGames}>{t('records.bets.games')}</Button>
+          {range !== 'month' && <Button onClick={() => onFilter({ ...filter, range: 'month' })}>{t('records.past_month')}</Button>}
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <Tabs
+        label={t('records.bets.tabs')}
+        items={RECORD_TABS.map((id) => ({ id, label: t(`records.bets.${id}`) }))}
+        value={tab}
+        onChange={(chosen) => onFilter({ ...filter, tab: chosen })}
+        idBase="bet-record"
+      />
+      <div className="px-3 pt-3">
+        <Segmented
+          look="block"
+          label={t('records.range')}
+          items={RANGE_IDS.map((id) => ({ id, label: t(`records.range.${id}`) }))}
+          value={range}
+          onChange={(chosen) => onFilter({ ...filter, range: chosen })}
+        />
+      </div>
+      <TabPanel idBase="bet-record" value={tab} className="flex-1 px-3">
+        <ListView listing={listing} rows={rows} empty={empty} rowClass="h-14">
+          {(bets) => (
+            <DayGroups rows={bets} timeOf={({ bettingTime }) => bettingTime}>
+              {(row) => <BetRow key={row.orderDetailId} row={row} withGame onOpen={setOpened} onCancel={setAsked} />}
+            </DayGroups>
+          )}
+        </ListView>
+      </TabPanel>
+      {rows.length > 0 && <SumsBar tab={tab} parts={sums} />}
+      {opened && <BetDetail key={opened.orderDetailId} row={opened} onCancel={setAsked} onClose={() => setOpened(null)} />}
+      {asked && <CancelBetDialog row={asked} onCancelled={takeCancelled} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** A cancelled bet moves the balance at once, and says what came back. */
+function useTakeCancelled() {
+  const money = useStakeText();
+  const { balance } = useBalance();
+  return ({ refund, balanceE4, version }: CancelledBet) => {
+    if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
+    toast(say('records.bets.refunded', { refund: money(parseMajor(refund) ?? ZERO) }), { kind: 'success', ms: TOAST_MS.success });
+  };
+}

@@ -1,0 +1,27 @@
+import { classNames } from '@fairhall/ui/class-names';
+import { useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { type RecordTab, sumsOf } from './bet-record-model.ts';
+
+export type SumsBarProps = { tab: RecordTab; parts: Parameters<typeof sumsOf>[1] };
+
+/** The sums of a tab, in sight above the bottom menu however far the list reaches. */
+export function SumsBar({ tab, parts }: SumsBarProps) {
+  const t = useT();
+  const money = useStakeText();
+  return (
+    <dl
+      aria-label={t('records.sums')}
+      className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-5 flex gap-3 rounded-t-sheet bg-s1 px-4 py-2.5 shadow-dock inset-shadow-edge"
+    >
+      {sumsOf(tab, parts).map(({ id, amount }) => (
+        <div key={id} className="min-w-0 flex-1">
+          <dt className="text-nav text-low">{t(`records.sum.${id}`)}</dt>
+          <dd className={classNames('text-tile font-bold', id === 'net' && amount > 0n && 'text-win')}>
+            {money(amount, id === 'net' ? { sign: 'always' } : {})}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

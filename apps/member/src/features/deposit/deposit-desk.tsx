@@ -1,0 +1,158 @@
+import { depositChannels } from '@fairhall/contract/cashier/channels';
+import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
+import { Button } from '@fairhall/ui/button.tsx';
+import { DockSpace } from '@fairhall/ui/dock.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { StateView } from '@fairhall/ui/state-view.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type Failure, failureOf } from '../../shared/errors.ts';
+import { FailureView, SupportLink } from '../../shared/failure-view.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { invalidate, read } from '../../shared/query-client.ts';
+import { lostFailure } from '../../shared/read-answer.ts';
+import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
+import { keepDeposit, useLatestDeposits } from './api/deposits.ts';
+import { channelsOf } from './channel-model.ts';
+import { DecidedDeposit } from './decided-deposit.tsx';
+import { DEPOSIT_DOCK_PX } from './deposit-dock.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { firstToShow, isOpen } from './deposit-model.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { OpenDeposit } from './open-deposit.tsx';
+import { OpenList } from './open-list.tsx';
+
+/** The form for a new deposit, in place of a deposit's id. */
+export const NEW_DEPOSIT = 'new';
+
+export type DepositDeskProps = {
+  /** Which deposit is in sight, by id; `new` for the form; null to begin with what is under way. */
+  chosen: string | null;
+  onChoose: (choice: string) => void;
+  onHome: () => void;
+  /** Where the records of deposits are. */
+  recordsTo: string;
+};
+
+/** Deposits by bank transfer, from request to credit. */
+export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDeskProps) {
+  const t = useT();
+  const online = useOnline();
+  const { data: deposits, error, isFetching, refetch } = useLatestDeposits();
+  const act = useMoneyAct(createManualDeposit, 'deposit');
+  useOpened(act, onChoose);
+
+  const first = deposits && chosen === null && !act.pending ? firstToShow(deposits) : null;
+  const firstId = first?.transId ?? null;
+  // What was picked stays in sight when it is decided, also after a reload.
+  const pin = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (firstId !== null) pin(firstId);
+  }, [firstId]);
+
+  if (!deposits && (error || !online)) {
+    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!deposits) return <Waiting />;
+  const shown = act.pending ? null : (first ?? deposits.find(({ transId }) => transId === chosen) ?? null);
+  const open = deposits.filter(isOpen);
+  const begin = ({ again }: { again: boolean }) => {
+    writeDraft({ ...readDraft(), ...(again && shown ? figuresOf(shown) : { amount: '' }) });
+    onChoose(NEW_DEPOSIT);
+  };
+  return (
+    <div className="flex flex-col gap-4 px-3 pb-6">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
+        <h2 className="text-title font-bold">{t(shown ? 'cashier.under_way' : 'cashier.by_transfer')}</h2>
+        <UiLink to={recordsTo} className="flex min-h-11 flex-none items-center gap-1.5 text-tile font-semibold text-mid">
+          <Icon glyph={IconHistory} />
+          {t('cashier.records')}
+        </UiLink>
+      </div>
+      {(open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
+        <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
+      )}
+      {!shown && <NewDeposit act={act} />}
+      {shown && isOpen(shown) && <OpenDeposit key={shown.transId} deposit={shown} />}
+      {shown && !isOpen(shown) && <DecidedDeposit deposit={shown} onNew={begin} onHome={onHome} />}
+      <Help />
+      {shown && isOpen(shown) && (
+        <Button kind="plain" onClick={() => begin({ again: false })}>
+          {t('cashier.new')}
+        </Button>
+      )}
+      {(!shown || shown.state === 'created') && <DockSpace height={DEPOSIT_DOCK_PX} />}
+    </div>
+  );
+}
+
+/** Takes over the deposit that the act has opened. */
+function useOpened({ state, reset }: MoneyAct<typeof createManualDeposit>, onChoose: (choice: string) => void): void {
+  const take = useEffectEvent((opened: DepositView) => {
+    keepDeposit(opened);
+    writeDraft({ ...readDraft(), amount: '' });
+    onChoose(opened.transId);
+    reset();
+  });
+  const heed = useEffectEvent((failure: Failure) => {
+    if (failure.code === 'CHANNEL_UNAVAILABLE' || failure.code === 'AMOUNT_OUT_OF_RANGE') void invalidate(depositChannels);
+  });
+  useEffect(() => {
+    if (state.step === 'done') take(state.value);
+    if (state.step === 'refused') heed(state.failure);
+  }, [state]);
+}
+
+function figuresOf({ amount, payeeName }: DepositView) {
+  return { amount: amount.replace(/\.?0+$/, ''), payeeName };
+}
+
+function NewDeposit({ act }: { act: MoneyAct<typeof createManualDeposit> }) {
+  const t = useT();
+  const online = useOnline();
+  const { data, error, isFetching, refetch } = useQuery(
+    read(depositChannels, { query: { mobileSupported: 'Y', webSupported: 'Y', groupMTByChannelName: 'Y' } }),
+  );
+  if (!data && (error || !online)) {
+    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <Waiting />;
+  const channels = channelsOf(data);
+  if (channels.length === 0) {
+    return <StateView kind="empty" title={t('cashier.closed.title')} text={t('cashier.closed.text')} actions={<SupportLink />} />;
+  }
+  const { state, pending } = act;
+  return (
+    <DepositForm
+      channels={channels}
+      pending={pending?.body ?? null}
+      step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
+      refusal={state.step === 'refused' ? state.failure : null}
+      onSend={(body) => act.send({ body })}
+      onAskNow={act.checkNow}
+    />
+  );
+}
+
+function Help() {
+  const language = useLanguage();
+  const { helpline } = useProfile();
+  return <p className="px-1 text-center text-caption text-low">{helpline[language]}</p>;
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
+      <Skeleton className="h-21 rounded-tile" />
+      <Skeleton className="h-19 rounded-input" />
+      <Skeleton className="h-19 rounded-input" />
+    </Loading>
+  );
+}

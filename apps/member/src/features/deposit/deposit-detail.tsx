@@ -1,0 +1,81 @@
+import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import { parseMajor } from '@fairhall/money/text';
+import { buttonClass } from '@fairhall/ui/button-class';
+import { classNames } from '@fairhall/ui/class-names';
+import { CopyLine } from '@fairhall/ui/copy-line.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { SupportLink } from '../../shared/failure-view.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { dateTimeText } from '../../shared/time-text.ts';
+import { isOpen } from './deposit-model.ts';
+import { StateChip } from './state-chip.tsx';
+import { useMoneyText } from './use-money-text.ts';
+
+export type DepositDetailProps = { deposit: DepositView | null; deskTo: string; onClose: () => void };
+
+/** All that is known of a deposit: figures, why it was refused, and each state with its time. */
+export function DepositDetail({ deposit, deskTo, onClose }: DepositDetailProps) {
+  const t = useT();
+  const money = useMoneyText();
+  const words = { copyLabel: t('common.copy'), copiedLabel: t('common.copied') };
+  return (
+    <Sheet open={deposit !== null} onClose={onClose} title={t('cashier.detail')} closeLabel={t('common.close')}>
+      {deposit && (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-page font-extrabold tight">{money(parseMajor(deposit.amount))}</p>
+            <StateChip state={deposit.state} />
+          </div>
+          {deposit.reason && (
+            <p className="rounded-input bg-danger-tint px-3.5 py-2.5 text-body">
+              <span className="block text-caption font-bold text-danger">{t('cashier.reason')}</span>
+              {deposit.reason}
+            </p>
+          )}
+          <dl className="rounded-tile bg-s2 pl-3.5 *:first:border-0">
+            <CopyLine label={t('cashier.reference')} value={deposit.reference} {...words} />
+            <CopyLine label={t('cashier.pay.bank')} value={deposit.bankName} copyable={false} {...words} />
+            <CopyLine label={t('cashier.pay.account')} value={deposit.receiverAccount} copyable={false} {...words} />
+            <CopyLine label={t('cashier.payee.short')} value={deposit.payeeName} copyable={false} {...words} />
+            <CopyLine label={t('cashier.slips.short')} value={String(deposit.slips.length)} copyable={false} {...words} />
+          </dl>
+          <Timeline deposit={deposit} />
+          <div className="flex gap-2.5 *:flex-1 *:px-3">
+            {isOpen(deposit) ? (
+              <UiLink to={`${deskTo}?deposit=${deposit.transId}`} className={buttonClass()}>
+                {t('cashier.go_on')}
+              </UiLink>
+            ) : (
+              deposit.state !== 'approved' && <SupportLink />
+            )}
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Timeline({ deposit: { timeline } }: { deposit: DepositView }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeZone } = useProfile();
+  return (
+    <ol aria-label={t('cashier.steps')} className="flex flex-col">
+      {timeline.map(({ state, atMs }, place) => {
+        const last = place === timeline.length - 1;
+        return (
+          <li key={state} className="relative flex gap-3 pb-3 last:pb-0">
+            {!last && <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.25 w-0.5 rounded-pill bg-line" />}
+            <span aria-hidden="true" className={classNames('mt-1 size-3 flex-none rounded-pill', last ? 'bg-brand' : 'bg-accent')} />
+            <span className="min-w-0 flex-1 text-tile font-semibold">{t(`cashier.reached.${state}`)}</span>
+            <time dateTime={new Date(atMs).toISOString()} className="flex-none text-caption text-low">
+              {dateTimeText(atMs, { language, timeZone })}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

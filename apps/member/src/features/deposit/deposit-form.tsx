@@ -1,0 +1,122 @@
+import type { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { formatAmount } from '@fairhall/money/format';
+import { majorText } from '@fairhall/money/text';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Field } from '@fairhall/ui/field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { CheckingRow } from '../../shared/checking-row.tsx';
+import { type Failure, failureText } from '../../shared/errors.ts';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { AmountField } from './amount-field.tsx';
+import { readAmount } from './amount-model.ts';
+import type { Channel } from './channel-model.ts';
+import { ChannelTiles } from './channel-tiles.tsx';
+import { DepositDock } from './deposit-dock.tsx';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+
+export type DepositRequest = BodyOf<typeof createManualDeposit>;
+
+export type DepositFormProps = {
+  channels: readonly Channel[];
+  /** What is under way: its figures stand in the fields until the server has spoken. */
+  pending: DepositRequest | null;
+  step: 'idle' | 'sending' | 'checking';
+  refusal: Failure | null;
+  onSend: (request: DepositRequest) => void;
+  onAskNow: () => void;
+};
+
+const PAYEE_LENGTH_MAX = 80;
+
+type Fault = { field: 'amount' | 'payee'; text: string };
+
+/** What is asked before an account is held: by which bank, how much, and from whose account. */
+export function DepositForm({ channels, pending, step, refusal, onSend, onAskNow }: DepositFormProps) {
+  const t = useT();
+  const online = useOnline();
+  const { displayDigits } = useProfile().currency;
+  const [draft, setDraft] = useState(readDraft);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const inputs = { amount: useRef<HTMLInputElement>(null), payee: useRef<HTMLInputElement>(null) };
+
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    writeDraft(next);
+    setFault(null);
+  };
+  const shown = pending ? draftOf(pending) : draft;
+  const channel = channels.find(({ key }) => key === shown.channelKey) ?? channels[0] ?? null;
+  const refuse = (found: Fault) => {
+    setFault(found);
+    inputs[found.field].current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step !== 'idle' || !channel) return;
+    const amount = readAmount(draft.amount);
+    const payeeName = draft.payeeName.trim();
+    const bounds = { min: formatAmount(channel.minE4, { displayDigits }), max: formatAmount(channel.maxE4, { displayDigits }) };
+    if (amount === null || amount < channel.minE4 || amount > channel.maxE4) {
+      return refuse({ field: 'amount', text: t('error.AMOUNT_OUT_OF_RANGE', bounds) });
+    }
+    if (payeeName === '') return refuse({ field: 'payee', text: t('error.FIELD_REQUIRED') });
+    setFault(null);
+    const { vendorId, mcsBankCode, bankCode } = channel;
+    onSend({ payeeName, amount: majorText(amount), bankCode, vendorId, mcsBankCode });
+  };
+  const said = fault ?? refusedField(refusal);
+  const busy = step !== 'idle';
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <ChannelTiles channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      <AmountField
+        inputRef={inputs.amount}
+        value={shown.amount}
+        onChange={(amount) => change({ amount })}
+        bounds={channel}
+        error={said?.field === 'amount' ? said.text : null}
+        disabled={busy}
+      />
+      <Field
+        ref={inputs.payee}
+        label={t('cashier.payee')}
+        hint={t('cashier.payee.hint')}
+        name="payee"
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={PAYEE_LENGTH_MAX}
+        value={shown.payeeName}
+        onChange={(event) => change({ payeeName: event.target.value })}
+        error={said?.field === 'payee' ? said.text : null}
+        disabled={busy}
+      />
+      {step === 'checking' && <CheckingRow text={t('cashier.checking.create')} onAskNow={onAskNow} />}
+      {refusal && !said && (
+        <p role="alert" className="rounded-input bg-danger-tint px-3.5 py-2.5 text-tile font-semibold text-danger">
+          {failureText(refusal)}
+        </p>
+      )}
+      <DepositDock>
+        <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!online && !busy}>
+          {t('cashier.continue')}
+        </Button>
+      </DepositDock>
+    </form>
+  );
+}
+
+function draftOf({ amount, payeeName, vendorId, bankCode }: DepositRequest): Draft {
+  return { amount: amount.replace(/\.?0+$/, ''), payeeName, channelKey: `${vendorId}:${bankCode}` };
+}
+
+/** Beside which field a refusal of the server is said; null when it is about none. */
+function refusedField(refusal: Failure | null): Fault | null {
+  if (!refusal) return null;
+  if (refusal.code === 'AMOUNT_OUT_OF_RANGE' || refusal.field === 'amount') return { field: 'amount', text: failureText(refusal) };
+  return refusal.field === 'payeeName' ? { field: 'payee', text: failureText(refusal) } : null;
+}

@@ -1,0 +1,28 @@
+import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import { StatusSteps } from '@fairhall/ui/status-steps.tsx';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import { momentText } from '../../shared/time-text.ts';
+import { stepsOf } from './deposit-model.ts';
+
+/** The four steps of a deposit with their times. */
+export function StepsRow({ deposit }: { deposit: DepositView }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeZone } = useProfile();
+  const nowMs = serverNow();
+  const steps = stepsOf(deposit).map(({ id, standing, atMs }) => ({
+    id,
+    state: standing,
+    label: t(standing === 'failed' ? `cashier.state.${id === 'review' ? 'rejected' : 'expired'}` : `cashier.step.${id}`),
+    ...(atMs === null ? {} : { note: momentText(atMs, { language, timeZone, nowMs }) }),
+  }));
+  const stateLabels = {
+    done: t('cashier.standing.done'),
+    current: t('cashier.standing.current'),
+    waiting: t('cashier.standing.waiting'),
+    failed: t('cashier.standing.failed'),
+  };
+  return <StatusSteps label={t('cashier.steps')} steps={steps} stateLabels={stateLabels} />;
+}

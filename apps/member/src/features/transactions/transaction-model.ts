@@ -1,0 +1,8 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { memberTransactions } from '@fairhall/contract/wallet/transactions';
+
+export type Transaction = ReplyOf<typeof memberTransactions>['list'][number];
+
+/** What the record can be narrowed to; all but `all` are names the server knows (wire.md 3.8). */
+export const TRANSACTION_TYPES = ['all', 'deposit', 'withdraw', 'betting', 'winning', 'other'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -1,0 +1,56 @@
+import { ZERO } from '@fairhall/money/amount';
+import { MASK } from '@fairhall/money/format';
+import { parseMajor } from '@fairhall/money/text';
+import { classNames } from '@fairhall/ui/class-names';
+import { CopyButton } from '@fairhall/ui/copy-button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { useMask } from '../../shared/mask.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { timeText } from '../../shared/time-text.ts';
+import type { Transaction } from './transaction-model.ts';
+
+/** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
+export function TransactionRow({ move }: { move: Transaction }) {
+  const t = useT();
+  const money = useStakeText();
+  const masked = useMask();
+  const { timeZone } = useProfile();
+  const amount = parseMajor(move.amount) ?? ZERO;
+  const after = parseMajor(move.currentAvailBalance) ?? ZERO;
+  const came = amount > 0n;
+  return (
+    <li className="flex items-center gap-3 border-b border-hairline py-2.5">
+      <span
+        className={classNames('grid size-9 flex-none place-items-center rounded-[10px]', came ? 'bg-win-tint text-win' : 'bg-s2 text-mid')}
+      >
+        <Icon glyph={came ? IconArrowDownLeft : IconArrowUpRight} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-body leading-(--lh-title) font-semibold">{move.txTypeName}</p>
+        <p className="flex items-center text-caption text-low">
+          <span className="flex-none">{timeText(move.txTimeInTimestamp, timeZone)} ·&nbsp;</span>
+          <span className="min-w-0 truncate">{move.orderNo}</span>
+          <CopyButton
+            bare
+            value={move.orderNo}
+            of={t('records.order')}
+            copyLabel={t('common.copy')}
+            copiedLabel={t('common.copied')}
+            className="-my-1.5"
+          />
+        </p>
+        {move.remark && <p className="text-caption text-mid">{move.remark}</p>}
+      </div>
+      <div className="flex-none text-right">
+        <p className={classNames('text-body leading-(--lh-title) font-bold', came && 'text-win')}>{money(amount, { sign: 'always' })}</p>
+        <p className="text-caption text-low">
+          <span className="sr-only">{t(masked ? 'common.balance.hidden' : 'records.balance_after')} </span>
+          <span aria-hidden={masked || undefined}>{masked ? MASK : money(after)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

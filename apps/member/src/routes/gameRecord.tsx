@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BetRecord } from '../features/bet-record/bet-record.tsx';
+import { RECORD_TABS, type RecordTab } from '../features/bet-record/bet-record-model.ts';
+import { needSession } from '../nav/guards.ts';
+import { useGo } from '../nav/use-go.ts';
+import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
+
+type Search = { tab?: RecordTab; range?: RangeId };
+
+export const Route = createFileRoute('/gameRecord')({
+  validateSearch: ({ tab, range }): Search => {
+    const knownTab = RECORD_TABS.find((id) => id === tab);
+    const knownRange = RANGE_IDS.find((id) => id === range);
+    return { ...(knownTab ? { tab: knownTab } : {}), ...(knownRange ? { range: knownRange } : {}) };
+  },
+  beforeLoad: needSession,
+  component: GameRecord,
+});
+
+function GameRecord() {
+  const go = useGo();
+  const navigate = Route.useNavigate();
+  const { tab = 'all', range = 'today' } = Route.useSearch();
+  return <BetRecord filter={{ tab, range }} onFilter={(search) => void navigate({ search, replace: true })} onGames={() => go('/home')} />;
+}
