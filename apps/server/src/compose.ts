@@ -18,6 +18,7 @@ import type { RouteBinding } from './platform/http/route.ts';
 import { createIds } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { createPush, type Push } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { createSeal } from './platform/seal.ts';
@@ -36,10 +37,12 @@ export type Composed = {
   close(): Promise<void>;
 };
 
+export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; metrics: Metrics };
+
 const POOL_MAX = 16;
 
 /** Makes every part and hands each what it needs: the one place that knows them all. */
-export async function compose({ config, databaseUrl, log }: { config: Config; databaseUrl: string; log: Log }): Promise<Composed> {
+export async function compose({ config, databaseUrl, log, metrics }: ComposeOptions): Promise<Composed> {
   const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
@@ -82,6 +85,8 @@ export async function compose({ config, databaseUrl, log }: { config: Config; da
     operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
   });
 
+  watchParts(metrics, { push });
+
   const modules = [
     merchants,
     identity,
@@ -117,4 +122,22 @@ export async function compose({ config, databaseUrl, log }: { config: Config; da
       await db.close();
     },
   };
+}
+
+/** Figures that are looked up when a scraper asks. */
+function watchParts(metrics: Metrics, { push }: { push: Push }): void {
+  const consumer = { consumer: 'push' };
+  metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
+  metrics.watch({
+    name: 'fairhall_outbox_waiting_rows',
+    help: 'Facts not yet handed to the consumer, at most 10,000',
+    labels: consumer,
+    read: async () => (await push.lag()).rows,
+  });
+  metrics.watch({
+    name: 'fairhall_outbox_waiting_seconds',
+    help: 'Age of the oldest fact not yet handed to the consumer',
+    labels: consumer,
+    read: async () => (await push.lag()).oldestMs / 1000,
+  });
 }

@@ -3,19 +3,24 @@ import type { Log } from './log.ts';
 /** Something done again and again at its own pace. `work` tells whether there is more to do at once. */
 export type Job = { name: string; everyMs: number; work(): Promise<'more' | 'idle'> };
 
+/** One run of a job, for who counts them. */
+export type JobRun = { job: string; outcome: 'more' | 'idle' | 'failed'; seconds: number };
+
 /**
  * Runs each job in its own loop: never two runs of one job at a time, a failure is logged and tried again after the pause.
  * Pauses are real time even where the clock is controlled: they set the pace, not the facts.
  */
-export function startJobs(jobs: Job[], log: Log): { stop(): Promise<void> } {
+export function startJobs(jobs: Job[], log: Log, ran: (run: JobRun) => void = () => {}): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loops = jobs.map(async (job) => {
     while (!stopping.signal.aborted) {
+      const startMs = performance.now();
       const outcome = await job.work().catch((error: unknown) => {
         log.error({ err: error, job: job.name }, 'job failed');
-        return 'idle' as const;
+        return 'failed' as const;
       });
-      if (outcome === 'idle') await pause(job.everyMs, stopping.signal);
+      ran({ job: job.name, outcome, seconds: (performance.now() - startMs) / 1000 });
+      if (outcome !== 'more') await pause(job.everyMs, stopping.signal);
     }
   });
   return {

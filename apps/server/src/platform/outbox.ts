@@ -26,6 +26,11 @@ export function parsePosition(text: string): Position | null {
   return match ? { xid: BigInt(match[1] as string), id: BigInt(match[2] as string) } : null;
 }
 
+/** Whether `a` was committed after `b`. */
+export function isAfter(a: Position, b: Position): boolean {
+  return a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
+}
+
 const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", payload,
   (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
 // A row of a transaction that began before this one may still commit: what lies at or above the oldest running one is not read yet,
@@ -69,6 +74,18 @@ export async function outboxBounds(db: Queryable): Promise<{ first: Position | n
   return { first: first ?? null, last: last ?? { xid: 0n, id: 0n } };
 }
 
+const LAG_ROWS_MAX = 10_000;
+
+/** What has been written after `after`: readable or held back by a transaction that still runs. Counts up to 10,000 rows. */
+export async function outboxLag(db: Queryable, after: Position): Promise<{ rows: number; oldestAtMs: number | null }> {
+  const [lag] = await db.query<{ rows: number; oldestAtMs: number | null }>(
+    `select count(*)::integer as rows, (extract(epoch from min(created_at)) * 1000)::float8 as "oldestAtMs"
+      from (select created_at from outbox where (xid, id) > ($1::text::xid8, $2) order by xid, id limit $3) waiting`,
+    [after.xid.toString(), after.id, LAG_ROWS_MAX],
+  );
+  return lag ?? { rows: 0, oldestAtMs: null };
+}
+
 export type NewOutboxRow = {
   merchantId: number;
   part?: number;
@@ -90,7 +107,11 @@ export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise
   if (rows.length > 0) await tx.query("select pg_notify('outbox', '')");
 }
 
-export type OutboxTail = { stop(): Promise<void> };
+export type OutboxTail = {
+  /** Behind the last row that was handed over. */
+  position(): Position;
+  stop(): Promise<void>;
+};
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
@@ -128,6 +149,7 @@ export async function followOutbox(db: Db, take: (rows: OutboxRow[]) => Promise<
   })();
 
   return {
+    position: () => after,
     async stop() {
       stopped = true;
       wake();

@@ -73,6 +73,7 @@ async function listen(memberId: number, lastId?: string, sessionId = 0) {
   })().catch(() => {});
   return {
     heard,
+    ended: reading,
     lastId: () => id,
     async until(count: number) {
       for (let n = 0; n < 300 && heard.length < count; n += 1) await sleep(10);
@@ -173,4 +174,49 @@ test('a position that is no longer kept, or none at all, asks for a fresh read',
     expect(stream.heard[0]?.name).toBe('resync');
     await stream.stop();
   }
+});
+
+test('a position ahead of all there is, as after a restore to an earlier time, asks for a fresh read', async () => {
+  await note(1);
+  const [row] = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 1);
+  const { xid, id } = (row as NonNullable<typeof row>).position;
+  for (const [lastId, names] of [
+    [`${xid}.${id}`, ['note']],
+    [`${xid}.${id + 1n}`, ['resync', 'note']],
+    [`${xid + 100n}.1`, ['resync', 'note']],
+  ] as const) {
+    const stream = await listen(5, lastId);
+    await note(2);
+    await stream.until(names.length);
+    expect(stream.heard.map(({ name }) => name)).toEqual(names);
+    await stream.stop();
+    await fresh.owner.query('delete from outbox where id > $1', [id]);
+  }
+});
+
+test('what waits to be handed out is counted with its age, held back or not', async () => {
+  expect(await push.lag()).toEqual({ rows: 0, oldestMs: 0 });
+  const late = await fresh.db.connect();
+  await late.query('begin');
+  await late.query('select pg_current_xact_id()');
+  await fresh.db.inTx((tx) =>
+    appendOutbox(tx, [{ merchantId: 1, id: 901n, topic: 'note', memberId: 5n, payload: { n: 1 }, atMs: Date.now() - 60_000 }]),
+  );
+  await sleep(50);
+  const { rows, oldestMs } = await push.lag();
+  expect(rows).toBe(1);
+  expect(oldestMs).toBeGreaterThanOrEqual(60_000);
+  expect(oldestMs).toBeLessThan(70_000);
+  await late.query(`select pg_notify('outbox', '')`);
+  await late.query('commit');
+  late.release();
+  await expect.poll(() => push.lag(), { interval: 20 }).toEqual({ rows: 0, oldestMs: 0 });
+});
+
+test('once stopped it holds no stream, not even one that was on its way', async () => {
+  const before = await listen(5);
+  await push.stop();
+  const after = await listen(5);
+  await Promise.all([before.ended, after.ended]);
+  expect(push.listeners()).toBe(0);
 });

@@ -2,7 +2,17 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { RawHttp } from './http/context.ts';
 import type { Log } from './log.ts';
-import { followOutbox, type OutboxRow, outboxBounds, type Position, parsePosition, positionText, readMemberOutbox } from './outbox.ts';
+import {
+  followOutbox,
+  isAfter,
+  type OutboxRow,
+  outboxBounds,
+  outboxLag,
+  type Position,
+  parsePosition,
+  positionText,
+  readMemberOutbox,
+} from './outbox.ts';
 
 /** An event as it goes to one listener; after a `final` one its stream ends. */
 export type PushEvent = { name: string; data: unknown; final?: true };
@@ -29,15 +39,19 @@ export type Push = {
   /** Ends the streams of a member, e.g. after its session ended. */
   close(merchantId: number, memberId: bigint): void;
   listeners(): number;
+  /** Rows of the outbox that this process has not handed out yet, and the age of the oldest; 0 when there is none. */
+  lag(): Promise<{ rows: number; oldestMs: number }>;
+  /** Ends all streams, and any that is opened later. */
   stop(): Promise<void>;
 };
 
 export type PushDeps = { db: Db; clock: Clock; log: Log; member: Record<string, Expander>; operator: Record<string, Expander> };
 
 /** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
-export async function createPush({ db, log, member, operator }: PushDeps): Promise<Push> {
+export async function createPush({ db, clock, log, member, operator }: PushDeps): Promise<Push> {
   const members = new Map<string, Set<Listener>>();
   const operators = new Map<number, Set<Listener>>();
+  let stopped = false;
   const key = (merchantId: number, memberId: bigint) => `${merchantId}:${memberId}`;
 
   async function take(rows: OutboxRow[]): Promise<void> {
@@ -65,8 +79,10 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
 
   /** Replays the rows after `from`; false when they are no longer all there. */
   async function replay(listener: Listener & { memberId: bigint }, from: Position): Promise<boolean> {
-    const { first } = await outboxBounds(db);
-    if (first && (from.xid < first.xid || (from.xid === first.xid && from.id < first.id)) && from.xid !== 0n) return false;
+    const { first, last } = await outboxBounds(db);
+    if (first && isAfter(first, from) && from.xid !== 0n) return false;
+    // Ahead of all there is: the database was restored to an earlier time, and what came since may stand at a lower position.
+    if (isAfter(from, last)) return false;
     const rows = await readMemberOutbox(db, { merchantId: listener.merchantId, memberId: listener.memberId, after: from, max: REPLAY_MAX });
     if (rows.length === REPLAY_MAX) return false;
     for (const row of rows) listener.send(row.position, (await member[row.topic]?.(row, listener)) ?? []);
@@ -84,6 +100,7 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
       if (typeof asked === 'string' && (!from || !(await replay({ ...stream.direct, memberId: audience.memberId }, from))))
         stream.direct.send(last, [RESYNC]);
       stream.live();
+      if (stopped) stream.listener.close(); // it was on its way while the others were ended
       await stream.gone;
       set.delete(stream.listener);
       if (set.size === 0) members.delete(key(audience.merchantId, audience.memberId));
@@ -96,14 +113,21 @@ export async function createPush({ db, log, member, operator }: PushDeps): Promi
       // The console refetches by facts, so a broken line is healed by reading all of it again.
       if (http.request.headers['last-event-id']) stream.direct.send(last, [RESYNC]);
       stream.live();
+      if (stopped) stream.listener.close();
       await stream.gone;
       set.delete(stream.listener);
     },
     close(merchantId, memberId) {
       for (const listener of members.get(key(merchantId, memberId)) ?? []) listener.close();
     },
+    async lag() {
+      const { rows, oldestAtMs } = await outboxLag(db, tail.position());
+      return { rows, oldestMs: oldestAtMs === null ? 0 : Math.max(0, clock.nowMs() - oldestAtMs) };
+    },
     listeners: () => [...members.values(), ...operators.values()].reduce((count, set) => count + set.size, 0),
     async stop() {
+      if (stopped) return;
+      stopped = true;
       for (const set of [...members.values(), ...operators.values()]) for (const listener of set) listener.close();
       await tail.stop();
     },

@@ -5,11 +5,13 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { withRequestId } from '../log.ts';
 import type { Failure } from './failure.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
+const NEAR_PROXIES = 'loopback, linklocal, uniquelocal';
 const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
 
 /** The HTTP server: routes of the endpoint table behind the gates, every failure in its family's form. */
@@ -18,7 +20,10 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: deps.trustProxy,
+    // Whoever comes straight from outside can't choose the address that rate limits and records go by.
+    trustProxy: deps.trustProxy ? NEAR_PROXIES : false,
+    // The request's id comes by the log's own context (log.ts): no logger is made per request.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => deps.random.bytes(8).toString('hex'),
     schemaErrorFormatter: (errors) =>
       Object.assign(new Error('invalid'), {
@@ -40,7 +45,11 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   app.decorateRequest('merchant', null);
   app.decorateRequest('family', 'own');
   app.decorateRequest('language', 'EN');
+  app.decorateRequest('refusal', undefined);
 
+  app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
+  // Again behind the body, whose arrival is an event of the connection, not of the request.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: CONTENT_SECURITY,
@@ -55,10 +64,11 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const { id: reqId, method, merchant, refusal: code, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    // The template, never the address: tickets and names travel in query strings and paths.
+    const route = routeOptions.url ?? 'unmatched';
+    request.log.info({ reqId, method, route, status: reply.statusCode, code, merchantId: merchant?.merchantId, ms }, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, failureOf(error, request)));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'NOT_FOUND' }));
@@ -88,6 +98,6 @@ function failureOf(error: FastifyError & { fields?: { path: string }[] }, reques
   if (error.fields) return { code: 'INVALID_INPUT', field: (error.fields[0]?.path ?? '').replace(/^\//, '') };
   const known = BY_STATUS[error.statusCode ?? 500];
   if (known) return { code: known };
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ err: error, reqId: request.id }, 'request failed');
   return { code: 'INTERNAL' };
 }

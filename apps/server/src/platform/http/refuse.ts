@@ -1,4 +1,5 @@
 import type { Family } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     merchant: MerchantRef | null;
     family: Family;
     language: string;
+    /** Code of the refusal it was answered with, for the log. */
+    refusal: ErrorCode | undefined;
   }
 }
 
@@ -26,6 +29,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
     requestId: request.id,
     oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
   });
+  request.refusal = failure.code;
   if (failure.code === 'OVERLOADED') reply.header('Retry-After', '1');
   return reply
     .code(status)

@@ -1,0 +1,108 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withinMs } from './deadline.ts';
+import type { JobRun } from './jobs.ts';
+
+/** A request that was answered. `route` is its template, never the address itself: that may hold ids. */
+export type Answered = { method: string; route: string; status: number; seconds: number };
+
+/** A figure that is looked up when somebody asks. Its labels are constants of ours. */
+export type Source = { name: string; help: string; labels?: Readonly<Record<string, string>>; read(): number | Promise<number> };
+
+/**
+ * Figures of this process in the text form of Prometheus. Labels carry route templates, methods, states and names of jobs:
+ * no id of a member, no token, no address, so that the number of series is bounded and nothing personal leaves.
+ */
+export type Metrics = {
+  readonly contentType: string;
+  text(): Promise<string>;
+  answered(request: Answered): void;
+  /** A stream has ended; its duration says nothing about speed, so it is counted apart. */
+  streamed(route: string): void;
+  jobRan(run: JobRun): void;
+  /** One call of a ledger lane: the intents it carried and how long the database took. */
+  batched(batch: { intents: number; seconds: number }): void;
+  watch(source: Source): void;
+};
+
+const SOURCE_WITHIN_MS = 2_000;
+const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
+const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+const BATCH_INTENTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'fairhall_http_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const streams = new Counter({ name: 'fairhall_http_streams_total', help: 'Streams that have ended', labelNames: ['route'], registers });
+  const jobRuns = new Counter({
+    name: 'fairhall_job_runs_total',
+    help: 'Runs of a job: "more" did a piece of work, "idle" found none, "failed" will be tried again',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'fairhall_job_seconds',
+    help: 'Time of the runs that did a piece of work; of settle-draw: one draw',
+    labelNames: ['job'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const batchIntents = new Histogram({
+    name: 'fairhall_ledger_batch_intents',
+    help: 'Intents in one call of a lane',
+    buckets: BATCH_INTENTS,
+    registers,
+  });
+  const batchSeconds = new Histogram({
+    name: 'fairhall_ledger_batch_seconds',
+    help: 'Time of one call of a lane, commit included',
+    buckets: BATCH_SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'fairhall_metric_failures_total',
+    help: 'Figures that could not be looked up and are left out',
+    labelNames: ['metric'],
+    registers,
+  });
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    streamed: (route) => streams.inc({ route }),
+    jobRan({ job, outcome, seconds }) {
+      jobRuns.inc({ job, outcome });
+      if (outcome === 'more') jobSeconds.observe({ job }, seconds);
+    },
+    batched({ intents, seconds }) {
+      batchIntents.observe(intents);
+      batchSeconds.observe(seconds);
+    },
+    watch({ name, help, labels = {}, read }) {
+      new Gauge({
+        name,
+        help,
+        labelNames: Object.keys(labels),
+        registers,
+        async collect() {
+          // A figure that can't be had must not take the others with it, nor keep the scrape waiting.
+          try {
+            this.set(labels, await withinMs(SOURCE_WITHIN_MS, Promise.resolve(read())));
+          } catch {
+            this.remove(...Object.values(labels)); // no figure rather than a wrong one
+            failures.inc({ metric: name });
+          }
+        },
+      });
+    },
+  };
+}
