@@ -56,7 +56,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const ids = createIds(clock, lease.node);
 
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
-  const ledger = createLedger({ db, ids, clock, log });
+  const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
@@ -85,7 +85,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
   });
 
-  watchParts(metrics, { push });
+  watchParts(metrics, { push, ledger });
 
   const modules = [
     merchants,
@@ -125,9 +125,10 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 }
 
 /** Figures that are looked up when a scraper asks. */
-function watchParts(metrics: Metrics, { push }: { push: Push }): void {
+function watchParts(metrics: Metrics, { push, ledger }: { push: Push; ledger: { waiting(): number } }): void {
   const consumer = { consumer: 'push' };
   metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
+  metrics.watch({ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() });
   metrics.watch({
     name: 'fairhall_outbox_waiting_rows',
     help: 'Facts not yet handed to the consumer, at most 10,000',

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { assertIntent } from './encode.ts';
-import { createLane, type Lane } from './lane.ts';
+import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { partOf } from './part.ts';
 import type { Intent, Ledger, LedgerAnswer } from './port.ts';
 import { post } from './post.ts';
@@ -26,11 +26,15 @@ export { type Hashable, requestHash } from './request-hash.ts';
 /**
  * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).
  * `stopGraceMs`: how long `stop` waits for a database that does not answer (5 s by default).
+ * `batched`: told of each batch that was answered, for who counts them.
  */
-export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number; stopGraceMs?: number };
+export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number; stopGraceMs?: number; batched?: BatchWatch };
 
-/** Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED. */
-export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void> } {
+/**
+ * Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED.
+ * `waiting`: intents in the queues of all lanes.
+ */
+export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>; waiting(): number } {
   const { db, ids, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
@@ -59,6 +63,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     listTransfers: (merchantId, memberId, filter) => listTransfers(db, merchantId, { memberId, filter }),
     transferOf: (merchantId, memberId, txId) => findCashMove(db, merchantId, { memberId, txId }),
     houseBalances: (merchantId) => listHouseBalances(db, merchantId),
+    waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop(stopGraceMs)));
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ZERO } from '@fairhall/money/amount';
 import type pg from 'pg';
@@ -10,11 +11,16 @@ import { type AnswerRow, APPLY, toAnswers } from './store.ts';
 /** One queue, one connection, one batch under way at a time. */
 export type Lane = {
   submit(numbered: NumberedIntent): Promise<LedgerAnswer>;
+  /** Intents that wait for their batch. */
+  waiting(): number;
   /** Takes nothing more on and finishes what it has; after `graceMs` without the database it rejects the rest. */
   stop(graceMs: number): Promise<void>;
 };
 
-export type LaneDeps = { connect(): Promise<pg.PoolClient>; clock: Clock; log: Log };
+/** Told of each call that the database answered. */
+export type BatchWatch = (batch: { intents: number; seconds: number }) => void;
+
+export type LaneDeps = { connect(): Promise<pg.PoolClient>; clock: Clock; log: Log; batched?: BatchWatch };
 
 export const OVERLOADED: LedgerAnswer = { code: 'OVERLOADED', repeated: false, txId: 0n, balance: ZERO, version: 0n };
 
@@ -47,6 +53,8 @@ export function createLane(deps: LaneDeps): Lane {
   let client: pg.PoolClient | undefined;
   let stopped = false;
   const aborted = new AbortController();
+  // A batch belongs to many requests: what is logged of it must not bear the id of the one that happened to start it.
+  const apartFromRequests = AsyncLocalStorage.snapshot();
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
@@ -62,7 +70,9 @@ export function createLane(deps: LaneDeps): Lane {
     let pauseMs = RECONNECT_MS_MIN;
     for (let conflicts = 0; ; ) {
       try {
+        const startMs = performance.now();
         const answers = await call(batch);
+        deps.batched?.({ intents: batch.length, seconds: (performance.now() - startMs) / 1000 });
         for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as LedgerAnswer);
         return;
       } catch (error) {
@@ -129,13 +139,12 @@ export function createLane(deps: LaneDeps): Lane {
       if (stopped || queue.length >= QUEUE_MAX) return Promise.resolve(OVERLOADED);
       return new Promise((resolve, reject) => {
         queue.push({ ...numbered, resolve, reject });
-        running ??= Promise.resolve()
-          .then(run)
-          .finally(() => {
-            running = undefined;
-          });
+        running ??= apartFromRequests(() => Promise.resolve().then(run)).finally(() => {
+          running = undefined;
+        });
       });
     },
+    waiting: () => queue.length,
     async stop(graceMs) {
       stopped = true;
       const grace = setTimeout(() => {
