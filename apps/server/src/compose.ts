@@ -85,7 +85,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
   });
 
-  watchParts(metrics, { push, ledger });
+  watchParts(metrics, { push, ledger, lottery });
 
   const modules = [
     merchants,
@@ -124,8 +124,10 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   };
 }
 
+type Watched = { push: Push; ledger: { waiting(): number }; lottery: { overdueMs(): Promise<number> } };
+
 /** Figures that are looked up when a scraper asks. */
-function watchParts(metrics: Metrics, { push, ledger }: { push: Push; ledger: { waiting(): number } }): void {
+function watchParts(metrics: Metrics, { push, ledger, lottery }: Watched): void {
   const consumer = { consumer: 'push' };
   metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
   metrics.watch({ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() });
@@ -140,5 +142,10 @@ function watchParts(metrics: Metrics, { push, ledger }: { push: Push; ledger: { 
     help: 'Age of the oldest fact not yet handed to the consumer',
     labels: consumer,
     read: async () => (await push.lag()).oldestMs / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_draw_overdue_seconds',
+    help: 'For how long the oldest draw has been waiting for its result or its settlement',
+    read: async () => (await lottery.overdueMs()) / 1000,
   });
 }

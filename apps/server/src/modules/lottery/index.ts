@@ -19,6 +19,7 @@ import { planDraws } from './jobs/plan-draws.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
+import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 
 export type { Game, Sale } from './game.ts';
@@ -30,6 +31,8 @@ export type LotteryModule = {
   jobs: Job[];
   push: { member: Record<string, Expander>; operator: Record<string, Expander> };
   port: LotteryPort;
+  /** Age of the oldest draw that waits for its result or its settlement, ms. */
+  overdueMs(): Promise<number>;
 };
 
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
@@ -47,5 +50,6 @@ export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): Lott
     ],
     push: { member: memberExpanders(deps.db), operator: operatorExpanders() },
     port: createLotteryPort(deps),
+    overdueMs: () => overdueMs(deps),
   };
 }

@@ -147,3 +147,12 @@ export async function resultedWaiting(db: Queryable): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where state = 'resulted' order by draws_at limit 1`);
   return row ?? null;
 }
+
+/** When the oldest draw that should be settled by `nowMs` and is not was to be drawn. */
+export async function oldestUnsettledMs(db: Queryable, nowMs: number): Promise<number | null> {
+  const [row] = await db.query<{ at: number | null }>(
+    `select ${ms('min(draws_at)')} as at from draw where state in ('open', 'closed', 'resulted') and draws_at <= to_timestamp($1 / 1000.0)`,
+    [nowMs],
+  );
+  return row?.at ?? null;
+}
