@@ -64,8 +64,13 @@ const trial = { id: 'trial', labelKey: 'account.trial.title', to: '/trail', flag
 /** Side menu: shortcuts above, pages below. */
 export const MENU_SHORTCUTS = [deposit, withdraw] as const;
 export const MENU_PAGES = [bets, account, promotions, notices, settings] as const;
-/** Member centre: four tiles, then rows. */
-export const MINE_TILES = [deposit, bets, account, password] as const;
+/** Member centre: four tiles in short words, then rows. */
+export const MINE_TILES = [
+  deposit,
+  { ...bets, labelKey: 'account.tile.bets' },
+  { ...account, labelKey: 'account.tile.account' },
+  { ...password, labelKey: 'account.tile.password' },
+] as const satisfies readonly Entry[];
 export const MINE_PAGES = [promotions, notices, settings] as const;
 /** Bottom menu, beside Home and Share. */
 export const BOTTOM_DEPOSIT = deposit;

@@ -1,3 +1,4 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
 import { hotGames } from '@fairhall/contract/game/hot-games';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/home')({ component: Home });
 
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
+const LiveDraws = lazy(() => import('../features/lobby/live-draws.tsx'));
 const GameGrid = lazy(() => import('../features/lobby/game-grid.tsx'));
 
 const [, WITHDRAW] = MENU_SHORTCUTS;
@@ -80,12 +82,12 @@ function Lobby() {
   });
   const shown = shelf === 'HOT' ? hot : listed;
   const games = shelf === 'HOT' ? (hot.data ?? null) : (listed.data?.games ?? null);
-  const openGame = (nodeId: string) => {
-    const game = games?.find((card) => String(card.nodeId) === nodeId);
+  const launch = (game: Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'lottoMode' | 'gameCode'> | undefined) => {
     if (!game) return;
     const path = launchPath(game);
     go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
   };
+  const own = shelf === 'HOT' || shelf === 'LOTT' || shelf === 'ELOTT';
   return (
     <>
       <CategoryMenu categories={types.data ? openCategories(types.data.content) : []} value={shelf} onChange={setShelf} />
@@ -95,9 +97,14 @@ function Lobby() {
           games={games}
           failure={shown.error ? failureOf(shown.error) : null}
           onRetry={() => void shown.refetch()}
-          onOpen={openGame}
+          onOpen={(nodeId) => launch(games?.find((game) => String(game.nodeId) === nodeId))}
         />
       </Suspense>
+      {own && (
+        <Suspense>
+          <LiveDraws onOpen={(gameId) => launch(games?.find((game) => game.gameId === gameId))} />
+        </Suspense>
+      )}
     </>
   );
 }

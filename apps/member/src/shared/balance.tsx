@@ -1,3 +1,4 @@
+import { formatAmount } from '@fairhall/money/format';
 import { type BalanceSize, BalanceText } from '@fairhall/ui/balance-text.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
@@ -5,8 +6,10 @@ import { useT } from './i18n.ts';
 import { useBalance } from './money.ts';
 import { useOnline } from './online.ts';
 
+export type MemberBalanceProps = { size?: BalanceSize /** Little room: longer figures are set smaller. */; fit?: boolean };
+
 /** The member's balance, wherever it stands: one figure, one mask. */
-export function MemberBalance({ size = 'inline', className }: { size?: BalanceSize; className?: string }) {
+export function MemberBalance({ size = 'inline', fit = false }: MemberBalanceProps) {
   const t = useT();
   const online = useOnline();
   const { balance, symbol, displayDigits, hidden, failed } = useBalance();
@@ -20,9 +23,15 @@ export function MemberBalance({ size = 'inline', className }: { size?: BalanceSi
       loadingLabel={t('common.loading')}
       stale={!online || failed}
       size={size}
-      {...(className ? { className } : {})}
+      {...(fit && balance ? { className: fitting(formatAmount(balance.amount, { displayDigits }).length) } : {})}
     />
   );
+}
+
+/** Beside two buttons on the narrowest phone there is room for nine figures at full size. */
+function fitting(length: number): string {
+  if (length <= 9) return '';
+  return length <= 12 ? 'text-title!' : 'text-tile!';
 }
 
 /** Mask and refresh. The mask holds everywhere at once; without `refresh` only the eye. */

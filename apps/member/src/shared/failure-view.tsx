@@ -15,12 +15,13 @@ export function FailureView({ failure, onRetry, busy = false }: FailureViewProps
   const t = useT();
   const online = useOnline();
   const offline = !online || failure.outcome === 'unsent';
+  const answered = failure.code !== null;
   const id = failure.requestId;
   return (
     <StateView
       kind={offline ? 'offline' : 'error'}
-      title={t(offline ? 'common.offline.title' : failure.outcome === 'refused' ? 'common.refused.title' : 'common.unreached.title')}
-      text={offline ? t('common.offline.reading') : failure.outcome === 'refused' ? failureText(failure) : t('common.unreached.text')}
+      title={t(offline ? 'common.offline.title' : answered ? 'common.refused.title' : 'common.unreached.title')}
+      text={offline ? t('common.offline.reading') : answered ? failureText(failure) : t('common.unreached.text')}
       actions={
         <>
           <Button kind="secondary" icon={IconRefresh} onClick={onRetry} busy={busy}>

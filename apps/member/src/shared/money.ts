@@ -3,7 +3,7 @@ import { walletBalance } from '@fairhall/contract/wallet/balance';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { create } from 'zustand';
 import { ask } from './call.ts';
 import { setMask, useMask } from './mask.ts';
 import { useProfile } from './profile.ts';
@@ -64,6 +64,9 @@ export function takeBalance(come: { asset: string; balanceE4: string; version: s
   });
 }
 
+/** Asked for by hand just now: all figures hide until the answer is there, wherever the button was. */
+const useRefreshStore = create(() => ({ refreshing: false }));
+
 export type BalanceView = {
   /** Null until the first answer. */
   balance: Balance | null;
@@ -84,7 +87,7 @@ export function useBalance(): BalanceView {
   const session = useSession();
   const masked = useMask();
   const { currency } = useProfile();
-  const [refreshing, setRefreshing] = useState(false);
+  const refreshing = useRefreshStore((state) => state.refreshing);
   const memberId = session?.id ?? '';
   const query = useQuery<Balance>({
     queryKey: balanceKey(memberId),
@@ -96,8 +99,8 @@ export function useBalance(): BalanceView {
   });
   const refresh = () => {
     if (refreshing) return;
-    setRefreshing(true);
-    void query.refetch().finally(() => setRefreshing(false));
+    useRefreshStore.setState({ refreshing: true });
+    void query.refetch().finally(() => useRefreshStore.setState({ refreshing: false }));
   };
   const balance = session ? (query.data ?? null) : null;
   return {

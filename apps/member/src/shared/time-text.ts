@@ -1,11 +1,11 @@
 import { LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 
-/** Day and time in the merchant's time zone, in Latin digits: "21 Nov 2026, 14:05". */
+/** Day and time in the merchant's time zone, in Latin digits: "21 Nov 2026, 14:05"; Burmese by numbers, "21/11/2026, 14:05". */
 export function dateTimeText(atMs: number, { language, timeZone }: { language: ReadyLanguage; timeZone: string }): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(language === 'CN' ? LANGUAGES.CN.tag : 'en-GB', {
     timeZone,
     day: 'numeric',
-    month: 'short',
+    month: language === 'MY' ? '2-digit' : 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
@@ -16,7 +16,12 @@ export function dateTimeText(atMs: number, { language, timeZone }: { language: R
 
 /** A day in the merchant's time zone: "21 Nov 2026". */
 export function dayText(atMs: number, { language, timeZone }: { language: ReadyLanguage; timeZone: string }): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'short', year: 'numeric' }).format(atMs);
+  return new Intl.DateTimeFormat(language === 'CN' ? LANGUAGES.CN.tag : 'en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: language === 'MY' ? '2-digit' : 'short',
+    year: 'numeric',
+  }).format(atMs);
 }
 
 /** The time of day in the merchant's time zone: "14:05". */
@@ -31,7 +36,9 @@ export function momentText(
 ): string {
   const day = (ms: number) => dayText(ms, { language: 'EN', timeZone });
   if (day(atMs) === day(nowMs)) return timeText(atMs, timeZone);
-  const date = new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'short' }).format(atMs);
+  const date = new Intl.DateTimeFormat(language === 'CN' ? LANGUAGES.CN.tag : 'en-GB', { timeZone, day: 'numeric', month: 'short' }).format(
+    atMs,
+  );
   return `${date}, ${timeText(atMs, timeZone)}`;
 }
 
@@ -45,9 +52,4 @@ export function spanText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** Burmese would write its own digits; figures stay Latin in every language. */
-function localeOf(language: ReadyLanguage): string {
-  return language === 'MY' ? 'my-u-nu-latn' : language === 'EN' ? 'en-GB' : LANGUAGES[language].tag;
 }

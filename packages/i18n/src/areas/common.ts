@@ -7,7 +7,7 @@ export const common = defineMessages({
   'common.close': { EN: 'Close', MY: 'ပိတ်ရန်', CN: '关闭' },
   'common.cancel': { EN: 'Cancel', MY: 'မလုပ်တော့ပါ', CN: '取消' },
   'common.confirm': { EN: 'Confirm', MY: 'အတည်ပြုရန်', CN: '确认' },
-  'common.retry': { EN: 'Try again', MY: 'ထပ်ကြိုးစားရန်', CN: '重试' },
+  'common.retry': { EN: 'Try again', MY: 'ပြန်စမ်းရန်', CN: '重试' },
   'common.support': { EN: 'Support', MY: 'အကူအညီ', CN: '客服' },
   'common.request': { EN: 'Request', MY: 'တောင်းဆိုမှု', CN: '请求编号' },
   'common.copy': { EN: 'Copy', MY: 'ကူးယူရန်', CN: '复制' },

@@ -141,7 +141,7 @@ export const forms = defineMessages({
   },
   'account.trial.day': {
     EN: 'The trial ends by itself after 24 hours.',
-    MY: 'အစမ်းကစားခြင်းသည် ၂၄ နာရီအကြာတွင် အလိုအလျောက် ပြီးဆုံးပါသည်။',
+    MY: 'အစမ်းကစားခြင်းသည် 24 နာရီအကြာတွင် အလိုအလျောက် ပြီးဆုံးပါသည်။',
     CN: '试玩将在 24 小时后自动结束。',
   },
   'account.trial.start': { EN: 'Start the trial', MY: 'စတင် စမ်းကစားရန်', CN: '开始试玩' },

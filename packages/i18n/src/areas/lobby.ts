@@ -67,4 +67,9 @@ export const lobby = defineMessages({
   },
   'lobby.status.ip': { EN: 'Your address:', MY: 'သင့်လိပ်စာ -', CN: '您的地址：' },
   'lobby.status.recheck': { EN: 'This page looks again by itself.', MY: 'ဤစာမျက်နှာသည် အလိုအလျောက် ပြန်စစ်ပါသည်။', CN: '本页面会自动重新检查。' },
+  'lobby.draws.title': { EN: 'Live draws', MY: 'တိုက်ရိုက် ထွက်ဂဏန်းများ', CN: '实时开奖' },
+  'lobby.draws.issue': { EN: 'Draw {numero}', MY: 'အကြိမ် {numero}', CN: '第 {numero} 期' },
+  'lobby.draws.last': { EN: 'Last result: {result}', MY: 'နောက်ဆုံးရလဒ် - {result}', CN: '上期结果：{result}' },
+  'lobby.draws.closes': { EN: '{name} closes in', MY: '{name} ပိတ်ရန် ကျန်ချိန်', CN: '{name} 距封盘' },
+  'lobby.draws.drawing': { EN: 'Drawing', MY: 'ဖွင့်နေသည်', CN: '开奖中' },
 });

@@ -54,7 +54,7 @@ export function GameFrame({ query, title, onClose }: GameFrameProps) {
       title={title}
       src={framePath(query, { mui, skin: skin.name, ticket })}
       className="fixed inset-0 z-30 mx-auto block h-dvh w-full max-w-(--app-width) border-0 bg-bg"
-      allow="clipboard-write; vibrate"
+      allow="clipboard-write"
     />
   );
 }

@@ -32,7 +32,7 @@ export function HomeTop(props: HomeTopProps) {
 /** As high as what is coming. */
 function MemberTopSkeleton() {
   return (
-    <div className="flex h-28 flex-col justify-between px-3 pt-3 pb-3">
+    <div className="flex h-30.5 flex-col justify-between px-3 pt-3 pb-3">
       <Skeleton className="h-7 w-36" />
       <Skeleton className="h-11 w-full" />
     </div>

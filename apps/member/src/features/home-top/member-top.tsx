@@ -42,16 +42,16 @@ export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, u
         tools={<BalanceTools />}
         balance={
           <>
-            <MemberBalance size="header" />
+            <MemberBalance size="header" fit />
             <BalanceAge />
           </>
         }
         actions={
           <>
-            <Button onClick={onWithdraw} className="min-w-22 px-3!">
+            <Button onClick={onWithdraw} className="w-24.5 px-2!">
               {t('common.withdraw')}
             </Button>
-            <Button kind="primary" onClick={onDeposit} className="min-w-22 px-3!">
+            <Button kind="primary" onClick={onDeposit} className="w-24.5 px-2!">
               {t('common.deposit')}
             </Button>
           </>

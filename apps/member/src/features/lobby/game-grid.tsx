@@ -27,7 +27,7 @@ export default function GameGrid({ games, failure, onRetry, onOpen }: GameGridPr
           <GameTile
             id={String(game.nodeId)}
             title={game.displayName || game.gameName || game.nodeName}
-            art={{ seed: String(game.gameId), category: game.gameType, name: game.gameName }}
+            art={{ seed: String(game.gameId), category: game.gameType, name: game.showIcon || game.gameName }}
             {...(game.iconUrl ? { imageUrl: game.iconUrl } : {})}
             {...(game.isNew === 1 ? { tag: t('lobby.games.new') } : {})}
             onOpen={onOpen}

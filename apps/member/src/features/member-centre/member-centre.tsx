@@ -134,7 +134,7 @@ function Tile({ tile: { id, label, to, onSelect } }: { tile: ShownEntry<TileId> 
   const face = (
     <>
       <Icon glyph={TILE_GLYPHS[id]} size={24} className="text-brand" />
-      <span className="line-clamp-2">{label}</span>
+      <span className="line-clamp-2 [[lang|=my]_&]:text-caption">{label}</span>
     </>
   );
   return to === undefined ? (

@@ -35,7 +35,7 @@ export function WithdrawNotice() {
         </ol>
       </section>
       {account && (
-        <dl className="rounded-tile bg-s1 pl-4 inset-shadow-edge">
+        <dl className="rounded-tile bg-s1 py-0.5 pl-4 inset-shadow-edge *:border-t-0">
           <CopyLine label={t('account.withdraw.account')} value={account} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
         </dl>
       )}

@@ -1,0 +1,25 @@
+type Face = 1 | 2 | 3 | 4 | 5 | 6;
+export type Result = { kind: 'dice'; values: Face[] } | { kind: 'balls'; values: number[] } | { kind: 'none'; values: [] };
+
+/** The last result as it is drawn: three faces of dice, or numbered balls; `none` before the first. */
+export function resultOf(winNo: string): Result {
+  const values = winNo === '' ? [] : winNo.split(',').map(Number);
+  if (values.length === 0 || values.some((value) => !Number.isInteger(value))) return { kind: 'none', values: [] };
+  const dice = values.length === 3 && values.every((value): value is Face => value >= 1 && value <= 6);
+  return dice ? { kind: 'dice', values: values as Face[] } : { kind: 'balls', values };
+}
+
+/** Whole seconds until the draw closes, `sinceMs` after it was read. */
+export function secondsLeft(remainTimeMs: number, sinceMs: number): number {
+  return Math.max(0, Math.ceil((remainTimeMs - sinceMs) / 1_000));
+}
+
+const AFTER_CLOSE_MS = 2_000;
+const AT_LEAST_MS = 2_000;
+const AT_MOST_MS = 30_000;
+
+/** When to read again: shortly after the next close, when a new result and a new issue are there. */
+export function nextReadingMs(draws: readonly { remainTime: number }[], sinceMs: number): number {
+  const soonest = Math.min(AT_MOST_MS, ...draws.map(({ remainTime }) => remainTime - sinceMs + AFTER_CLOSE_MS));
+  return Math.max(AT_LEAST_MS, soonest);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openCategories } from './categories.ts';
+import { launchPath } from './launch.ts';
+import { nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
+
+const card = { gameId: 1, gameGroupId: 5, gameType: 'LOTT', gameCode: 'FASTK3', lottoMode: ['Tradition', 'Entertainment'] };
+
+test('a lottery opens in Entertainment where it has it, else in Tradition', () => {
+  expect(launchPath(card)).toBe('/launchGame?playType=ent&gameId=1&gameGroupId=5&prize_mode=LOTT&code=FASTK3&pageBack=home');
+  expect(launchPath({ ...card, lottoMode: ['Tradition'] })).toContain('playType=trad');
+});
+
+test('the prize mode is LOTT for LOTT, ELOTT otherwise', () => {
+  expect(launchPath({ ...card, gameType: 'ELOTT' })).toContain('prize_mode=ELOTT');
+});
+
+test('categories stand in menu order, with a vendor, ELOTTO as ELOTT, unknown ones left out', () => {
+  expect(openCategories({ LOTT: { LOTT: [] }, RNG: { A: [] }, FISH: {}, ELOTTO: { B: [] }, MAHJONG: { C: [] } })).toEqual([
+    'RNG',
+    'LOTT',
+    'ELOTT',
+  ]);
+});
+
+test.each([
+  ['3,4,6', 'dice', [3, 4, 6]],
+  ['0,4,6', 'balls', [0, 4, 6]],
+  ['1,2,3,4,5', 'balls', [1, 2, 3, 4, 5]],
+  ['', 'none', []],
+  ['a,b', 'none', []],
+])('the result %s is drawn as %s', (winNo, kind, values) => {
+  expect(resultOf(winNo)).toEqual({ kind, values });
+});
+
+test('the time left is whole seconds, begun ones counted, never below zero', () => {
+  expect(secondsLeft(42_000, 0)).toBe(42);
+  expect(secondsLeft(42_000, 100)).toBe(42);
+  expect(secondsLeft(42_000, 1_000)).toBe(41);
+  expect(secondsLeft(42_000, 60_000)).toBe(0);
+});
+
+test('the next reading comes shortly after the next close, at least every half minute, never in a storm', () => {
+  expect(nextReadingMs([{ remainTime: 5_000 }, { remainTime: 50_000 }], 1_000)).toBe(6_000);
+  expect(nextReadingMs([{ remainTime: 500_000 }], 0)).toBe(30_000);
+  expect(nextReadingMs([{ remainTime: 0 }], 60_000)).toBe(2_000);
+  expect(nextReadingMs([], 0)).toBe(30_000);
+});

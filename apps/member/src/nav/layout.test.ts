@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { backTarget, LAYOUTS, layoutFor } from './layout.ts';
+
+/** Exceptions as the layout rules say them (product.md 2), written out again to hold the table to them. */
+const HOME = ['/', '/index', '/index.html', '/home'];
+const NO_GENERAL_HEADER = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/forget',
+  '/message',
+  '/app',
+  '/gameList',
+  '/lottery',
+  '/jackpot',
+  '/aboutUs',
+  '/activity',
+  '/mine',
+  '/agent',
+];
+const NO_BOTTOM_MENU = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/slotsCenter',
+  '/gameList',
+  '/lottery',
+  '/forget',
+  '/changePsw',
+  '/app',
+  '/notice',
+  '/jackpot',
+  '/aboutUs',
+  '/agent',
+];
+const BACK_HOME = ['/login', '/trail', '/activity', '/forget', '/message', '/mine'];
+/** The embedded page covers the screen: neither header nor menu can be seen. */
+const COVERED = ['/launchGame'];
+
+const paths = Object.keys(LAYOUTS);
+const rows = paths.filter((path) => !COVERED.includes(path)).map((path) => [path, layoutFor(path)] as const);
+
+test.each(rows)('%s has the header the rules give it', (path, { header }) => {
+  expect(header).toBe(HOME.includes(path) ? 'home' : NO_GENERAL_HEADER.includes(path) ? 'none' : 'general');
+});
+
+test.each(rows)('%s has the bottom menu the rules give it', (path, { bottomMenu }) => {
+  expect(bottomMenu).toBe(!NO_BOTTOM_MENU.includes(path));
+});
+
+test.each(rows)('%s leads back where the rules say', (path, { back }) => {
+  const expected = HOME.includes(path) ? null : path.startsWith('/register') ? 'origin' : BACK_HOME.includes(path) ? 'home' : 'step';
+  expect(back).toBe(expected);
+});
+
+/** The route list of product.md 2, below /m. */
+const ROUTE_LIST = `
+  / /index /index.html /home
+  /login /register /register.html /forget /trail /changePsw /set /notice /message /messages /webEmail /activity /activityDetail /jackpot
+  /aboutUs /app /startLottery /gameCenter /slotsCenter /gameList /game /lottery /mine /member/home /agent /agentRegister /inviteFriends
+  /member/benefits /help
+  /voucherCenter /withdraw /vouReport /withdrawReport /gameRecord /transaction/record /profitandloss /upLine/transfer /rewardCenter
+  /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
+  /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
+  /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
+  /launchGame`;
+
+test('the table holds the route list, no more and no less', () => {
+  expect(paths.toSorted()).toEqual(ROUTE_LIST.trim().split(/\s+/).toSorted());
+});
+
+test('a path is read with and without /m, query and closing slash', () => {
+  for (const path of ['/notice', '/m/notice', '/notice/', '/m/notice?x=1', '/notice#a']) expect(layoutFor(path)).toBe(LAYOUTS['/notice']);
+  for (const path of ['/m', '/m/', '/m/index.html', '/m/home']) expect(layoutFor(path).header).toBe('home');
+});
+
+test('an unknown path is home', () => {
+  expect(layoutFor('/m/nowhere')).toBe(LAYOUTS['/home']);
+  expect(layoutFor('/mine-of-gold').header).toBe('home');
+});
+
+test('back from register opened from / goes to /, else home; back from a record goes one step', () => {
+  expect(backTarget(layoutFor('/register'), '/')).toBe('/');
+  expect(backTarget(layoutFor('/register'), null)).toBe('/m/home');
+  expect(backTarget(layoutFor('/login'), '/')).toBe('/m/home');
+  expect(backTarget(layoutFor('/gameRecord'), null)).toBe('step');
+});
