@@ -41,6 +41,16 @@ export function profileOf(change: Partial<Profile> = {}): Profile {
     termsPreTicked: true,
     helpline: { EN: 'Help', MY: 'Help', CN: 'Help' },
     deposit: { min: '1000.0000', max: '5000000.0000' },
+    withdraw: {
+      allowed: true,
+      min: '1000.0000',
+      max: '5000000.0000',
+      dailyCount: 5,
+      from: '00:00',
+      to: '00:00',
+      feeFixed: '0.0000',
+      feePercent: '0',
+    },
     ...change,
   };
 }

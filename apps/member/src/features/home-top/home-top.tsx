@@ -5,16 +5,9 @@ import { lazy, Suspense } from 'react';
 import { useProfile } from '../../shared/profile.ts';
 import { useSession } from '../../shared/session.ts';
 import { GuestActions } from './guest-actions.tsx';
+import type { HomeTopProps } from './props.ts';
 
 const MemberTop = lazy(() => import('./member-top.tsx'));
-
-export type HomeTopProps = {
-  onMenu: () => void;
-  onDeposit: () => void;
-  onWithdraw: () => void;
-  /** Notices not yet read on this device. */
-  unread: boolean;
-};
 
 /** The head of home in its two states: who is here and what they hold, or the two ways in. Guests do not load the wallet. */
 export function HomeTop(props: HomeTopProps) {

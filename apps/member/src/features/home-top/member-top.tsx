@@ -8,7 +8,7 @@ import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.ts
 import { useT } from '../../shared/i18n.ts';
 import { useMemberName } from '../../shared/member.ts';
 import { useProfile } from '../../shared/profile.ts';
-import type { HomeTopProps } from './home-top.tsx';
+import type { HomeTopProps } from './props.ts';
 
 export type MemberTopProps = HomeTopProps & { mark: ReactNode; name: string };
 

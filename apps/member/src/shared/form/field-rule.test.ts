@@ -40,7 +40,7 @@ test.each([
 
 test('every pattern has an expression and a sentence', () => {
   expect(PATTERN_KEYS).toHaveLength(20);
-  PATTERN_KEYS.forEach((key, id) => expect([key, PATTERNS[id] instanceof RegExp]).toEqual([`reg_pattern_${id}`, true]));
+  for (const [id, key] of PATTERN_KEYS.entries()) expect([key, PATTERNS[id] instanceof RegExp]).toEqual([`reg_pattern_${id}`, true]);
 });
 
 test('required and empty is said as such; optional and empty is fine', () => {
