@@ -57,7 +57,7 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
           className={classNames(
-            'min-w-0 flex-1 self-stretch bg-transparent outline-none placeholder:font-medium placeholder:text-low',
+            'min-w-0 flex-1 self-stretch bg-transparent outline-none placeholder:font-medium placeholder:text-low focus-visible:[box-shadow:none]',
             big ? 'text-page font-extrabold tight' : 'text-[max(1rem,var(--type-body))] font-semibold',
           )}
         />

@@ -78,7 +78,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
       {(open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
         <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
       )}
-      {!shown && <NewDeposit act={act} />}
+      {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}
       {shown && isOpen(shown) && <OpenDeposit key={shown.transId} deposit={shown} />}
       {shown && !isOpen(shown) && <DecidedDeposit deposit={shown} onNew={begin} onHome={onHome} />}
       <Help />
@@ -113,7 +113,7 @@ function figuresOf({ amount, payeeName }: DepositView) {
   return { amount: amount.replace(/\.?0+$/, ''), payeeName };
 }
 
-function NewDeposit({ act }: { act: MoneyAct<typeof createManualDeposit> }) {
+function NewDeposit({ act, lastPayee }: { act: MoneyAct<typeof createManualDeposit>; lastPayee: string }) {
   const t = useT();
   const online = useOnline();
   const { data, error, isFetching, refetch } = useQuery(
@@ -131,6 +131,7 @@ function NewDeposit({ act }: { act: MoneyAct<typeof createManualDeposit> }) {
   return (
     <DepositForm
       channels={channels}
+      lastPayee={lastPayee}
       pending={pending?.body ?? null}
       step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
       refusal={state.step === 'refused' ? state.failure : null}

@@ -1,4 +1,4 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { parseMajor } from '@fairhall/money/text';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { classNames } from '@fairhall/ui/class-names';
@@ -34,7 +34,7 @@ export function DepositDetail({ deposit, deskTo, onClose }: DepositDetailProps) 
               {deposit.reason}
             </p>
           )}
-          <dl className="rounded-tile bg-s2 pl-3.5 *:first:border-0">
+          <dl className="rounded-tile pl-3.5 inset-ring-1 inset-ring-hairline *:first:border-0">
             <CopyLine label={t('cashier.reference')} value={deposit.reference} {...words} />
             <CopyLine label={t('cashier.pay.bank')} value={deposit.bankName} copyable={false} {...words} />
             <CopyLine label={t('cashier.pay.account')} value={deposit.receiverAccount} copyable={false} {...words} />
@@ -57,6 +57,16 @@ export function DepositDetail({ deposit, deskTo, onClose }: DepositDetailProps) 
   );
 }
 
+/** The colour of the last state reached; those before it are done. */
+const DOTS: Readonly<Record<DepositState, string>> = {
+  created: 'bg-brand',
+  paid: 'bg-brand',
+  review: 'bg-brand',
+  approved: 'bg-accent',
+  rejected: 'bg-danger',
+  expired: 'bg-low',
+};
+
 function Timeline({ deposit: { timeline } }: { deposit: DepositView }) {
   const t = useT();
   const language = useLanguage();
@@ -68,7 +78,7 @@ function Timeline({ deposit: { timeline } }: { deposit: DepositView }) {
         return (
           <li key={state} className="relative flex gap-3 pb-3 last:pb-0">
             {!last && <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.25 w-0.5 rounded-pill bg-line" />}
-            <span aria-hidden="true" className={classNames('mt-1 size-3 flex-none rounded-pill', last ? 'bg-brand' : 'bg-accent')} />
+            <span aria-hidden="true" className={classNames('mt-1 size-3 flex-none rounded-pill', last ? DOTS[state] : 'bg-accent')} />
             <span className="min-w-0 flex-1 text-tile font-semibold">{t(`cashier.reached.${state}`)}</span>
             <time dateTime={new Date(atMs).toISOString()} className="flex-none text-caption text-low">
               {dateTimeText(atMs, { language, timeZone })}

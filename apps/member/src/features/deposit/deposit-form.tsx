@@ -21,6 +21,8 @@ export type DepositRequest = BodyOf<typeof createManualDeposit>;
 
 export type DepositFormProps = {
   channels: readonly Channel[];
+  /** The name under which one paid last: it seldom changes. */
+  lastPayee: string;
   /** What is under way: its figures stand in the fields until the server has spoken. */
   pending: DepositRequest | null;
   step: 'idle' | 'sending' | 'checking';
@@ -34,11 +36,14 @@ const PAYEE_LENGTH_MAX = 80;
 type Fault = { field: 'amount' | 'payee'; text: string };
 
 /** What is asked before an account is held: by which bank, how much, and from whose account. */
-export function DepositForm({ channels, pending, step, refusal, onSend, onAskNow }: DepositFormProps) {
+export function DepositForm({ channels, lastPayee, pending, step, refusal, onSend, onAskNow }: DepositFormProps) {
   const t = useT();
   const online = useOnline();
   const { displayDigits } = useProfile().currency;
-  const [draft, setDraft] = useState(readDraft);
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft();
+    return { ...kept, payeeName: kept.payeeName || lastPayee };
+  });
   const [fault, setFault] = useState<Fault | null>(null);
   const inputs = { amount: useRef<HTMLInputElement>(null), payee: useRef<HTMLInputElement>(null) };
 

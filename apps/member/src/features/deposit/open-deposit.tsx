@@ -39,23 +39,38 @@ export function OpenDeposit({ deposit }: { deposit: DepositView }) {
     act.send({ params: { depositId: deposit.transId } });
   };
   const waiting = deposit.state === 'created';
+  const pictures = (
+    <SlipUpload
+      sent={deposit.slips}
+      staged={slips.staged}
+      refused={slips.refused}
+      room={slips.room}
+      busy={busy}
+      onAdd={(files) => void slips.add(files)}
+      onRemove={slips.remove}
+    />
+  );
+  if (!waiting) {
+    return (
+      <div className="flex flex-col gap-4">
+        <StepsRow deposit={deposit} />
+        <p role="status" className="px-1 text-center text-tile text-mid">
+          {t('cashier.waiting')}
+        </p>
+        {pictures}
+        {slips.staged.length > 0 && (
+          <Button wide busy={slips.busy} disabled={!online && !slips.busy} onClick={() => void slips.send()}>
+            {t('cashier.slip.send')}
+          </Button>
+        )}
+        <PayCard deposit={deposit} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-4">
       <PayCard deposit={deposit} />
-      <SlipUpload
-        sent={deposit.slips}
-        staged={slips.staged}
-        refused={slips.refused}
-        room={slips.room}
-        busy={busy}
-        onAdd={(files) => void slips.add(files)}
-        onRemove={slips.remove}
-      />
-      {!waiting && slips.staged.length > 0 && (
-        <Button wide busy={slips.busy} disabled={!online && !slips.busy} onClick={() => void slips.send()}>
-          {t('cashier.slip.send')}
-        </Button>
-      )}
+      {pictures}
       <StepsRow deposit={deposit} />
       {state.step === 'checking' && <CheckingRow text={t('cashier.checking.paid')} onAskNow={act.checkNow} />}
       {state.step === 'refused' && (
@@ -63,15 +78,11 @@ export function OpenDeposit({ deposit }: { deposit: DepositView }) {
           {failureText(state.failure)}
         </p>
       )}
-      {waiting ? (
-        <DepositDock>
-          <Button kind="primary" size="large" wide busy={busy} disabled={!online && !busy} onClick={() => void pay()}>
-            {t('cashier.paid', { amount: money(parseMajor(deposit.amount)) })}
-          </Button>
-        </DepositDock>
-      ) : (
-        <p className="px-1 text-center text-tile text-mid">{t('cashier.waiting')}</p>
-      )}
+      <DepositDock>
+        <Button kind="primary" size="large" wide busy={busy} disabled={!online && !busy} onClick={() => void pay()}>
+          {t('cashier.paid', { amount: money(parseMajor(deposit.amount)) })}
+        </Button>
+      </DepositDock>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { useMoneyText } from './use-money-text.ts';
 
-/** Where to pay, how much, and under which reference; until when the account is held as plain time. */
+/** Where to pay, how much, and under which reference, with until when the account is held as plain time; later, where it was paid. */
 export function PayCard({ deposit }: { deposit: DepositView }) {
   const t = useT();
   const money = useMoneyText();
@@ -18,14 +18,15 @@ export function PayCard({ deposit }: { deposit: DepositView }) {
   const words = { copyLabel: t('common.copy'), copiedLabel: t('common.copied') };
   const { bankName, receiverAccount, receiverName, reference, heldUntil, amount } = deposit;
   const time = momentText(heldUntil, { language, timeZone, nowMs: serverNow() });
+  const waiting = deposit.state === 'created';
   const plainAmount = money(parseMajor(amount), { symbol: false });
   return (
     <section aria-labelledby="pay-to" className="rounded-tile bg-s1 pl-3.5 inset-shadow-edge">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 pr-3">
         <h2 id="pay-to" className="text-tile font-bold">
-          {t('cashier.pay_to')}
+          {t(waiting ? 'cashier.pay_to' : 'cashier.paid_to')}
         </h2>
-        {deposit.state === 'created' && (
+        {waiting && (
           <Chip tone="accent" icon={IconClock}>
             {t('cashier.held_until', { time })}
           </Chip>
@@ -33,12 +34,18 @@ export function PayCard({ deposit }: { deposit: DepositView }) {
       </div>
       <dl>
         <CopyLine label={t('cashier.pay.bank')} value={bankName} copyable={false} {...words} />
-        <CopyLine label={t('cashier.pay.account')} value={receiverAccount.replace(/\s/g, '')} shown={receiverAccount} {...words} />
-        <CopyLine label={t('cashier.pay.name')} value={receiverName} {...words} />
-        <CopyLine label={t('cashier.amount')} value={plainAmount.replaceAll(',', '')} shown={plainAmount} {...words} />
-        <CopyLine label={t('cashier.reference')} value={reference} {...words} />
+        <CopyLine
+          label={t('cashier.pay.account')}
+          value={receiverAccount.replace(/\s/g, '')}
+          shown={receiverAccount}
+          copyable={waiting}
+          {...words}
+        />
+        <CopyLine label={t('cashier.pay.name')} value={receiverName} copyable={waiting} {...words} />
+        <CopyLine label={t('cashier.amount')} value={plainAmount.replaceAll(',', '')} shown={plainAmount} copyable={waiting} {...words} />
+        <CopyLine label={t('cashier.reference')} value={reference} copyable={waiting} {...words} />
       </dl>
-      <p className="border-t border-hairline py-2.5 pr-3 text-caption text-low">{t('cashier.pay.hint')}</p>
+      {waiting && <p className="border-t border-hairline py-2.5 pr-3 text-caption text-low">{t('cashier.pay.hint')}</p>}
     </section>
   );
 }

@@ -60,6 +60,7 @@ export function useSlips({ transId, slips }: DepositView) {
   const send = async (): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
+    setRefused([]);
     let arrived = true;
     for (const { id, name, blob } of staged) {
       change(id, { share: 0, failure: null });
