@@ -57,12 +57,14 @@ export type Endpoint<
   summary: string;
 };
 
+/** Keeps the id as its literal, so that a record over the table's ids can be checked for completeness. */
 export function endpoint<
+  const Id extends string,
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Reply extends Schema | null = null,
->(spec: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(spec: Endpoint<Params, Query, Body, Reply> & { id: Id }): Endpoint<Params, Query, Body, Reply> & { id: Id } {
   return spec;
 }
 
