@@ -1,3 +1,4 @@
+import { invariant } from '@fairhall/money/result';
 import pg from 'pg';
 
 // BIGINT and NUMERIC-free schema: every int8 is a bigint, everywhere.
@@ -21,24 +22,79 @@ export type Db = Queryable & {
   inTx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own, for LISTEN, advisory locks and ledger lanes. The caller releases it. */
   connect(): Promise<pg.PoolClient>;
+  /**
+   * The same database, in which only this merchant's rows and those of no merchant exist: the second wall behind the keys
+   * (0080-row-level-security.sql). Made once per merchant, on connections of its own that say so when they open, so that no
+   * statement costs a round trip more. What comes with a request works on this handle; the plain one is the system's.
+   */
+  of(merchantId: number): Db;
+  /** Closes this handle, and those of merchants made from it. */
   close(): Promise<void>;
 };
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;
 
-/** The role every server connection works as: it may not update or delete money rows. */
+/** The role the system's connections work as: it may not update or delete money rows. */
 export const APP_ROLE = 'fairhall_app';
+/** The role of connections that are one merchant's: it has what the system's has, but sees no row of another merchant. */
+export const MERCHANT_ROLE = 'fairhall_merchant';
+/** The setting that says whose such a connection is. */
+export const MERCHANT_SETTING = 'fairhall.merchant';
 
-export type DbOptions = { url: string; poolMax?: number; role?: string | null; applicationName?: string };
+export type DbOptions = {
+  url: string;
+  poolMax?: number;
+  /** Of each merchant's handle. */
+  merchantPoolMax?: number;
+  role?: string | null;
+  applicationName?: string;
+};
 
-export function createDb({ url, poolMax = 10, role = APP_ROLE, applicationName = 'fairhall' }: DbOptions): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolMax,
-    application_name: applicationName,
-    ...(role ? { options: `-c role=${role}` } : {}),
-  });
+export function createDb({ url, poolMax = 10, merchantPoolMax = 8, role = APP_ROLE, applicationName = 'fairhall' }: DbOptions): Db {
+  const merchants = new Map<number, Db>();
+  const own = { connectionString: url, application_name: applicationName };
+  const system = openPool({ ...own, max: poolMax, ...(role ? { options: `-c role=${role}` } : {}) });
+  return {
+    ...system,
+    of(merchantId) {
+      const known = merchants.get(merchantId);
+      if (known) return known;
+      invariant(Number.isSafeInteger(merchantId) && merchantId > 0, `merchant ${merchantId} has an id`);
+      const options = `-c role=${MERCHANT_ROLE} -c ${MERCHANT_SETTING}=${merchantId}`;
+      const bound: Db = {
+        ...openPool({ ...own, max: merchantPoolMax, options }),
+        of(other) {
+          invariant(other === merchantId, `a handle of merchant ${merchantId} is asked for merchant ${other}`);
+          return bound;
+        },
+      };
+      merchants.set(merchantId, bound);
+      return bound;
+    },
+    async close() {
+      await Promise.all([system.close(), ...[...merchants.values()].map((bound) => bound.close())]);
+    },
+  };
+}
+
+/**
+ * What a module is given, with the database of one merchant in place of the system's. Made once per merchant: what the deps share
+ * (caches, ports) stays shared.
+ */
+export function perMerchant<Deps extends { db: Db }>(deps: Deps): (merchantId: number) => Deps {
+  const made = new Map<number, Deps>();
+  return (merchantId) => {
+    const known = made.get(merchantId);
+    if (known) return known;
+    const bound = { ...deps, db: deps.db.of(merchantId) };
+    made.set(merchantId, bound);
+    return bound;
+  };
+}
+
+function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
+  const pool = new pg.Pool(config);
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { APP_ROLE, type Db } from './db.ts';
+import { APP_ROLE, type Db, MERCHANT_ROLE } from './db.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const LOCK = 4_100;
@@ -20,7 +20,8 @@ export async function migrate(owner: Db, dir: string = MIGRATIONS): Promise<stri
   const client = await owner.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await createAppRole(client);
+    await createRole(client, APP_ROLE);
+    await createRole(client, MERCHANT_ROLE);
     await client.query(`create table if not exists schema_migration (
       number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<Omit<Migration, 'sql'>>('select number, name, sha256 from schema_migration order by number');
@@ -46,15 +47,15 @@ async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migra
   }
 }
 
-/** The role belongs to the whole cluster: another database of it may be migrated at this moment. */
-async function createAppRole(client: pg.PoolClient): Promise<void> {
+/** Roles belong to the whole cluster: another database of it may be migrated at this moment. The owner may work as each. */
+async function createRole(client: pg.PoolClient, role: string): Promise<void> {
   await client.query(`do $$ begin
-    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
   exception when duplicate_object or unique_violation then null; end $$`);
   const { rowCount } = await client.query(
-    `select 1 from pg_auth_members where roleid = '${APP_ROLE}'::regrole and member = current_user::regrole`,
+    `select 1 from pg_auth_members where roleid = '${role}'::regrole and member = current_user::regrole`,
   );
-  if (rowCount === 0) await client.query(`grant ${APP_ROLE} to current_user`);
+  if (rowCount === 0) await client.query(`grant ${role} to current_user`);
 }
 
 function readMigrations(dir: string): Migration[] {

@@ -83,7 +83,12 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
     if (first && isAfter(first, from) && from.xid !== 0n) return false;
     // Ahead of all there is: the database was restored to an earlier time, and what came since may stand at a lower position.
     if (isAfter(from, last)) return false;
-    const rows = await readMemberOutbox(db, { merchantId: listener.merchantId, memberId: listener.memberId, after: from, max: REPLAY_MAX });
+    const rows = await readMemberOutbox(db.of(listener.merchantId), {
+      merchantId: listener.merchantId,
+      memberId: listener.memberId,
+      after: from,
+      max: REPLAY_MAX,
+    });
     if (rows.length === REPLAY_MAX) return false;
     for (const row of rows) listener.send(row.position, (await member[row.topic]?.(row, listener)) ?? []);
     return true;

@@ -21,7 +21,7 @@ import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { fail, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../platform/http/context.ts';
-import { forOperator, open, type RouteBinding, rawForOperator } from '../../platform/http/route.ts';
+import { forOperator, open, type RouteBinding, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
 import { sendFile } from '../file/index.ts';
 import type { Member } from '../identity/index.ts';
 import { changePassword } from './commands/change-password.ts';
@@ -39,11 +39,14 @@ import { operatorSession } from './queries/operator-session.ts';
 import { servePush } from './serve-push.ts';
 
 export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
-  const work = [...depositRoutes(deps), ...memberRoutes(deps), ...houseRoutes(deps)];
+  const work = routesPerMerchant(deps, (own) => [...depositRoutes(own), ...memberRoutes(own), ...houseRoutes(own)]);
   return [...doorRoutes(deps), ...work.map(withOwnPassword)];
 }
 
-/** Ways in and out: open also to an operator who has yet to choose a password. */
+/**
+ * Ways in and out: open also to an operator who has yet to choose a password. They stand above merchants, as an operator does, and
+ * are written down in the log of each that it serves.
+ */
 function doorRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     open(operatorLogin, async (context, { body }) => login(deps, context, body)),

@@ -7,7 +7,8 @@
  * Invariants: money moves only by an approval, once, in the transaction that closes the deposit; one handler at a time decides; what
  * was asked for never changes; a reference is one deposit of its merchant for ever; a member has three deposits under way at most.
  */
-import type { RouteBinding } from '../../platform/http/route.ts';
+import { perMerchant } from '../../platform/db.ts';
+import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
 import { approveDeposit } from './commands/approve-deposit.ts';
@@ -33,16 +34,18 @@ export type CashierModule = {
 };
 
 export function createCashierModule(deps: CashierDeps): CashierModule {
+  const of = perMerchant(deps);
   return {
-    routes: cashierRoutes(deps),
+    routes: routesPerMerchant(deps, cashierRoutes),
     jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
     push: { member: memberExpanders(), operator: operatorExpanders() },
     port: {
-      queue: (desk, query) => depositQueue(deps, desk, query),
-      detail: (desk, depositId) => depositDetail(deps, desk, depositId),
-      take: (operator, input, witness) => takeDeposit(deps, operator, input, witness),
-      approve: (operator, input, witness) => approveDeposit(deps, operator, input, witness),
-      reject: (operator, input, witness) => rejectDeposit(deps, operator, input, witness),
+      // Searched on the system's handle: a beginning of a name is found by index only where no policy comes first.
+      queue: (desk, query) => depositQueue(query.search ? deps : of(desk.operator.merchantId), desk, query),
+      detail: (desk, depositId) => depositDetail(of(desk.operator.merchantId), desk, depositId),
+      take: (operator, input, witness) => takeDeposit(of(operator.merchantId), operator, input, witness),
+      approve: (operator, input, witness) => approveDeposit(of(operator.merchantId), operator, input, witness),
+      reject: (operator, input, witness) => rejectDeposit(of(operator.merchantId), operator, input, witness),
     },
   };
 }

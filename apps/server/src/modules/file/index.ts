@@ -30,7 +30,7 @@ export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { d
     draftImage: (merchantId, image) => draftImage(deps, merchantId, image),
     keep: (tx, draft) => keepDraft(deps, tx, draft),
     discard: ({ file }) => deps.disk.discard(file.fileId),
-    find: (merchantId, fileId) => findFile(deps.db, merchantId, fileId),
+    find: (merchantId, fileId) => findFile(deps.db.of(merchantId), merchantId, fileId),
     read: (file) => readStored(deps, file),
   };
   return {
@@ -38,7 +38,7 @@ export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { d
     routes: [
       rawForMember(readFileEndpoint, async ({ actor }, { params }, http) => {
         const fileId = parseId(params.fileId);
-        const file = fileId === null ? null : await findFile(deps.db, actor.merchantId, fileId);
+        const file = fileId === null ? null : await findFile(deps.db.of(actor.merchantId), actor.merchantId, fileId);
         if (file?.memberId !== actor.memberId) return fail('NOT_FOUND');
         sendFile(http, file, await readStored(deps, file));
         return ok(undefined);

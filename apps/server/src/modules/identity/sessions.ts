@@ -53,7 +53,7 @@ export async function memberBySession(deps: Deps, token: string): Promise<Actor 
   if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
   const { merchantId, memberId, sessionId, type, account, createdAtMs } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
-    await touchSession(deps.db, merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
+    await touchSession(deps.db.of(merchantId), merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   }
   const actor: Actor = { merchantId, memberId, sessionId, type, account, sinceMs: createdAtMs };
   deps.cache.put(token, actor, epoch);

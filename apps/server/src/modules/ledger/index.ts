@@ -59,10 +59,10 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     submit,
     post: (tx, intents) => post(deps, tx, intents),
     openWallet,
-    balances: (merchantId, memberId) => listBalances(db, merchantId, memberId),
-    listTransfers: (merchantId, memberId, filter) => listTransfers(db, merchantId, { memberId, filter }),
-    transferOf: (merchantId, memberId, txId) => findCashMove(db, merchantId, { memberId, txId }),
-    houseBalances: (merchantId) => listHouseBalances(db, merchantId),
+    balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
+    listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId), merchantId, { memberId, filter }),
+    transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),
+    houseBalances: (merchantId) => listHouseBalances(db.of(merchantId), merchantId),
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop(stopGraceMs)));

@@ -34,7 +34,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
   const games = cached(() => listGames(db));
   const salesOf = new Map<number, () => Promise<Sale[]>>();
   const sales = (merchantId: number) => {
-    const read = salesOf.get(merchantId) ?? cached(() => listSales(db, merchantId));
+    const read = salesOf.get(merchantId) ?? cached(() => listSales(db.of(merchantId), merchantId));
     salesOf.set(merchantId, read);
     return read();
   };

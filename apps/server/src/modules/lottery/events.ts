@@ -54,7 +54,7 @@ async function settledBets(db: Db, { payload }: OutboxRow, { merchantId, memberI
   if (memberId === null) return [];
   const part = partOf(merchantId, memberId);
   if (part < Number(payload.part) || part > Number(payload.partTo)) return [];
-  const bets = await betsInDraw(db, merchantId, { part, memberId, drawId: BigInt(String(payload.drawId)) });
+  const bets = await betsInDraw(db.of(merchantId), merchantId, { part, memberId, drawId: BigInt(String(payload.drawId)) });
   return bets.map((bet) => ({
     name: 'bet.settled',
     data: {

@@ -8,7 +8,7 @@
  * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
  */
 
-import type { RouteBinding } from '../../platform/http/route.ts';
+import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -41,7 +41,7 @@ const DRAW_PACE_MS = 100;
 export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
   return {
-    routes: lotteryRoutes(deps),
+    routes: routesPerMerchant(deps, lotteryRoutes),
     jobs: [
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },

@@ -17,7 +17,12 @@ export function createMessageModule({ db }: { db: Db }): { routes: RouteBinding[
   return {
     routes: [
       openToMember(listAnnouncements, async ({ merchant, language }, { query }) =>
-        ok(await announcementsOf(db, merchant.merchantId, { language: query.language ?? language, groupName: query.groupName })),
+        ok(
+          await announcementsOf(db.of(merchant.merchantId), merchant.merchantId, {
+            language: query.language ?? language,
+            groupName: query.groupName,
+          }),
+        ),
       ),
     ],
   };

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { invariant, type Result } from '@fairhall/money/result';
+import { type Db, perMerchant } from '../db.ts';
 import type { Actor, MemberContext, OperatorActor, OperatorContext, OptionalMemberContext, RawHttp, RequestContext } from './context.ts';
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
@@ -19,6 +20,28 @@ export type RouteBinding = {
     http: RawHttp,
   ): Promise<Result<unknown, ErrorCode>>;
 };
+
+/**
+ * Routes whose deps work on the database of the merchant that a request is about, where no row of another exists. They are made
+ * once per merchant; `make` must give the same bindings each time. For all routes but those that stand above merchants.
+ */
+export function routesPerMerchant<Deps extends { db: Db }>(deps: Deps, make: (deps: Deps) => RouteBinding[]): RouteBinding[] {
+  const depsOf = perMerchant(deps);
+  const made = new Map<number, RouteBinding[]>();
+  const routesOf = (merchantId: number): RouteBinding[] => {
+    const routes = made.get(merchantId) ?? make(depsOf(merchantId));
+    made.set(merchantId, routes);
+    return routes;
+  };
+  return make(deps).map((binding, place) => ({
+    ...binding,
+    handle(context, input, http) {
+      const own = routesOf(context.merchant.merchantId)[place];
+      invariant(own, `${binding.endpoint.id} is bound for every merchant`);
+      return own.handle(context, input, http);
+    },
+  }));
+}
 
 function bind(endpoint: Endpoint, auth: Endpoint['auth'][], handle: unknown, raw: boolean): RouteBinding {
   invariant(auth.includes(endpoint.auth), `${endpoint.id} asks for auth ${endpoint.auth}`);

@@ -45,14 +45,14 @@ export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; ran
   async function checkWork(merchantId: number, text: string): Promise<boolean> {
     const payload = parsePayload(text);
     if (!payload || !(await verifySolution(payload, await workKey(), false))) return false;
-    return takeCaptcha(db, merchantId, { captchaId: payload.challenge, answer: null, atMs: clock.nowMs() });
+    return takeCaptcha(db.of(merchantId), merchantId, { captchaId: payload.challenge, answer: null, atMs: clock.nowMs() });
   }
 
   return {
     async image(merchantId) {
       const captchaId = random.bytes(16).toString('hex');
       const answer = randomText(random, CAPTCHA_ALPHABET, TEXT_LENGTH);
-      await insertCaptcha(db, merchantId, { captchaId, answer, expiresAtMs: clock.nowMs() + CAPTCHA_MS });
+      await insertCaptcha(db.of(merchantId), merchantId, { captchaId, answer, expiresAtMs: clock.nowMs() + CAPTCHA_MS });
       return { captchaId, png: await drawCaptcha(answer, random) };
     },
     async work(merchantId) {
@@ -65,13 +65,13 @@ export function createCaptcha({ db, clock, random }: { db: Db; clock: Clock; ran
         salt: random.bytes(12).toString('hex'),
         expires: new Date(expiresAtMs),
       });
-      await insertCaptcha(db, merchantId, { captchaId: challenge, answer: null, expiresAtMs });
+      await insertCaptcha(db.of(merchantId), merchantId, { captchaId: challenge, answer: null, expiresAtMs });
       return { algorithm, challenge, maxnumber: WORK_MAX, salt, signature };
     },
     async check(merchantId, { answer, cookie }) {
       if (answer.length > CAPTCHA_LENGTH_MAX) return checkWork(merchantId, answer);
       if (!cookie) return false;
-      return takeCaptcha(db, merchantId, { captchaId: cookie, answer: answer.trim().toUpperCase(), atMs: clock.nowMs() });
+      return takeCaptcha(db.of(merchantId), merchantId, { captchaId: cookie, answer: answer.trim().toUpperCase(), atMs: clock.nowMs() });
     },
   };
 }

@@ -65,7 +65,8 @@ export async function consoleDraws(
   { draws, language }: { draws: DrawRow[]; language: string },
 ): Promise<ConsoleDraw[]> {
   const drawIds = draws.map(({ drawId }) => drawId);
-  const [figures, chunks] = await Promise.all([drawFigures(deps.db, merchantId, drawIds), countChunks(deps.db, merchantId, drawIds)]);
+  const db = deps.db.of(merchantId);
+  const [figures, chunks] = await Promise.all([drawFigures(db, merchantId, drawIds), countChunks(db, merchantId, drawIds)]);
   return Promise.all(
     draws.map(async (draw) => {
       const game = await deps.catalogue.game(draw.gameId);
