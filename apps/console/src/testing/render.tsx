@@ -1,7 +1,7 @@
 import { consoleCatalogue } from '@fairhall/i18n/catalogue';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { provideLanguages, switchLanguage } from '../shared/i18n.ts';
@@ -24,6 +24,7 @@ export const DESK: Desk = {
 
 /** What a browser has and jsdom has not; English, as the app starts. */
 export async function prepareBrowser(): Promise<void> {
+  configure({ asyncUtilTimeout: 8_000 }); // a busy machine is no failure
   window.matchMedia ??= (media) =>
     ({
       matches: false,

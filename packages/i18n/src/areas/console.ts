@@ -67,7 +67,7 @@ export const consoleArea = defineMessages({
   'console.deposits.amount': { EN: 'Amount, {symbol}', MY: 'ပမာဏ၊ {symbol}', CN: '金额（{symbol}）' },
   'console.deposits.state': { EN: 'State', MY: 'အခြေအနေ', CN: '状态' },
   'console.deposits.waiting': { EN: 'Waiting', MY: 'စောင့်ချိန်', CN: '等待' },
-  'console.deposits.decided': { EN: 'Decided', MY: 'ဆုံးဖြတ်ချိန်', CN: '处理时间' },
+  'console.deposits.decided': { EN: 'Decided', MY: 'ပြီးချိန်', CN: '处理时间' },
   'console.deposits.handler': { EN: 'Handler', MY: 'တာဝန်ခံ', CN: '经办人' },
   'console.deposits.take': { EN: 'Take', MY: 'ယူရန်', CN: '领取' },
   'console.deposits.take_one': { EN: 'Take {reference}', MY: '{reference} ကို ယူရန်', CN: '领取 {reference}' },
@@ -96,9 +96,10 @@ export const consoleArea = defineMessages({
   'console.deposit.payer': { EN: 'Payer', MY: 'ငွေပေးသူ', CN: '付款人' },
   'console.deposit.receiver': { EN: 'Receiver', MY: 'ငွေလက်ခံသူ', CN: '收款人' },
   'console.deposit.earlier': { EN: 'Earlier deposits', MY: 'ယခင် ငွေသွင်းမှုများ', CN: '历史存款' },
+  'console.deposit.earlier_none': { EN: 'none yet', MY: 'မရှိသေးပါ', CN: '暂无' },
   'console.deposit.earlier_clean': {
     EN: '{approved} credited, none rejected',
-    MY: '{approved} ကြိမ် ထည့်ပြီး၊ ငြင်းပယ်မှု မရှိ',
+    MY: '{approved} ကြိမ်၊ အားလုံး ထည့်ပြီး',
     CN: '入账 {approved} 笔，无拒绝',
   },
   'console.deposit.earlier_both': {
@@ -338,7 +339,7 @@ export const consoleArea = defineMessages({
   },
   'console.audit.search': {
     EN: 'Operator, action, subject or reason',
-    MY: 'အော်ပရေတာ၊ လုပ်ဆောင်ချက် သို့မဟုတ် အကြောင်းရင်း',
+    MY: 'အော်ပရေတာ၊ လုပ်ဆောင်ချက်၊ အကြောင်းရင်း',
     CN: '操作员、操作、对象或原因',
   },
   'console.audit.when': { EN: 'When', MY: 'အချိန်', CN: '时间' },
@@ -348,7 +349,7 @@ export const consoleArea = defineMessages({
   'console.audit.where': { EN: 'From', MY: 'မည်သည့်နေရာမှ', CN: '来源' },
   'console.audit.none': { EN: 'Nothing has been done yet.', MY: 'လုပ်ဆောင်ချက် မရှိသေးပါ။', CN: '还没有操作记录。' },
   'console.audit.none_found': { EN: 'No entry fits this search.', MY: 'ဤရှာဖွေမှုနှင့် ကိုက်ညီသော မှတ်တမ်း မရှိပါ။', CN: '没有符合搜索条件的记录。' },
-  'console.audit.nobody': { EN: 'unknown', MY: 'မသိရ', CN: '未知' },
+  'console.audit.nobody': { EN: 'nobody logged in', MY: 'ဝင်ရောက်ထားသူ မရှိ', CN: '未登录者' },
   'console.action.operator.created': { EN: 'Operator created', MY: 'အော်ပရေတာ ဖန်တီးသည်', CN: '创建操作员' },
   'console.action.operator.logged_in': { EN: 'Logged in', MY: 'ဝင်သည်', CN: '登录' },
   'console.action.operator.login_failed': { EN: 'Login failed', MY: 'ဝင်၍ မရပါ', CN: '登录失败' },

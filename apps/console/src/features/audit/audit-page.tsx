@@ -40,7 +40,7 @@ export function AuditPage({ view, onPage }: { view: AuditSearch; onPage: (page: 
 
 function columnsOf(t: Translate): TableColumnsType<AuditEntry> {
   return [
-    { title: t('console.audit.when'), width: 160, render: (_, { atMs }) => <Moment atMs={atMs} /> },
+    { title: t('console.audit.when'), width: 172, render: (_, { atMs }) => <Moment atMs={atMs} /> },
     { title: t('console.audit.who'), width: 150, render: (_, { operator }) => <b>{operator || t('console.audit.nobody')}</b> },
     {
       title: t('console.audit.what'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk } from '../../shared/session.ts';
@@ -9,7 +9,6 @@ import type { DepositDetail } from './api/read-deposit.ts';
 export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; MemberLink: MemberLink }) {
   const t = useT();
   const { currencySymbol: symbol } = useDesk().merchant;
-  const { approved, rejected } = deposit.earlier;
   return (
     <>
       <p className="drawer-amount">{digitsText(deposit.amountE4, { symbol })}</p>
@@ -21,9 +20,7 @@ export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; 
           <MemberLink memberId={deposit.memberId}>{[deposit.nickname, deposit.account].filter(Boolean).join(', ')}</MemberLink>
         </Fact>
         <Fact name={t('console.deposit.payer')}>{deposit.payeeName || '—'}</Fact>
-        <Fact name={t('console.deposit.earlier')}>
-          {rejected === 0 ? t('console.deposit.earlier_clean', { approved }) : t('console.deposit.earlier_both', { approved, rejected })}
-        </Fact>
+        <Fact name={t('console.deposit.earlier')}>{earlierText(deposit.earlier, t)}</Fact>
         <Fact name={t('console.deposit.receiver')}>{deposit.receiverName || '—'}</Fact>
       </dl>
     </>
@@ -37,6 +34,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function earlierText({ approved, rejected }: DepositDetail['earlier'], t: Translate): string {
+  if (approved + rejected === 0) return t('console.deposit.earlier_none');
+  return rejected === 0 ? t('console.deposit.earlier_clean', { approved }) : t('console.deposit.earlier_both', { approved, rejected });
 }
 
 /** "···9035": enough to tell accounts apart. */

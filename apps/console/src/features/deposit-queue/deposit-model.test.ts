@@ -11,6 +11,13 @@ test.each([
   ['before the first row lies the page before', { depositId: '1', index: 0 }, { step: -1, page: 1, totalPages: 2 }, 'page-before'],
   ['a decided deposit has left: the one that moved up is next', { depositId: '9', index: 1 }, { step: 1, ...onePage }, { depositId: '2' }],
   ['a decided deposit has left: the one above stays above', { depositId: '9', index: 1 }, { step: -1, ...onePage }, { depositId: '1' }],
+  [
+    'the last one was decided: what still waits begins at the top',
+    { depositId: '9', index: 3 },
+    { step: 1, ...onePage },
+    { depositId: '1' },
+  ],
+  ['nothing follows the last one', { depositId: '3', index: 2 }, { step: 1, ...onePage }, null],
   ['nothing open: down begins at the top', null, { step: 1, ...onePage }, { depositId: '1' }],
   ['nothing open: up begins at the foot', null, { step: -1, ...onePage }, { depositId: '3' }],
 ] as const)('%s', (_, place, way, expected) => {

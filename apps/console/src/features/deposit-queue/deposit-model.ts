@@ -71,7 +71,14 @@ export function neighbourOf(
   const row = list[index];
   if (row) return { depositId: row.depositId };
   if (index < 0) return page > 0 ? 'page-before' : null;
-  return page + 1 < totalPages ? 'page-after' : null;
+  if (page + 1 < totalPages) return 'page-after';
+  // The last one was decided: what still waits begins at the top.
+  const first = list[0];
+  return first && place && !stands(list, place) ? { depositId: first.depositId } : null;
+}
+
+function stands(list: readonly Pick<ConsoleDeposit, 'depositId'>[], place: Place): boolean {
+  return list.some(({ depositId }) => depositId === place.depositId);
 }
 
 function wantedIndex(list: readonly Pick<ConsoleDeposit, 'depositId'>[], place: Place | null, step: 1 | -1): number {

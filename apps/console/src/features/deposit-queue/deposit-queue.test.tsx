@@ -124,7 +124,7 @@ test('an answer that was lost after the deed is shown as done, never as failed',
   renderAtDesk(<Queue open="11" />);
   await press('Credit Ks 2,000.00');
   expect(await screen.findByText(/Checking with the server/)).toBeTruthy();
-  expect(await screen.findByText('The answer was lost, but the server has carried it out.', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText('The answer was lost, but the server has carried it out.')).toBeTruthy();
   expect(screen.queryByText('This was not done')).toBeNull();
   expect(await screen.findByText('Credited Ks 2,000.00 to lotus_mei88')).toBeTruthy();
 });
@@ -136,7 +136,7 @@ test('an answer that was lost before the deed leaves the request as it is, to be
   });
   renderAtDesk(<Queue open="11" />);
   await press('Credit Ks 2,000.00');
-  expect(await screen.findByText(/It was not carried out. The server says: In review/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText(/It was not carried out. The server says: In review/)).toBeTruthy();
   serveDeposits(server, deposits);
   await press(/Credit Ks 2,000.00/);
   expect(await screen.findByText('Credited Ks 2,000.00 to lotus_mei88')).toBeTruthy();
