@@ -43,9 +43,14 @@ test('a taken name, two different passwords and a short one are named at their f
 test('practice money is its own asset, and real money stays out of reach', async ({ phone, product }) => {
   await speakEnglish(phone);
   await phone.goto('/m/trail');
-  await phone.getByRole('button', { name: /start|try/i }).first().click();
+  await phone
+    .getByRole('button', { name: /start|try/i })
+    .first()
+    .click();
   await expect(phone.getByText('10,000.00').first()).toBeVisible();
-  const accounts = await product.rows<{ asset: string; balance: bigint }>("select a.asset, a.balance from account a join member m using (merchant_id, member_id) where m.kind = 4 and a.kind = 'cash'");
+  const accounts = await product.rows<{ asset: string; balance: bigint }>(
+    "select a.asset, a.balance from account a join member m using (merchant_id, member_id) where m.kind = 4 and a.kind = 'cash'",
+  );
   expect(accounts).toEqual([{ asset: 'TRIAL', balance: 100_000_000n }]);
 });
 

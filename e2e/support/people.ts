@@ -21,7 +21,12 @@ export async function logOut(phone: Page): Promise<void> {
   await phone.goto('/m/set');
   await phone.getByRole('button', { name: 'Log out' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(phone.getByRole('button', { name: 'Log in' }).or(phone.getByRole('link', { name: 'Log in' })).first()).toBeVisible();
+  await expect(
+    phone
+      .getByRole('button', { name: 'Log in' })
+      .or(phone.getByRole('link', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible();
 }
 
 export async function typeLogin(phone: Page, { username, password }: { username: string; password: string }): Promise<void> {
