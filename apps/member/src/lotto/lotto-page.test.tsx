@@ -1,43 +1,28 @@
 import type { Mode } from '@fairhall/lottery/modes';
 import { installDialog } from '@fairhall/ui/testing/dialog';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCatalogue } from '../catalogues.ts';
-import { provideCatalogues, switchLanguage } from '../shared/i18n.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { beginSession } from '../shared/session.ts';
+import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import { LottoPage } from './lotto-page.tsx';
-import { fakeLottery, SESSION } from './testing/fake-lottery.ts';
+import { fakeLottery } from './testing/fake-lottery.ts';
 
-beforeAll(async () => {
-  installDialog();
-  provideCatalogues(loadCatalogue, ['core', 'play']);
-  await switchLanguage('EN');
-});
+beforeAll(installDialog);
 
-beforeEach(() => {
-  window.sessionStorage.clear();
-  beginSession(SESSION);
+beforeEach(async () => {
+  await freshApp();
+  loginAs();
 });
 
 afterEach(() => {
   cleanup();
-  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
 async function openTable(startMode: Mode = 'ent'): Promise<void> {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <LottoPage gameId={1} startMode={startMode} />
-      </Suspense>
-    </QueryClientProvider>,
-  );
+  renderApp(<LottoPage gameId={1} startMode={startMode} />);
   await screen.findByRole('tab', { name: 'Sum' });
-  await waitFor(() => expect(big().hasAttribute('disabled')).toBe(false));
+  await screen.findByRole('timer');
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

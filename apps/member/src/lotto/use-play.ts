@@ -28,7 +28,8 @@ export function usePlay({ gameId, startMode, terms }: { gameId: number; startMod
   const flow = useOrderFlow({ gameId, terms, table, onPlaced: watch.placed });
   /** The draw that takes bets right now. */
   const onSale = near !== null && phase === 'open' ? near.moments.numero : null;
-  const halt: Halt = !online ? 'offline' : flow.underWay ? 'checking' : onSale === null ? 'locked' : null;
+  const sale = near === null ? 'waiting' : onSale === null ? 'locked' : null;
+  const halt: Halt = !online ? 'offline' : flow.underWay ? 'checking' : sale;
   const cancelled = ({ betId, balanceE4, version }: CancelledBet) => {
     watch.cancelled(betId);
     if (balance) takeBalance({ asset: balance.asset, balanceE4, version });

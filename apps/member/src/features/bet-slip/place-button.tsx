@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import type { Obstacle } from './slip-model.ts';
 
-/** Why no bet can be opened now, apart from the slip itself. */
-export type Halt = 'offline' | 'locked' | 'checking' | null;
+/** Why no bet can be opened now, apart from the slip itself; `waiting`: the draw is not known yet. */
+export type Halt = 'offline' | 'locked' | 'checking' | 'waiting' | null;
 
 export type PlaceButtonProps = {
   obstacle: Obstacle | null;
@@ -35,6 +35,7 @@ export function PlaceButton({ obstacle, halt, stakeBy, onPlace, className }: Pla
 function labelKey({ obstacle, halt, stakeBy }: Pick<PlaceButtonProps, 'obstacle' | 'halt' | 'stakeBy'>) {
   if (halt === 'offline') return 'lottery.button.offline';
   if (halt === 'locked') return 'lottery.button.closed';
+  if (halt === 'waiting') return 'common.loading';
   if (halt === 'checking') return 'lottery.button.checking';
   if (obstacle?.code === 'NO_PICKS') return 'lottery.button.no_picks';
   if (obstacle?.code === 'NO_STAKE') return stakeBy === 'unit' ? 'lottery.button.no_unit' : 'lottery.button.no_stake';

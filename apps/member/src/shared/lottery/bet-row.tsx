@@ -40,6 +40,10 @@ export type BetRowProps = {
   onOpen?: (row: OrderRow) => void;
 };
 
+/** A button whose place is the whole row, with the ring around all of it. */
+const WHOLE_ROW =
+  "text-left outline-none focus-visible:[box-shadow:none] after:absolute after:inset-0 after:rounded-input after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+
 /** One bet: what was picked, in which draw, and how it stands. An open one can be cancelled until its draw closes. */
 export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps) {
   const t = useT();
@@ -47,15 +51,14 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
   const language = useLanguage();
   const { timeZone } = useProfile();
   const { standing, stakeE4, shownE4, signed } = betFigures(row);
-  const { title: picks, detail } = betWords(row, language);
-  const title = withGame ? `${row.gameName} · ${picks}` : picks;
+  const { title, detail } = withGame ? recordWords(row, language) : betWords(row, language);
   return (
     <li className="relative flex items-center gap-3 border-b border-hairline py-2.5">
       <StandingMark standing={standing} />
       <div className="min-w-0 flex-1">
         <p className="text-body leading-(--lh-title) font-semibold">
           {onOpen ? (
-            <button type="button" onClick={() => onOpen(row)} className="text-left after:absolute after:inset-0 after:content-['']">
+            <button type="button" onClick={() => onOpen(row)} className={WHOLE_ROW}>
               {title}
             </button>
           ) : (
@@ -111,4 +114,11 @@ export function betWords(
   const play = wordOf(PLAYS[playCode].name, language);
   const picks = selection ? selectionText(playCode, selection, language) : bettingContent;
   return picks ? { title: picks, detail: play } : { title: play, detail: '' };
+}
+
+/** As it stands among bets of other games: "Fast K3 · Big, 11" where the picks speak for themselves, else the play, with the picks below. */
+function recordWords(row: OrderRow, language: ReadyLanguage): { title: string; detail: string } {
+  const { title: picks, detail: play } = betWords(row, language);
+  const speaks = play === '' || !isPlayCode(row.playCode) || PLAYS[row.playCode].mode === 'ent';
+  return speaks ? { title: `${row.gameName} · ${picks}`, detail: '' } : { title: `${row.gameName} · ${play}`, detail: picks };
 }

@@ -1,0 +1,67 @@
+import { commit } from '@fairhall/fair/commitment';
+import { drawResult } from '@fairhall/fair/draw';
+import { EMPTY_ROOT } from '@fairhall/fair/merkle';
+import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
+import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { installDialog } from '@fairhall/ui/testing/dialog';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { freshApp, renderApp } from '../../testing/app.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import type { Published } from './proof-model.ts';
+import { ProofSheet } from './proof-sheet.tsx';
+
+const SEED = 'ab'.repeat(32);
+const DRAWN: Published = {
+  drawId: '17',
+  gameId: 1,
+  numero: '20261121-0869',
+  state: 'settled',
+  algorithm: DRAW_ALGORITHM,
+  seedHash: commit(SEED),
+  committedAtMs: 1,
+  closesAtMs: 2,
+  drawsAtMs: 3,
+  ticketCount: 0,
+  ticketRoot: EMPTY_ROOT,
+  seed: SEED,
+  result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
+};
+
+beforeAll(installDialog);
+beforeEach(() => freshApp());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openProof(change: Partial<Published> = {}) {
+  fakeServer({ 'GET /api/draws/17/proof': () => ({ body: { ...DRAWN, ...change } }) });
+  renderApp(<ProofSheet drawId="17" onClose={() => {}} />);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Draw proof' }));
+  await sheet.findByText('Draw 20261121-0869');
+  return sheet;
+}
+
+it('a draw is called fair only after it was recomputed here', async () => {
+  const sheet = await openProof();
+  expect(sheet.getByText('0 of 4 checks passed on this phone')).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
+  await sheet.findByText('This draw is provably fair', {}, { timeout: 3_000 });
+  expect(sheet.getByText('4 of 4 checks passed on this phone')).toBeTruthy();
+});
+
+it('a seed that was not promised fails its step, with the cause', async () => {
+  const sheet = await openProof({ seedHash: commit('cd'.repeat(32)) });
+  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
+  const cause = await sheet.findByRole('alert', {}, { timeout: 3_000 });
+  expect(cause.textContent).toContain('The seed is not the one promised');
+  expect(cause.textContent).toContain(commit(SEED));
+  expect(sheet.getByText('A check does not hold')).toBeTruthy();
+});
+
+it('before the draw there is nothing to verify yet', async () => {
+  const sheet = await openProof({ state: 'open', ticketCount: null, ticketRoot: null, seed: null, result: null });
+  expect(sheet.getByText('Not drawn yet')).toBeTruthy();
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Verify draw' }).disabled).toBe(true);
+});
