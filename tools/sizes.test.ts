@@ -7,8 +7,10 @@ const sizes: Record<string, number> = {
   'home.js': 100,
   'bets.js': 1_000,
   'lotto.js': 10_000,
-  'en.js': 3,
-  'my.js': 5,
+  'en-core.js': 3,
+  'my-core.js': 5,
+  'en-play.js': 20,
+  'my-play.js': 40,
 };
 const sizeOf = (file: string) => sizes[file] ?? 7;
 const scriptsOf = (page: string) => (page === 'index.html' ? ['index.js', 'start.js'] : []);
@@ -24,15 +26,17 @@ const manifest: Manifest = {
   '_vendor.js': { file: 'vendor.js' },
   'src/routes/home.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
   'src/routes/bets.tsx?tsr-split=component': { file: 'bets.js', imports: ['_vendor.js', 'index.html'] },
-  '\u0000virtual:catalogue/EN': { file: 'en.js', src: '\u0000virtual:catalogue/EN' },
-  '\u0000virtual:catalogue/MY': { file: 'my.js', src: '\u0000virtual:catalogue/MY' },
+  '\u0000virtual:catalogue/EN/core': { file: 'en-core.js', src: '\u0000virtual:catalogue/EN/core' },
+  '\u0000virtual:catalogue/EN/play': { file: 'en-play.js', src: '\u0000virtual:catalogue/EN/play' },
+  '\u0000virtual:catalogue/MY/core': { file: 'my-core.js', src: '\u0000virtual:catalogue/MY/core' },
+  '\u0000virtual:catalogue/MY/play': { file: 'my-play.js', src: '\u0000virtual:catalogue/MY/play' },
 };
 
-test('counts what is fetched, once, with the heaviest language', () => {
+test('counts what is fetched, once, with the parts of the heaviest language', () => {
   const bytes = Object.fromEntries(measure({ manifest, sizeOf, scriptsOf }).map((row) => [row.what, row.bytes]));
   expect(bytes).toEqual({
     'JS, first load of /m/home': 1 + 10 + 100 + 5 + 7,
-    'JS, lottery page opened alone': 10_000 + 10 + 5,
+    'JS, lottery page opened alone': 10_000 + 10 + 5 + 40,
     'JS, lottery page after home': 10_000,
     'JS, route bets': 1_000,
     'CSS of /m/home': 14,
@@ -45,4 +49,9 @@ test('counts what is fetched, once, with the heaviest language', () => {
 test('a build without the home route is an error, not a small figure', () => {
   const { 'src/routes/home.tsx?tsr-split=component': _, ...rest } = manifest;
   expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
+});
+
+test('a build without catalogues is an error', () => {
+  const bare = Object.fromEntries(Object.entries(manifest).filter(([key]) => !key.includes('virtual:')));
+  expect(() => measure({ manifest: bare, sizeOf, scriptsOf })).toThrow('no catalogues');
 });

@@ -8,16 +8,19 @@ type File = () => Promise<{ default: Messages }>;
 const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
   EN: {
     core: () => import('virtual:catalogue/EN/core'),
+    errors: () => import('virtual:catalogue/EN/errors'),
     forms: () => import('virtual:catalogue/EN/forms'),
     play: () => import('virtual:catalogue/EN/play'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
+    errors: () => import('virtual:catalogue/MY/errors'),
     forms: () => import('virtual:catalogue/MY/forms'),
     play: () => import('virtual:catalogue/MY/play'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
+    errors: () => import('virtual:catalogue/CN/errors'),
     forms: () => import('virtual:catalogue/CN/forms'),
     play: () => import('virtual:catalogue/CN/play'),
   },

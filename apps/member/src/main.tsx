@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { loadCatalogue } from './catalogues.ts';
 import { router } from './router.tsx';
+import { loadWords } from './shared/i18n.ts';
 import { queryClient } from './shared/query-client.ts';
 import { startApp } from './shared/start.ts';
-import { drawStartFailure } from './start-failure.ts';
 
 const root = document.getElementById('root');
 
@@ -21,8 +21,11 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // Refusals are said in the server's own words; ours are for when it has none, and may come after the first screen.
+  loadWords('errors').catch(() => undefined);
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
+  const { drawStartFailure } = await import('./start-failure.ts');
   if (root) drawStartFailure(root, error);
 });

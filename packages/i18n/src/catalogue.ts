@@ -7,18 +7,20 @@ import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
 import { records } from './areas/records.ts';
+import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, those of forms, those of money and play. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play. */
 export const memberParts = {
-  core: { ...common, ...error, ...account, ...lobby },
+  core: { ...common, ...account, ...lobby },
+  errors: error,
   forms,
-  play: { ...cashier, ...lottery, ...records },
+  play: { ...cashier, ...lottery, ...records, ...withdraw },
 };
 export type MemberPart = keyof typeof memberParts;
 
 /** Sentences the member app carries. */
-export const memberCatalogue = { ...memberParts.core, ...memberParts.forms, ...memberParts.play };
+export const memberCatalogue = { ...memberParts.core, ...memberParts.errors, ...memberParts.forms, ...memberParts.play };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = { ...common, ...error, ...consoleArea };
 

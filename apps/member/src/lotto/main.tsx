@@ -5,7 +5,6 @@ import '../app.css';
 import { loadCatalogue } from '../catalogues.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { startApp } from '../shared/start.ts';
-import { drawStartFailure } from '../start-failure.ts';
 import { readAddress, withoutTicket } from './address.ts';
 import { enter } from './enter.ts';
 import { LottoApp } from './lotto-app.tsx';
@@ -28,6 +27,7 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
+  const { drawStartFailure } = await import('../start-failure.ts');
   if (root) drawStartFailure(root, error);
 });

@@ -2,14 +2,11 @@ import { TOAST_MS } from '@fairhall/contract/limits';
 import { BottomNavSpace } from '@fairhall/ui/bottom-nav.tsx';
 import { LinkProvider } from '@fairhall/ui/link-context.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { ToastHost } from '@fairhall/ui/toast-host.tsx';
 import { createRootRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
 import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
-import { PageTop } from '../features/page-top/page-top.tsx';
 import { StatusGate } from '../features/status-page/status-gate.tsx';
-import { PracticeRibbon } from '../features/trial-strip/practice-ribbon.tsx';
 import { BOTTOM_DEPOSIT } from '../nav/entries.ts';
 import { layoutFor } from '../nav/layout.ts';
 import { RouterLink } from '../nav/router-link.tsx';
@@ -23,13 +20,17 @@ import { isTrial, onSession, useSession } from '../shared/session.ts';
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
     const { words } = layoutFor(location.pathname);
-    if (words) await loadWords(words);
+    if (words) await Promise.all([loadWords('errors'), loadWords(words)]);
   },
   component: Root,
   // Unknown paths fall back to home (product.md 2).
   notFoundComponent: () => <Navigate to="/home" replace />,
 });
 
+// Each of these is missing from the first screen of most visits: it comes when it is needed, or right after.
+const ToastHost = lazy(() => import('@fairhall/ui/toast-host.tsx').then((module) => ({ default: module.ToastHost })));
+const PracticeRibbon = lazy(() => import('../features/trial-strip/practice-ribbon.tsx'));
+const PageTop = lazy(() => import('../features/page-top/page-top.tsx'));
 const SideMenu = lazy(() => import('../features/side-menu/side-menu.tsx'));
 const LeaveDialog = lazy(() => import('../features/leave/leave-dialog.tsx'));
 const SharePanel = lazy(() => import('../features/share-panel/share-panel.tsx'));
@@ -41,7 +42,9 @@ function Root() {
       <StatusGate>
         <Shell />
       </StatusGate>
-      <ToastHost />
+      <Suspense>
+        <ToastHost />
+      </Suspense>
     </LinkProvider>
   );
 }
@@ -56,7 +59,11 @@ function Shell() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
       <OfflineBar />
-      {isTrial(session) && !covered && <PracticeRibbon />}
+      {isTrial(session) && !covered && (
+        <Suspense fallback={<div className="h-8" />}>
+          <PracticeRibbon />
+        </Suspense>
+      )}
       {layout.header === 'general' && <GeneralTop path={pathname} />}
       <main className="flex flex-1 flex-col">
         <Outlet />
@@ -80,7 +87,11 @@ function GeneralTop({ path }: { path: string }) {
   const goBack = useGoBack(path);
   const { title } = layoutFor(path);
   const end = path === '/member/home' ? ({ kind: 'centre' } as const) : ({ kind: 'menu', onMenu: () => setSideMenuOpen(true) } as const);
-  return <PageTop title={title ? t(title) : ''} onBack={goBack} end={end} />;
+  return (
+    <Suspense fallback={<div className="h-13" />}>
+      <PageTop title={title ? t(title) : ''} onBack={goBack} end={end} />
+    </Suspense>
+  );
 }
 
 function Foot({ path }: { path: string }) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTop } from '../features/page-top/page-top.tsx';
+import PageTop from '../features/page-top/page-top.tsx';
 import { PromotionList } from '../features/promotions/promotion-list.tsx';
 import { followBanner } from '../nav/follow-banner.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';

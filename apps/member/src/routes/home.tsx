@@ -13,7 +13,6 @@ import { CategoryMenu } from '../features/lobby/category-menu.tsx';
 import { GridSkeleton } from '../features/lobby/grid-skeleton.tsx';
 import { launchPath } from '../features/lobby/launch.ts';
 import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
-import { SafetyFooter } from '../features/safety-footer/safety-footer.tsx';
 import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
 import { BOTTOM_DEPOSIT, MENU_SHORTCUTS, TRIAL_ENTRY } from '../nav/entries.ts';
 import { followBanner } from '../nav/follow-banner.ts';
@@ -31,6 +30,7 @@ export const Route = createFileRoute('/home')({ component: Home });
 
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
+const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
 const LiveDraws = lazy(() => import('../features/lobby/live-draws.tsx'));
 const GameGrid = lazy(() => import('../features/lobby/game-grid.tsx'));
 
@@ -51,7 +51,8 @@ function Home() {
         onDeposit={() => open(BOTTOM_DEPOSIT)}
         onWithdraw={() => open(WITHDRAW)}
       />
-      <div className="flex flex-col gap-2">
+      {/* As high as the screen: what comes late moves nothing that is in sight. */}
+      <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col gap-2">
         {!isError && (
           <Suspense fallback={<BannerSkeleton />}>
             <BannerCarousel banners={data?.banners ?? null} onSelect={(banner) => followBanner(banner, go)} />
@@ -61,7 +62,9 @@ function Home() {
         {!session && trial && <TrialStrip />}
         <Lobby />
       </div>
-      <SafetyFooter />
+      <Suspense>
+        <SafetyFooter />
+      </Suspense>
     </>
   );
 }
@@ -90,7 +93,11 @@ function Lobby() {
   const own = shelf === 'HOT' || shelf === 'LOTT' || shelf === 'ELOTT';
   return (
     <>
-      <CategoryMenu categories={types.data ? openCategories(types.data.content) : []} value={shelf} onChange={setShelf} />
+      <CategoryMenu
+        categories={types.data ? openCategories(types.data.content) : types.isError ? [] : null}
+        value={shelf}
+        onChange={setShelf}
+      />
       <h2 className="tight px-3.5 pt-1 text-title font-bold">{t(shelf === 'HOT' ? 'lobby.hot_games' : CATEGORY_LABELS[shelf])}</h2>
       <Suspense fallback={<GridSkeleton />}>
         <GameGrid

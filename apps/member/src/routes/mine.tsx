@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberCentre } from '../features/member-centre/member-centre.tsx';
-import { PageTop } from '../features/page-top/page-top.tsx';
+import PageTop from '../features/page-top/page-top.tsx';
 import { MENU_SHORTCUTS } from '../nav/entries.ts';
 import { useOpenEntry } from '../nav/use-entries.ts';
 import { useGoBack } from '../nav/use-go.ts';

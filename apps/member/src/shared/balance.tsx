@@ -28,10 +28,11 @@ export function MemberBalance({ size = 'inline', fit = false }: MemberBalancePro
   );
 }
 
-/** Beside two buttons on the narrowest phone there is room for nine figures at full size. */
+/** Beside two buttons on the narrowest phone there is room for nine signs at full size. */
 function fitting(length: number): string {
   if (length <= 9) return '';
-  return length <= 12 ? 'text-title!' : 'text-tile!';
+  if (length <= 11) return 'text-section!';
+  return length <= 13 ? 'text-title!' : 'text-tile!';
 }
 
 /** Mask and refresh. The mask holds everywhere at once; without `refresh` only the eye. */

@@ -8,12 +8,17 @@ export const STALE_MS = { live: 0, halfMinute: 30_000, fiveMinutes: 300_000 } as
 
 const TRIES_MAX = 3;
 
-/** Reads are tried again when no answer came, each time half a second later; a refusal is final. */
+/**
+ * Reads are tried again when no answer came, each time half a second later; a refusal is final. Without a network they fail at
+ * once, so that lists can say so, and are read again as soon as there is one.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS.halfMinute,
-      retry: (failures, error) => failureOf(error).outcome !== 'refused' && failures < TRIES_MAX,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failureOf(error).outcome === 'unknown' && failures < TRIES_MAX,
       retryDelay: (failures) => 500 * (failures + 1),
     },
     mutations: { retry: false },

@@ -5,18 +5,17 @@ import { type LoadCatalogue, onLanguage, provideCatalogues, storedLanguage, swit
 import { loadProfile, type Profile } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, onSession } from './session.ts';
-import { shareSession } from './session-tabs.ts';
 
 /**
  * Start-up of both entries (product.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
  * right words (`parts` of the catalogue) and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
  */
-export async function startApp(load: LoadCatalogue, parts: readonly MemberPart[] = ['core', 'forms', 'play']): Promise<Profile> {
+export async function startApp(load: LoadCatalogue, parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play']): Promise<Profile> {
   provideCatalogues(load, parts);
   const profile = await loadProfile();
   const ready = profile.defaultLanguage === 'MY' || profile.defaultLanguage === 'CN' ? profile.defaultLanguage : 'EN';
   await switchLanguage(storedLanguage(profile.languages) ?? ready, { remember: false });
-  if (window.parent === window) shareSession();
+  if (window.parent === window) void import('./session-tabs.ts').then(({ shareSession }) => shareSession());
   listenOnceLoggedIn();
   onSession((state, before) => {
     if (state.session?.id !== before.session?.id) dropMemberData();

@@ -34,7 +34,7 @@ export default function BannerCarousel({ banners, onSelect }: BannerCarouselProp
 function StillBanners({ banners, onSelect }: { banners: readonly Banner[]; onSelect: (banner: Banner) => void }) {
   const one = banners.length === 1;
   return (
-    <div className="flex gap-2 overflow-hidden px-3">
+    <div className={`flex gap-2 overflow-hidden pl-3 ${one ? 'pr-3' : ''}`}>
       {banners.slice(0, 2).map((banner) => (
         <Slide key={banner.id} banner={banner} onSelect={onSelect} wide={one} />
       ))}

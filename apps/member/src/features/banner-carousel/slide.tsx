@@ -10,7 +10,7 @@ export type SlideProps = { banner: Banner; onSelect: (banner: Banner) => void /*
 export function Slide({ banner, onSelect, wide = false }: SlideProps) {
   const { skin } = useProfile();
   return (
-    <div className={`min-w-0 flex-none ${wide ? 'basis-full' : 'basis-[calc(100%-34px)]'}`}>
+    <div className={`min-w-0 flex-none ${wide ? 'basis-full' : 'basis-[calc(100%-42px)]'}`}>
       <BannerCard
         scene={sceneOf(banner.scene)}
         skin={skinOf(skin.name)}

@@ -1,7 +1,7 @@
-import { HomeHeader } from '@fairhall/ui/home-header.tsx';
+import { HomeHeader, WalletRow } from '@fairhall/ui/home-header.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useProfile } from '../../shared/profile.ts';
 import { useSession } from '../../shared/session.ts';
 import { GuestActions } from './guest-actions.tsx';
@@ -16,18 +16,19 @@ export function HomeTop(props: HomeTopProps) {
   const mark = <MerchantMark mark={logo} />;
   if (!session) return <HomeHeader mark={mark} name={name} actions={<GuestActions onMenu={props.onMenu} />} />;
   return (
-    <Suspense fallback={<MemberTopSkeleton />}>
+    <Suspense fallback={<MemberTopSkeleton mark={mark} name={name} account={session.userName} />}>
       <MemberTop {...props} mark={mark} name={name} />
     </Suspense>
   );
 }
 
-/** As high as what is coming. */
-function MemberTopSkeleton() {
+/** As high as what is coming: the same parts without their contents. */
+function MemberTopSkeleton({ mark, name, account }: { mark: ReactNode; name: string; account: string }) {
+  const balance = <span className="block min-h-[calc(1.5rem*var(--lh-title))]" />;
   return (
-    <div className="flex h-30.5 flex-col justify-between px-3 pt-3 pb-3">
-      <Skeleton className="h-7 w-36" />
-      <Skeleton className="h-11 w-full" />
-    </div>
+    <>
+      <HomeHeader mark={mark} name={name} sub={account} actions={<span className="size-11" />} />
+      <WalletRow label="" tools={<span className="size-7" />} balance={balance} actions={<Skeleton className="h-11 w-46 rounded-pill" />} />
+    </>
   );
 }

@@ -42,16 +42,19 @@ export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, u
         tools={<BalanceTools />}
         balance={
           <>
-            <MemberBalance size="header" fit />
+            {/* Longer figures are set smaller; the row keeps its height. */}
+            <div className="flex min-h-[calc(1.5rem*var(--lh-title))] items-center">
+              <MemberBalance size="header" fit />
+            </div>
             <BalanceAge />
           </>
         }
         actions={
           <>
-            <Button onClick={onWithdraw} className="w-24.5 px-2!">
+            <Button onClick={onWithdraw} className="w-22 px-1.5!">
               {t('common.withdraw')}
             </Button>
-            <Button kind="primary" onClick={onDeposit} className="w-24.5 px-2!">
+            <Button kind="primary" onClick={onDeposit} className="w-22 px-1.5!">
               {t('common.deposit')}
             </Button>
           </>

@@ -29,7 +29,12 @@ const GLYPHS: Record<Shelf, Glyph> = {
   ELOTT: IconTicket,
 };
 
-export type CategoryMenuProps = { categories: readonly Category[]; value: Shelf; onChange: (shelf: Shelf) => void };
+export type CategoryMenuProps = {
+  /** Null while they are on their way. */
+  categories: readonly Category[] | null;
+  value: Shelf;
+  onChange: (shelf: Shelf) => void;
+};
 
 /** The shelves of the lobby, starting with hot, ending with the way to the promotions. */
 export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps) {
@@ -37,16 +42,18 @@ export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps)
   return (
     <nav
       aria-label={t('lobby.categories')}
-      className={classNames('no-scrollbar flex overflow-x-auto px-1.5', categories.length > 3 && 'fade-end')}
+      className={classNames('no-scrollbar flex overflow-x-auto px-1.5', categories && categories.length > 3 && 'fade-end')}
     >
-      {(['HOT', ...categories] as const).map((shelf) => (
+      {(['HOT', ...(categories ?? [])] as const).map((shelf) => (
         <button key={shelf} type="button" aria-pressed={shelf === value} onClick={() => onChange(shelf)} className={CELL}>
           <CategoryFace glyph={GLYPHS[shelf]} label={t(CATEGORY_LABELS[shelf])} chosen={shelf === value} />
         </button>
       ))}
-      <UiLink to="/activity" className={CELL}>
-        <CategoryFace glyph={IconGift} label={t(CATEGORY_LABELS.PROMO)} chosen={false} />
-      </UiLink>
+      {categories && (
+        <UiLink to="/activity" className={CELL}>
+          <CategoryFace glyph={IconGift} label={t(CATEGORY_LABELS.PROMO)} chosen={false} />
+        </UiLink>
+      )}
     </nav>
   );
 }

@@ -9,6 +9,11 @@ export function resultOf(winNo: string): Result {
   return dice ? { kind: 'dice', values: values as Face[] } : { kind: 'balls', values };
 }
 
+/** The issue within its day: what stands after the date of "20261121-0869". */
+export function issueOf(numero: string): string {
+  return numero.split('-').at(-1) ?? numero;
+}
+
 /** Whole seconds until the draw closes, `sinceMs` after it was read. */
 export function secondsLeft(remainTimeMs: number, sinceMs: number): number {
   return Math.max(0, Math.ceil((remainTimeMs - sinceMs) / 1_000));

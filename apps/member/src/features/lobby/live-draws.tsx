@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { read } from '../../shared/query-client.ts';
-import { nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
+import { issueOf, nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
 
 type LiveDraw = ReplyOf<typeof popularGames>[number];
 
@@ -51,7 +51,7 @@ function DrawRow({ draw, seconds, onOpen }: { draw: LiveDraw; seconds: number; o
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-bold">{draw.gameName}</span>
-        <span className="block text-caption text-low">{t('lobby.draws.issue', { numero: draw.numero.slice(-4) })}</span>
+        <span className="block text-caption text-low">{t('lobby.draws.issue', { numero: issueOf(draw.numero) })}</span>
       </span>
       {result.kind === 'dice' && <DiceRow faces={result.values} size={24} label={t('lobby.draws.last', { result: said })} />}
       {result.kind === 'balls' && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCategories } from './categories.ts';
 import { launchPath } from './launch.ts';
-import { nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
+import { issueOf, nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
 
 const card = { gameId: 1, gameGroupId: 5, gameType: 'LOTT', gameCode: 'FASTK3', lottoMode: ['Tradition', 'Entertainment'] };
 
@@ -30,6 +30,12 @@ test.each([
   ['a,b', 'none', []],
 ])('the result %s is drawn as %s', (winNo, kind, values) => {
   expect(resultOf(winNo)).toEqual({ kind, values });
+});
+
+test('an issue is said without its date', () => {
+  expect(issueOf('20261121-0869')).toBe('0869');
+  expect(issueOf('20261121-12')).toBe('12');
+  expect(issueOf('77')).toBe('77');
 });
 
 test('the time left is whole seconds, begun ones counted, never below zero', () => {

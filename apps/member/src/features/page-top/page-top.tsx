@@ -13,7 +13,7 @@ export type PageTopProps = {
 };
 
 /** The head of every page that is not home: back, title, and one or two ways on. */
-export function PageTop({ title, onBack, end }: PageTopProps) {
+export default function PageTop({ title, onBack, end }: PageTopProps) {
   const t = useT();
   const { support } = useProfile();
   return (

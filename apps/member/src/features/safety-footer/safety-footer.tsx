@@ -2,7 +2,7 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 
 /** At the foot of home: from which age on, the warning, and where help is. */
-export function SafetyFooter() {
+export default function SafetyFooter() {
   const t = useT();
   const language = useLanguage();
   const { ageMin, helpline, support, name } = useProfile();

@@ -4,7 +4,7 @@ import { IconDeviceGamepad } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 
 /** Stays above every page of a trial session, so that practice money is never taken for real money. */
-export function PracticeRibbon() {
+export default function PracticeRibbon() {
   const t = useT();
   return (
     <p className="flex min-h-8 items-center gap-2 bg-accent-tint px-3 text-caption font-bold text-accent">
