@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BetRecord } from '../features/bet-record/bet-record.tsx';
-import { RECORD_TABS, type RecordTab } from '../features/bet-record/bet-record-model.ts';
+import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';

@@ -3,9 +3,9 @@ import type { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
 import { type Amount, sum, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
+import type { RecordTab } from './record-tabs.ts';
 
-export const RECORD_TABS = ['all', 'open', 'won', 'lost', 'cancelled'] as const;
-export type RecordTab = (typeof RECORD_TABS)[number];
+export { RECORD_TABS, type RecordTab } from './record-tabs.ts';
 
 const ALL = -1;
 
