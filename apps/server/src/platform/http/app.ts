@@ -25,6 +25,10 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     // The request's id comes by the log's own context (log.ts): no logger is made per request.
     childLoggerFactory: (logger) => logger,
     genReqId: () => deps.random.bytes(8).toString('hex'),
+    // Addresses that can't be decoded reach no hook and no route.
+    frameworkErrors: (error, request, reply) => {
+      refuse(request, reply, failureOf(error, request));
+    },
     schemaErrorFormatter: (errors) =>
       Object.assign(new Error('invalid'), {
         fields: errors.map((e) => ({
@@ -92,7 +96,16 @@ const CONTENT_SECURITY = {
   },
 };
 
-const BY_STATUS: Record<number, ErrorCode> = { 413: 'BODY_TOO_LARGE', 415: 'CONTENT_TYPE', 429: 'TOO_MANY_REQUESTS', 400: 'INVALID_INPUT' };
+/** What the server below the routes refuses by itself: 403 is a file outside the folder that is served, 414 a segment too long for any route. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'INVALID_INPUT',
+  403: 'NOT_FOUND',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  414: 'NOT_FOUND',
+  415: 'CONTENT_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
 
 function failureOf(error: FastifyError & { fields?: { path: string }[] }, request: FastifyRequest): Failure {
   if (error.fields) return { code: 'INVALID_INPUT', field: (error.fields[0]?.path ?? '').replace(/^\//, '') };

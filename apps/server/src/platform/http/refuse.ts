@@ -1,5 +1,6 @@
 import type { Family } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
+import { LANGUAGES } from '@fairhall/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -24,8 +25,9 @@ export type HttpDeps = { clock: Clock; random: RandomSource; log: Log; gates: Ga
 /** Answers with a refusal in the family's form and the request's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, body } = failureReply(failure, {
-    family: request.family,
-    language: request.language,
+    family: request.merchant ? request.family : familyOf(request.url),
+    // Before its merchant is known a request has no default language, but it may have asked for one.
+    language: request.merchant ? request.language : (askedLanguage(request) ?? request.language),
     requestId: request.id,
     oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
   });
@@ -36,4 +38,16 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
     .serializer((value) => JSON.stringify(value))
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** What the `Language` header asks for; null when it names none that we know. */
+export function askedLanguage({ headers }: FastifyRequest): string | null {
+  const asked = String(headers.language ?? '').toUpperCase();
+  return Object.hasOwn(LANGUAGES, asked) ? asked : null;
+}
+
+/** Also for addresses that no route has. */
+function familyOf(url: string): Family {
+  if (url.startsWith('/wps/')) return 'wps';
+  return url.startsWith('/lgw/') || url.startsWith('/lotto/') ? 'lgw' : 'own';
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
-import { LANGUAGES } from '@fairhall/contract/languages';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, OperatorActor, RequestContext } from './context.ts';
 import type { Failure } from './failure.ts';
 import { OPERATOR_COOKIE } from './gates.ts';
 import { checkKey, makeKey } from './idempotency-key.ts';
-import { type HttpDeps, refuse } from './refuse.ts';
+import { askedLanguage, type HttpDeps, refuse } from './refuse.ts';
 import type { RouteBinding } from './route.ts';
 import { replySchema, requestSchema } from './schemas.ts';
+import { unwritableText } from './unwritable.ts';
 
 type Passed = { actor: Actor | null; operator: OperatorActor | null };
 
@@ -39,6 +39,8 @@ export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps:
         passed.set(request, gate);
         const unread = await open(endpoint, request, deps);
         if (unread) return refuse(request, reply, unread);
+        const field = unwritableText(request.params) ?? unwritableText(request.query) ?? unwritableText(request.body);
+        if (field !== null) return refuse(request, reply, { code: 'INVALID_INPUT', field });
       },
       handler: async (request, reply) => answer(binding, request, reply, { ...(passed.get(request) as Passed), deps }),
     });
@@ -47,12 +49,10 @@ export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps:
 
 /** Which merchant and language the request is about. */
 async function identify(endpoint: Endpoint, request: FastifyRequest, { gates }: HttpDeps): Promise<Failure | null> {
-  const wanted = header(request, 'language')?.toUpperCase();
-  if (wanted && wanted in LANGUAGES) request.language = wanted;
   const merchant = await gates.merchant(request.hostname, endpoint.auth === 'operator' ? undefined : header(request, 'merchant'));
   if (merchant === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
   request.merchant = merchant;
-  if (!wanted || !(wanted in LANGUAGES)) request.language = merchant.profile.defaultLanguage;
+  request.language = askedLanguage(request) ?? merchant.profile.defaultLanguage;
   if (endpoint.module && !flagOn(merchant.profile, endpoint.module)) return { code: 'FUNCTION_OFF' };
   return null;
 }
@@ -76,13 +76,18 @@ async function admitOperator(request: FastifyRequest, gates: HttpDeps['gates']):
   const operator = await gates.operator(request.cookies[OPERATOR_COOKIE] ?? '', header(request, 'merchant'));
   if (operator === 'none') return { code: 'NOT_LOGGED_IN' };
   if (operator === 'forbidden') return { code: 'NO_PERMISSION' };
-  request.merchant = await gates.merchantById(operator.merchantId);
+  const merchant = await gates.merchantById(operator.merchantId);
+  // A host of another merchant's own is not where this one is managed.
+  if ((await gates.merchant(request.hostname, merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
+  request.merchant = merchant;
   return { actor: null, operator };
 }
 
 /** Opens a sealed body in place, so that validation sees the plain one. */
 async function open(endpoint: Endpoint, request: FastifyRequest, { gates }: HttpDeps): Promise<Failure | null> {
   if (endpoint.body && request.body === undefined) return { code: 'BODY_REQUIRED' };
+  // Bytes would pass for an object without fields.
+  if (Buffer.isBuffer(request.body) && !endpoint.upload) return { code: 'CONTENT_TYPE' };
   if (!endpoint.sealed || !request.merchant) return null;
   const headers = { encryption: header(request, 'encryption') };
   const plain = await gates.unseal(request.body, headers, request.merchant);
