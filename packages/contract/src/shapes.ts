@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
-/** 64-bit ids made by the application: text on the wire. */
-export const Id = z.string().check(z.regex(/^\d{1,19}$/));
+/** 64-bit ids made by the application: text on the wire. Below 9e18, so that each fits a signed 64-bit column. */
+export const Id = z.string().check(z.regex(/^(\d{1,18}|[0-8]\d{18})$/));
 /** Money on our own endpoints: a digit string in 1/10000 of the major unit. */
 export const Digits = z.string().check(z.regex(/^-?\d{1,18}$/));
 /** Money on the family's endpoints: major decimals, at most four of them. */

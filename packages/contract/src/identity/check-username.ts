@@ -12,6 +12,6 @@ export const checkUsername = endpoint({
   module: 'REG3',
   query: z.object({ username: text(32, 1) }),
   reply: z.boolean(),
-  errors: ['USERNAME_TAKEN', 'USERNAME_FORMAT', 'TOO_MANY_REQUESTS'],
+  errors: ['USERNAME_TAKEN', 'USERNAME_FORMAT', 'FIELD_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Whether a username is free',
 });
