@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const address = readAddress(window.location);
   // Before anything else: the ticket must not stay in the address, whatever happens next.
   if (address.ticket) window.history.replaceState(window.history.state, '', withoutTicket(window.location.href));
-  await startApp(loadCatalogue, ['core', 'play']);
+  await startApp(loadCatalogue, ['core', 'errors', 'play']);
   const entry = enter(address.ticket);
   createRoot(root).render(
     <StrictMode>
