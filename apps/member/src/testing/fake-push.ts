@@ -10,11 +10,13 @@ class SilentChannel {
   close(): void {}
 }
 
+/** Positions go on from one stream to the next: what has been here before is not heard again. */
+let lastId = 0;
+
 /** Stands in for the push stream, beside a fake server that must be there already. Events arrive in the order they are sent. */
 export function fakePush(): { send: (event: MemberEvent) => Promise<void>; stop: () => void } {
   const server = globalThis.fetch;
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
-  let lastId = Date.now();
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input !== '/api/push') return server(input, init);

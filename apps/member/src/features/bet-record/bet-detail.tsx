@@ -112,7 +112,7 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
       <Fact name={t('records.stake')}>{money(stakeE4)}</Fact>
       {standing !== 'open' && <Fact name={t('records.returned')}>{money(backOf(standing, { stakeE4, payoutE4 }))}</Fact>}
       <Fact name={t('records.balance_around')}>
-        <BalanceAround before={bet.balanceBefore} after={bet.balanceAfter} />
+        <BalanceAround bet={bet} stakeE4={stakeE4} />
       </Fact>
       <Fact name={t('records.placed')}>{at(bet.bettingTime)}</Fact>
       {bet.settleTime !== null && <Fact name={t('records.settled')}>{at(bet.settleTime)}</Fact>}
@@ -169,8 +169,8 @@ function BetLine({ bet, line }: { bet: Detail; line: Line }) {
   );
 }
 
-/** The balance before and after the stake was taken; hidden with every other balance. */
-function BalanceAround({ before, after }: { before: string; after: string }) {
+/** The balance before and after the stake was taken, that of the whole order when the bet was one of several; hidden with every other balance. */
+function BalanceAround({ bet, stakeE4 }: { bet: Detail; stakeE4: Amount }) {
   const t = useT();
   const money = useStakeText();
   const masked = useMask();
@@ -182,9 +182,13 @@ function BalanceAround({ before, after }: { before: string; after: string }) {
       </>
     );
   }
+  const [before, after] = [parseMajor(bet.balanceBefore) ?? ZERO, parseMajor(bet.balanceAfter) ?? ZERO];
   return (
-    <span>
-      {money(parseMajor(before) ?? ZERO)} → {money(parseMajor(after) ?? ZERO)}
-    </span>
+    <>
+      <span>
+        {money(before)} → {money(after)}
+      </span>
+      {before - after !== stakeE4 && <span className="text-caption font-medium text-low">{t('records.whole_order')}</span>}
+    </>
   );
 }

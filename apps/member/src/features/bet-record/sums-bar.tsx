@@ -1,3 +1,4 @@
+import { ZERO } from '@fairhall/money/amount';
 import { classNames } from '@fairhall/ui/class-names';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -17,7 +18,7 @@ export function SumsBar({ tab, parts }: SumsBarProps) {
       {sumsOf(tab, parts).map(({ id, amount }) => (
         <div key={id} className="min-w-0 flex-1">
           <dt className="text-nav text-low">{t(`records.sum.${id}`)}</dt>
-          <dd className={classNames('text-tile font-bold', id === 'net' && amount > 0n && 'text-win')}>
+          <dd className={classNames('text-tile font-bold', id === 'net' && amount > ZERO && 'text-win')}>
             {money(amount, id === 'net' ? { sign: 'always' } : {})}
           </dd>
         </div>

@@ -20,7 +20,7 @@ export function TransactionRow({ move }: { move: Transaction }) {
   const { timeZone } = useProfile();
   const amount = parseMajor(move.amount) ?? ZERO;
   const after = parseMajor(move.currentAvailBalance) ?? ZERO;
-  const came = amount > 0n;
+  const came = amount > ZERO;
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2.5">
       <span

@@ -4,6 +4,7 @@ import { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ask } from '../call.ts';
 import { failureOf, failureText } from '../errors.ts';
 import { useLanguage, useT } from '../i18n.ts';
@@ -17,14 +18,24 @@ export type CancelledBet = { betId: string; refund: string; balanceE4: string; v
 
 /** Cancels one open bet. Safe to repeat: a bet already cancelled by this answers the same, so a lost answer is simply asked again. */
 function useCancelBet(onCancelled: (answer: CancelledBet) => void) {
-  return useMutation({
+  const sending = useRef(false);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (betId: string): Promise<CancelledBet> => {
       const { refund, balanceE4, version } = await ask(cancelBets, { body: [betId] });
       return { betId, refund, balanceE4, version };
     },
     onSuccess: onCancelled,
-    onSettled: () => invalidate(listOrders, orderDetail),
+    onSettled: () => {
+      sending.current = false;
+      return invalidate(listOrders, orderDetail);
+    },
   });
+  const cancel = (betId: string) => {
+    if (sending.current) return; // the second half of a double tap comes before the button shows that it is busy
+    sending.current = true;
+    mutate(betId);
+  };
+  return { cancel, isPending, error };
 }
 
 export type CancelBetDialogProps = { row: OrderRow; onCancelled: (answer: CancelledBet) => void; onClose: () => void };
@@ -34,7 +45,7 @@ export function CancelBetDialog({ row, onCancelled, onClose }: CancelBetDialogPr
   const t = useT();
   const money = useStakeText();
   const { title } = betWords(row, useLanguage());
-  const { mutate, isPending, error } = useCancelBet((answer) => {
+  const { cancel, isPending, error } = useCancelBet((answer) => {
     onCancelled(answer);
     onClose();
   });
@@ -45,7 +56,7 @@ export function CancelBetDialog({ row, onCancelled, onClose }: CancelBetDialogPr
       confirmLabel={t('lottery.bet.cancel')}
       cancelLabel={t('lottery.bet.keep')}
       busy={isPending}
-      onConfirm={() => mutate(row.orderDetailId)}
+      onConfirm={() => cancel(row.orderDetailId)}
       onCancel={onClose}
     >
       {t('lottery.bet.cancel.text', { bet: title, stake: money(betFigures(row).stakeE4) })}

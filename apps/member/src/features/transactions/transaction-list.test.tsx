@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setMask } from '../../shared/mask.ts';
+import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
+import { fakePush } from '../../testing/fake-push.ts';
+import { fakeServer, wps, wpsRefusal } from '../../testing/fake-server.ts';
+import { type TransactionFilter, TransactionList } from './transaction-list.tsx';
+import type { Transaction } from './transaction-model.ts';
+
+const PATH = '/wps/relay/ODS2_MemberTransaction';
+const TODAY = Date.parse('2026-11-21T05:00:00Z');
+
+const move = (change: Partial<Transaction> = {}): Transaction => ({
+  txId: '7-0',
+  txTypeId: 'stake',
+  txTypeName: 'Bet',
+  txTimeInTimestamp: TODAY,
+  orderNo: 'W5QK9F814AO',
+  remark: '',
+  amount: '-250.0000',
+  currentAvailBalance: '19750.0000',
+  customerName: 'mei',
+  ...change,
+});
+const pageOf = (list: Transaction[], { page = 1, totalPages = 1 } = {}) => wps({ list, page, totalPages, total: list.length });
+
+function Record() {
+  const [filter, setFilter] = useState<TransactionFilter>({ range: 'today', type: 'all' });
+  return <TransactionList filter={filter} onFilter={setFilter} />;
+}
+
+const rowOf = (amount: string) => screen.getByText(amount).closest('li') as HTMLElement;
+
+beforeEach(async () => {
+  await freshApp();
+  loginAs();
+  setMask(false);
+  vi.setSystemTime(TODAY);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('rows', () => {
+  test.each([
+    ['-250.0000', '19750.0000', '−K250.00', 'K19,750.00', false],
+    ['20000.0000', '20000.0000', '+K20,000.00', 'K20,000.00', true],
+    ['-0.0080', '19749.9920', '−K0.008', 'K19,749.992', false],
+    ['199.5400', '1234567.8901', '+K199.54', 'K1,234,567.8901', true],
+  ])('a move of %s that leaves %s', async (amount, currentAvailBalance, shown, balance, came) => {
+    fakeServer({ [`GET ${PATH}`]: () => pageOf([move({ amount, currentAvailBalance })]) });
+    renderApp(<Record />);
+    const figure = await screen.findByText(shown);
+    expect(figure.classList.contains('text-win')).toBe(came);
+    expect(rowOf(shown).textContent).toContain(balance);
+  });
+
+  test('carry their name, time of day under their day, and a number to copy', async () => {
+    const writeText = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    fakeServer({
+      [`GET ${PATH}`]: () => pageOf([move(), move({ txId: '6-0', txTimeInTimestamp: TODAY - 86_400_000, amount: '-1.0000' })]),
+    });
+    renderApp(<Record />);
+    await screen.findByText('−K250.00');
+    expect(screen.getAllByRole('heading').map((day) => day.textContent)).toEqual(['21 Nov 2026', '20 Nov 2026']);
+    expect(rowOf('−K250.00').textContent).toContain('11:30');
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Copy: Number' })[0] as HTMLElement));
+    expect(writeText.mock.calls).toEqual([['W5QK9F814AO']]);
+  });
+
+  test('hide the balance with every other balance, not the amount', async () => {
+    fakeServer({ [`GET ${PATH}`]: () => pageOf([move()]) });
+    renderApp(<Record />);
+    await screen.findByText('K19,750.00');
+    act(() => setMask(true));
+    expect(screen.queryByText('K19,750.00')).toBeNull();
+    expect(screen.getByText('******')).toBeTruthy();
+    expect(screen.getByText('−K250.00')).toBeTruthy();
+  });
+});
+
+test('a range asks for whole days in the merchant’s time zone, a type for its name', async () => {
+  const server = fakeServer({ [`GET ${PATH}`]: () => pageOf([]) });
+  renderApp(<Record />);
+  await screen.findByText('No moves in these days');
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Winnings' }));
+  await waitFor(() => expect(server.of(PATH).at(-1)?.query.get('codeTypes')).toBe('winning'));
+  const [first, last] = [server.of(PATH)[0], server.of(PATH).at(-1)];
+  expect(first?.query.has('codeTypes')).toBe(false);
+  const at = (text: string) => String(Date.parse(text));
+  expect([first?.query.get('startTime'), first?.query.get('endTime')]).toEqual([
+    at('2026-11-20T17:30:00Z'),
+    at('2026-11-21T17:29:59.999Z'),
+  ]);
+  expect(last?.query.get('startTime')).toBe(at('2026-11-14T17:30:00Z'));
+});
+
+test('a move that comes by push appears by itself', async () => {
+  let moves = [move()];
+  fakeServer({ [`GET ${PATH}`]: () => pageOf(moves) });
+  const push = fakePush();
+  renderApp(<Record />);
+  await screen.findByText('−K250.00');
+  moves = [move({ txId: '8-0', amount: '199.5400', txTypeName: 'Winnings' }), ...moves];
+  await push.send({ name: 'wallet.changed', data: { asset: 'MMK', balance: '1', version: '9' } });
+  expect(await screen.findByText('+K199.54')).toBeTruthy();
+  push.stop();
+});
+
+describe('the list', () => {
+  test('says that it is loading', () => {
+    fakeServer({ [`GET ${PATH}`]: () => new Promise(() => undefined) });
+    renderApp(<Record />);
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+  });
+
+  test('is empty with a way to more days', async () => {
+    fakeServer({ [`GET ${PATH}`]: ({ query }) => pageOf(Number(query.get('startTime')) < TODAY - 86_400_000 * 20 ? [move()] : []) });
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Past 30 days' }));
+    expect(await screen.findByText('−K250.00')).toBeTruthy();
+    expect(screen.getByText('No more records')).toBeTruthy();
+  });
+
+  test('says why it cannot be read, and is read again', async () => {
+    fakeServer({ [`GET ${PATH}`]: (_, count) => (count === 1 ? wpsRefusal('function.not.available', { status: 403 }) : pageOf([move()])) });
+    renderApp(<Record />);
+    expect(await screen.findByText('refused: function.not.available')).toBeTruthy();
+    expect(screen.getByText('r1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('−K250.00')).toBeTruthy();
+  });
+
+  test('without network says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({});
+    renderApp(<Record />);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+
+  test('keeps what was read when the next page cannot be, and each move stands once', async () => {
+    const first = pageOf([move(), move({ txId: '6-0', amount: '-1.0000' })], { totalPages: 2 });
+    const second = pageOf([move({ txId: '6-0', amount: '-1.0000' }), move({ txId: '5-0', amount: '-2.0000' })], { page: 2, totalPages: 2 });
+    let fails = true;
+    fakeServer({
+      [`GET ${PATH}`]: ({ query }) => {
+        if (query.get('page') === '1') return first;
+        return fails ? wpsRefusal('TOO_MANY_REQUESTS', { status: 429 }) : second;
+      },
+    });
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('refused: TOO_MANY_REQUESTS');
+    expect(screen.getByText('−K250.00')).toBeTruthy();
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('−K2.00')).toBeTruthy();
+    expect(screen.getAllByText('−K1.00')).toHaveLength(1);
+  });
+});
