@@ -39,7 +39,10 @@ function tableOf({ host, port }: Config, accounts: DemoAccounts | null): string 
     ['Member app', `${home}/m/`],
     ['Console', `${home}/console/`],
     ['API docs', `${home}/docs`],
-    ...(accounts ?? []).map(({ role, username, password }) => [`Demo ${role}`, `${username} / ${password}`]),
+    ...(accounts ?? []).map(({ merchant, role, username, password }) => [
+      `Demo ${role}`,
+      `${username} / ${password}  (${merchant}, http://${merchant}.localhost:${port})`,
+    ]),
   ];
   const width = Math.max(...rows.map(([label]) => label?.length ?? 0));
   const lines = rows.map(([label, value]) => `  ${label?.padEnd(width)}  ${value}`);

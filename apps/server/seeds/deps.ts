@@ -1,3 +1,8 @@
+import type { Localised } from '@fairhall/contract/merchant-profile';
+import type { Skin } from '@fairhall/ui/skins';
+import type { Channel } from '../src/modules/cashier/index.ts';
+import type { Sale } from '../src/modules/lottery/index.ts';
+import type { SettingsOverrides } from '../src/modules/merchant/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db.ts';
 import type { Ids } from '../src/platform/ids.ts';
@@ -7,5 +12,33 @@ import type { RandomSource } from '../src/platform/random.ts';
 /** What the seeds are given; `owner` works as the owner of the schema. */
 export type SeedDeps = { owner: Db; clock: Clock; ids: Ids; random: RandomSource; log: Log };
 
-/** An account of the demo, as it is printed at the end of `npm start`. */
-export type DemoAccount = { role: string; username: string; password: string };
+/** An account of the demo, as it is printed at the end of `npm start`. `merchant`: code. */
+export type DemoAccount = { merchant: string; role: string; username: string; password: string };
+
+export type Announcements = {
+  banners: { scene: string; title: Localised; content: Localised; linkage: string; linkageText: Localised }[];
+  notices: { title: Localised; content: Localised }[];
+};
+
+/** Bounds within which a merchant sells its games, the same for each. */
+export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | 'isNew' | 'playsOff'>;
+
+export type DemoChannel = Omit<Channel, 'bankType' | 'open'>;
+
+/** All there is of a merchant of the demo: data only, a further one is a further row. */
+export type DemoMerchant = {
+  merchantId: number;
+  code: string;
+  preset: string;
+  hosts: string[];
+  skin: { name: string; tokens: Skin };
+  profile: Omit<NonNullable<SettingsOverrides['profile']>, 'skin' | 'currency'> & {
+    currency: { code: string; symbol: string; displayDigits: number };
+  };
+  flags: NonNullable<SettingsOverrides['flags']>;
+  terms: SaleTerms;
+  channels: DemoChannel[];
+  announcements: Announcements;
+  operator: { name: string; displayName: string; password: string };
+  member: { username: string; nickname: string; password: string; language: string };
+};

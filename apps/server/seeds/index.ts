@@ -1,22 +1,31 @@
 import { seedAnnouncements } from './announcements.ts';
 import { seedChannels } from './channels.ts';
-import type { DemoAccount, SeedDeps } from './deps.ts';
+import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
+import { HARBOR } from './harbor.ts';
 import { seedLottery } from './lottery.ts';
-import { LOTUS, seedMerchants } from './merchants.ts';
-import { DEMO_ACCOUNTS, seedPeople } from './people.ts';
+import { LOTUS } from './lotus.ts';
+import { seedMerchant } from './merchants.ts';
+import { accountsOf, seedPeople } from './people.ts';
+
+/** The merchants of the demo; the first one answers where nothing names another. */
+export const DEMO_MERCHANTS: readonly DemoMerchant[] = [LOTUS, HARBOR];
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_MERCHANTS.flatMap(accountsOf);
 
 /**
- * Puts the demo in: merchant, skin, games, channels, announcements, an operator and a member. Safe to run again: what is there stays.
- * Never called in production. Members get no money: it comes in by a deposit that an operator approves, as for anybody.
+ * Puts the demo in: two merchants, each with skin, games, channels, announcements, an operator and a member of its own. Safe to run
+ * again: what is there stays. Never called in production. Members get no money: it comes in by a deposit that an operator approves,
+ * as for anybody.
  */
-export async function seed(deps: SeedDeps): Promise<DemoAccount[]> {
-  const created = await seedMerchants(deps);
-  await seedLottery(deps, LOTUS.merchantId);
-  if (created) {
-    await seedChannels(deps, LOTUS.merchantId);
-    await seedAnnouncements(deps, LOTUS.merchantId);
-    await seedPeople(deps, LOTUS.merchantId);
-    deps.log.info('demo seeded');
+export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
+  for (const demo of DEMO_MERCHANTS) {
+    const created = await seedMerchant(deps, demo);
+    await seedLottery(deps, demo.merchantId, demo.terms);
+    if (!created) continue;
+    await seedChannels(deps, demo.merchantId, demo.channels);
+    await seedAnnouncements(deps, demo.merchantId, demo.announcements);
+    await seedPeople(deps, demo);
+    deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
   return DEMO_ACCOUNTS;
 }

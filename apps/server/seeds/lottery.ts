@@ -1,7 +1,6 @@
-import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
-import { amount, major } from '@fairhall/money/amount';
 import { type Game, insertGame, insertSale } from '../src/modules/lottery/index.ts';
-import type { SeedDeps } from './deps.ts';
+import type { SaleTerms, SeedDeps } from './deps.ts';
+import { LOTUS } from './lotus.ts';
 
 const K3 = { family: 'K3' as const, groupId: 5, modes: ['trad' as const, 'ent' as const], timeZone: 'Asia/Yangon' };
 
@@ -22,24 +21,17 @@ const GAMES: Game[] = [
 
 const FIRST_NEW_GAME = 3;
 
-export async function seedLottery({ owner }: SeedDeps, merchantId: number): Promise<void> {
+/** The games of the installation, and what a merchant sells of them. */
+export async function seedLottery({ owner }: SeedDeps, merchantId: number, terms: SaleTerms = LOTUS.terms): Promise<void> {
   for (const [sorting, game] of GAMES.entries()) {
     await insertGame(owner, game);
     await insertSale(owner, merchantId, {
+      ...terms,
       gameId: game.gameId,
       onSale: true,
       sorting,
       isHot: true,
       isNew: game.gameId === FIRST_NEW_GAME,
-      minSeries: DEFAULT_SERIES.minSeries,
-      maxBetSeries: DEFAULT_SERIES.maxBetSeries,
-      maxSeries: DEFAULT_SERIES.maxSeries,
-      entReturnE4: 9_700,
-      stakeMin: amount(20n),
-      stakeMax: major(1_000_000),
-      multipleMax: 1_000_000,
-      winMax: major(50_000_000),
-      cancelAllowed: true,
     });
   }
 }

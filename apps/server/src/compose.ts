@@ -81,7 +81,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     db,
     clock,
     log,
-    member: { ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
+    member: { ...merchants.push.member, ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
     operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
   });
 

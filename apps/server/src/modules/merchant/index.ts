@@ -3,7 +3,9 @@
  *
  * Owns: merchant, merchant_host, merchant_override, skin.
  * Settings flow: platform defaults <- preset <- the merchant's own versioned overrides, by one pure resolver (resolve-profile.ts),
- * checked when written and again when loaded. Invariants: a code names one merchant for ever; an unknown or missing flag is off.
+ * checked when written and again when loaded. Events out: merchant.changed {version}, to all members of the merchant.
+ * Invariants: a code names one merchant for ever; an unknown or missing flag is off; versions follow each other without a gap, each
+ * with author and reason, and none is ever changed; an undo is a new version; a skin that is too faint to read is never kept.
  */
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
@@ -11,13 +13,27 @@ import { skinCss } from '@fairhall/ui/skins';
 import type { Db } from '../../platform/db.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Expander } from '../../platform/push.ts';
+import { memberExpanders } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
 import { findSkin, listHosts, listMerchants } from './store.ts';
 
+export type { SettingsProblem } from './check-settings.ts';
 export { createMerchant, type NewMerchant } from './commands/create-merchant.ts';
-export { saveSkin } from './commands/save-skin.ts';
+export {
+  type OverridesChange,
+  type SaveCode,
+  type SaveDeps,
+  type SaveWitness,
+  saveOverrides,
+} from './commands/save-overrides.ts';
+export { type SavedSkin, saveSkin } from './commands/save-skin.ts';
+export { undoOverrides } from './commands/undo-overrides.ts';
+export { diffProfile, type ProfileChange } from './diff-profile.ts';
+export { type OverrideHistory, type OverrideVersion, overrideHistory } from './queries/override-history.ts';
+export { previewOverrides } from './queries/preview-overrides.ts';
 export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
@@ -28,7 +44,11 @@ export type Merchants = {
   all(): Promise<MerchantRef[]>;
   registerRules(merchantId: number): Promise<Record<RegisterField, FieldRule>>;
   skinCss(hash: string): Promise<string | null>;
+  /** Drops what is remembered: the next question reads anew. Happens by itself when the outbox says that a merchant changed. */
+  forget(): void;
 };
+
+export type MerchantModule = { port: Merchants; routes: RouteBinding[]; push: { member: Record<string, Expander> } };
 
 type Loaded = {
   atMs: number;
@@ -41,7 +61,7 @@ type Loaded = {
 /** Settings change rarely and are read on each request: a copy this old may be used. */
 const FRESH_MS = 2_000;
 
-export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => number }): { port: Merchants; routes: RouteBinding[] } {
+export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => number }): MerchantModule {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
 
@@ -66,11 +86,21 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
 
   async function current(): Promise<Loaded> {
     if (loaded && Math.abs(nowMs() - loaded.atMs) < FRESH_MS) return loaded;
-    loading ??= load().finally(() => {
-      loading = null;
-    });
-    loaded = await loading;
-    return loaded;
+    loading ??= load();
+    const mine = loading;
+    try {
+      const fresh = await mine;
+      // Forgotten meanwhile: what was read may be older than what was saved, so it serves whoever waits for it and is not kept.
+      if (loading === mine) loaded = fresh;
+      return fresh;
+    } finally {
+      if (loading === mine) loading = null;
+    }
+  }
+
+  function forget(): void {
+    loaded = null;
+    loading = null;
   }
 
   const port: Merchants = {
@@ -98,6 +128,7 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
       const skin = await findSkin(db, hash);
       return skin && skinCss(skin);
     },
+    forget,
   };
-  return { port, routes: merchantRoutes() };
+  return { port, routes: merchantRoutes(), push: { member: memberExpanders(forget) } };
 }

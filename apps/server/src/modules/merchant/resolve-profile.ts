@@ -9,14 +9,17 @@ export type MerchantSettings = { profile: MerchantProfile; registerFields: Recor
 
 /** A preset: complete settings but for what only the merchant itself can say. */
 export type Preset = {
-  profile: Omit<MerchantProfile, 'merchantCode' | 'version' | 'flags'>;
+  profile: OwnProfile;
   flagsOn: readonly FlagCode[];
   registerFields: Partial<Record<RegisterField, FieldRule>>;
 };
 
-/** What a merchant changes of its preset. Lists are replaced, records are merged by key. */
+type OwnProfile = Omit<MerchantProfile, 'merchantCode' | 'version' | 'flags'>;
+type Merged<Value> = Value extends readonly unknown[] ? Value : Value extends object ? Partial<Value> : Value;
+
+/** What a merchant changes of its preset. Lists are replaced, records of the profile are merged by key. */
 export type SettingsOverrides = {
-  profile?: Partial<Omit<MerchantProfile, 'merchantCode' | 'version' | 'flags'>>;
+  profile?: { [Key in keyof OwnProfile]?: Merged<OwnProfile[Key]> };
   flags?: Partial<Record<FlagCode, boolean>>;
   registerFields?: Partial<Record<RegisterField, FieldRule>>;
 };
@@ -26,15 +29,35 @@ const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLengt
 export type ResolveInput = { code: string; version: number; preset: Preset | undefined; overrides: SettingsOverrides };
 
 /** Preset and overrides to complete settings. Pure. Throws when the outcome is not a valid profile: it must not be served. */
-export function resolveProfile({ code, version, preset, overrides }: ResolveInput): MerchantSettings {
+export function resolveProfile(input: ResolveInput): MerchantSettings {
+  const settings = layerSettings(input);
+  const { languages, defaultLanguage } = settings.profile;
+  invariant(languages.includes(defaultLanguage), `default language of ${input.code} is one of its languages`);
+  return settings;
+}
+
+/** The same, of the right shape, but without a look at what holds between its values. */
+export function layerSettings({ code, version, preset, overrides }: ResolveInput): MerchantSettings {
   invariant(preset, `merchant ${code} names a known preset`);
   const flags = { ...flagsOn(preset.flagsOn), ...pickKnown(overrides.flags ?? {}) };
-  const profile = z.parse(MerchantProfile, { ...preset.profile, ...overrides.profile, merchantCode: code, version, flags });
-  invariant(profile.languages.includes(profile.defaultLanguage), `default language of ${code} is one of its languages`);
+  const profile = z.parse(MerchantProfile, { ...merge(preset.profile, overrides.profile ?? {}), merchantCode: code, version, flags });
   const registerFields = Object.fromEntries(
     REGISTER_FIELDS.map((field) => [field, z.parse(FieldRule, overrides.registerFields?.[field] ?? preset.registerFields[field] ?? OFF)]),
   ) as Record<RegisterField, FieldRule>;
   return { profile, registerFields };
+}
+
+function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+  const merged = Object.entries(over).map(([key, value]) => [
+    key,
+    isRecord(base[key]) && isRecord(value) ? { ...base[key], ...value } : value,
+  ]);
+  return { ...base, ...Object.fromEntries(merged) };
+}
+
+/** Whether values of it are merged by key: a list is not. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function pickKnown(flags: Partial<Record<FlagCode, boolean>>): Partial<Record<FlagCode, boolean>> {

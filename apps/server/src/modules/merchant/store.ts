@@ -4,14 +4,21 @@ import type { SettingsOverrides } from './resolve-profile.ts';
 
 export type MerchantRow = { merchantId: number; code: string; preset: string; version: number; overrides: SettingsOverrides };
 
+const NEWEST = `select m.merchant_id as "merchantId", m.code, m.preset, coalesce(o.version, 0) as version,
+    coalesce(o.overrides, '{}') as overrides
+  from merchant m
+  left join lateral (
+    select version, overrides from merchant_override where merchant_id = m.merchant_id order by version desc limit 1
+  ) o on true`;
+
 /** All merchants with their newest overrides, oldest merchant first. */
 export async function listMerchants(db: Queryable): Promise<MerchantRow[]> {
-  return db.query<MerchantRow>(
-    `select m.merchant_id as "merchantId", m.code, m.preset, coalesce(o.version, 0) as version, coalesce(o.overrides, '{}') as overrides
-       from merchant m
-       left join lateral (select version, overrides from merchant_override where merchant_id = m.merchant_id order by version desc limit 1) o on true
-      order by m.merchant_id`,
-  );
+  return db.query<MerchantRow>(`${NEWEST} order by m.merchant_id`);
+}
+
+export async function findMerchant(db: Queryable, merchantId: number): Promise<MerchantRow | null> {
+  const [row] = await db.query<MerchantRow>(`${NEWEST} where m.merchant_id = $1`, [merchantId]);
+  return row ?? null;
 }
 
 export async function listHosts(db: Queryable): Promise<{ host: string; merchantId: number }[]> {
@@ -56,9 +63,40 @@ export type OverrideRow = {
   atMs: number;
 };
 
-export async function insertOverride(db: Queryable, row: OverrideRow): Promise<void> {
-  await db.query(
-    'insert into merchant_override (merchant_id, version, overrides, author, reason, created_at) values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))',
+/** False when the merchant has this version already. */
+export async function insertOverride(db: Queryable, row: OverrideRow): Promise<boolean> {
+  const rows = await db.query(
+    `insert into merchant_override (merchant_id, version, overrides, author, reason, created_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
     [row.merchantId, row.version, JSON.stringify(row.overrides), row.author, row.reason, row.atMs],
   );
+  return rows.length === 1;
+}
+
+const OVERRIDE = `merchant_id as "merchantId", version, overrides, author, reason,
+  (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+
+export async function findOverride(db: Queryable, merchantId: number, version: number): Promise<OverrideRow | null> {
+  const [row] = await db.query<OverrideRow>(`select ${OVERRIDE} from merchant_override where merchant_id = $1 and version = $2`, [
+    merchantId,
+    version,
+  ]);
+  return row ?? null;
+}
+
+/** Newest first. */
+export async function listOverrides(
+  db: Queryable,
+  merchantId: number,
+  { skip, max }: { skip: number; max: number },
+): Promise<{ rows: OverrideRow[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    db.query<OverrideRow>(`select ${OVERRIDE} from merchant_override where merchant_id = $1 order by version desc limit $2 offset $3`, [
+      merchantId,
+      max,
+      skip,
+    ]),
+    db.query<{ total: number }>('select count(*)::integer as total from merchant_override where merchant_id = $1', [merchantId]),
+  ]);
+  return { rows, total: count?.total ?? 0 };
 }

@@ -1,0 +1,115 @@
+import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
+import { amount, major } from '@fairhall/money/amount';
+import { SKINS } from '@fairhall/ui/skins';
+import type { Announcements, DemoMerchant } from './deps.ts';
+
+const FAST_K3 = '/m/launchGame?playType=ent&gameId=1&pageBack=home';
+const RIVER_K3 = '/m/launchGame?playType=ent&gameId=2&pageBack=home';
+
+const BANNERS: Announcements['banners'] = [
+  {
+    scene: 'harbor',
+    title: { EN: 'Calm water,\nclear rules.', MY: 'ရှင်းလင်းသော\nစည်းမျဉ်းများ', CN: '水静，\n规则清。' },
+    content: {
+      EN: 'Every price and limit is shown before you bet.',
+      MY: 'လောင်းမီ ပေါက်ကြေးနှင့် ကန့်သတ်ချက် အားလုံးကို ပြပါသည်',
+      CN: '投注前即可看到全部赔率与限额。',
+    },
+    linkage: FAST_K3,
+    linkageText: { EN: 'Open Fast K3', MY: 'အမြန် K3 ဖွင့်ရန်', CN: '进入极速快三' },
+  },
+  {
+    scene: 'lanterns',
+    title: { EN: 'Check a draw\nyourself.', MY: 'ထီဖွင့်ပွဲကို\nကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自核对\n每一期。' },
+    content: {
+      EN: 'The promise is published before the first ticket.',
+      MY: 'ပထမလက်မှတ်မတိုင်မီ ကတိကို ထုတ်ပြန်ပါသည်',
+      CN: '承诺先于第一张注单公布。',
+    },
+    linkage: RIVER_K3,
+    linkageText: { EN: 'Open River K3', MY: 'မြစ် K3 ဖွင့်ရန်', CN: '进入江畔快三' },
+  },
+];
+
+const NOTICES: Announcements['notices'] = [
+  {
+    title: {
+      EN: 'Players must be 21 or older',
+      MY: 'ကစားသူသည် အသက် ၂၁ နှစ်နှင့်အထက် ဖြစ်ရမည်',
+      CN: '仅限年满 21 岁的玩家',
+    },
+    content: {
+      EN: 'We ask for your date of birth at registration. You read the terms and tick the box yourself: nothing is ticked for you.',
+      MY: 'အကောင့်ဖွင့်ချိန်တွင် မွေးသက္ကရာဇ်ကို မေးပါသည်။ စည်းကမ်းချက်များကို ကိုယ်တိုင်ဖတ်ပြီး ကိုယ်တိုင် အမှန်ခြစ်ရပါမည်။ သင့်အစား ကြိုတင် မခြစ်ထားပါ။',
+      CN: '注册时需填写出生日期。请您自行阅读条款并勾选，我们不会代您勾选。',
+    },
+  },
+  {
+    title: {
+      EN: 'How deposits are handled',
+      MY: 'ငွေသွင်းမှုကို ဘယ်လို ဆောင်ရွက်သလဲ',
+      CN: '存款如何处理',
+    },
+    content: {
+      EN: 'You transfer from your own bank account and write the reference on it. A person checks the transfer, then it is credited. Each step is shown with its time; if we reject one, you read why.',
+      MY: 'ကိုယ်ပိုင်ဘဏ်စာရင်းမှ လွှဲပြီး ရည်ညွှန်းနံပါတ်ကို ရေးပါ။ ဝန်ထမ်းက စစ်ဆေးပြီးမှ သင့်လက်ကျန်ထဲ ထည့်ပေးပါသည်။ အဆင့်တိုင်းကို အချိန်နှင့်တကွ ပြပြီး ငြင်းပယ်ပါက အကြောင်းရင်းကို ဖတ်နိုင်ပါသည်။',
+      CN: '请从本人银行账户转账并注明参考号。由人工核对后入账。每一步都显示时间；若被拒绝，您会看到原因。',
+    },
+  },
+];
+
+/** The second demo merchant: English by default, peso, under the strictest rules. */
+export const HARBOR: DemoMerchant = {
+  merchantId: 2,
+  code: 'harbor',
+  preset: 'strict',
+  hosts: ['harbor.localhost'],
+  skin: { name: 'daylight', tokens: SKINS.daylight },
+  profile: {
+    name: 'Harbor',
+    logo: 'harbor',
+    currency: { code: 'PHP', symbol: '₱', displayDigits: 2 },
+    languages: ['EN', 'CN', 'MY'],
+    defaultLanguage: 'EN',
+    timeZone: 'Asia/Manila',
+    deposit: { min: '100.0000', max: '500000.0000' },
+  },
+  // Where age is checked before play, practice accounts that check nothing have no place.
+  flags: { FREEPLAY3: false },
+  terms: {
+    minSeries: DEFAULT_SERIES.minSeries,
+    maxBetSeries: DEFAULT_SERIES.maxBetSeries,
+    maxSeries: DEFAULT_SERIES.maxSeries,
+    entReturnE4: 9_650,
+    stakeMin: amount(20n),
+    stakeMax: major(50_000),
+    multipleMax: 10_000,
+    winMax: major(2_000_000),
+    cancelAllowed: true,
+  },
+  channels: [
+    {
+      vendorId: 201,
+      code: 'LIGHTHOUSE',
+      bankCode: 'LIGHTHOUSE',
+      bankName: 'Lighthouse Demo Bank',
+      receiverAccount: '3350 8812 0046',
+      receiverName: 'Harbor Services',
+      min: major(100),
+      max: major(500_000),
+    },
+    {
+      vendorId: 202,
+      code: 'BREAKWATER',
+      bankCode: 'BREAKWATER',
+      bankName: 'Breakwater Demo Bank',
+      receiverAccount: '6104 7729 3318',
+      receiverName: 'Harbor Services',
+      min: major(500),
+      max: major(500_000),
+    },
+  ],
+  announcements: { banners: BANNERS, notices: NOTICES },
+  operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
+  member: { username: 'sailor1', nickname: 'Sailor', password: 'sailor1234', language: 'EN' },
+};

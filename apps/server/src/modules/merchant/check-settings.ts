@@ -1,0 +1,118 @@
+import { LANGUAGES } from '@fairhall/contract/languages';
+import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
+import { parseMajor } from '@fairhall/money/text';
+import * as z from 'zod/mini';
+import { isRecord, layerSettings, type MerchantSettings, type ResolveInput } from './resolve-profile.ts';
+
+/** One thing that is wrong with proposed settings: where, as a path such as `profile.languages.0`, and by which rule. */
+export type SettingsProblem = { path: string; rule: string };
+
+export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
+
+const PARTS = ['profile', 'flags', 'registerFields'];
+const OPTIONAL = ['support'];
+const AGE_MIN = 18;
+const AGE_MIN_STRICT = 21;
+const DISPLAY_DIGITS_MAX = 4;
+const HASH = /^[0-9a-f]{16}$/;
+const CODE = /^[A-Z]{3,8}$/;
+
+/**
+ * Whether overrides make settings that may be kept, and which. Stricter than loading: a form can be asked again, a running merchant
+ * can't. Flags that nobody knows are dropped by the resolver, not refused. Pure.
+ */
+export function checkSettings(input: ResolveInput): CheckedSettings {
+  const { overrides } = input;
+  const problems = [...shapeProblems(overrides, input), ...registerProblems(overrides.registerFields)];
+  if (problems.length > 0) return { ok: false, problems };
+  const settings = layerSettings(input);
+  const wrong = ruleProblems(settings);
+  return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, settings };
+}
+
+/** Each overridden value alone, so that all problems are told at once. */
+function shapeProblems(overrides: ResolveInput['overrides'], { preset }: ResolveInput): SettingsProblem[] {
+  const problems: SettingsProblem[] = Object.keys(overrides)
+    .filter((part) => !PARTS.includes(part))
+    .map((part) => ({ path: part, rule: 'unknown' }));
+  for (const [flag, on] of Object.entries(overrides.flags ?? {})) {
+    if (typeof on !== 'boolean') problems.push({ path: `flags.${flag}`, rule: 'invalid_type' });
+  }
+  const shapes: Record<string, z.core.$ZodType> = MerchantProfile.shape;
+  for (const [key, value] of Object.entries(overrides.profile ?? {})) {
+    const shape = shapes[key];
+    const known = preset !== undefined && (key in preset.profile || OPTIONAL.includes(key));
+    if (!shape || !known) {
+      problems.push({ path: `profile.${key}`, rule: 'unknown' });
+      continue;
+    }
+    const base: unknown = (preset.profile as Record<string, unknown>)[key];
+    const whole = isRecord(base) && isRecord(value) ? { ...base, ...value } : value;
+    const parsed = z.safeParse(shape, whole);
+    if (!parsed.success) problems.push(...parsed.error.issues.map((i) => ({ path: ['profile', key, ...i.path].join('.'), rule: i.code })));
+  }
+  return problems;
+}
+
+function registerProblems(fields: Partial<Record<RegisterField, FieldRule>> = {}): SettingsProblem[] {
+  return Object.entries(fields).flatMap(([field, rule]) => {
+    const path = `registerFields.${field}`;
+    if (!REGISTER_FIELDS.some((known) => known === field)) return [{ path, rule: 'unknown' }];
+    const parsed = z.safeParse(FieldRule, rule);
+    if (!parsed.success) return parsed.error.issues.map((issue) => ({ path: [path, ...issue.path].join('.'), rule: issue.code }));
+    const { minLength, maxLength, acceptedPattern } = parsed.data;
+    if (minLength < 0 || maxLength < minLength) return [{ path, rule: 'length_order' }];
+    return isPattern(acceptedPattern) ? [] : [{ path: `${path}.acceptedPattern`, rule: 'pattern' }];
+  });
+}
+
+/** What holds between values, and what only a reader of them can judge. */
+function ruleProblems({ profile, registerFields }: MerchantSettings): SettingsProblem[] {
+  const strict = profile.jurisdiction === 'strict';
+  const rules: [boolean, string, string][] = [
+    [profile.name.trim() !== '', 'profile.name', 'empty'],
+    [profile.languages.length > 0, 'profile.languages', 'empty'],
+    [new Set(profile.languages).size === profile.languages.length, 'profile.languages', 'twice'],
+    [profile.languages.every((language) => LANGUAGES[language].ready), 'profile.languages', 'not_ready'],
+    [profile.languages.includes(profile.defaultLanguage), 'profile.defaultLanguage', 'not_spoken'],
+    [isTimeZone(profile.timeZone), 'profile.timeZone', 'unknown'],
+    [CODE.test(profile.currency.code), 'profile.currency.code', 'format'],
+    [
+      profile.currency.displayDigits >= 0 && profile.currency.displayDigits <= DISPLAY_DIGITS_MAX,
+      'profile.currency.displayDigits',
+      'range',
+    ],
+    [profile.ageMin >= (strict ? AGE_MIN_STRICT : AGE_MIN), 'profile.ageMin', 'too_young'],
+    [!(strict && profile.termsPreTicked), 'profile.termsPreTicked', 'strict'],
+    [!strict || (registerFields.birthDate.enabled && registerFields.birthDate.required), 'registerFields.birthDate', 'strict'],
+    [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
+    [profile.skin.hash === '' || HASH.test(profile.skin.hash), 'profile.skin.hash', 'format'],
+    [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
+    [registerFields.username.enabled && registerFields.password.enabled, 'registerFields', 'no_way_in'],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, path, rule]) => ({ path, rule }));
+}
+
+/** Amounts in major decimals, the first above zero and not above the second. */
+function isRange(minText: string, maxText: string): boolean {
+  const [min, max] = [parseMajor(minText), parseMajor(maxText)];
+  return min !== null && max !== null && min > 0n && min <= max;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
