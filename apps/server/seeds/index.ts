@@ -6,6 +6,7 @@ import { seedLottery } from './lottery.ts';
 import { LOTUS } from './lotus.ts';
 import { seedMerchant } from './merchants.ts';
 import { accountsOf, seedPeople } from './people.ts';
+import { seedWithdrawBanks } from './withdraw-banks.ts';
 
 /** The merchants of the demo; the first one answers where nothing names another. */
 export const DEMO_MERCHANTS: readonly DemoMerchant[] = [LOTUS, HARBOR];
@@ -21,6 +22,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
   for (const demo of DEMO_MERCHANTS) {
     const created = await seedMerchant(deps, demo);
     await seedLottery(deps, demo.merchantId, demo.terms);
+    await seedWithdrawBanks(deps, demo.merchantId);
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);
     await seedAnnouncements(deps, demo.merchantId, demo.announcements);

@@ -61,7 +61,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
-  const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, log });
+  const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
   const wallet = createWalletModule({ clock, ledger });
   const backoffice = createBackofficeModule({
     db,

@@ -61,6 +61,23 @@ export const ERRORS = {
   SLIP_TYPE: { status: 415, show: 'field' },
   SLIP_MAX: { status: 422, show: 'field' },
   REASON_REQUIRED: { status: 422, show: 'field' },
+  // withdrawal
+  PAYMENT_PASSWORD_MISSING: { status: 422, wire: 'not.exists.payment.password', show: 'toast' },
+  PAYMENT_PASSWORD_WRONG: { status: 422, wire: 'invalid.payment.pw', show: 'field' },
+  PAYMENT_PASSWORD_BACKOFF: { status: 429, wire: 'payment.pw.backoff', show: 'field' },
+  PAYMENT_PASSWORD_EXISTS: { status: 409, wire: 'exists.payment.password', show: 'toast' },
+  PAYMENT_PASSWORD_IS_LOGIN: { status: 422, show: 'field' },
+  BANK_UNAVAILABLE: { status: 422, show: 'field' },
+  CARD_NUMBER: { status: 422, show: 'field' },
+  CARD_HOLDER: { status: 422, show: 'field' },
+  CARD_MAX: { status: 422, show: 'toast' },
+  CARD_UNAVAILABLE: { status: 422, wire: 'bank_card_is_frozen', show: 'field' },
+  WITHDRAW_OFF: { status: 422, show: 'toast' },
+  WITHDRAW_CLOSED: { status: 422, show: 'toast' },
+  WITHDRAW_COUNT: { status: 422, show: 'toast' },
+  WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
+  WITHDRAWAL_STATE: { status: 409, show: 'toast' },
+  BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery
   GAME_CLOSED: { status: 422, show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },
@@ -76,6 +93,8 @@ export const ERRORS = {
   OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
   OPERATOR_EXISTS: { status: 409, show: 'toast' },
   PASSWORD_LENGTH: { status: 422, show: 'field' },
+  PROFILE_CHANGED: { status: 409, show: 'toast' },
+  PROFILE_INVALID: { status: 422, show: 'field' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, show: 'page' },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -29,6 +29,11 @@ export const MEMBER_EVENTS = {
     state: z.enum(['created', 'paid', 'review', 'approved', 'rejected', 'expired']),
     atMs: EpochMs,
   }),
+  'withdrawal.changed': z.object({
+    withdrawalId: Id,
+    state: z.enum(['requested', 'review', 'approved', 'paid', 'rejected']),
+    atMs: EpochMs,
+  }),
   /** The session ended elsewhere: replaced, kicked, expired. */
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked']) }),
   'merchant.changed': z.object({ version: z.int() }),
@@ -42,6 +47,7 @@ export type MemberEvent = { [Name in MemberEventName]: { name: Name; data: z.out
 /** What the server pushes to an operator's console: facts to refetch by, never the rows themselves. */
 export const CONSOLE_EVENTS = {
   'deposit.changed': z.object({ depositId: Id, state: z.string() }),
+  'withdrawal.changed': z.object({ withdrawalId: Id, state: z.string() }),
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
   'audit.added': z.object({ auditId: Id }),
   resync: z.object({}),

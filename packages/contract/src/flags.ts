@@ -8,6 +8,8 @@ export const FLAGS = {
   CAPTCHA3: 'captcha after a failed login and at registration',
   PASS3: 'change of the login password',
   DPSTBAS3: 'deposits',
+  BINDCARD3: 'bank cards',
+  PAYMENTPASS3: 'payment password',
   GAMELO3: 'game lobby',
   GAMELOHOT3: 'hot games',
   LOTT3: 'lottery',

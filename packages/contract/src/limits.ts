@@ -23,6 +23,9 @@ export const BADGE_MAX = 99;
 export const SLIP_IMAGES_MAX = 3;
 export const SLIP_BYTES_MAX = 5 * 1024 * 1024;
 
+/** Bank cards a member may bind (wire.md 2.2). */
+export const BANK_CARDS_MAX = 5;
+
 /** Captcha text length (product.md 5). */
 export const CAPTCHA_LENGTH_MAX = 16;
 

@@ -74,6 +74,20 @@ export const MerchantProfile = z.object({
   /** Where support is reached: an https, mailto or tel address. Absent: the merchant offers none. */
   support: z.optional(z.string()),
   deposit: z.object({ min: z.string(), max: z.string() }),
+  /**
+   * Money out, bounds in major decimals. From `from` to `to`, "HH:mm" on the merchant's clocks: equal is all day, from above to is over
+   * midnight. The fee is a fixed part and a percentage with at most two decimals, taken out of the amount.
+   */
+  withdraw: z.object({
+    allowed: z.boolean(),
+    min: z.string(),
+    max: z.string(),
+    dailyCount: z.int(),
+    from: z.string(),
+    to: z.string(),
+    feeFixed: z.string(),
+    feePercent: z.string(),
+  }),
 });
 export type MerchantProfile = z.output<typeof MerchantProfile>;
 

@@ -8,6 +8,7 @@ import { depositSettings } from './cashier/settings.ts';
 import { auditLog } from './console/audit.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { operatorLogin } from './console/login.ts';
@@ -16,6 +17,7 @@ import { operatorMe } from './console/me.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
+import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
 import { hotGames } from './game/hot-games.ts';
 import { listGames } from './game/list-games.ts';
@@ -59,6 +61,19 @@ import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
 import { memberTransactions } from './wallet/transactions.ts';
+import { bankCards } from './withdraw/bank-cards.ts';
+import { withdrawBanks } from './withdraw/banks.ts';
+import { bindBankCard } from './withdraw/bind-card.ts';
+import { bindConfig } from './withdraw/bind-config.ts';
+import { withdrawCharges } from './withdraw/charges.ts';
+import { listWithdrawals } from './withdraw/list.ts';
+import { withdrawMethods } from './withdraw/methods.ts';
+import { changePaymentPassword, hasPaymentPassword, setPaymentPassword } from './withdraw/payment-password.ts';
+import { withdrawReport } from './withdraw/report.ts';
+import { securityConfig } from './withdraw/security-config.ts';
+import { withdrawSettings } from './withdraw/settings.ts';
+import { turnoverInfo } from './withdraw/turnover.ts';
+import { withdraw } from './withdraw/withdraw.ts';
 
 /**
  * The endpoint table: every call of the product. Assembled for the server (routes, OpenAPI, tests);
@@ -133,4 +148,25 @@ export const ENDPOINTS = [
   whitelabel,
   walletBalance,
   memberTransactions,
+  bankCards,
+  withdrawBanks,
+  bindBankCard,
+  bindConfig,
+  withdrawCharges,
+  listWithdrawals,
+  withdrawMethods,
+  setPaymentPassword,
+  changePaymentPassword,
+  hasPaymentPassword,
+  withdrawReport,
+  securityConfig,
+  withdrawSettings,
+  turnoverInfo,
+  withdraw,
+  takeWithdrawal,
+  approveWithdrawal,
+  rejectWithdrawal,
+  payWithdrawal,
+  consoleWithdrawals,
+  consoleWithdrawal,
 ] as const;

@@ -107,6 +107,74 @@ export const error = defineMessages({
   'error.SLIP_TYPE': { EN: 'Use a PNG or JPEG picture.', MY: 'PNG သို့မဟုတ် JPEG ပုံကို သုံးပါ။', CN: '请使用 PNG 或 JPEG 图片。' },
   'error.SLIP_MAX': { EN: 'At most {n} pictures.', MY: 'အများဆုံး ပုံ {n} ပုံ။', CN: '最多 {n} 张图片。' },
   'error.REASON_REQUIRED': { EN: 'Please give a reason.', MY: 'အကြောင်းရင်း ဖော်ပြပါ။', CN: '请填写原因。' },
+  'error.PAYMENT_PASSWORD_MISSING': {
+    EN: 'Set a payment password first.',
+    MY: 'ငွေထုတ်စကားဝှက်ကို အရင် သတ်မှတ်ပါ။',
+    CN: '请先设置资金密码。',
+  },
+  'error.PAYMENT_PASSWORD_WRONG': { EN: 'The payment password is wrong.', MY: 'ငွေထုတ်စကားဝှက် မှားနေပါသည်။', CN: '资金密码错误。' },
+  'error.PAYMENT_PASSWORD_BACKOFF': {
+    EN: 'Too many wrong payment passwords. Try again in {seconds} s.',
+    MY: 'ငွေထုတ်စကားဝှက် အကြိမ်များစွာ မှားပါသည်။ {seconds} စက္ကန့်အကြာ ထပ်ကြိုးစားပါ။',
+    CN: '资金密码错误次数过多，请在 {seconds} 秒后重试。',
+  },
+  'error.PAYMENT_PASSWORD_EXISTS': {
+    EN: 'A payment password is already set.',
+    MY: 'ငွေထုတ်စကားဝှက် သတ်မှတ်ပြီးဖြစ်သည်။',
+    CN: '资金密码已设置。',
+  },
+  'error.PAYMENT_PASSWORD_IS_LOGIN': {
+    EN: 'Choose another password than the one you log in with.',
+    MY: 'အကောင့်ဝင်သည့် စကားဝှက်နှင့် မတူသော စကားဝှက်ကို ရွေးပါ။',
+    CN: '资金密码不能与登录密码相同。',
+  },
+  'error.BANK_UNAVAILABLE': {
+    EN: 'Withdrawals to this bank are not open.',
+    MY: 'ဤဘဏ်သို့ ငွေထုတ်၍ မရသေးပါ။',
+    CN: '暂不支持取款至该银行。',
+  },
+  'error.CARD_NUMBER': {
+    EN: 'Enter a number of {min} to {max} digits.',
+    MY: 'ဂဏန်း {min} မှ {max} လုံးအထိ ထည့်ပါ။',
+    CN: '请输入 {min} 至 {max} 位数字。',
+  },
+  'error.CARD_HOLDER': {
+    EN: 'The holder must be the name on your account: {name}.',
+    MY: 'ကတ်ပိုင်ရှင်အမည်သည် သင့်အကောင့်အမည် ({name}) နှင့် တူရမည်။',
+    CN: '持卡人须与账户姓名一致：{name}。',
+  },
+  'error.CARD_MAX': {
+    EN: 'You already have {n} cards.',
+    MY: 'သင့်တွင် ကတ် {n} ကတ် ရှိပြီးဖြစ်သည်။',
+    CN: '您已绑定 {n} 张银行卡。',
+  },
+  'error.CARD_UNAVAILABLE': {
+    EN: 'This card takes no payments now. Choose another.',
+    MY: 'ဤကတ်သို့ ယခု ငွေထုတ်၍ မရပါ။ အခြားကတ်ကို ရွေးပါ။',
+    CN: '该银行卡暂不可用，请选择其他卡。',
+  },
+  'error.WITHDRAW_OFF': { EN: 'Withdrawals are closed at the moment.', MY: 'ငွေထုတ်ခြင်းကို ယာယီပိတ်ထားပါသည်။', CN: '取款暂时关闭。' },
+  'error.WITHDRAW_CLOSED': {
+    EN: 'Withdrawals are open from {from} to {to}.',
+    MY: 'ငွေထုတ်ချိန်မှာ {from} မှ {to} အထိ ဖြစ်သည်။',
+    CN: '取款时间为 {from} 至 {to}。',
+  },
+  'error.WITHDRAW_COUNT': {
+    EN: 'You have used all {n} withdrawals of today.',
+    MY: 'ယနေ့အတွက် ငွေထုတ်ခွင့် {n} ကြိမ်လုံး သုံးပြီးပါပြီ။',
+    CN: '今日 {n} 次取款已用完。',
+  },
+  'error.WITHDRAW_TURNOVER': {
+    EN: 'Bets of {remaining} more are needed before a withdrawal.',
+    MY: 'ငွေမထုတ်မီ လောင်းကြေး {remaining} ထပ်လိုပါသည်။',
+    CN: '取款前还需有效投注 {remaining}。',
+  },
+  'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
+  'error.BANK_REFERENCE_REQUIRED': {
+    EN: "Enter the bank's reference of the payment.",
+    MY: 'ဘဏ်၏ ငွေလွှဲအညွှန်းနံပါတ်ကို ထည့်ပါ။',
+    CN: '请填写银行付款流水号。',
+  },
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
   'error.DRAW_CLOSED': { EN: 'This draw has closed. Nothing was taken.', MY: 'ဤထွက်ဂဏန်း ပိတ်သွားပါပြီ။ ငွေမဖြတ်ပါ။', CN: '本期已封盘，未扣款。' },
   'error.SLIP_INVALID': { EN: 'Line {line} of the slip is not valid.', MY: 'စာရင်း၏ လိုင်း {line} မမှန်ကန်ပါ။', CN: '第 {line} 注内容有误。' },
@@ -139,6 +207,16 @@ export const error = defineMessages({
     EN: 'Choose a password of at least {min} characters.',
     MY: 'အနည်းဆုံး စာလုံး {min} လုံးပါသော စကားဝှက်ကို ရွေးပါ။',
     CN: '密码至少需要 {min} 个字符。',
+  },
+  'error.PROFILE_CHANGED': {
+    EN: 'Somebody else saved these settings in the meantime. Look at them again, then save.',
+    MY: 'ဤအတောအတွင်း အခြားသူက ဤဆက်တင်များကို သိမ်းထားပါသည်။ ပြန်ကြည့်ပြီးမှ သိမ်းပါ။',
+    CN: '其间已有他人保存了这些设置，请重新查看后再保存。',
+  },
+  'error.PROFILE_INVALID': {
+    EN: 'These settings cannot be saved as they are. Check the marked fields.',
+    MY: 'ဤဆက်တင်များကို ဤအတိုင်း မသိမ်းနိုင်ပါ။ အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ။',
+    CN: '这些设置无法照此保存，请检查已标出的各项。',
   },
   'error.PASSWORD_CHANGE_REQUIRED': {
     EN: 'Set a password of your own before you go on.',

@@ -4,7 +4,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/push.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import type { CashierPort } from '../cashier/index.ts';
+import type { CashierModule } from '../cashier/index.ts';
 import type { Files } from '../file/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -20,7 +20,7 @@ export type BackofficeDeps = {
   log: Log;
   ledger: Pick<Ledger, 'balances' | 'listTransfers'>;
   identity: Pick<Identity, 'findMember' | 'searchMembers'>;
-  cashier: CashierPort;
+  cashier: CashierModule['port'];
   lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws'>;
   files: Files;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;

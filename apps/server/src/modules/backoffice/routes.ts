@@ -5,6 +5,12 @@ import {
   rejectDeposit as rejectDepositEndpoint,
   takeDeposit as takeDepositEndpoint,
 } from '@fairhall/contract/console/decide-deposit';
+import {
+  approveWithdrawal as approveWithdrawalEndpoint,
+  payWithdrawal as payWithdrawalEndpoint,
+  rejectWithdrawal as rejectWithdrawalEndpoint,
+  takeWithdrawal as takeWithdrawalEndpoint,
+} from '@fairhall/contract/console/decide-withdrawal';
 import { consoleDeposit, consoleDeposits } from '@fairhall/contract/console/deposits';
 import { consoleDraws as consoleDrawsEndpoint, consoleGames as consoleGamesEndpoint } from '@fairhall/contract/console/draws';
 import { operatorLogin } from '@fairhall/contract/console/login';
@@ -18,6 +24,7 @@ import {
 } from '@fairhall/contract/console/members';
 import { consolePush } from '@fairhall/contract/console/push';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
+import { consoleWithdrawal, consoleWithdrawals } from '@fairhall/contract/console/withdrawals';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { fail, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../platform/http/context.ts';
@@ -26,6 +33,7 @@ import { sendFile } from '../file/index.ts';
 import type { Member } from '../identity/index.ts';
 import { changePassword } from './commands/change-password.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './commands/decide-deposit.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './commands/decide-withdrawal.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
@@ -36,10 +44,16 @@ import { consoleDraws, consoleGames } from './queries/games.ts';
 import { memberTransfers } from './queries/member-transfers.ts';
 import { consoleMember, findMember, searchMembers } from './queries/members.ts';
 import { operatorSession } from './queries/operator-session.ts';
+import { withdrawalDetail, withdrawalQueue } from './queries/withdrawals.ts';
 import { servePush } from './serve-push.ts';
 
 export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
-  const work = routesPerMerchant(deps, (own) => [...depositRoutes(own), ...memberRoutes(own), ...houseRoutes(own)]);
+  const work = routesPerMerchant(deps, (own) => [
+    ...depositRoutes(own),
+    ...withdrawalRoutes(own),
+    ...memberRoutes(own),
+    ...houseRoutes(own),
+  ]);
   return [...doorRoutes(deps), ...work.map(withOwnPassword)];
 }
 
@@ -81,6 +95,17 @@ function depositRoutes(deps: CommandDeps): RouteBinding[] {
       sendFile(http, opened.value.file, opened.value.content);
       return ok(undefined);
     }),
+  ];
+}
+
+function withdrawalRoutes(deps: CommandDeps): RouteBinding[] {
+  return [
+    forOperator(consoleWithdrawals, async (context, { query }) => ok(await withdrawalQueue(deps, context, query))),
+    forOperator(consoleWithdrawal, async (context, { params }) => withdrawalDetail(deps, context, params.withdrawalId)),
+    forOperator(takeWithdrawalEndpoint, async (context, { params }) => takeWithdrawal(deps, context, params)),
+    forOperator(approveWithdrawalEndpoint, async (context, { params, body }) => approveWithdrawal(deps, context, { ...params, ...body })),
+    forOperator(rejectWithdrawalEndpoint, async (context, { params, body }) => rejectWithdrawal(deps, context, { ...params, ...body })),
+    forOperator(payWithdrawalEndpoint, async (context, { params, body }) => payWithdrawal(deps, context, { ...params, ...body })),
   ];
 }
 

@@ -115,7 +115,7 @@ function assemble(base: Base, dir: string, push: () => Push) {
   const identity = createIdentityModule({ ...base, ledger, merchants, seal });
   const lottery = createLotteryModule({ ...base, ledger });
   const files = createFileModule({ ...base, dir });
-  const cashier = createCashierModule({ ...base, ledger, files: files.port });
+  const cashier = createCashierModule({ ...base, ledger, files: files.port, identity: identity.port });
   const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
   const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
   return {

@@ -1,5 +1,5 @@
 /**
- * Cashier: deposits by bank transfer, from the request to the decision.
+ * Cashier: deposits by bank transfer, from the request to the decision; withdrawals in a folder of their own (withdrawal/index.ts).
  *
  * Owns: deposit_channel, deposit, deposit_state, deposit_slip.
  * States: created -> paid -> review -> approved | rejected; created -> expired. Each step is a row of deposit_state and an event.
@@ -21,25 +21,40 @@ import type { CashierPort } from './port.ts';
 import { depositDetail } from './queries/detail.ts';
 import { depositQueue } from './queries/queue.ts';
 import { cashierRoutes } from './routes.ts';
+import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
+import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
+import { createWithdrawals } from './withdrawal/index.ts';
+import type { WithdrawalPort } from './withdrawal/port.ts';
 
 export type { CashierPort, DepositDetail, DepositQueue, DepositRecord, Desk, Witness } from './port.ts';
 export { insertChannel } from './store/channels.ts';
 export { type Channel, REVIEW_LEFT_MS } from './terms.ts';
+export type { TurnoverNeed, WithdrawalGates } from './withdrawal/deps.ts';
+export type { WithdrawalDetail, WithdrawalPort, WithdrawalQueue, WithdrawalRecord, WithdrawalWitness } from './withdrawal/port.ts';
+export { insertBank } from './withdrawal/store/banks.ts';
+
+/** What the module is given; `gates` says who else has a word in withdrawals, where it is not the usual. */
+export type CashierModuleDeps = CashierDeps & Pick<WithdrawalDeps, 'identity'> & { gates?: WithdrawalGates };
 
 export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
   push: { member: Record<string, Expander>; operator: Record<string, Expander> };
-  port: CashierPort;
+  port: CashierPort & { withdrawals: WithdrawalPort };
 };
 
-export function createCashierModule(deps: CashierDeps): CashierModule {
+export function createCashierModule(deps: CashierModuleDeps): CashierModule {
+  const withdrawals = createWithdrawals({ ...deps, gates: deps.gates ?? USUAL_GATES });
   const of = perMerchant(deps);
   return {
-    routes: routesPerMerchant(deps, cashierRoutes),
+    routes: [...routesPerMerchant(deps, cashierRoutes), ...withdrawals.routes],
     jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
-    push: { member: memberExpanders(), operator: operatorExpanders() },
+    push: {
+      member: { ...memberExpanders(), ...withdrawalMemberExpanders },
+      operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },
+    },
     port: {
+      withdrawals: withdrawals.port,
       // Searched on the system's handle: a beginning of a name is found by index only where no policy comes first.
       queue: (desk, query) => depositQueue(query.search ? deps : of(desk.operator.merchantId), desk, query),
       detail: (desk, depositId) => depositDetail(of(desk.operator.merchantId), desk, depositId),

@@ -13,14 +13,16 @@ import { createIds } from '../../platform/ids.ts';
 import { silentLog } from '../../platform/log.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { createFileModule } from '../file/index.ts';
+import { createIdentityModule } from '../identity/index.ts';
 import { createLedger, type Ledger } from '../ledger/index.ts';
 import { createMerchant, createMerchantModule } from '../merchant/index.ts';
 import { createManualDeposit, type Payer } from './commands/create-manual-deposit.ts';
 import { markPaid } from './commands/mark-paid.ts';
-import type { CashierDeps } from './deps.ts';
 import { type CashierModule, createCashierModule } from './index.ts';
 import { insertChannel } from './store/channels.ts';
 import type { Channel } from './terms.ts';
+import type { WithdrawalDeps } from './withdrawal/deps.ts';
+import { USUAL_GATES } from './withdrawal/deps.ts';
 
 export const BAY: Channel = {
   vendorId: 101,
@@ -58,7 +60,7 @@ export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: CashierDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
+  deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
   module: CashierModule;
   merchants: [MerchantRef, MerchantRef];
   /** Where files lie. */
@@ -95,7 +97,10 @@ export async function stage(): Promise<Stage> {
   await insertChannel(fresh.owner, 1, HILL);
   const known = createMerchantModule({ db: fresh.db, nowMs: clock.nowMs }).port;
   const merchants: [MerchantRef, MerchantRef] = [await known.byId(1), await known.byId(2)];
-  const deps = { ...base, ledger, files: createFileModule({ ...base, dir }).port };
+  const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
+  const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
+  const identity = createIdentityModule({ ...base, ledger, merchants: known, seal }).port;
+  const deps = { ...base, ledger, identity, gates: USUAL_GATES, files: createFileModule({ ...base, dir }).port };
   let members = 0n;
 
   const self: Stage = {

@@ -7,11 +7,16 @@
  * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets and seals serve once; an unknown name
  * can't be told from a wrong password; a practice account holds play money only, and gives it back.
  */
+
+import type { Result } from '@fairhall/money/result';
+import type { Tx } from '../../platform/db.ts';
+import { perMerchant } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import type { RouteBinding } from '../../platform/http/route.ts';
+import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createCaptcha } from './captcha/captcha.ts';
+import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
 import { endSessions, setMemberState } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
 import { memberExpanders } from './events.ts';
@@ -23,7 +28,9 @@ import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { expireSessions, memberBySession } from './sessions.ts';
 import { findMember, type MemberPage, searchMembers } from './store/members.ts';
+import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 
+export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember, type DemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
@@ -40,6 +47,13 @@ export type Identity = {
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
   /** Locking ends the session; a locked member is told so once it gives the right password. */
   setState(merchantId: number, memberId: bigint, state: 'active' | 'locked'): Promise<void>;
+  /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
+  checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
+  hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
+  /** The name that this member's cards carry; empty until one is told. */
+  payeeOf(merchantId: number, memberId: bigint): Promise<string>;
+  /** Gives a member its name unless it has one, and answers the one it has then. */
+  claimPayee(tx: Tx, merchantId: number, payee: { memberId: bigint; payeeName: string }): Promise<string>;
 };
 
 export type IdentityModule = { routes: RouteBinding[]; jobs: Job[]; push: { member: Record<string, Expander> }; port: Identity };
@@ -52,8 +66,9 @@ export function createIdentityModule(given: IdentityDeps): IdentityModule {
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache(clock),
   };
+  const of = perMerchant(deps);
   return {
-    routes: identityRoutes(deps),
+    routes: routesPerMerchant(deps, identityRoutes),
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'close-trials', everyMs: 10_000, work: () => closeTrials(deps) },
@@ -62,10 +77,15 @@ export function createIdentityModule(given: IdentityDeps): IdentityModule {
     push: { member: memberExpanders() },
     port: {
       memberBySession: (token) => memberBySession(deps, token),
-      findMember: (merchantId, memberId) => findMember(db, merchantId, memberId),
+      findMember: (merchantId, memberId) => findMember(db.of(merchantId), merchantId, memberId),
+      // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db, merchantId, { text, ...paging }),
-      endSessions: (merchantId, memberId, reason) => endSessions(deps, { merchantId, memberId, reason }),
-      setState: (merchantId, memberId, state) => setMemberState(deps, { merchantId, memberId, state }),
+      endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
+      setState: (merchantId, memberId, state) => setMemberState(of(merchantId), { merchantId, memberId, state }),
+      checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
+      hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
+      payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),
+      claimPayee,
     },
   };
 }

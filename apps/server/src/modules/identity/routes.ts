@@ -14,21 +14,29 @@ import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { countries } from '@fairhall/contract/system/country';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
+import {
+  changePaymentPassword as changePaymentEndpoint,
+  hasPaymentPassword,
+  setPaymentPassword as setPaymentEndpoint,
+} from '@fairhall/contract/withdraw/payment-password';
 import { ok } from '@fairhall/money/result';
 import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_MS } from './captcha/captcha.ts';
 import { changePassword } from './commands/change-password.ts';
+import { changePaymentPassword } from './commands/change-payment-password.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
 import { login } from './commands/login.ts';
 import { register } from './commands/register.ts';
 import { setLanguage } from './commands/set-language.ts';
+import { setPaymentPassword } from './commands/set-payment-password.ts';
 import { trialLogin } from './commands/trial-login.ts';
 import { countriesIn } from './countries.ts';
 import type { CommandDeps } from './deps.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
 import { issueTicket } from './sessions.ts';
+import { findPaymentHash } from './store/payment-passwords.ts';
 
 export function identityRoutes(deps: CommandDeps): RouteBinding[] {
   return [...doorRoutes(deps), ...formRoutes(deps), ...memberRoutes(deps)];
@@ -72,6 +80,9 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(memberInfoEndpoint, async ({ actor }) => ok(await memberInfo(deps, actor))),
     forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),
+    forMember(setPaymentEndpoint, async ({ actor }, { body }) => setPaymentPassword(deps, actor, body)),
+    forMember(changePaymentEndpoint, async ({ actor }, { body }) => changePaymentPassword(deps, actor, body)),
+    forMember(hasPaymentPassword, async ({ actor }) => ok((await findPaymentHash(deps.db, actor.merchantId, actor.memberId)) !== null)),
     forMember(setLanguageEndpoint, async (context, { body }) => setLanguage(deps, context, body.language)),
     forMember(issuePageTicket, async ({ actor }) => ok({ ticket: await issueTicket(deps, actor) })),
   ];

@@ -8,7 +8,7 @@ export const TRIAL_ASSET = 'TRIAL';
 
 /** Account kinds, from one tuple (house.md 2.7). Member kinds have a row and a balance; the others are summed. */
 export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable'] as const;
-export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank'] as const;
+export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank', 'fee'] as const;
 export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
 export type HouseAccountKind = (typeof HOUSE_ACCOUNT_KINDS)[number];
 

@@ -37,6 +37,16 @@ const standard: Preset = {
       CN: '担心自己的投注？客服全天候为您服务。',
     },
     deposit: { min: '1.0000', max: '1000000.0000' },
+    withdraw: {
+      allowed: true,
+      min: '1.0000',
+      max: '1000000.0000',
+      dailyCount: 10,
+      from: '00:00',
+      to: '00:00',
+      feeFixed: '0.0000',
+      feePercent: '0',
+    },
   },
   flagsOn: [
     'COMM3',
@@ -53,6 +63,10 @@ const standard: Preset = {
     'TRANSREC3',
     'MEMTRANS3',
     'DEPREC3',
+    'WITHREC3',
+    'SECPRIV',
+    'BINDCARD3',
+    'PAYMENTPASS3',
   ],
   registerFields: {
     username: field({ minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }),

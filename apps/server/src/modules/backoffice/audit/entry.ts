@@ -10,11 +10,15 @@ export const AUDIT_ACTIONS = [
   'deposit.taken',
   'deposit.approved',
   'deposit.rejected',
+  'withdrawal.taken',
+  'withdrawal.approved',
+  'withdrawal.rejected',
+  'withdrawal.paid',
   'file.read',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'file'] as const;
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'file'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

@@ -1,0 +1,74 @@
+import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
+import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
+import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { MemberContext } from '../../../../platform/http/context.ts';
+import { keepable } from '../../../../platform/keepable.ts';
+import { partOf } from '../../../ledger/index.ts';
+import { payeeKey, readPayeeName } from '../../payee-name.ts';
+import type { Bank, Card } from '../card.ts';
+import type { WithdrawalDeps } from '../deps.ts';
+import { listBanks } from '../store/banks.ts';
+import { insertCard, listCards } from '../store/cards.ts';
+import { lockMember } from '../store/withdrawals.ts';
+import { cardView } from '../view.ts';
+
+type Input = BodyOf<typeof bindBankCard>;
+type Binder = Pick<MemberContext, 'actor' | 'language'>;
+
+/**
+ * Binds a bank card: its holder is the member, by the name of the account, which the first card gives. The same card again is the
+ * binding there is. Whoever binds shows the payment password: where money goes is as grave as that it goes.
+ */
+export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder, input: Input): Promise<Result<BankCard, ErrorCode>> {
+  const { merchantId, memberId, type } = actor;
+  if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
+  const bank = (await listBanks(deps.db, merchantId)).find(({ bankCode, open }) => open && bankCode === input.bankCode);
+  if (!bank) return fail('BANK_UNAVAILABLE', 'bankCode');
+  const facts = readFacts(input, bank);
+  if (!facts.ok) return facts;
+  const known = await deps.identity.checkPaymentPassword({
+    merchantId,
+    memberId,
+    password: input.paymentPassword,
+    field: 'paymentPassword',
+  });
+  if (!known.ok) return known;
+  const bound = await bind(deps, { merchantId, memberId }, { bankCode: bank.bankCode, ...facts.value });
+  return bound.ok ? ok(cardView(bound.value, bank, { language, nowMs: deps.clock.nowMs() })) : bound;
+}
+
+type Facts = Pick<Card, 'number' | 'holder' | 'province' | 'branch'>;
+
+function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked }: Bank): Result<Facts, ErrorCode> {
+  const number = input.cardNumber.replace(/[\s-]/g, '');
+  if (!/^\d+$/.test(number) || number.length < min || number.length > max) return fail('CARD_NUMBER', 'cardNumber', { min, max });
+  const holder = readPayeeName(input.payeeName);
+  if (holder === null) return fail('FIELD_FORMAT', 'payeeName');
+  const branch = asked === 'none' ? '' : keepable(input.area ?? '').trim();
+  if (asked === 'required' && branch === '') return fail('FIELD_REQUIRED', 'area');
+  return ok({ number, holder, branch, province: keepable(input.province ?? '').trim() });
+}
+
+async function bind(
+  { db, clock, ids, identity }: WithdrawalDeps,
+  { merchantId, memberId }: { merchantId: number; memberId: bigint },
+  facts: Facts & Pick<Card, 'bankCode'>,
+): Promise<Result<Card, ErrorCode>> {
+  const part = partOf(merchantId, memberId);
+  return db.inTx(async (tx) => {
+    await lockMember(tx, merchantId, memberId);
+    const cards = await listCards(tx, merchantId, { part, memberId });
+    const same = cards.find(({ bankCode, number }) => bankCode === facts.bankCode && number === facts.number);
+    if (!same && cards.length >= BANK_CARDS_MAX) return fail('CARD_MAX', undefined, { n: BANK_CARDS_MAX });
+    const holderKey = payeeKey(facts.holder);
+    const payee = await identity.claimPayee(tx, merchantId, { memberId, payeeName: facts.holder });
+    if (payeeKey(payee) !== holderKey) return fail('CARD_HOLDER', 'payeeName', { name: payee });
+    if (same) return ok(same);
+    const card: Card = { ...facts, part, cardId: ids.next(), memberId, holderKey, active: true, createdAtMs: clock.nowMs() };
+    await insertCard(tx, merchantId, card);
+    return ok(card);
+  });
+}

@@ -1,0 +1,51 @@
+import { fail, ok } from '@fairhall/money/result';
+import { parseId } from '../../../../platform/ids.ts';
+import { payeeKey } from '../../payee-name.ts';
+import type { WithdrawalDeps } from '../deps.ts';
+import type { WithdrawalDetail, WithdrawalPort } from '../port.ts';
+import { countOtherHolders } from '../store/cards.ts';
+import { listSteps } from '../store/steps.ts';
+import { countClosed, findWithdrawal } from '../store/withdrawals.ts';
+import { withdrawalRecord } from '../view.ts';
+import type { Withdrawal } from '../withdrawal.ts';
+
+/** One withdrawal in full, with the facts an operator compares before paying. */
+export async function withdrawalDetail(
+  deps: WithdrawalDeps,
+  ...[{ operator }, withdrawalId]: Parameters<WithdrawalPort['detail']>
+): ReturnType<WithdrawalPort['detail']> {
+  const { merchantId } = operator;
+  const id = parseId(withdrawalId);
+  const withdrawal = id === null ? null : await findWithdrawal(deps.db, merchantId, id);
+  if (!withdrawal) return fail('NOT_FOUND');
+  const [steps, closed] = await Promise.all([
+    listSteps(deps.db, merchantId, { part: withdrawal.part, withdrawalIds: [withdrawal.withdrawalId] }),
+    countClosed(deps.db, merchantId, withdrawal),
+  ]);
+  const { state } = withdrawal;
+  const isPaid = state === 'paid' ? 1 : 0;
+  return ok({
+    ...withdrawalRecord(withdrawal),
+    branch: withdrawal.branch,
+    payTo: state === 'approved' ? withdrawal.cardNumber : null,
+    timeline: (steps.get(withdrawal.withdrawalId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),
+    earlier: { paid: closed.paid - isPaid, rejected: closed.rejected - (state === 'rejected' ? 1 : 0) },
+    checks: await checksOf(deps, withdrawal, closed.toCard - isPaid),
+  });
+}
+
+/** Details are names and numbers: the console says the rest in the operator's language. */
+async function checksOf(deps: WithdrawalDeps, withdrawal: Withdrawal, earlierToCard: number): Promise<WithdrawalDetail['checks']> {
+  const { merchantId, memberId, holderKey } = withdrawal;
+  const [payee, others, turnover] = await Promise.all([
+    deps.identity.payeeOf(merchantId, memberId),
+    countOtherHolders(deps.db, merchantId, withdrawal),
+    deps.gates.turnover({ merchantId, memberId }),
+  ]);
+  return [
+    { name: 'holder_is_payee', ok: payee === '' ? null : payeeKey(payee) === holderKey, detail: payee },
+    { name: 'card_unshared', ok: others === 0, detail: others === 0 ? '' : String(others) },
+    { name: 'card_used_before', ok: earlierToCard > 0 ? true : null, detail: earlierToCard > 0 ? String(earlierToCard) : '' },
+    { name: 'turnover_reached', ok: turnover.status !== 'N', detail: '' },
+  ];
+}

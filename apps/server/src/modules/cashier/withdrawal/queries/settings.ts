@@ -1,0 +1,128 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
+import type { bankCards as bankCardsEndpoint } from '@fairhall/contract/withdraw/bank-cards';
+import type { withdrawBanks as withdrawBanksEndpoint } from '@fairhall/contract/withdraw/banks';
+import type { withdrawSettings as withdrawSettingsEndpoint } from '@fairhall/contract/withdraw/settings';
+import type { turnoverInfo as turnoverInfoEndpoint } from '@fairhall/contract/withdraw/turnover';
+import { amount } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { majorText, parseMajor } from '@fairhall/money/text';
+import { startOfDay } from '../../../../platform/day.ts';
+import type { MemberContext } from '../../../../platform/http/context.ts';
+import { partOf } from '../../../ledger/index.ts';
+import { bankName } from '../card.ts';
+import type { WithdrawalDeps } from '../deps.ts';
+import { listBanks } from '../store/banks.ts';
+import { listCards } from '../store/cards.ts';
+import { countSince } from '../store/withdrawals.ts';
+import { isWindowOpen, momentOf, withdrawBounds } from '../terms.ts';
+import { cardView } from '../view.ts';
+
+type Asker = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
+
+async function timesLeft({ db, clock }: WithdrawalDeps, { actor, merchant: { profile } }: Asker): Promise<number> {
+  const { merchantId, memberId } = actor;
+  const sinceMs = startOfDay(clock.nowMs(), profile.timeZone);
+  const used = await countSince(db, merchantId, { part: partOf(merchantId, memberId), memberId, sinceMs });
+  return Math.max(profile.withdraw.dailyCount - used, 0);
+}
+
+/** Whether, when and how much this member may withdraw. */
+export async function settingsOf(deps: WithdrawalDeps, asker: Asker): Promise<ReplyOf<typeof withdrawSettingsEndpoint>> {
+  const { merchantId, memberId } = asker.actor;
+  const { profile, code } = asker.merchant;
+  const { allowed, min, max, from, to, dailyCount, feeFixed, feePercent } = profile.withdraw;
+  const nowMs = deps.clock.nowMs();
+  const open = isWindowOpen({ from, to }, nowMs, profile.timeZone);
+  return {
+    allowWithdraw: allowed ? 'Y' : 'N',
+    allowWithdrawNow: allowed && open ? 'Y' : 'N',
+    withdrawDateFrom: momentOf(from, nowMs, profile.timeZone),
+    withdrawDateTo: momentOf(to, nowMs, profile.timeZone),
+    windowFrom: from,
+    windowTo: to,
+    minimumAmount: min,
+    maximumAmount: max,
+    allowDecimal: profile.currency.displayDigits > 0 ? 'Y' : 'N',
+    dailyWithdrawMaxCount: dailyCount,
+    remainingTransactionTimes: await timesLeft(deps, asker),
+    feeFixed,
+    feePercent,
+    hasPaymentPassword: await deps.identity.hasPaymentPassword(merchantId, memberId),
+    merchantCode: code,
+  };
+}
+
+/** Bound cards, and what may still be withdrawn today. */
+export async function cardsOf(deps: WithdrawalDeps, asker: Asker): Promise<ReplyOf<typeof bankCardsEndpoint>> {
+  const { merchantId, memberId } = asker.actor;
+  const { withdraw } = asker.merchant.profile;
+  const banks = new Map((await listBanks(deps.db, merchantId)).map((bank) => [bank.bankCode, bank]));
+  const seen = { language: asker.language, nowMs: deps.clock.nowMs() };
+  const cards = (await listCards(deps.db, merchantId, { part: partOf(merchantId, memberId), memberId })).flatMap((card) => {
+    const bank = banks.get(card.bankCode);
+    return bank ? [cardView(card, bank, seen)] : [];
+  });
+  const left = await timesLeft(deps, asker);
+  return {
+    bankCards: cards,
+    virtualWallets: [],
+    eWallets: [],
+    fullBankCardList: cards,
+    maxCardCount: BANK_CARDS_MAX,
+    maxVirtualWalletCount: 0,
+    minWithdrawal: withdraw.min,
+    maxWithdrawal: withdraw.max,
+    maxTransactionTimes: withdraw.dailyCount,
+    remainingTransactionTimes: left,
+    remainingWithdrawAmount: majorText(amount(withdrawBounds(withdraw).max * BigInt(left))),
+    normalDeleteBankCard: 'N',
+  };
+}
+
+const BRANCH = { required: 'Y', shown: 'D', none: 'N' } as const;
+
+export async function banksOf(
+  { db }: WithdrawalDeps,
+  { actor, language }: Pick<Asker, 'actor' | 'language'>,
+): Promise<ReplyOf<typeof withdrawBanksEndpoint>> {
+  return (await listBanks(db, actor.merchantId))
+    .filter(({ open }) => open)
+    .map((bank) => ({
+      bankCode: bank.bankCode,
+      bankEngName: bank.nameEn,
+      bankChName: bank.nameCn,
+      bankLocaleName: bankName(bank, language),
+      isProvinceRequired: 'N',
+      isBranchRequired: BRANCH[bank.branch],
+      cardNumberMin: bank.numberMin,
+      cardNumberMax: bank.numberMax,
+    }));
+}
+
+export async function turnoverOf(
+  { gates }: WithdrawalDeps,
+  { actor }: Pick<Asker, 'actor'>,
+): Promise<ReplyOf<typeof turnoverInfoEndpoint>> {
+  const { status, details, required, actual } = await gates.turnover(actor);
+  return {
+    status,
+    details: details.map((one) => ({
+      gameType: one.gameType,
+      requiredTurnover: majorText(one.required),
+      actualTurnover: majorText(one.actual),
+    })),
+    totalRequiredTurnover: majorText(required),
+    totalActualTurnover: majorText(actual),
+  };
+}
+
+export async function chargesOf(
+  { gates }: WithdrawalDeps,
+  { merchant }: Pick<Asker, 'merchant'>,
+  { withdrawAmount }: { withdrawAmount: string },
+): Promise<Result<string, ErrorCode>> {
+  const asked = parseMajor(withdrawAmount);
+  return asked === null || asked < 0n ? fail('FIELD_FORMAT', 'withdrawAmount') : ok(majorText(await gates.fee(merchant, asked)));
+}

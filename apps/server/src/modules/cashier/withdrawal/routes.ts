@@ -1,0 +1,69 @@
+import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
+import { withdrawBanks } from '@fairhall/contract/withdraw/banks';
+import { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
+import { bindConfig } from '@fairhall/contract/withdraw/bind-config';
+import { withdrawCharges } from '@fairhall/contract/withdraw/charges';
+import { listWithdrawals as listEndpoint } from '@fairhall/contract/withdraw/list';
+import { withdrawMethods } from '@fairhall/contract/withdraw/methods';
+import { withdrawReport as reportEndpoint } from '@fairhall/contract/withdraw/report';
+import { securityConfig } from '@fairhall/contract/withdraw/security-config';
+import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
+import { turnoverInfo } from '@fairhall/contract/withdraw/turnover';
+import { withdraw as withdrawEndpoint } from '@fairhall/contract/withdraw/withdraw';
+import { translate } from '@fairhall/i18n/catalogue';
+import { invariant, ok } from '@fairhall/money/result';
+import { forMember, type RouteBinding } from '../../../platform/http/route.ts';
+import { bindCard } from './commands/bind-card.ts';
+import { withdraw } from './commands/withdraw.ts';
+import type { WithdrawalDeps } from './deps.ts';
+import { listWithdrawals, withdrawReport } from './queries/list-withdrawals.ts';
+import { securityOf } from './queries/security.ts';
+import { banksOf, cardsOf, chargesOf, settingsOf, turnoverOf } from './queries/settings.ts';
+
+export function withdrawalRoutes(deps: WithdrawalDeps): RouteBinding[] {
+  return [...cardRoutes(deps), ...requestRoutes(deps)];
+}
+
+function cardRoutes(deps: WithdrawalDeps): RouteBinding[] {
+  return [
+    forMember(bankCards, async (context) => ok(await cardsOf(deps, context))),
+    forMember(withdrawBanks, async (context) => ok(await banksOf(deps, context))),
+    forMember(bindConfig, async ({ actor }) =>
+      ok({
+        shouldBindGA: false,
+        validate: { mobileNum: false, authCode: false, paymentPassword: true, validatePaymentPassword: false },
+        payeeName: await deps.identity.payeeOf(actor.merchantId, actor.memberId),
+      }),
+    ),
+    forMember(bindBankCard, async (context, { body }) => bindCard(deps, context, body)),
+    forMember(securityConfig, async (context) => ok(await securityOf(deps, context))),
+  ];
+}
+
+function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
+  return [
+    forMember(withdrawSettings, async (context) => ok(await settingsOf(deps, context))),
+    forMember(withdrawMethods, async ({ merchant, language }) =>
+      ok(
+        merchant.profile.withdraw.allowed
+          ? [
+              {
+                methodGroupType: 'B' as const,
+                withdrawMethodGroup: '0',
+                groupName: translate(language, 'withdraw.method.bank'),
+                groupIconUrl: '',
+              },
+            ]
+          : [],
+      ),
+    ),
+    forMember(turnoverInfo, async (context) => ok(await turnoverOf(deps, context))),
+    forMember(withdrawCharges, async (context, { query }) => chargesOf(deps, context, query)),
+    forMember(withdrawEndpoint, async (context, { body }) => {
+      invariant(context.idempotencyKey, 'an idempotent call has its key');
+      return withdraw(deps, context, { key: context.idempotencyKey, input: body });
+    }),
+    forMember(listEndpoint, async ({ actor }, { query }) => ok(await listWithdrawals(deps, actor, query))),
+    forMember(reportEndpoint, async (context, { query }) => ok(await withdrawReport(deps, context, query))),
+  ];
+}

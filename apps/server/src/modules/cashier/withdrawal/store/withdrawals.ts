@@ -1,0 +1,201 @@
+import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
+import type { Amount } from '@fairhall/money/amount';
+import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import type { Owner } from '../../store/deposits.ts';
+import type { Withdrawal } from '../withdrawal.ts';
+
+type WithdrawalRow = Row &
+  Omit<Withdrawal, 'createdAtMs' | 'takenAtMs' | 'approvedAtMs' | 'decidedAtMs'> & {
+    createdAt: Date;
+    takenAt: Date | null;
+    approvedAt: Date | null;
+    decidedAt: Date | null;
+  };
+
+/** Of `withdrawal w`, for statements of this folder's stores. */
+export const COLUMNS = `w.merchant_id as "merchantId", w.part, w.withdrawal_id as "withdrawalId", w.member_id as "memberId", w.account,
+  w.asset, w.amount, w.fee, w.channel, w.card_id as "cardId", w.bank_code as "bankCode", w.bank_name as "bankName",
+  w.card_number as "cardNumber", w.card_holder as "cardHolder", w.holder_key as "holderKey", w.branch, w.reference, w.state,
+  w.handler_id as "handlerId", w.handler_name as "handlerName", w.reason, w.bank_reference as "bankReference",
+  w.hold_tx_id as "holdTxId", w.close_tx_id as "closeTxId", w.request_hash as "requestHash", w.created_at as "createdAt",
+  w.taken_at as "takenAt", w.approved_at as "approvedAt", w.decided_at as "decidedAt"`;
+
+/** Withdrawals by a statement that selects COLUMNS. */
+export async function queryWithdrawals(db: Queryable, sql: string, params: readonly unknown[]): Promise<Withdrawal[]> {
+  return (await db.query<WithdrawalRow>(sql, params)).map(({ createdAt, takenAt, approvedAt, decidedAt, ...row }) => ({
+    ...row,
+    createdAtMs: createdAt.getTime(),
+    takenAtMs: takenAt?.getTime() ?? null,
+    approvedAtMs: approvedAt?.getTime() ?? null,
+    decidedAtMs: decidedAt?.getTime() ?? null,
+  }));
+}
+
+async function queryOne(db: Queryable, condition: string, params: readonly unknown[]): Promise<Withdrawal | null> {
+  const [row] = await queryWithdrawals(db, `select ${COLUMNS} from withdrawal w where w.merchant_id = $1 and ${condition}`, params);
+  return row ?? null;
+}
+
+/** One at a time for this member until the transaction ends: so that cards and withdrawals can be counted, and one key makes one. */
+export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('withdrawal:' || $1::text || ':' || $2::text, 0))", [merchantId, memberId]);
+}
+
+export async function findByKey(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, key }: Owner & { key: string },
+): Promise<Withdrawal | null> {
+  return queryOne(db, 'w.part = $2 and w.member_id = $3 and w.idem_key = $4', [merchantId, part, memberId, key]);
+}
+
+export async function findWithdrawal(db: Queryable, merchantId: number, withdrawalId: bigint): Promise<Withdrawal | null> {
+  return queryOne(db, 'w.withdrawal_id = $2', [merchantId, withdrawalId]);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockWithdrawal(tx: Tx, merchantId: number, withdrawalId: bigint): Promise<Withdrawal | null> {
+  return queryOne(tx, 'w.withdrawal_id = $2 for update of w', [merchantId, withdrawalId]);
+}
+
+export async function isReferenceTaken(db: Queryable, merchantId: number, reference: string): Promise<boolean> {
+  return (await db.query('select 1 from withdrawal where merchant_id = $1 and reference = $2', [merchantId, reference])).length > 0;
+}
+
+/** How many were asked for since `sinceMs`; a rejected one doesn't count. */
+export async function countSince(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, sinceMs }: Owner & { sinceMs: number },
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::integer as count from withdrawal
+      where merchant_id = $1 and part = $2 and member_id = $3 and created_at >= to_timestamp($4 / 1000.0) and state <> 'rejected'`,
+    [merchantId, part, memberId, sinceMs],
+  );
+  return row?.count ?? 0;
+}
+
+/** How many of a member came to each end, and how many of those paid went to one card. */
+export async function countClosed(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, cardId }: Owner & { cardId: bigint },
+): Promise<{ paid: number; rejected: number; toCard: number }> {
+  const [row] = await db.query<{ paid: number; rejected: number; toCard: number }>(
+    `select count(*) filter (where state = 'paid')::integer as paid, count(*) filter (where state = 'rejected')::integer as rejected,
+       count(*) filter (where state = 'paid' and card_id = $4)::integer as "toCard"
+       from withdrawal where merchant_id = $1 and part = $2 and member_id = $3`,
+    [merchantId, part, memberId, cardId],
+  );
+  return row ?? { paid: 0, rejected: 0, toCard: 0 };
+}
+
+type Range = Owner & { fromMs: number; toMs: number; skip: number; max: number };
+
+/** A member's withdrawals asked for in [fromMs, toMs), newest first, with their number and what of them was paid. */
+export async function listOwn(
+  db: Queryable,
+  merchantId: number,
+  { part, memberId, fromMs, toMs, skip, max }: Range,
+): Promise<{ withdrawals: Withdrawal[]; total: number; paid: Amount }> {
+  const from = `from withdrawal w where w.merchant_id = $1 and w.part = $2 and w.member_id = $3
+    and w.created_at >= to_timestamp($4 / 1000.0) and w.created_at < to_timestamp($5 / 1000.0)`;
+  const params = [merchantId, part, memberId, fromMs, toMs];
+  const [withdrawals, [sums]] = await Promise.all([
+    queryWithdrawals(db, `select ${COLUMNS} ${from} order by w.withdrawal_id desc limit $6 offset $7`, [...params, max, skip]),
+    db.query<{ total: number; paid: Amount }>(
+      `select count(*)::integer as total, coalesce(sum(w.amount) filter (where w.state = 'paid'), 0)::bigint as paid ${from}`,
+      params,
+    ),
+  ]);
+  return { withdrawals, ...(sums as { total: number; paid: Amount }) };
+}
+
+export type NewWithdrawal = Omit<
+  Withdrawal,
+  | 'merchantId'
+  | 'state'
+  | 'handlerId'
+  | 'handlerName'
+  | 'reason'
+  | 'bankReference'
+  | 'closeTxId'
+  | 'takenAtMs'
+  | 'approvedAtMs'
+  | 'decidedAtMs'
+> & { key: string };
+
+export async function insertWithdrawal(tx: Tx, merchantId: number, w: NewWithdrawal): Promise<void> {
+  await tx.query(
+    `insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code,
+       bank_name, card_number, card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, to_timestamp($21 / 1000.0))`,
+    [
+      merchantId,
+      w.part,
+      w.withdrawalId,
+      w.memberId,
+      w.account,
+      w.asset,
+      w.amount,
+      w.fee,
+      w.channel,
+      w.cardId,
+      w.bankCode,
+      w.bankName,
+      w.cardNumber,
+      w.cardHolder,
+      w.holderKey,
+      w.branch,
+      w.reference,
+      w.holdTxId,
+      w.key,
+      w.requestHash,
+      w.createdAtMs,
+    ],
+  );
+}
+
+/** What a step sets besides the state; what is left out stays. */
+export type Change = {
+  state: WithdrawalState;
+  handler?: { id: bigint; name: string };
+  reason?: string;
+  note?: string;
+  bankReference?: string;
+  closeTxId?: bigint;
+  takenAtMs?: number;
+  approvedAtMs?: number;
+  decidedAtMs?: number;
+};
+
+/** Moves a withdrawal that this transaction holds. */
+export async function updateWithdrawal(
+  tx: Tx,
+  merchantId: number,
+  { part, withdrawalId, change }: { part: number; withdrawalId: bigint; change: Change },
+): Promise<void> {
+  await tx.query(
+    `update withdrawal set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
+       reason = coalesce($7, reason), note = coalesce($8, note), bank_reference = coalesce($9, bank_reference),
+       close_tx_id = coalesce($10, close_tx_id), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
+       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = coalesce(to_timestamp($13 / 1000.0), decided_at)
+     where merchant_id = $1 and part = $2 and withdrawal_id = $3`,
+    [
+      merchantId,
+      part,
+      withdrawalId,
+      change.state,
+      change.handler?.id ?? null,
+      change.handler?.name ?? null,
+      change.reason ?? null,
+      change.note ?? null,
+      change.bankReference ?? null,
+      change.closeTxId ?? null,
+      change.takenAtMs ?? null,
+      change.approvedAtMs ?? null,
+      change.decidedAtMs ?? null,
+    ],
+  );
+}

@@ -1,0 +1,68 @@
+import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
+import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import { amount } from '@fairhall/money/amount';
+import { digits, majorText } from '@fairhall/money/text';
+import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.ts';
+import type { WithdrawalRecord } from './port.ts';
+import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+
+/** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */
+export function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]): WithdrawalView {
+  const reached = new Map<string, WithdrawalView['timeline'][number]>();
+  for (const { state, atMs } of steps) if (!reached.has(state)) reached.set(state, { state, atMs });
+  return {
+    withdrawalId: String(withdrawal.withdrawalId),
+    reference: withdrawal.reference,
+    state: withdrawal.state,
+    amount: majorText(withdrawal.amount),
+    fee: majorText(withdrawal.fee),
+    received: majorText(amount(withdrawal.amount - withdrawal.fee)),
+    currency: withdrawal.asset,
+    bankName: withdrawal.bankName,
+    cardNumber: maskedNumber(withdrawal.cardNumber),
+    cardHolder: withdrawal.cardHolder,
+    reason: withdrawal.reason ?? '',
+    bankReference: withdrawal.bankReference ?? '',
+    timeline: [...reached.values()],
+  };
+}
+
+/** A withdrawal as operators see it in a list. */
+export function withdrawalRecord(withdrawal: Withdrawal): WithdrawalRecord {
+  return {
+    withdrawalId: String(withdrawal.withdrawalId),
+    reference: withdrawal.reference,
+    state: withdrawal.state,
+    memberId: String(withdrawal.memberId),
+    account: withdrawal.account,
+    bankName: withdrawal.bankName,
+    cardNumber: maskedNumber(withdrawal.cardNumber),
+    cardHolder: withdrawal.cardHolder,
+    amountE4: digits(withdrawal.amount),
+    feeE4: digits(withdrawal.fee),
+    netE4: digits(amount(withdrawal.amount - withdrawal.fee)),
+    currency: withdrawal.asset,
+    createdAtMs: withdrawal.createdAtMs,
+    decidedAtMs: withdrawal.decidedAtMs,
+    handler: withdrawal.handlerName,
+    reason: withdrawal.reason ?? '',
+    bankReference: withdrawal.bankReference ?? '',
+  };
+}
+
+export function cardView(card: Card, bank: Bank, { language, nowMs }: { language: string; nowMs: number }): BankCard {
+  return {
+    bankCardId: String(card.cardId),
+    bankCode: card.bankCode,
+    bankName: bankName(bank, language),
+    bankIconUrl: '',
+    cardNumber: maskedNumber(card.number),
+    cardHolder: card.holder,
+    province: card.province,
+    createdAt: card.createdAtMs,
+    cardType: 'BC',
+    isWithdrawActive: isPayable(card, bank, nowMs) ? 'Y' : 'N',
+    maintenanceStartTime: bank.restsFromMs,
+    maintenanceEndTime: bank.restsUntilMs,
+  };
+}

@@ -1,0 +1,42 @@
+import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
+import type { Amount } from '@fairhall/money/amount';
+import type { StepActor } from '../deposit.ts';
+
+/** A withdrawal as its row says. */
+export type Withdrawal = {
+  merchantId: number;
+  part: number;
+  withdrawalId: bigint;
+  memberId: bigint;
+  account: string;
+  asset: string;
+  amount: Amount;
+  /** Taken out of the amount. */
+  fee: Amount;
+  channel: string;
+  cardId: bigint;
+  bankCode: string;
+  bankName: string;
+  cardNumber: string;
+  cardHolder: string;
+  holderKey: string;
+  branch: string;
+  reference: string;
+  state: WithdrawalState;
+  handlerId: bigint | null;
+  handlerName: string | null;
+  reason: string | null;
+  bankReference: string | null;
+  holdTxId: bigint;
+  closeTxId: bigint | null;
+  requestHash: bigint;
+  createdAtMs: number;
+  takenAtMs: number | null;
+  approvedAtMs: number | null;
+  decidedAtMs: number | null;
+};
+
+export type WithdrawalStep = { state: WithdrawalState; actor: StepActor; atMs: number };
+
+/** States in which the amount is held. */
+export const HELD_STATES = ['requested', 'review', 'approved'] as const satisfies readonly WithdrawalState[];

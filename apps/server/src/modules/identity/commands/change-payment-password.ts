@@ -1,0 +1,28 @@
+import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { Actor } from '../../../platform/http/context.ts';
+import type { CommandDeps } from '../deps.ts';
+import { type NewSecret, readNewSecret } from '../payment-rule.ts';
+import { updatePaymentHash } from '../store/payment-passwords.ts';
+import { checkPaymentPassword } from './check-payment-password.ts';
+
+/** Changes the payment password of a member who knows the old one. */
+export async function changePaymentPassword(
+  deps: CommandDeps,
+  actor: Actor,
+  { oldPassword, ...input }: NewSecret & { oldPassword: string },
+): Promise<Result<boolean, ErrorCode>> {
+  const { merchantId, memberId, type } = actor;
+  if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
+  if (input.newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');
+  const old = await checkPaymentPassword(deps, { merchantId, memberId, password: oldPassword, field: 'oldPassword' });
+  if (!old.ok) return old;
+  const fresh = await readNewSecret(deps, actor, input);
+  if (!fresh.ok) return fresh;
+  const change = { memberId, oldHash: old.value, newHash: fresh.value, atMs: deps.clock.nowMs() };
+  // Changed at the same moment elsewhere: what was the old password is it no more.
+  if (!(await updatePaymentHash(deps.db, merchantId, change))) return fail('PAYMENT_PASSWORD_WRONG', 'oldPassword');
+  deps.log.info({ merchantId, memberId: memberId.toString() }, 'payment password changed');
+  return ok(true);
+}

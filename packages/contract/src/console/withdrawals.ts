@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { PageNo, PageSize, text } from '../shapes.ts';
+import { WITHDRAWAL_STATES } from '../withdraw/withdrawal-view.ts';
+
+/** Money here is in 1/10000 digits; the card number is masked. */
+export const ConsoleWithdrawal = z.object({
+  withdrawalId: z.string(),
+  reference: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  memberId: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  bankName: z.string(),
+  cardNumber: z.string(),
+  cardHolder: z.string(),
+  amountE4: z.string(),
+  feeE4: z.string(),
+  /** What the bank pays out. */
+  netE4: z.string(),
+  currency: z.string(),
+  createdAtMs: z.int(),
+  decidedAtMs: z.nullable(z.int()),
+  handler: z.nullable(z.string()),
+  reason: z.string(),
+  bankReference: z.string(),
+});
+export type ConsoleWithdrawal = z.output<typeof ConsoleWithdrawal>;
+
+export const WITHDRAWAL_QUEUES = ['waiting', 'mine', 'approved', 'done'] as const;
+
+/** Waiting and approved ones oldest first, closed ones newest first. Pages from 0. */
+export const consoleWithdrawals = endpoint({
+  id: 'consoleWithdrawals',
+  method: 'GET',
+  path: '/console/api/withdrawals',
+  family: 'own',
+  auth: 'operator',
+  query: z.object({
+    queue: z.enum(WITHDRAWAL_QUEUES),
+    search: z.optional(text(40)),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+  }),
+  reply: z.object({
+    list: z.array(ConsoleWithdrawal),
+    page: z.int(),
+    totalPages: z.int(),
+    total: z.int(),
+    figures: z.object({
+      waiting: z.int(),
+      waitingE4: z.string(),
+      mine: z.int(),
+      approved: z.int(),
+      approvedE4: z.string(),
+      medianWaitMs: z.nullable(z.int()),
+      paidToday: z.int(),
+      paidTodayE4: z.string(),
+    }),
+  }),
+  errors: [],
+  summary: 'Withdrawal queue',
+});
+
+export const consoleWithdrawal = endpoint({
+  id: 'consoleWithdrawal',
+  method: 'GET',
+  path: '/console/api/withdrawals/:withdrawalId',
+  family: 'own',
+  auth: 'operator',
+  params: z.object({ withdrawalId: text(19, 1) }),
+  reply: z.extend(ConsoleWithdrawal, {
+    branch: z.string(),
+    /** The whole number, for whoever pays: once it is approved, until it is closed. Null otherwise. */
+    payTo: z.nullable(z.string()),
+    timeline: z.array(z.object({ state: z.string(), atMs: z.int(), actor: z.string() })),
+    earlier: z.object({ paid: z.int(), rejected: z.int() }),
+    /** Facts an operator compares before approving; `ok` null where it cannot be known. */
+    checks: z.array(
+      z.object({
+        name: z.enum(['holder_is_payee', 'card_unshared', 'card_used_before', 'turnover_reached']),
+        ok: z.nullable(z.boolean()),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  summary: 'One withdrawal in full',
+});
