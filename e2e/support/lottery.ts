@@ -47,5 +47,5 @@ export async function emptySlip(page: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 }
 
-export const BIG = /\bBig, odds/;
-export const SMALL = /\bSmall, odds/;
+export const BIG = /^Big 11/;
+export const SMALL = /^Small 4/;

@@ -48,8 +48,8 @@ export const OptionCell = memo(function OptionCell({
         selected ? 'bg-brand-tint inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 inset-ring-1 inset-ring-hairline inset-shadow-edge',
       )}
     >
-      <span className="text-title leading-(--lh-name) font-extrabold">{name}</span>
-      {range && <span className="text-nav leading-[1.25] font-semibold text-low">{range}</span>}
+      <span className="text-title leading-(--lh-name) font-extrabold">{name}</span>{' '}
+      {range && <span className="text-nav leading-[1.25] font-semibold text-low">{range}</span>}{' '}
       <span className="mt-px text-caption leading-[1.3] font-bold text-brand">{odds}</span>
       {selected && (
         <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">

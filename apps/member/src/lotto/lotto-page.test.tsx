@@ -26,14 +26,14 @@ async function openTable(startMode: Mode = 'ent'): Promise<void> {
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const big = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /Big, odds/ })[0] as HTMLButtonElement;
+const big = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Big 11/ })[0] as HTMLButtonElement;
 const dock = () => screen.getByRole('region', { name: 'Bet slip' });
 const figures = () => [...dock().querySelectorAll('dd')].map((figure) => figure.textContent);
 
 /** Picks Big at 10 and opens the confirmation. */
 async function confirmBig(): Promise<HTMLElement> {
   fireEvent.click(big());
-  fireEvent.click(button('Stake K10.00 for each bet'));
+  fireEvent.click(button('10: stake K10.00 for each bet'));
   fireEvent.click(button('Place bet'));
   return screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
 }
@@ -72,8 +72,8 @@ describe('the board', () => {
     fakeLottery();
     await openTable();
     fireEvent.click(big());
-    fireEvent.click(button(/Sum 11, odds 7.76/));
-    fireEvent.click(button('Stake K10.00 for each bet'));
+    fireEvent.click(button(/^11 7.76, Sum/));
+    fireEvent.click(button('10: stake K10.00 for each bet'));
     expect(big().getAttribute('aria-pressed')).toBe('true');
     expect(figures()).toEqual(['K20.00', 'K97.554']);
     fireEvent.click(big());
@@ -100,7 +100,7 @@ describe('the board', () => {
     fireEvent.click(button('Choose unit'));
     fireEvent.click(button('Add line'));
     expect(big().getAttribute('aria-pressed')).toBe('false');
-    fireEvent.click(button(/Small, odds/));
+    fireEvent.click(button(/^Small 3–10 1.96/));
     fireEvent.click(screen.getByRole('radio', { name: '2' }));
     expect(dock().textContent).toContain('2 lines');
     expect(figures()[0]).toBe('K4.00');
@@ -112,7 +112,7 @@ describe('the board', () => {
     fakeLottery({ closesInMs: 450 });
     await openTable();
     fireEvent.click(big());
-    fireEvent.click(button('Stake K10.00 for each bet'));
+    fireEvent.click(button('10: stake K10.00 for each bet'));
     await waitFor(() => expect(big().disabled).toBe(true), { timeout: 2_000 });
     expect(button('Closed').disabled).toBe(true);
     expect(big().getAttribute('aria-pressed')).toBe('true');
@@ -205,7 +205,7 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     await openTable();
     fireEvent.click(big());
-    fireEvent.click(button('Stake K10.00 for each bet'));
+    fireEvent.click(button('10: stake K10.00 for each bet'));
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
     expect(button('Offline').disabled).toBe(true);

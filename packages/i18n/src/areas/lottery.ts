@@ -18,9 +18,9 @@ export const lottery = defineMessages({
   'lottery.dice': { EN: 'Dice {faces}', MY: 'အန်စာတုံး {faces}', CN: '骰子 {faces}' },
   'lottery.history': { EN: 'Last results', MY: 'နောက်ဆုံး ရလဒ်များ', CN: '近期结果' },
   'lottery.history.draw': {
-    EN: 'Draw {numero}: {faces}, sum {sum}, {tag}. Open its proof',
-    MY: 'ပွဲစဉ် {numero}: {faces}၊ ပေါင်းလဒ် {sum}၊ {tag}။ သက်သေ ကြည့်ရန်',
-    CN: '第 {numero} 期：{faces}，和值 {sum}，{tag}。查看证明',
+    EN: '{sum} {tag}, draw {numero}: {faces}. Open its proof',
+    MY: '{sum} {tag}၊ ပွဲစဉ် {numero}: {faces}။ သက်သေ ကြည့်ရန်',
+    CN: '{sum} {tag}，第 {numero} 期：{faces}。查看证明',
   },
   'lottery.tag.big': { EN: 'Big', MY: 'ကြီး', CN: '大' },
   'lottery.tag.small': { EN: 'Small', MY: 'သေး', CN: '小' },
@@ -39,7 +39,8 @@ export const lottery = defineMessages({
 
   // board
   'lottery.plays': { EN: 'Plays', MY: 'ကစားနည်းများ', CN: '玩法' },
-  'lottery.option': { EN: '{option}, odds {odds}', MY: '{option}၊ ပေါက်ကြေး {odds}', CN: '{option}，赔率 {odds}' },
+  'lottery.option': { EN: '{shown}, {play}', MY: '{shown}၊ {play}', CN: '{shown}，{play}' },
+  'lottery.option.dice': { EN: '{play} {option}, odds {odds}', MY: '{play} {option}၊ ပေါက်ကြေး {odds}', CN: '{play} {option}，赔率 {odds}' },
   'lottery.dan': { EN: 'Fixed numbers', MY: 'ပုံသေဂဏန်း', CN: '胆拖' },
   'lottery.triple_loses': {
     EN: 'A triple loses Big, Small, Odd and Even.',
@@ -79,8 +80,9 @@ export const lottery = defineMessages({
   'lottery.bets_n': { EN: '{n, plural, one {# bet} other {# bets}}', MY: '{n} ကွက်', CN: '{n} 注' },
   'lottery.odds': { EN: 'odds {odds}', MY: 'ပေါက်ကြေး {odds}', CN: '赔率 {odds}' },
   'lottery.stake': { EN: 'Stake', MY: 'ပမာဏ', CN: '金额' },
-  'lottery.stake.own': { EN: 'Stake for each bet', MY: 'လောင်းကြေးတစ်ခုစီ၏ ငွေပမာဏ', CN: '每注金额' },
-  'lottery.stake.chip': { EN: 'Stake {amount} for each bet', MY: 'တစ်ခုလျှင် {amount}', CN: '每注 {amount}' },
+  'lottery.stake.own': { EN: 'Stake for each bet', MY: 'တစ်ကွက်၏ ငွေပမာဏ', CN: '每注金额' },
+  'lottery.stake.chip': { EN: '{shown}: stake {amount} for each bet', MY: '{shown}: တစ်ကွက်လျှင် {amount}', CN: '{shown}：每注 {amount}' },
+  'lottery.stake.button': { EN: '{shown}: type the stake for each bet', MY: '{shown}: တစ်ကွက်၏ ငွေပမာဏ ရိုက်ထည့်ရန်', CN: '{shown}：输入每注金额' },
   'lottery.stake.range': { EN: 'from {min} to {max}', MY: '{min} မှ {max} အထိ', CN: '{min} 至 {max}' },
   'lottery.unit': { EN: 'Unit', MY: 'ယူနစ်', CN: '单位' },
   'lottery.multiple': { EN: 'Multiple', MY: 'အဆ', CN: '倍数' },

@@ -37,6 +37,7 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
   const money = useStakeText();
   const chosen = parseMajor(stake.replace(/\.$/, ''));
   const onChip = chips.some((chip) => chip === chosen);
+  const onKeys = chosen !== null && !onChip ? money(chosen, { symbol: false }) : t('lottery.stake');
   const warning = obstacleWords(quote.obstacle, { t, money });
   return (
     <Dock label={t('lottery.slip')}>
@@ -46,7 +47,7 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
           <StakeChip
             key={chip.toString()}
             text={chipText(chip)}
-            label={t('lottery.stake.chip', { amount: money(chip) })}
+            label={t('lottery.stake.chip', { shown: chipText(chip), amount: money(chip) })}
             place={place}
             selected={chip === chosen}
             onSelect={() => onStake(chip === chosen ? '' : formatOdds(chip))}
@@ -55,14 +56,14 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
         <button
           type="button"
           onClick={onKeypad}
-          aria-label={chosen === null ? t('lottery.stake.own') : t('lottery.stake.chip', { amount: money(chosen) })}
+          aria-label={t('lottery.stake.button', { shown: onKeys })}
           className={classNames(
             'flex h-12 min-w-15.5 flex-col items-center justify-center rounded-input bg-s2 px-1.5 text-caption font-bold inset-ring-1',
             chosen !== null && !onChip ? 'text-brand inset-ring-brand' : 'text-mid inset-ring-ctl',
           )}
         >
           <Icon glyph={IconKeyboard} size={18} />
-          {chosen !== null && !onChip ? money(chosen, { symbol: false }) : t('lottery.stake')}
+          {onKeys}
         </button>
       </fieldset>
       <div className="mt-2.5 flex items-end justify-between gap-3">

@@ -37,7 +37,7 @@ function PastResult({ draw, latest, onProof }: { draw: PastDraw; latest: boolean
         latest && 'inset-ring-1 inset-ring-brand-edge',
       )}
     >
-      <span className="text-body leading-[1.2] font-extrabold">{sum}</span>
+      <span className="text-body leading-[1.2] font-extrabold">{sum}</span>{' '}
       <span
         className={classNames('text-nav leading-[1.35] whitespace-nowrap', triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low')}
       >

@@ -6,7 +6,7 @@ import { formatOdds } from '@fairhall/money/format';
 import { classNames } from '@fairhall/ui/class-names';
 import { Die } from '@fairhall/ui/die.tsx';
 import { OptionCell } from '@fairhall/ui/option-cell.tsx';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { type Cell, cellId, isChosen, type Picks } from './board-model.ts';
 
@@ -107,29 +107,36 @@ type OptionProps = {
 function Option({ play, option, place, odds, selected, locked, guest, onToggle }: OptionProps) {
   const t = useT();
   const language = useLanguage();
-  const words = wordOf(option?.label ?? play.name, language);
-  const spoken = option ? `${wordOf(play.name, language)} ${words}` : words;
+  const playName = wordOf(play.name, language);
+  const words = guest ? t('lottery.tag.triple') : wordOf(option?.label ?? play.name, language);
+  const hint = option?.hint && wordOf(option.hint, language);
+  const dice = option?.dice;
   return (
     <OptionCell
       id={cellId({ play: play.code, row: place, item: option?.item ?? '' })}
-      name={
-        option?.dice ? (
-          <Dice faces={option.dice} />
-        ) : guest ? (
-          <span className="text-tile whitespace-nowrap">{t('lottery.tag.triple')}</span>
-        ) : (
-          words
-        )
-      }
-      {...(option?.hint ? { range: wordOf(option.hint, language) } : {})}
+      name={dice ? <Dice faces={dice} /> : guest ? <span className="text-tile whitespace-nowrap">{words}</span> : words}
+      {...(hint ? { range: hint } : {})}
       odds={odds}
-      label={odds ? t('lottery.option', { option: spoken, odds }) : spoken}
+      label={dice ? spokenDice(t, { playName, words, odds }) : spokenText(t, { playName, words, hint, odds })}
       selected={selected}
       disabled={locked}
-      size={option?.hint ? 'side' : 'sum'}
+      size={hint ? 'side' : 'sum'}
       onToggle={onToggle}
     />
   );
+}
+
+type Spoken = { playName: string; words: string; hint?: string | undefined; odds: string };
+
+/** Drawn dice have no text of their own: play, number, odds. */
+function spokenDice(t: Translate, { playName, words, odds }: Spoken): string {
+  return odds ? t('lottery.option.dice', { play: playName, option: words, odds }) : `${playName} ${words}`;
+}
+
+/** What stands on the cell goes first, so that it can be asked for by voice; then the play it belongs to. */
+function spokenText(t: Translate, { playName, words, hint, odds }: Spoken): string {
+  const shown = [words, hint, odds].filter(Boolean).join(' ');
+  return words === playName ? shown : t('lottery.option', { shown, play: playName });
 }
 
 function Dice({ faces }: { faces: readonly number[] }) {

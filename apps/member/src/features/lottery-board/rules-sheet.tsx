@@ -2,7 +2,9 @@ import { truncateE4 } from '@fairhall/lottery/fraction';
 import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
 import type { PriceList } from './price-list.ts';
@@ -14,22 +16,23 @@ export function RulesSheet({ open, list, onClose }: { open: boolean; list: Price
   return (
     <Sheet open={open} onClose={onClose} title={t('lottery.rules')} closeLabel={t('common.close')}>
       <p className="pb-3 text-tile text-mid">{t(list.mode === 'ent' ? 'lottery.rules.ent' : 'lottery.rules.trad')}</p>
-      <div className="flex flex-col gap-5">
-        {plays.map((play) => (
-          <PlayRules key={play.code} play={play} paytable={list.paytable} />
-        ))}
-      </div>
+      {plays.map((play, place) => (
+        <PlayRules key={play.code} play={play} paytable={list.paytable} open={place === 0} />
+      ))}
     </Sheet>
   );
 }
 
-function PlayRules({ play, paytable }: { play: PlayDefinition; paytable: Paytable }) {
+function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: Paytable; open: boolean }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <section>
-      <h3 className="text-body font-bold">{wordOf(play.name, language)}</h3>
-      <p className="mt-1 text-tile text-mid">{wordOf(play.help, language)}</p>
+    <details open={open} className="group border-t border-hairline pb-3">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-body font-bold [&::-webkit-details-marker]:hidden">
+        {wordOf(play.name, language)}
+        <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
+      </summary>
+      <p className="text-tile text-mid">{wordOf(play.help, language)}</p>
       <table className="mt-2 w-full text-tile">
         <thead>
           <tr className="text-caption text-low">
@@ -56,7 +59,7 @@ function PlayRules({ play, paytable }: { play: PlayDefinition; paytable: Paytabl
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
 }
 
