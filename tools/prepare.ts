@@ -5,6 +5,7 @@ import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { adoptOutbox } from '../apps/server/src/platform/outbox.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 
 export type DemoAccounts = Awaited<ReturnType<typeof seed>>;
@@ -14,6 +15,8 @@ export async function prepareDatabase(url: string, { production }: Config, log: 
   const owner = createDb({ url, role: null, poolMax: 3, applicationName: 'fairhall-prepare' });
   try {
     for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated');
+    const adopted = await adoptOutbox(owner);
+    if (adopted > 0) log.warn({ rows: adopted }, 'this database comes from another cluster: its outbox was put in order');
     if (production) return null;
     const lease = await leaseNode(owner, () => {});
     try {

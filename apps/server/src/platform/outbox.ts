@@ -74,6 +74,21 @@ export async function outboxBounds(db: Queryable): Promise<{ first: Position | n
   return { first: first ?? null, last: last ?? { xid: 0n, id: 0n } };
 }
 
+/**
+ * After a dump was restored into another cluster, rows bear transaction ids that are still to come there: they would be read only
+ * then, and between newer ones. This makes them the oldest of all, in the order of their ids. Call it as the owner, before anything
+ * is written. Resolves to the number of rows; 0 when there was nothing to do.
+ */
+export async function adoptOutbox(owner: Queryable): Promise<number> {
+  // No row that can be seen has an id that was not yet given out, unless it came from elsewhere. 3 is the first of any cluster.
+  const [adopted] = await owner.query<{ rows: number }>(
+    `with stranger as (select from outbox where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1),
+       moved as (update outbox set xid = '3' where exists (select from stranger) returning 1)
+     select count(*)::integer as rows from moved`,
+  );
+  return adopted?.rows ?? 0;
+}
+
 const LAG_ROWS_MAX = 10_000;
 
 /** What has been written after `after`: readable or held back by a transaction that still runs. Counts up to 10,000 rows. */
@@ -159,19 +174,36 @@ export async function followOutbox(db: Db, take: (rows: OutboxRow[]) => Promise<
   };
 }
 
-/** LISTEN on a connection of its own, opened again when it breaks. */
+/** LISTEN on a connection of its own, opened again and again when it breaks. */
 async function listen(db: Db, notified: () => void): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
   let release: () => void = () => {};
+
   async function connect(): Promise<void> {
     const client = await db.connect();
-    release = () => client.release(true);
+    let held = true;
+    const letGo = () => {
+      if (held) client.release(true);
+      held = false;
+    };
     client.on('notification', notified);
     client.on('error', () => {
-      if (!stopped) setTimeout(() => void connect().catch(() => {}), LOOK_EVERY_MS).unref();
+      const wasHeld = held;
+      letGo();
+      if (wasHeld) again();
     });
-    await client.query('listen outbox');
+    release = letGo;
+    await client.query('listen outbox').catch((error: unknown) => {
+      letGo();
+      throw error;
+    });
+    if (stopped) letGo();
   }
+
+  function again(): void {
+    if (!stopped) setTimeout(() => void connect().catch(again), LOOK_EVERY_MS).unref();
+  }
+
   await connect();
   return {
     async stop() {
