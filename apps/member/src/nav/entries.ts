@@ -49,6 +49,13 @@ const account = {
   flag: 'TRANSREC3',
   needsSession: true,
 } as const satisfies Entry;
+const deposits = {
+  id: 'deposits',
+  labelKey: 'account.entry.deposits',
+  to: '/vouReport',
+  flag: 'DEPREC3',
+  needsSession: true,
+} as const satisfies Entry;
 const password = {
   id: 'password',
   labelKey: 'account.password.title',
@@ -71,7 +78,7 @@ export const MINE_TILES = [
   { ...account, labelKey: 'account.tile.account' },
   { ...password, labelKey: 'account.tile.password' },
 ] as const satisfies readonly Entry[];
-export const MINE_PAGES = [promotions, notices, settings] as const;
+export const MINE_PAGES = [deposits, promotions, notices, settings] as const;
 /** Bottom menu, beside Home and Share. */
 export const BOTTOM_DEPOSIT = deposit;
 export const TRIAL_ENTRY = trial;
@@ -80,4 +87,4 @@ export const PASSWORD_ENTRY = password;
 export type EntryId = (typeof MENU_SHORTCUTS | typeof MENU_PAGES | typeof MINE_TILES | typeof MINE_PAGES)[number]['id'] | 'trial';
 
 /** Every entry, for the tests that hold them to flags and routes. */
-export const ALL_ENTRIES: readonly Entry[] = [deposit, withdraw, bets, account, password, promotions, notices, settings, trial];
+export const ALL_ENTRIES: readonly Entry[] = [deposit, withdraw, bets, account, deposits, password, promotions, notices, settings, trial];

@@ -75,7 +75,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
           {t('cashier.records')}
         </UiLink>
       </div>
-      {(open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
+      {!act.pending && (open.length > 1 || (open.length > 0 && !(shown && isOpen(shown)))) && (
         <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
       )}
       {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}

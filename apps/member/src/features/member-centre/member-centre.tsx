@@ -5,7 +5,17 @@ import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
-import { IconArrowsLeftRight, IconBell, IconGift, IconLock, IconReceipt, IconSettings, IconUser, IconWallet } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconBell,
+  IconFileInvoice,
+  IconGift,
+  IconLock,
+  IconReceipt,
+  IconSettings,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
 import { MINE_PAGES, MINE_TILES } from '../../nav/entries.ts';
 import { type ShownEntry, useEntries } from '../../nav/use-entries.ts';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
@@ -20,7 +30,7 @@ type TileId = (typeof MINE_TILES)[number]['id'];
 type PageId = (typeof MINE_PAGES)[number]['id'];
 
 const TILE_GLYPHS: Record<TileId, Glyph> = { deposit: IconWallet, bets: IconReceipt, account: IconArrowsLeftRight, password: IconLock };
-const PAGE_GLYPHS: Record<PageId, Glyph> = { promotions: IconGift, notices: IconBell, settings: IconSettings };
+const PAGE_GLYPHS: Record<PageId, Glyph> = { deposits: IconFileInvoice, promotions: IconGift, notices: IconBell, settings: IconSettings };
 
 /** The member centre: who one is, what one holds, and every way on that this merchant opens. */
 export function MemberCentre({ onWithdraw }: { onWithdraw: () => void }) {
