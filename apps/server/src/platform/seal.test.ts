@@ -76,6 +76,7 @@ test.each([
   ['without a time', { iat: undefined }, false],
   ['without an id', { jti: undefined }, false],
   ['to another key id', { kid: 'another' }, false],
+  ['compressed', { zip: 'DEF' }, false],
 ])('a seal %s', async (_name, header, opens) => {
   expect(await seal.unseal({ value: await sealed(SECRET, header) }, { encryption: 'JWE' }, STRICT)).toEqual(opens ? SECRET : null);
 });

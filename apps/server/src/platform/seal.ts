@@ -38,6 +38,8 @@ export const SEAL_AGE_MAX_MS = 5 * 60_000;
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';
+/** Nothing we seal is compressed, so nothing small can grow large here. */
+const OPENING = { keyManagementAlgorithms: [ALG], contentEncryptionAlgorithms: [ENC], maxDecompressedLength: 0 };
 const OLD_KEY = /^[A-Za-z0-9]{16}$/;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}$/;
 
@@ -54,9 +56,7 @@ export async function createSeal({ clock, loadOrCreateKey, claimOnce }: SealDeps
   };
 
   async function openJwe(text: string): Promise<unknown | null> {
-    const opened = await compactDecrypt(text, key, { keyManagementAlgorithms: [ALG], contentEncryptionAlgorithms: [ENC] }).catch(
-      expectUnreadable,
-    );
+    const opened = await compactDecrypt(text, key, OPENING).catch(expectUnreadable);
     if (!opened || opened.protectedHeader.kid !== kid) return null;
     const { iat, jti } = opened.protectedHeader;
     if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 8 || jti.length > 64) return null;
