@@ -11,18 +11,18 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   };
 }
 
-let openedFrom: string | null = null;
-
-/** Remembers what stood in the address bar when the app was opened: register's way back depends on it (product.md 2). */
-export function rememberOrigin(referrer: string): void {
-  openedFrom = referrer;
+/** The path of this site the app was opened from: register's way back depends on it (product.md 2). Null when it was elsewhere. */
+function openedFrom(): string | null {
+  if (!document.referrer) return null;
+  const from = new URL(document.referrer);
+  return from.origin === window.location.origin ? from.pathname : null;
 }
 
 /** Goes back from a page as the layout table says. */
 export function useGoBack(path: string): () => void {
   const router = useRouter();
   return () => {
-    const target = backTarget(layoutFor(path), openedFrom);
+    const target = backTarget(layoutFor(path), openedFrom());
     if (target === 'step' && router.history.canGoBack()) router.history.back();
     else if (target === '/') window.location.assign('/');
     else router.history.push('/m/home');

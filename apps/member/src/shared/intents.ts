@@ -32,12 +32,15 @@ export function pendingIntent<Input>(memberId: string, slot: string): Intent<Inp
   return stored?.key ? { ...stored, unsure: true } : null;
 }
 
-/** Opens an intent for a slot. While one is under way its own input and key stand, whatever is asked. */
-export function openIntent<Input>(memberId: string, slot: string, input: Input): Intent<Input> {
+/**
+ * Opens an intent for a slot. While one is under way its own input and key stand, whatever is asked. `kept` is what storage holds of
+ * the input, where it holds a secret.
+ */
+export function openIntent<Input>(memberId: string, slot: string, input: Input, kept: Input = input): Intent<Input> {
   const pending = pendingIntent<Input>(memberId, slot);
   if (pending) return pending;
   const intent: Intent<Input> = { key: makeKey(), input, unsure: false };
-  writeJson('session', entry(memberId, slot), intent);
+  writeJson('session', entry(memberId, slot), { ...intent, input: kept });
   return intent;
 }
 

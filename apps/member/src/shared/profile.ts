@@ -52,8 +52,15 @@ function applySkin(url: string): void {
   skin.onload = () => {
     held?.remove();
     skin.id = 'skin';
+    tintBrowser();
   };
   document.head.append(skin);
+}
+
+/** The browser's own bars take the colour of the page. */
+function tintBrowser(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--c-bg').trim();
+  if (colour) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
 /** The profile before anything is drawn: from the last visit at once, else from the server. Throws `CallError`. */

@@ -23,6 +23,7 @@ function apply(event: MemberEvent): void {
     case 'bet.settled':
     case 'draw.changed':
     case 'deposit.changed':
+    case 'withdrawal.changed':
       return;
   }
 }

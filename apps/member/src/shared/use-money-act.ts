@@ -32,9 +32,14 @@ const rest = () => undefined;
 
 /**
  * Carries one kind of money act through double taps, reloads and lost answers (`slot` names it, e.g. "bet", "deposit").
- * The key is made once per act and sent again until the server says definitely what became of it.
+ * The key is made once per act and sent again until the server says definitely what became of it. Storage holds the input
+ * `withoutSecrets`: after a reload it is asked with these alone, which the server answers for an act that it knows.
  */
-export function useMoneyAct<E extends Endpoint>(endpoint: E, slot: string): MoneyAct<E> {
+export function useMoneyAct<E extends Endpoint>(
+  endpoint: E,
+  slot: string,
+  { withoutSecrets = (input) => input }: { withoutSecrets?: (input: CallInput<E>) => CallInput<E> } = {},
+): MoneyAct<E> {
   const memberId = useSession()?.id ?? null;
   const [state, setState] = useState<MoneyActState<ReplyOf<E>>>({ step: 'idle' });
   const [pending, setPending] = useState<CallInput<E> | null>(null);
@@ -78,7 +83,7 @@ export function useMoneyAct<E extends Endpoint>(endpoint: E, slot: string): Mone
     pending,
     send: (input) => {
       const run = current.current;
-      if (run && memberId !== null && !run.active) void carry(run, memberId, openIntent(memberId, slot, input));
+      if (run && memberId !== null && !run.active) void carry(run, memberId, openIntent(memberId, slot, input, withoutSecrets(input)));
     },
     checkNow: () => current.current?.wake(),
     reset: () => {

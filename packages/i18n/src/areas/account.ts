@@ -28,7 +28,7 @@ export const account = defineMessages({
   },
   'account.settings.title': { EN: 'Settings', MY: 'ဆက်တင်များ', CN: '设置' },
   'account.password.title': { EN: 'Change password', MY: 'စကားဝှက် ပြောင်းရန်', CN: '修改密码' },
-  'account.tile.bets': { EN: 'Bets', MY: 'လောင်းကြေး', CN: '投注' },
+  'account.tile.bets': { EN: 'Bets', MY: 'လောင်းမှု', CN: '投注' },
   'account.tile.account': { EN: 'Account', MY: 'ငွေစာရင်း', CN: '账户' },
   'account.tile.password': { EN: 'Password', MY: 'စကားဝှက်', CN: '密码' },
 });
