@@ -55,7 +55,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   );
 }
 
-function ConfirmLines({ tickets, price, balanceAfter, numero }: ConfirmSheetProps) {
+function ConfirmLines({ tickets, price, balanceAfter, numero, step }: ConfirmSheetProps) {
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
@@ -89,7 +89,8 @@ function ConfirmLines({ tickets, price, balanceAfter, numero }: ConfirmSheetProp
         <dt className="text-mid">{t('lottery.possible_win')}</dt>
         <dd className="text-right font-bold">{money(price.possibleWinE4)}</dd>
         <dt className="text-mid">{t('lottery.balance_after')}</dt>
-        <dd className="text-right font-bold">{balanceAfter}</dd>
+        {/* Once the bet is on its way the balance may have moved already: nothing is taken off it twice. */}
+        <dd className="text-right font-bold">{step === 'idle' ? balanceAfter : '—'}</dd>
       </dl>
       <p className="flex items-center gap-1.5 pt-3 text-caption text-mid">
         <Icon glyph={IconCircleCheck} size={16} className="text-accent" />
