@@ -52,8 +52,10 @@ async function createRole(client: pg.PoolClient, role: string): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
   exception when duplicate_object or unique_violation then null; end $$`);
+  // Since PostgreSQL 16 whoever makes a role is a member of it, yet may not work as it: that takes a grant that says so.
   const { rowCount } = await client.query(
-    `select 1 from pg_auth_members where roleid = '${role}'::regrole and member = current_user::regrole`,
+    `select 1 from pg_auth_members m where roleid = '${role}'::regrole and member = current_user::regrole
+       and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)`,
   );
   if (rowCount === 0) await client.query(`grant ${role} to current_user`);
 }
