@@ -12,13 +12,14 @@ import { createMessageModule } from './modules/message/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
-import { createDb, type Db, leaseNode } from './platform/db.ts';
+import { createDb, type Db } from './platform/db.ts';
 import type { Gates } from './platform/http/gates.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 import { createIds } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { keepNodeNumber } from './platform/node-number.ts';
 import { createPush, type Push } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { createSeal } from './platform/seal.ts';
@@ -47,13 +48,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
   const db = createDb({ url: databaseUrl, poolMax: POOL_MAX });
-  // Two processes that make ids as one node would make the same ones: without the lease this one must not go on.
-  const lease = await leaseNode(db, () => {
-    log.fatal('the lease of the node number is lost');
-    process.exitCode = 1;
-    process.kill(process.pid, 'SIGTERM');
-  });
-  const ids = createIds(clock, lease.node);
+  const node = await keepNodeNumber(db, log);
+  const ids = createIds(clock, node.current);
 
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
   const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
@@ -118,7 +114,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     push,
     async close() {
       await ledger.stop();
-      lease.release();
+      node.release();
       await db.close();
     },
   };

@@ -1,12 +1,13 @@
 import { invariant } from '@fairhall/money/result';
 import pg from 'pg';
+import { named, Unavailable } from './unavailable.ts';
 
 // BIGINT and NUMERIC-free schema: every int8 is a bigint, everywhere.
 pg.types.setTypeParser(20, (text) => BigInt(text));
 
 export type Row = Record<string, unknown>;
 
-/** Runs one parameterised statement. The only way SQL leaves a store. */
+/** Runs one parameterised statement. The only way SQL leaves a store. Throws `Unavailable` when the database does not answer. */
 export type Queryable = {
   query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<R[]>;
 };
@@ -93,30 +94,51 @@ export function perMerchant<Deps extends { db: Db }>(deps: Deps): (merchantId: n
   };
 }
 
+/** Who waits longer than this for a connection is told so: a queue without an end helps nobody. */
+const CONNECT_WITHIN_MS = 10_000;
+
 function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
     async query(text, params) {
-      return (await client.query(text, params as unknown[])).rows;
+      try {
+        return (await client.query(text, params as unknown[])).rows;
+      } catch (error) {
+        throw named(error);
+      }
     },
   });
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
+  async function connect(): Promise<pg.PoolClient> {
     try {
-      await client.query('begin');
-      const result = await work({ ...on(client), inTransaction: true });
-      await client.query(isRefusal(result) ? 'rollback' : 'commit');
+      return await pool.connect();
+    } catch (error) {
+      throw named(error);
+    }
+  }
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await connect();
+    const tx: Tx = { ...on(client), inTransaction: true };
+    let broken: Error | undefined;
+    // A line that breaks between two statements must not end the process; the next statement finds out.
+    const noteBreak = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', noteBreak);
+    try {
+      await tx.query('begin');
+      const result = await work(tx);
+      await tx.query(isRefusal(result) ? 'rollback' : 'commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (error instanceof Unavailable) broken ??= error;
+      else await client.query('rollback').catch(noteBreak);
       throw error;
     } finally {
+      client.off('error', noteBreak);
       client.release(broken);
     }
   }
@@ -132,7 +154,7 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
         }
       }
     },
-    connect: () => pool.connect(),
+    connect,
     close: () => pool.end(),
   };
 }
@@ -146,26 +168,38 @@ const NODES = 1_024;
 
 /**
  * Leases a node number for id making: held by an advisory lock on a kept connection, so that it is free again
- * the moment the process dies. `lost` is called when the connection breaks: the process must then stop making ids.
+ * the moment the process dies. `lost` is called when the connection breaks: the process must then stop making ids of this node.
  */
-export async function leaseNode(db: Db, lost: () => void): Promise<{ node: number; release(): void }> {
+export async function leaseNode(db: Pick<Db, 'connect'>, lost: () => void): Promise<{ node: number; release(): void }> {
   const client = await db.connect();
+  const noteBreak = () => {};
+  client.on('error', noteBreak);
+  try {
+    return await takeNode(client, lost);
+  } catch (error) {
+    client.release(true);
+    throw named(error);
+  } finally {
+    client.off('error', noteBreak);
+  }
+}
+
+async function takeNode(client: pg.PoolClient, lost: () => void): Promise<{ node: number; release(): void }> {
   for (let node = 0; node < NODES; node += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', [NODE_LOCK_CLASS, node]);
     if (rows[0].got) {
       let released = false;
-      client.on('error', () => {
-        if (!released) lost();
-      });
-      return {
-        node,
-        release() {
-          released = true;
-          client.release(true);
-        },
+      const release = () => {
+        if (!released) client.release(true);
+        released = true;
       };
+      client.on('error', () => {
+        const wasHeld = !released;
+        release();
+        if (wasHeld) lost();
+      });
+      return { node, release };
     }
   }
-  client.release();
   throw new Error('all node numbers are taken');
 }

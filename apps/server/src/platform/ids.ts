@@ -6,14 +6,16 @@ export type Ids = { next(): bigint };
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 /**
- * `node` (0..1023) must differ between processes on one database: see `leaseNode` in db.ts.
+ * `node` (0..1023) must differ between processes on one database: a number, or what tells the one leased by now (node-number.ts).
  * A clock that steps back does not repeat an id: the last millisecond goes on counting.
  */
-export function createIds(clock: Clock, node: number): Ids {
+export function createIds(clock: Clock, node: number | (() => number)): Ids {
+  const nodeNow = typeof node === 'number' ? () => node : node;
   let lastMs = 0;
   let counter = 0;
   return {
     next() {
+      const held = nodeNow();
       const now = clock.nowMs() - EPOCH_MS;
       if (now > lastMs) {
         lastMs = now;
@@ -22,7 +24,7 @@ export function createIds(clock: Clock, node: number): Ids {
         lastMs += 1;
         counter = 0;
       }
-      return (BigInt(lastMs) << 22n) | (BigInt(node) << 12n) | BigInt(counter);
+      return (BigInt(lastMs) << 22n) | (BigInt(held) << 12n) | BigInt(counter);
     },
   };
 }

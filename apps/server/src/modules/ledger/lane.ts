@@ -4,6 +4,7 @@ import { ZERO } from '@fairhall/money/amount';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import { encodeBatch, type NumberedIntent } from './encode.ts';
 import type { LedgerAnswer } from './port.ts';
 import { type AnswerRow, APPLY, toAnswers } from './store.ts';
@@ -25,7 +26,7 @@ export type LaneDeps = { connect(): Promise<pg.PoolClient>; clock: Clock; log: L
 export const OVERLOADED: LedgerAnswer = { code: 'OVERLOADED', repeated: false, txId: 0n, balance: ZERO, version: 0n };
 
 /** The process stopped before the database told what became of an intent: asked again with the same key, it tells. */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknown extends Unavailable {
   override name = 'OutcomeUnknown';
 }
 
