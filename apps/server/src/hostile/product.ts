@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { invariant } from '@fairhall/money/result';
+import { freshDatabase } from '@fairhall/testkit/database';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { seedAnnouncements } from '../../seeds/announcements.ts';
+import { seedChannels } from '../../seeds/channels.ts';
+import { seed } from '../../seeds/index.ts';
+import { seedLottery } from '../../seeds/lottery.ts';
+import { type Composed, compose } from '../compose.ts';
+import type { Config } from '../config.ts';
+import { createMerchant } from '../modules/merchant/index.ts';
+import { createHttpApp } from '../platform/http/app.ts';
+import { makeKey } from '../platform/http/idempotency-key.ts';
+import { serveWebApps } from '../platform/http/web-apps.ts';
+import { createIds } from '../platform/ids.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { systemRandom } from '../platform/random.ts';
+import type { SealJwk } from '../platform/seal.ts';
+import type { Answer } from './judge.ts';
+
+/** A second merchant of the test's own, beside whatever the seeds bring. */
+export const REEF = { merchantId: 90, code: 'reef' };
+export const LOTUS = { merchantId: 1, code: 'lotus' };
+
+const NODE_OF_TEST = 1_000;
+const LEVEL_ERROR = 50;
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** The product as main.ts puts it together, on a fresh database with the demo in it, but no job runs unasked. */
+export async function startProduct() {
+  const database = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-hostile-'));
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void (JSON.parse(line).level >= LEVEL_ERROR && logged.push(line)) });
+  const parts = await compose({ config: { ...CONFIG, dataDir }, databaseUrl: database.url, log, metrics: createMetrics() });
+  const { clock, random, gates, bindings } = parts;
+  const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log };
+  await seed(makers);
+  await openReef(makers);
+  await runJob(parts, 'plan-draws');
+  const app = await createHttpApp({ clock, random, log, gates, bindings, trustProxy: false });
+  await serveWebApps(app, { skinCss: (hash) => parts.merchants.skinCss(hash) });
+  const send = sender(app);
+  return {
+    app,
+    database,
+    parts,
+    makers,
+    send,
+    key: () => makeKey(clock.nowMs(), systemRandom),
+    seal: await sealer(send, clock.nowMs),
+    /** Lines of level error since the last call. */
+    takeErrors: () => logged.splice(0),
+    async close() {
+      await parts.push.stop();
+      app.server.closeAllConnections();
+      await app.close();
+      await parts.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const CONFIG: Omit<Config, 'dataDir'> = {
+  host: '127.0.0.1',
+  port: 0,
+  vendorPort: 0,
+  databaseUrl: null,
+  readDatabaseUrl: null,
+  busUrl: null,
+  chromiumPath: null,
+  production: false,
+  clock: 'controlled',
+};
+
+async function openReef(makers: Parameters<typeof seedChannels>[0]): Promise<void> {
+  const words = { preset: 'standard', hosts: ['reef.localhost'], overrides: {}, author: 'test', reason: 'test' };
+  await createMerchant({ db: makers.owner, nowMs: makers.clock.nowMs() }, { ...REEF, ...words });
+  await seedLottery(makers, REEF.merchantId);
+  await seedChannels(makers, REEF.merchantId);
+  await seedAnnouncements(makers, REEF.merchantId);
+}
+
+async function runJob({ jobs }: Composed, name: string): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  invariant(job, `there is a job ${name}`);
+  while ((await job.work()) === 'more');
+}
+
+export type Send = (options: InjectOptions) => Promise<Answer & { headers: Record<string, unknown> }>;
+
+let sent = 0;
+
+/** Each request comes from an address of its own, so that limits by address don't stand before what is tested. */
+function sender(app: FastifyInstance): Send {
+  return async (options) => {
+    sent += 1;
+    const startMs = performance.now();
+    const reply = await app.inject({ remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`, ...options });
+    return { status: reply.statusCode, text: reply.payload, headers: reply.headers, ms: performance.now() - startMs };
+  };
+}
+
+export type Seal = (content: string, header?: Record<string, unknown>) => Promise<string>;
+
+/** Seals as a client does: to the published key. */
+async function sealer(send: Send, nowMs: () => number): Promise<Seal> {
+  const { kid, alg, enc, jwk } = JSON.parse((await send({ method: 'GET', url: '/api/seal-key' })).text) as SealJwk;
+  const key = await importJWK({ ...jwk, alg });
+  let made = 0;
+  return (content, header = {}) => {
+    made += 1;
+    const fields = { alg, enc, kid, iat: Math.floor(nowMs() / 1000), jti: `hostile-${made}-${nowMs()}`, ...header };
+    return new CompactEncrypt(Buffer.from(content)).setProtectedHeader(fields).encrypt(key);
+  };
+}

@@ -1,0 +1,222 @@
+import type { ENDPOINTS } from '@fairhall/contract/table';
+import {
+  ask,
+  betBody,
+  depositBody,
+  MEMBER_PASSWORD,
+  nearDraw,
+  OPERATOR_PASSWORD,
+  openDeposit,
+  type People,
+  picture,
+  placeBet,
+  SLOW_GAME,
+} from './people.ts';
+import { LOTUS, type Product } from './product.ts';
+import { withdrawalCalls } from './valid-withdrawal.ts';
+
+export type EndpointId = (typeof ENDPOINTS)[number]['id'];
+
+/** A request that succeeds, before it is sealed and sent. */
+export type Call = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Of the one who asks, where it is not the usual member or operator. */
+  headers?: Record<string, string>;
+  /** The picture of an upload. */
+  content?: Buffer;
+  /** Of the content, when it is not PNG. */
+  contentType?: string;
+};
+
+export type Valid = {
+  /** Made anew after each call that was let through, since it may have used something up. */
+  call(): Promise<Call>;
+  /** Fields where every value that the schema takes is legal. All others have to be refused when they are changed to what fits nothing. */
+  free?: readonly string[];
+  /** Fields where the rules decide: the walk only asks that the server does not stumble. */
+  loose?: readonly string[];
+  /** Tables that asking alone may touch. */
+  touches?: readonly string[];
+  /** Changes nothing, though it is no GET. */
+  reads?: true;
+  /** Goes on until one side ends it. */
+  stream?: true;
+};
+
+/** A good request for every endpoint of the table: what the walk spoils. An endpoint without one does not compile. */
+export function validCalls(product: Product, people: People): Record<EndpointId, Valid> {
+  return {
+    ...memberCalls(product, people),
+    ...doorCalls(product, people),
+    ...lotteryCalls(product, people),
+    ...consoleCalls(product, people),
+    ...withdrawalCalls(product, people),
+  };
+}
+
+const plain: Valid = { call: async () => ({}) };
+const LOOKS = ['audit_log', 'outbox'];
+
+function memberCalls(product: Product, { me, member }: People) {
+  // A member of its own for each: nobody may have many deposits under way.
+  const ownDeposit = async () => {
+    const owner = await member();
+    return { params: { depositId: (await openDeposit(product, owner)).depositId }, headers: owner.headers };
+  };
+  return {
+    addDepositSlip: {
+      call: async () => ({ ...(await ownDeposit()), query: { name: 'slip.png' }, content: await picture() }),
+      free: ['name'],
+    },
+    depositChannels: plain,
+    depositReport: { call: async () => ({ query: { page: '1', size: '10' } }) },
+    listDeposits: { call: async () => ({ query: { page: '0', size: '10' } }) },
+    createManualDeposit: {
+      call: async () => ({ body: depositBody(), headers: (await member()).headers }),
+      free: ['token'],
+      loose: ['payeeName', 'targetUsername'],
+    },
+    markDepositPaid: { call: ownDeposit },
+    depositSettings: plain,
+    readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
+    hotGames: plain,
+    listGames: { call: async () => ({ query: { pageNo: '1', pageSize: '30' } }) },
+    vendorGameTypes: plain,
+    memberInfo: plain,
+    setLanguage: { call: async () => ({ body: { language: 'EN' } }) },
+    pushStream: { call: async () => ({}), stream: true },
+    listAnnouncements: plain,
+    countries: plain,
+    domainRoute: plain,
+    registerSetting: plain,
+    consolidatedSettings: plain,
+    systemStatus: plain,
+    whitelabel: plain,
+    walletBalance: plain,
+    memberTransactions: { call: async () => ({ query: { codeTypes: 'deposit', page: '1' } }) },
+  } satisfies Partial<Record<EndpointId, Valid>>;
+}
+
+function doorCalls(product: Product, { me, member }: People) {
+  const free = ['registerUrl', 'domain', 'loginDeviceId', 'countryDialingCode', 'affiliateCode', 'referralCode', 'recommenderId'];
+  const unused = ['paymentPassword', 'payeeName', 'email', 'mobileNum', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp'];
+  let names = 0;
+  return {
+    captchaWork: { ...plain, touches: ['installation_secret'] }, // its key is made when it is first needed
+    captchaImage: plain,
+    changePassword: {
+      call: async () => {
+        const body = { oldPassword: MEMBER_PASSWORD, newPassword: 'another34', confirmNewPassword: 'another34' };
+        return { body, headers: (await member()).headers };
+      },
+    },
+    checkUsername: { call: async () => ({ query: { username: 'nobodyyet' } }) },
+    exchangePageTicket: {
+      call: async () => ({ body: await ask(product, { method: 'POST', url: '/api/page-ticket', headers: me.headers }) }),
+    },
+    login: {
+      call: async () => ({ body: { username: (await member()).name, password: MEMBER_PASSWORD, type: 'username' } }),
+      free: ['captcha', 'loginDeviceId'],
+    },
+    logout: { call: async () => ({ headers: (await member()).headers }) },
+    issuePageTicket: plain,
+    register: {
+      call: async () => {
+        names += 1;
+        return { body: { username: `walker${names}`, password: MEMBER_PASSWORD, confirmPassword: MEMBER_PASSWORD } };
+      },
+      loose: ['username', 'nickname', 'type'],
+      free: [...free, ...unused, 'captcha', 'login', 'zalo', 'telegram', 'verificationCode', 'birthDate'],
+    },
+    sealKey: plain,
+    trialLogin: plain,
+  } satisfies Partial<Record<EndpointId, Valid>>;
+}
+
+function lotteryCalls(product: Product, { me }: People) {
+  const game: Valid = { call: async () => ({ params: { gameId: String(SLOW_GAME) } }), free: ['gameId'] };
+  const gameByQuery: Valid = { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) };
+  const ownBet: Valid = { call: async () => ({ params: { orderDetailId: me.bet.orderDetailId } }) };
+  return {
+    cancelBets: { call: async () => ({ body: [(await placeBet(product, me)).orderDetailId] }) },
+    drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
+    listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },
+    listDraws: game,
+    gameSetting: game,
+    lotteryGames: plain,
+    listOrders: {
+      call: async () => ({ body: { page: 0 } }),
+      reads: true,
+      free: ['startDate', 'endDate', 'orderStatus', 'gameId', 'orderNumber', 'chasingOrder', 'numero', 'chasingStatus', 'page', 'size'],
+    },
+    nearNumeros: gameByQuery,
+    orderDetail: ownBet,
+    orderLines: ownBet,
+    ordersToday: plain,
+    placeBets: {
+      call: async () => ({ body: await betBody(product) }),
+      free: ['device', 'orderType'],
+      loose: ['winningStop', 'abandoning', 'quickChase'],
+    },
+    playMenu: game,
+    popularGames: { call: async () => ({ query: { count: '3' } }) },
+    recentNumeros: gameByQuery,
+    customerSeries: plain,
+  } satisfies Partial<Record<EndpointId, Valid>>;
+}
+
+function consoleCalls(product: Product, { me, desk, operator, member: newMember }: People) {
+  const member: Valid = { call: async () => ({ params: { memberId: me.id } }) };
+  const paidDeposit = async () => {
+    const { headers } = await newMember();
+    const { depositId } = await openDeposit(product, { headers });
+    await ask(product, { method: 'POST', url: `/api/deposits/${depositId}/paid`, headers });
+    return { depositId };
+  };
+  const takenDeposit = async () => {
+    const params = await paidDeposit();
+    await ask(product, { method: 'POST', url: `/console/api/deposits/${params.depositId}/take`, headers: desk.headers });
+    return params;
+  };
+  return {
+    auditLog: plain,
+    takeDeposit: { call: async () => ({ params: await paidDeposit() }) },
+    approveDeposit: {
+      call: async () => ({ params: await takenDeposit(), body: { amountE4: '5000000000', note: 'seen' } }),
+      free: ['note'],
+    },
+    rejectDeposit: { call: async () => ({ params: await takenDeposit(), body: { reason: 'not received' } }), loose: ['reason'] },
+    consoleDeposits: { call: async () => ({ query: { queue: 'waiting' } }) },
+    consoleDeposit: { call: async () => ({ params: { depositId: me.depositId } }) },
+    consoleGames: plain,
+    consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
+    operatorLogin: {
+      call: async () => ({ body: { name: (await operator()).name, password: OPERATOR_PASSWORD } }),
+      touches: LOOKS,
+    },
+    operatorLogout: { call: async () => ({ headers: (await operator()).headers }) },
+    operatorMe: plain,
+    changeOperatorPassword: {
+      call: async () => ({
+        body: { oldPassword: OPERATOR_PASSWORD, newPassword: 'a longer battery still' },
+        headers: (await operator()).headers,
+      }),
+      loose: ['newPassword'],
+      touches: LOOKS,
+    },
+    searchMembers: plain,
+    consoleMember: member,
+    memberTransfers: member,
+    memberBets: member,
+    consolePush: { call: async () => ({}), stream: true },
+    consoleReadFile: { call: async () => ({ params: { fileId: me.fileId } }), touches: LOOKS },
+  } satisfies Partial<Record<EndpointId, Valid>>;
+}
+
+/** Who asks when the call does not say. */
+export function usualHeaders(auth: 'none' | 'member' | 'optional' | 'operator', { me, desk }: People): Record<string, string> {
+  if (auth === 'operator') return desk.headers;
+  return auth === 'none' ? { merchant: LOTUS.code, 'x-requested-with': 'XMLHttpRequest' } : me.headers;
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@fairhall/contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { type Case, casesOf } from './cases.ts';
+import { type Answer, faultOfRefusal, WALK_LANGUAGES, type WalkLanguage } from './judge.ts';
+import type { People } from './people.ts';
+import type { Product } from './product.ts';
+import { changedTables, type State } from './state.ts';
+import { type Call, usualHeaders, type Valid } from './valid.ts';
+
+/** Answers by what they were, for the count at the end. */
+export type Tally = { endpoints: number; paths: number; cases: number; outcomes: Record<string, number>; slowestMs: number };
+
+export type Walker = {
+  product: Product;
+  people: People;
+  readState(alsoTouched?: readonly string[]): Promise<State>;
+  tally: Tally;
+};
+
+const AT_ONCE = 6;
+const FAULTS_TOLD = 12;
+/** Of what may be let through, and so has to be prepared anew each time, an endpoint gets this many. */
+const TELLING_MAX = 16;
+const FIRST_LANGUAGE_OF_LOTUS = 'MY';
+
+/** Tries everything on one endpoint and answers what was wrong, a line for each fault. */
+export async function walkEndpoint(walker: Walker, endpoint: Endpoint, valid: Valid): Promise<string[]> {
+  const { people, tally } = walker;
+  const base = await valid.call();
+  const paths = [endpoint.path, ...(endpoint.aliases ?? [])];
+  const foreignIds = idsOfOthers(people, endpoint.auth);
+  const cases = [...casesOf({ endpoint, valid, base, foreignIds }), ...strangerCases(people, endpoint)];
+  const faults: string[] = [];
+  tally.endpoints += 1;
+  tally.paths += paths.length;
+
+  const run = async (one: Case, index: number, call: Call): Promise<void> => {
+    const language = WALK_LANGUAGES[index % WALK_LANGUAGES.length] as WalkLanguage;
+    const path = paths[index % paths.length] as string;
+    const answer = await tryCase(walker, { endpoint, valid, one, call, language, path });
+    count(tally, answer);
+    const fault = faultOf(answer, { one, endpoint, language });
+    const errors = walker.product.takeErrors();
+    if (fault) faults.push(`${one.name} at ${path}: ${fault}`);
+    if (errors.length > 0) faults.push(`${one.name} at ${path} (or beside it): logged ${errors.join(' ').slice(0, 600)}`);
+  };
+
+  const good: Case = { name: 'the good request', outcome: 'legal', change: (call) => call };
+  for (const index of paths.keys()) await run(good, index, await valid.call());
+  if (faults.length > 0) return faults; // spoiling what is not good would show nothing
+
+  // What is refused uses nothing up: all of them on one good request, at which nothing may have changed in the end.
+  const reads = valid.reads ?? endpoint.method === 'GET';
+  const [harmless, telling] = split(cases, ({ outcome }) => outcome === 'refused' || reads);
+  const before = await walker.readState(valid.touches);
+  await inTurns(harmless, AT_ONCE, (one, index) => run(one, index, base));
+  const changed = changedTables(before, await walker.readState(valid.touches));
+  if (changed.length > 0) faults.push(`refused requests changed ${changed.join(', ')}`);
+
+  for (const [index, one] of sample(telling, endpoint.id).entries()) await run(one, index, await valid.call());
+  return faults.slice(0, FAULTS_TOLD);
+}
+
+type Try = { endpoint: Endpoint; valid: Valid; one: Case; call: Call; language: WalkLanguage; path: string };
+
+async function tryCase({ product, people }: Walker, { endpoint, valid, one, call, language, path }: Try): Promise<Answer> {
+  const spoiled = one.change(call);
+  const { headers, payload } = await contentOf(product, endpoint, one, spoiled);
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: addressOf(path, spoiled),
+    headers: {
+      ...usualHeaders(endpoint.auth, people),
+      ...spoiled.headers,
+      ...headers,
+      ...(endpoint.idempotent ? { 'idempotency-key': product.key() } : {}),
+      language,
+      ...one.headers,
+    },
+    ...(payload === undefined ? {} : { payload: payload as string }),
+  };
+  return valid.stream ? firstOfStream(product, options) : product.send(options);
+}
+
+async function contentOf(
+  product: Product,
+  endpoint: Endpoint,
+  { raw, seal }: Case,
+  { body, content, contentType = 'image/png' }: Call,
+): Promise<{ headers: Record<string, string>; payload?: unknown }> {
+  if (raw) return { headers: raw.type ? { 'content-type': raw.type } : {}, payload: raw.text };
+  if (content) return { headers: { 'content-type': contentType }, payload: content };
+  if (body === undefined) return { headers: {} };
+  const headers = { 'content-type': 'application/json' };
+  if (!endpoint.sealed || seal?.plain) return { headers, payload: JSON.stringify(body) };
+  const value = seal?.text ?? (await product.seal(seal?.content ?? JSON.stringify(body), seal?.header));
+  return { headers: { ...headers, encryption: 'JWE' }, payload: JSON.stringify({ value }) };
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Call): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => `${encode(name)}=${encode(one)}`));
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
+}
+
+/** Text that is no Unicode goes out as the bytes that a careless client would send. */
+function encode(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : 'a%ED%A0%80';
+}
+
+/** A stream never ends by itself: its head is the answer. */
+async function firstOfStream({ app }: Product, options: InjectOptions): Promise<Answer> {
+  const startMs = performance.now();
+  const reply = await app.inject({ ...options, payloadAsStream: true });
+  const stream = reply.stream();
+  const isRefusal = reply.statusCode !== 200;
+  let text = '';
+  if (isRefusal) for await (const chunk of stream) text += String(chunk);
+  stream.destroy();
+  return { status: reply.statusCode, text, ms: performance.now() - startMs };
+}
+
+function faultOf(answer: Answer, { one, endpoint, language }: { one: Case; endpoint: Endpoint; language: WalkLanguage }): string | null {
+  if (answer.status === 200) return one.outcome === 'refused' ? `let through: ${answer.text.slice(0, 200)}` : null;
+  if (one.outcome === 'legal') return `refused: ${answer.status} ${answer.text.slice(0, 200)}`;
+  const family = one.unrouted ? 'any' : endpoint.family;
+  const spoken = one.headers?.language === undefined ? language : FIRST_LANGUAGE_OF_LOTUS;
+  return faultOfRefusal(answer, { family, language: spoken, ...(one.malformed ? { malformed: one.malformed } : {}) }, endpoint);
+}
+
+/** Ids that exist but are not the caller's: of a member beside it, which an operator may see, and of another merchant. */
+function idsOfOthers({ neighbour, stranger }: People, auth: Endpoint['auth']): string[] {
+  const others = auth === 'operator' ? [stranger] : [neighbour, stranger];
+  return others.flatMap(({ id, depositId, fileId, bet }) => [id, depositId, fileId, bet.orderDetailId]);
+}
+
+/** Those who may not ask at all. */
+function strangerCases({ me, stranger, trial, desk }: People, { auth, memberTypes }: Endpoint): Case[] {
+  const as = (name: string, headers: Record<string, string>): Case => ({
+    name: `as ${name}`,
+    outcome: 'refused',
+    change: (call) => ({ ...call, headers: {} }),
+    headers,
+  });
+  const nobody = { authorization: '', cookie: '' };
+  if (auth === 'none' || auth === 'optional') return [];
+  if (auth === 'operator')
+    return [
+      as('nobody', nobody),
+      as('a member', { ...me.headers, cookie: '' }),
+      as('a page of another site', { ...desk.headers, 'x-requested-with': '' }),
+    ];
+  return [
+    as('nobody', nobody),
+    as('an operator', { ...desk.headers, authorization: '' }),
+    as('a member of another merchant', { ...stranger.headers, merchant: 'lotus' }),
+    ...(memberTypes && !memberTypes.includes(4) ? [as('a trial member', trial.headers)] : []),
+  ];
+}
+
+function count(tally: Tally, { status, ms, text }: Answer): void {
+  tally.cases += 1;
+  tally.slowestMs = Math.max(tally.slowestMs, ms);
+  const code = status === 200 ? '' : ` ${/"errorCode":"([^"]+)"/.exec(text)?.[1] ?? '?'}`;
+  tally.outcomes[`${status}${code}`] = (tally.outcomes[`${status}${code}`] ?? 0) + 1;
+}
+
+function split<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+/** The same ones in each run, others for each endpoint. */
+function sample(all: readonly Case[], seed: string): Case[] {
+  const rank = ({ name }: Case) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return [...all].sort((one, other) => (rank(one) < rank(other) ? -1 : 1)).slice(0, TELLING_MAX);
+}
+
+async function inTurns<T>(all: readonly T[], atOnce: number, work: (one: T, index: number) => Promise<void>): Promise<void> {
+  const waiting = all.entries();
+  const hand = async () => {
+    for (const [index, one] of waiting) await work(one, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+}
