@@ -16,8 +16,6 @@ export type Metrics = {
   readonly contentType: string;
   text(): Promise<string>;
   answered(request: Answered): void;
-  /** A stream has ended; its duration says nothing about speed, so it is counted apart. */
-  streamed(route: string): void;
   jobRan(run: JobRun): void;
   /** One call of a ledger lane: the intents it carried and how long the database took. */
   batched(batch: { intents: number; seconds: number }): void;
@@ -41,7 +39,6 @@ export function createMetrics(): Metrics {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const streams = new Counter({ name: 'fairhall_http_streams_total', help: 'Streams that have ended', labelNames: ['route'], registers });
   const jobRuns = new Counter({
     name: 'fairhall_job_runs_total',
     help: 'Runs of a job: "more" did a piece of work, "idle" found none, "failed" will be tried again',
@@ -78,7 +75,6 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    streamed: (route) => streams.inc({ route }),
     jobRan({ job, outcome, seconds }) {
       jobRuns.inc({ job, outcome });
       if (outcome === 'more') jobSeconds.observe({ job }, seconds);

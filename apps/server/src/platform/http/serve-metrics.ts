@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
 /** Counts what is answered. Call it before routes of other scopes are registered: they inherit it. */
-export function watchHttp(app: FastifyInstance, metrics: Pick<Metrics, 'answered' | 'streamed'>): void {
+export function watchHttp(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isStream(reply.raw.getHeader('content-type'))) return; // how long it lived says nothing about speed
     const route = request.routeOptions.url ?? 'unmatched';
-    if (isStream(reply.raw.getHeader('content-type'))) return metrics.streamed(route);
     metrics.answered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
 }
