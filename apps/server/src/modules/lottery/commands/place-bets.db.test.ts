@@ -46,6 +46,15 @@ test('a bet takes its stake to the last unit and stands in the record', async ()
   expect(orders.content[0]).toMatchObject({ numero, orderStatus: 2, planBettingAmount: '10.0000', bettingContent: 'B', cancellable: true });
 });
 
+test('a bet that had to wait for its batch shows its stake all the same', async () => {
+  const player = await s.member(major(100));
+  const placed = await bet(player, { numero: (await s.openDraw()).numero });
+  if (!placed.ok) throw new Error(placed.code);
+  await s.fresh.owner.query("update bet set placed_at = placed_at + interval '80 ms'");
+  const detail = await orderDetail(s.deps, { ...player.actor, ...READER }, placed.value.bets[0]?.orderDetailId ?? '');
+  expect(detail).toMatchObject({ ok: true, value: { balanceBefore: '100.0000', balanceAfter: '90.0000' } });
+});
+
 test('several lines are one order: one stake, a bet for each line', async () => {
   const player = await s.member(major(100));
   const { numero } = await s.openDraw();

@@ -5,6 +5,7 @@ import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import { msOfId } from '../../../platform/ids.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { type BetRow, findBets } from '../store/bets.ts';
@@ -39,9 +40,11 @@ async function stakeOf(
   { merchantId, memberId }: Reader,
   bet: BetRow,
 ): Promise<{ amount: Amount; after: Amount } | null> {
-  const around = { fromMs: bet.placedAtMs - 1, toMs: bet.placedAtMs + 1 };
+  // The id's own time, not that of the bet: a bet is placed when its batch is, which under load comes later.
+  const atMs = msOfId(bet.orderId);
   const { transfers } = await ledger.listTransfers(merchantId, memberId, {
-    ...around,
+    fromMs: atMs,
+    toMs: atMs + 1,
     kinds: ['stake'],
     beforeTx: bet.orderId + 1n,
     page: 0,
