@@ -137,7 +137,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, idempotencyKey:
       reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', path, maxAge: maxAgeS, secure: request.protocol === 'https' });
     },
     clearCookie: (name, path) => {
-      reply.clearCookie(name, { path });
+      reply.clearCookie(name, { httpOnly: true, sameSite: 'strict', path, secure: request.protocol === 'https' });
     },
   };
 }
