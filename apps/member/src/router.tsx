@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { PageFailure } from './nav/page-failure.tsx';
+import { parseSearch, stringifySearch } from './nav/search-text.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
   routeTree,
   basepath: '/m',
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: PageFailure,
