@@ -1,4 +1,4 @@
-/** The server alone, on a database that is there and up to date: what `npm run dev` starts again and again. */
+/** The server alone, on a database that is there and up to date: what a container runs, and what `npm run dev` starts again and again. */
 import { once } from 'node:events';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startServer } from '../apps/server/src/main.ts';

@@ -1,0 +1,43 @@
+# The server with its web apps. The database is outside: DATABASE_URL. See docs/operations.md.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/console/package.json apps/console/
+COPY apps/member/package.json apps/member/
+COPY apps/server/package.json apps/server/
+COPY packages/contract/package.json packages/contract/
+COPY packages/fair/package.json packages/fair/
+COPY packages/i18n/package.json packages/i18n/
+COPY packages/lottery/package.json packages/lottery/
+COPY packages/money/package.json packages/money/
+COPY packages/testkit/package.json packages/testkit/
+COPY packages/ui/package.json packages/ui/
+
+# Everything, to build the web apps with.
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund --loglevel=error
+COPY . .
+RUN node tools/build-web.ts
+
+# What the server needs to run: no development packages, no embedded PostgreSQL, no second Node.
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --workspace=@fairhall/server --include-workspace-root=false --ignore-scripts --no-audit --no-fund --loglevel=error
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /app ./
+COPY packages packages
+COPY apps/server apps/server
+COPY tools tools
+COPY --from=build /app/apps/member/dist apps/member/dist
+COPY --from=build /app/apps/console/dist apps/console/dist
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "tools/serve.ts"]
