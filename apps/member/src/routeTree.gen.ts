@@ -20,11 +20,13 @@ import { Route as MineRouteImport } from './routes/mine'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
+import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
+import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
 
@@ -83,6 +85,11 @@ const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
   path: '/register.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SecurityCenterRoute = SecurityCenterRouteImport.update({
+  id: '/securityCenter',
+  path: '/securityCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetRoute = SetRouteImport.update({
   id: '/set',
   path: '/set',
@@ -108,6 +115,11 @@ const WithdrawRoute = WithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WithdrawReportRoute = WithdrawReportRouteImport.update({
+  id: '/withdrawReport',
+  path: '/withdrawReport',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
@@ -131,11 +143,13 @@ export interface FileRoutesByFullPath {
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
+  '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
 }
@@ -151,11 +165,13 @@ export interface FileRoutesByTo {
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
+  '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
 }
@@ -172,11 +188,13 @@ export interface FileRoutesById {
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
+  '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
   '/withdraw': typeof WithdrawRoute
+  '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
 }
@@ -194,11 +212,13 @@ export interface FileRouteTypes {
     | '/notice'
     | '/register'
     | '/register.html'
+    | '/securityCenter'
     | '/set'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
     | '/withdraw'
+    | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
   fileRoutesByTo: FileRoutesByTo
@@ -214,11 +234,13 @@ export interface FileRouteTypes {
     | '/notice'
     | '/register'
     | '/register.html'
+    | '/securityCenter'
     | '/set'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
     | '/withdraw'
+    | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
   id:
@@ -234,11 +256,13 @@ export interface FileRouteTypes {
     | '/notice'
     | '/register'
     | '/register.html'
+    | '/securityCenter'
     | '/set'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
     | '/withdraw'
+    | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
   fileRoutesById: FileRoutesById
@@ -255,11 +279,13 @@ export interface RootRouteChildren {
   NoticeRoute: typeof NoticeRoute
   RegisterRoute: typeof RegisterRoute
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
+  SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
   TrailRoute: typeof TrailRoute
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
   WithdrawRoute: typeof WithdrawRoute
+  WithdrawReportRoute: typeof WithdrawReportRoute
   MemberHomeRoute: typeof MemberHomeRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
 }
@@ -343,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/securityCenter': {
+      id: '/securityCenter'
+      path: '/securityCenter'
+      fullPath: '/securityCenter'
+      preLoaderRoute: typeof SecurityCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/set': {
       id: '/set'
       path: '/set'
@@ -378,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdrawReport': {
+      id: '/withdrawReport'
+      path: '/withdrawReport'
+      fullPath: '/withdrawReport'
+      preLoaderRoute: typeof WithdrawReportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/home': {
       id: '/member/home'
       path: '/member/home'
@@ -407,11 +447,13 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeRoute: NoticeRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
+  SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
   TrailRoute: TrailRoute,
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,
   WithdrawRoute: WithdrawRoute,
+  WithdrawReportRoute: WithdrawReportRoute,
   MemberHomeRoute: MemberHomeRoute,
   TransactionRecordRoute: TransactionRecordRoute,
 }

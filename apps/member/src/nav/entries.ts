@@ -56,6 +56,20 @@ const deposits = {
   flag: 'DEPREC3',
   needsSession: true,
 } as const satisfies Entry;
+const withdrawals = {
+  id: 'withdrawals',
+  labelKey: 'account.entry.withdrawals',
+  to: '/withdrawReport',
+  flag: 'WITHREC3',
+  needsSession: true,
+} as const satisfies Entry;
+const security = {
+  id: 'security',
+  labelKey: 'account.entry.security',
+  to: '/securityCenter',
+  flag: 'SECPRIV',
+  needsSession: true,
+} as const satisfies Entry;
 const password = {
   id: 'password',
   labelKey: 'account.password.title',
@@ -70,15 +84,15 @@ const trial = { id: 'trial', labelKey: 'account.trial.title', to: '/trail', flag
 
 /** Side menu: shortcuts above, pages below. */
 export const MENU_SHORTCUTS = [deposit, withdraw] as const;
-export const MENU_PAGES = [bets, account, promotions, notices, settings] as const;
+export const MENU_PAGES = [bets, account, security, promotions, notices, settings] as const;
 /** Member centre: four tiles in short words, then rows. */
 export const MINE_TILES = [
   deposit,
   { ...bets, labelKey: 'account.tile.bets' },
   { ...account, labelKey: 'account.tile.account' },
-  { ...password, labelKey: 'account.tile.password' },
+  { ...security, labelKey: 'account.tile.security' },
 ] as const satisfies readonly Entry[];
-export const MINE_PAGES = [deposits, promotions, notices, settings] as const;
+export const MINE_PAGES = [deposits, withdrawals, promotions, notices, settings] as const;
 /** Bottom menu, beside Home and Share. */
 export const BOTTOM_DEPOSIT = deposit;
 export const TRIAL_ENTRY = trial;
@@ -87,4 +101,17 @@ export const PASSWORD_ENTRY = password;
 export type EntryId = (typeof MENU_SHORTCUTS | typeof MENU_PAGES | typeof MINE_TILES | typeof MINE_PAGES)[number]['id'] | 'trial';
 
 /** Every entry, for the tests that hold them to flags and routes. */
-export const ALL_ENTRIES: readonly Entry[] = [deposit, withdraw, bets, account, deposits, password, promotions, notices, settings, trial];
+export const ALL_ENTRIES: readonly Entry[] = [
+  deposit,
+  withdraw,
+  bets,
+  account,
+  deposits,
+  withdrawals,
+  security,
+  password,
+  promotions,
+  notices,
+  settings,
+  trial,
+];

@@ -12,6 +12,8 @@ export const account = defineMessages({
   'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
   'account.entry.bets': { EN: 'Bet record', MY: 'လောင်းကြေး မှတ်တမ်း', CN: '投注记录' },
   'account.entry.deposits': { EN: 'Deposit records', MY: 'ငွေသွင်းမှတ်တမ်း', CN: '存款记录' },
+  'account.entry.withdrawals': { EN: 'Withdrawal records', MY: 'ငွေထုတ်မှတ်တမ်း', CN: '取款记录' },
+  'account.entry.security': { EN: 'Security centre', MY: 'လုံခြုံရေး စင်တာ', CN: '安全中心' },
   'account.entry.account': { EN: 'Account record', MY: 'ငွေစာရင်း မှတ်တမ်း', CN: '账户记录' },
   'account.mine.title': { EN: 'Members', MY: 'အသင်းဝင်', CN: '会员中心' },
   'account.mine.joined': {
@@ -30,5 +32,6 @@ export const account = defineMessages({
   'account.password.title': { EN: 'Change password', MY: 'စကားဝှက် ပြောင်းရန်', CN: '修改密码' },
   'account.tile.bets': { EN: 'Bets', MY: 'လောင်းမှု', CN: '投注' },
   'account.tile.account': { EN: 'Account', MY: 'ငွေစာရင်း', CN: '账户' },
+  'account.tile.security': { EN: 'Security', MY: 'လုံခြုံရေး', CN: '安全' },
   'account.tile.password': { EN: 'Password', MY: 'စကားဝှက်', CN: '密码' },
 });

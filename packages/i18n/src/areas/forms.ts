@@ -152,25 +152,4 @@ export const forms = defineMessages({
   'account.password.save': { EN: 'Save password', MY: 'စကားဝှက် သိမ်းရန်', CN: '保存密码' },
   'account.password.show': { EN: 'Show password', MY: 'စကားဝှက်ကို ပြရန်', CN: '显示密码' },
   'account.password.hide': { EN: 'Hide password', MY: 'စကားဝှက်ကို ဖျောက်ရန်', CN: '隐藏密码' },
-  'account.withdraw.lead': {
-    EN: 'Payouts are made by our support team',
-    MY: 'ငွေထုတ်ခြင်းကို ဝန်ဆောင်မှုအဖွဲ့က ဆောင်ရွက်ပေးပါသည်',
-    CN: '取款由客服团队办理',
-  },
-  'account.withdraw.step1': {
-    EN: 'Write to support and give your account name and the amount.',
-    MY: 'ဝန်ဆောင်မှုသို့ ဆက်သွယ်၍ အကောင့်အမည်နှင့် ပမာဏကို ပြောပါ။',
-    CN: '联系客服，提供账号和取款金额。',
-  },
-  'account.withdraw.step2': {
-    EN: 'Support confirms who you are and where the money goes.',
-    MY: 'သင်မည်သူဖြစ်ကြောင်းနှင့် ငွေလွှဲရမည့်နေရာကို ဝန်ဆောင်မှုက အတည်ပြုပါသည်။',
-    CN: '客服核实您的身份和收款账户。',
-  },
-  'account.withdraw.step3': {
-    EN: 'Your balance stays yours to play or keep until the payout is booked. It then appears in your account record.',
-    MY: 'ငွေထုတ်စာရင်း မသွင်းမီအထိ လက်ကျန်ငွေကို သင် ဆက်လက် ပိုင်ဆိုင်ပါသည်။ ထို့နောက် ငွေစာရင်းမှတ်တမ်းတွင် ပေါ်ပါမည်။',
-    CN: '取款入账前，余额仍由您支配；入账后可在账户记录中查看。',
-  },
-  'account.withdraw.account': { EN: 'Account', MY: 'အကောင့်', CN: '账号' },
 });

@@ -6,10 +6,10 @@ import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconCheck, IconClockX, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BalanceAge, MemberBalance } from '../../shared/balance.tsx';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { StepsRow } from './steps-row.tsx';
-import { useMoneyText } from './use-money-text.ts';
 
 export type DecidedDepositProps = {
   deposit: DepositView;

@@ -10,6 +10,7 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { type Failure, failureOf } from '../../shared/errors.ts';
 import { FailureView, SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
@@ -21,7 +22,6 @@ import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepDeposit, useLatestDeposits } from './api/deposits.ts';
 import { channelsOf } from './channel-model.ts';
 import { DecidedDeposit } from './decided-deposit.tsx';
-import { DEPOSIT_DOCK_PX } from './deposit-dock.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { firstToShow, isOpen } from './deposit-model.ts';
 import { readDraft, writeDraft } from './draft.ts';
@@ -87,7 +87,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
           {t('cashier.new')}
         </Button>
       )}
-      {(!shown || shown.state === 'created') && <DockSpace height={DEPOSIT_DOCK_PX} />}
+      {(!shown || shown.state === 'created') && <DockSpace height={MONEY_DOCK_PX} />}
     </div>
   );
 }

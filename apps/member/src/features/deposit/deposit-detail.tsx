@@ -1,17 +1,15 @@
 import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { parseMajor } from '@fairhall/money/text';
 import { buttonClass } from '@fairhall/ui/button-class';
-import { classNames } from '@fairhall/ui/class-names';
 import { CopyLine } from '@fairhall/ui/copy-line.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { Timeline } from '../../shared/cashier/timeline.tsx';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { SupportLink } from '../../shared/failure-view.tsx';
-import { useLanguage, useT } from '../../shared/i18n.ts';
-import { useProfile } from '../../shared/profile.ts';
-import { dateTimeText } from '../../shared/time-text.ts';
+import { useT } from '../../shared/i18n.ts';
 import { isOpen } from './deposit-model.ts';
 import { StateChip } from './state-chip.tsx';
-import { useMoneyText } from './use-money-text.ts';
 
 export type DepositDetailProps = { deposit: DepositView | null; deskTo: string; onClose: () => void };
 
@@ -41,7 +39,10 @@ export function DepositDetail({ deposit, deskTo, onClose }: DepositDetailProps) 
             <CopyLine label={t('cashier.payee.short')} value={deposit.payeeName} copyable={false} {...words} />
             <CopyLine label={t('cashier.slips.short')} value={String(deposit.slips.length)} copyable={false} {...words} />
           </dl>
-          <Timeline deposit={deposit} />
+          <Timeline
+            label={t('cashier.steps')}
+            steps={deposit.timeline.map(({ state, atMs }) => ({ id: state, label: t(`cashier.reached.${state}`), dot: DOTS[state], atMs }))}
+          />
           <div className="flex gap-2.5 *:flex-1 *:px-3">
             {isOpen(deposit) ? (
               <UiLink to={`${deskTo}?deposit=${deposit.transId}`} className={buttonClass()}>
@@ -66,26 +67,3 @@ const DOTS: Readonly<Record<DepositState, string>> = {
   rejected: 'bg-danger',
   expired: 'bg-low',
 };
-
-function Timeline({ deposit: { timeline } }: { deposit: DepositView }) {
-  const t = useT();
-  const language = useLanguage();
-  const { timeZone } = useProfile();
-  return (
-    <ol aria-label={t('cashier.steps')} className="flex flex-col">
-      {timeline.map(({ state, atMs }, place) => {
-        const last = place === timeline.length - 1;
-        return (
-          <li key={state} className="relative flex gap-3 pb-3 last:pb-0">
-            {!last && <span aria-hidden="true" className="absolute top-4 bottom-0 left-1.25 w-0.5 rounded-pill bg-line" />}
-            <span aria-hidden="true" className={classNames('mt-1 size-3 flex-none rounded-pill', last ? DOTS[state] : 'bg-accent')} />
-            <span className="min-w-0 flex-1 text-tile font-semibold">{t(`cashier.reached.${state}`)}</span>
-            <time dateTime={new Date(atMs).toISOString()} className="flex-none text-caption text-low">
-              {dateTimeText(atMs, { language, timeZone })}
-            </time>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}

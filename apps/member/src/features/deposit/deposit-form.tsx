@@ -5,16 +5,16 @@ import { majorText } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
+import { AmountField } from '../../shared/cashier/amount-field.tsx';
+import { readAmount } from '../../shared/cashier/amount-model.ts';
+import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { type Failure, failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { AmountField } from './amount-field.tsx';
-import { readAmount } from './amount-model.ts';
 import type { Channel } from './channel-model.ts';
 import { ChannelTiles } from './channel-tiles.tsx';
-import { DepositDock } from './deposit-dock.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 
 export type DepositRequest = BodyOf<typeof createManualDeposit>;
@@ -106,11 +106,11 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
           {failureText(refusal)}
         </p>
       )}
-      <DepositDock>
+      <MoneyDock label={t('common.deposit')}>
         <Button kind="primary" size="large" wide type="submit" busy={busy} disabled={!online && !busy}>
           {t('cashier.continue')}
         </Button>
-      </DepositDock>
+      </MoneyDock>
     </form>
   );
 }

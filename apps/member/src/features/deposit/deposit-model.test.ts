@@ -1,6 +1,6 @@
 import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { describe, expect, it } from 'vitest';
-import { groupedAmount, readAmount, typedAmount } from './amount-model.ts';
+import { groupedAmount, readAmount, typedAmount } from '../../shared/cashier/amount-model.ts';
 import { channelsOf } from './channel-model.ts';
 import { firstToShow, stepsOf } from './deposit-model.ts';
 

@@ -4,6 +4,7 @@ import { buttonClass } from '@fairhall/ui/button-class';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useState } from 'react';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
 import { useProfile } from '../../shared/profile.ts';
@@ -11,7 +12,6 @@ import { dateTimeText } from '../../shared/time-text.ts';
 import { useDepositReport } from './api/deposits.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { StateChip } from './state-chip.tsx';
-import { useMoneyText } from './use-money-text.ts';
 
 /** `deskTo` is where deposits are made: the report leads there from an empty list and from one that is under way. */
 export function DepositReport({ deskTo }: { deskTo: string }) {

@@ -3,17 +3,17 @@ import { markDepositPaid } from '@fairhall/contract/cashier/mark-paid';
 import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { useEffect, useEffectEvent } from 'react';
+import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepDeposit } from './api/deposits.ts';
-import { DepositDock } from './deposit-dock.tsx';
 import { PayCard } from './pay-card.tsx';
 import { SlipUpload } from './slip-upload.tsx';
 import { StepsRow } from './steps-row.tsx';
-import { useMoneyText } from './use-money-text.ts';
 import { useSlips } from './use-slips.ts';
 
 /** A deposit under way: where to pay, its pictures, where it stands, and the payer's word that it is paid. Keyed by the deposit. */
@@ -78,11 +78,11 @@ export function OpenDeposit({ deposit }: { deposit: DepositView }) {
           {failureText(state.failure)}
         </p>
       )}
-      <DepositDock>
+      <MoneyDock label={t('common.deposit')}>
         <Button kind="primary" size="large" wide busy={busy} disabled={!online && !busy} onClick={() => void pay()}>
           {t('cashier.paid', { amount: money(parseMajor(deposit.amount)) })}
         </Button>
-      </DepositDock>
+      </MoneyDock>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { parseMajor } from '@fairhall/money/text';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useT } from '../../shared/i18n.ts';
 import { StateChip } from './state-chip.tsx';
-import { useMoneyText } from './use-money-text.ts';
 
 export type OpenListProps = { deposits: readonly DepositView[]; shownId: string | null; onShow: (transId: string) => void };
 

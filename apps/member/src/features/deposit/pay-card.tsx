@@ -3,11 +3,11 @@ import { parseMajor } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { CopyLine } from '@fairhall/ui/copy-line.tsx';
 import { IconClock } from '@tabler/icons-react';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
-import { useMoneyText } from './use-money-text.ts';
 
 /** Where to pay, how much, and under which reference, with until when the account is held as plain time; later, where it was paid. */
 export function PayCard({ deposit }: { deposit: DepositView }) {

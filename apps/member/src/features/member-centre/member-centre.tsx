@@ -8,11 +8,12 @@ import { Rosette } from '@fairhall/ui/rosette.tsx';
 import {
   IconArrowsLeftRight,
   IconBell,
+  IconFileExport,
   IconFileInvoice,
   IconGift,
-  IconLock,
   IconReceipt,
   IconSettings,
+  IconShieldLock,
   IconUser,
   IconWallet,
 } from '@tabler/icons-react';
@@ -29,8 +30,19 @@ import { SessionClock } from './session-clock.tsx';
 type TileId = (typeof MINE_TILES)[number]['id'];
 type PageId = (typeof MINE_PAGES)[number]['id'];
 
-const TILE_GLYPHS: Record<TileId, Glyph> = { deposit: IconWallet, bets: IconReceipt, account: IconArrowsLeftRight, password: IconLock };
-const PAGE_GLYPHS: Record<PageId, Glyph> = { deposits: IconFileInvoice, promotions: IconGift, notices: IconBell, settings: IconSettings };
+const TILE_GLYPHS: Record<TileId, Glyph> = {
+  deposit: IconWallet,
+  bets: IconReceipt,
+  account: IconArrowsLeftRight,
+  security: IconShieldLock,
+};
+const PAGE_GLYPHS: Record<PageId, Glyph> = {
+  deposits: IconFileInvoice,
+  withdrawals: IconFileExport,
+  promotions: IconGift,
+  notices: IconBell,
+  settings: IconSettings,
+};
 
 /** The member centre: who one is, what one holds, and every way on that this merchant opens. */
 export function MemberCentre({ onWithdraw }: { onWithdraw: () => void }) {

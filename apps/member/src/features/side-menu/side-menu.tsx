@@ -6,7 +6,17 @@ import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { useModal } from '@fairhall/ui/modal';
-import { IconArrowsLeftRight, IconBell, IconGift, IconHeadset, IconLogout, IconReceipt, IconSettings, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconBell,
+  IconGift,
+  IconHeadset,
+  IconLogout,
+  IconReceipt,
+  IconSettings,
+  IconShieldLock,
+  IconX,
+} from '@tabler/icons-react';
 import { MENU_PAGES, MENU_SHORTCUTS } from '../../nav/entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
 import { BalanceTools, MemberBalance } from '../../shared/balance.tsx';
@@ -19,6 +29,7 @@ import { useSession } from '../../shared/session.ts';
 const GLYPHS: Record<(typeof MENU_PAGES)[number]['id'], Glyph> = {
   bets: IconReceipt,
   account: IconArrowsLeftRight,
+  security: IconShieldLock,
   promotions: IconGift,
   notices: IconBell,
   settings: IconSettings,

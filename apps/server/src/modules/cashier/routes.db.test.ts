@@ -78,7 +78,8 @@ test('from the request to a slip that its owner alone can open', async () => {
 
   expect((await send('GET', `/api/files/${slip.fileId}`, { token: 'other' })).statusCode).toBe(404);
   expect((await send('GET', `/api/files/${slip.fileId}`, { token: 'nobody' })).statusCode).toBe(401);
-  expect((await send('GET', `/api/files/${'9'.repeat(19)}`)).statusCode).toBe(404);
+  expect((await send('GET', `/api/files/8${'9'.repeat(18)}`)).statusCode).toBe(404);
+  expect((await send('GET', `/api/files/${'9'.repeat(19)}`)).statusCode).toBe(400);
 
   const paid = await send('POST', `/api/deposits/${transId}/paid`);
   expect(paid.json()).toMatchObject({ state: 'paid', timeline: [{ state: 'created' }, { state: 'paid' }] });

@@ -100,7 +100,7 @@ export async function stage(): Promise<Stage> {
   const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
   const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
   const identity = createIdentityModule({ ...base, ledger, merchants: known, seal }).port;
-  const deps = { ...base, ledger, identity, gates: USUAL_GATES, files: createFileModule({ ...base, dir }).port };
+  const deps = { ...base, ledger, identity, gates: USUAL_GATES, underWay: new Map(), files: createFileModule({ ...base, dir }).port };
   let members = 0n;
 
   const self: Stage = {

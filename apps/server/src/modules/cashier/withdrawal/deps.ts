@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
 import type { TurnoverStatus } from '@fairhall/contract/withdraw/turnover';
+import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { type Amount, ZERO } from '@fairhall/money/amount';
+import type { Result } from '@fairhall/money/result';
 import type { Actor, MerchantRef } from '../../../platform/http/context.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -30,4 +33,6 @@ export const USUAL_GATES: WithdrawalGates = {
 export type WithdrawalDeps = CashierDeps & {
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee'>;
   gates: WithdrawalGates;
+  /** Requests of this process that are being judged, by member and key: the same one again waits for the first one's answer. */
+  underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorCode>> }>;
 };

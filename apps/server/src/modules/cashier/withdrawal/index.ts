@@ -20,7 +20,8 @@ import { withdrawalRoutes } from './routes.ts';
 
 export type Withdrawals = { routes: RouteBinding[]; port: WithdrawalPort };
 
-export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
+export function createWithdrawals(given: Omit<WithdrawalDeps, 'underWay'>): Withdrawals {
+  const deps: WithdrawalDeps = { ...given, underWay: new Map() };
   const of = perMerchant(deps);
   return {
     routes: routesPerMerchant(deps, withdrawalRoutes),

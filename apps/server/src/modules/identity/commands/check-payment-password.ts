@@ -18,6 +18,8 @@ export async function checkPaymentPassword(
 ): Promise<Result<string, PaymentPasswordCode>> {
   const hash = await findPaymentHash(deps.db, merchantId, memberId);
   if (hash === null) return fail('PAYMENT_PASSWORD_MISSING');
+  // Nothing was tried: a form that asks on after a reload no longer holds it.
+  if (password === '') return fail('PAYMENT_PASSWORD_WRONG', field);
   const account = `payment:${memberId}`;
   const { verdict } = await takeTry(deps, { merchantId, account, address: null }, 'off');
   if (verdict.step === 'pause') return fail('PAYMENT_PASSWORD_BACKOFF', field, { seconds: verdict.seconds });

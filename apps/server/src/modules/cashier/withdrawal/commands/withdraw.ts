@@ -33,7 +33,8 @@ type Checked = { card: Card; bank: Bank; amount: Amount; fee: Amount };
 /**
  * Asks for a payment to a bound card. Checked in the order in which the form asks (wire.md 4.4): turnover, times, card, amount, count,
  * password, money. The amount is held in the transaction that writes the row: there is no moment at which it could be spent twice.
- * The same key gives the same withdrawal again, as it stands by then; with another request it is IDEMPOTENCY_MISMATCH.
+ * The same key gives the same withdrawal again, as it stands by then, whatever the password says; with another request it is
+ * IDEMPOTENCY_MISMATCH. So that a repeated key is never refused while its first sending may still succeed, it waits for that one.
  */
 export async function withdraw(
   deps: WithdrawalDeps,
@@ -43,6 +44,20 @@ export async function withdraw(
   const { merchantId, memberId, type } = payee.actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const hash = requestHash(['withdrawal', input.bankCardId, input.amount]);
+  const name = `${merchantId}:${memberId}:${key}`;
+  const first = deps.underWay.get(name);
+  if (first) return first.hash === hash ? first.answer : fail('IDEMPOTENCY_MISMATCH');
+  const answer = judge(deps, payee, { key, hash, input }).finally(() => deps.underWay.delete(name));
+  deps.underWay.set(name, { hash, answer });
+  return answer;
+}
+
+async function judge(
+  deps: WithdrawalDeps,
+  payee: Payee,
+  { key, hash, input }: { key: string; hash: bigint; input: Input },
+): Promise<Result<WithdrawalView, ErrorCode>> {
+  const { merchantId, memberId } = payee.actor;
   const own = { part: partOf(merchantId, memberId), memberId };
   const answered = async (db: Queryable): Promise<Result<WithdrawalView, ErrorCode> | null> => {
     const known = await findByKey(db, merchantId, { ...own, key });

@@ -4,8 +4,8 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
-import { useT } from '../../shared/i18n.ts';
-import { useProfile } from '../../shared/profile.ts';
+import { useT } from '../i18n.ts';
+import { useProfile } from '../profile.ts';
 import { groupedAmount, typedAmount } from './amount-model.ts';
 
 export type AmountFieldProps = {

@@ -1,0 +1,77 @@
+import { securityConfig } from '@fairhall/contract/withdraw/security-config';
+import { Chip } from '@fairhall/ui/chip.tsx';
+import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconCreditCard, IconKey, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../shared/errors.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { read, STALE_MS } from '../../shared/query-client.ts';
+import { lostFailure } from '../../shared/read-answer.ts';
+
+const LAMPS = [20, 40, 60, 80, 100] as const;
+
+export type SecurityCentreProps = {
+  /** Where each is set; null where this account may not. */
+  loginTo: string;
+  paymentTo: string | null;
+  cardsTo: string | null;
+};
+
+/** What guards the account, what is in place, and the way to each. */
+export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentreProps) {
+  const t = useT();
+  const online = useOnline();
+  const { data, error, isFetching, refetch } = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
+  if (!data && (error || !online)) {
+    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
+        <Skeleton className="h-19 rounded-tile" />
+        <Skeleton className="h-36 rounded-tile" />
+      </Loading>
+    );
+  }
+  const { completeProgress, info } = data;
+  const standing = (complete: boolean) => <Chip tone={complete ? 'win' : 'warn'}>{t(complete ? 'security.set' : 'security.unset')}</Chip>;
+  return (
+    <div className="flex flex-col gap-4 px-3 pt-1 pb-6">
+      <section className="rounded-tile bg-s1 px-4 py-3.5 inset-shadow-edge">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-title font-bold">{t('security.level')}</h2>
+          <p className="text-tile text-mid">{t('security.level.text', { n: completeProgress })}</p>
+        </div>
+        <div aria-hidden="true" className="mt-3 grid grid-cols-5 gap-1.5">
+          {LAMPS.map((lamp) => (
+            <span key={lamp} className={`h-1.5 rounded-pill ${completeProgress >= lamp ? 'bg-accent' : 'bg-line'}`} />
+          ))}
+        </div>
+      </section>
+      <EntryList>
+        {info.loginPassword.enabled && <EntryRow icon={IconLock} label={t('security.login')} end={standing(true)} to={loginTo} />}
+        {info.paymentPassword.enabled && paymentTo !== null && (
+          <EntryRow
+            icon={IconKey}
+            label={t('security.payment')}
+            note={t('security.payment.note')}
+            end={standing(info.paymentPassword.isComplete)}
+            to={paymentTo}
+          />
+        )}
+        {info.bankCards.enabled && cardsTo !== null && (
+          <EntryRow
+            icon={IconCreditCard}
+            label={t('security.cards')}
+            note={t('security.cards.note')}
+            end={standing(info.bankCards.isComplete)}
+            to={cardsTo}
+          />
+        )}
+      </EntryList>
+    </div>
+  );
+}

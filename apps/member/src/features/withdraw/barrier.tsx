@@ -1,0 +1,74 @@
+import { amount } from '@fairhall/money/amount';
+import { parseMajor } from '@fairhall/money/text';
+import { buttonClass } from '@fairhall/ui/button-class';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { StateView } from '@fairhall/ui/state-view.tsx';
+import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
+import { SupportLink } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import type { WithdrawTerms } from './api/withdrawals.ts';
+
+export type Barrier = 'turnover' | 'off' | 'closed' | 'count' | 'password' | 'card';
+
+/** What stands before a withdrawal, in the family's order; null when the form may open. */
+export function barrierOf({ turnover, settings, cards }: WithdrawTerms): Barrier | null {
+  if (turnover.status === 'N') return 'turnover';
+  if (settings.allowWithdraw !== 'Y') return 'off';
+  if (settings.allowWithdrawNow !== 'Y') return 'closed';
+  if (settings.remainingTransactionTimes <= 0) return 'count';
+  if (!settings.hasPaymentPassword) return 'password';
+  return cards.bankCards.length === 0 ? 'card' : null;
+}
+
+export type WithdrawBarrierProps = { barrier: Barrier; terms: WithdrawTerms; passwordTo: string; addCardTo: string };
+
+/** Says what is missing, and leads to where it is done. */
+export function WithdrawBarrier({ barrier, terms: { settings, turnover }, passwordTo, addCardTo }: WithdrawBarrierProps) {
+  const t = useT();
+  const money = useMoneyText();
+  switch (barrier) {
+    case 'turnover': {
+      const [required, actual] = [turnover.totalRequiredTurnover, turnover.totalActualTurnover].map((text) => parseMajor(text) ?? 0n);
+      const remaining = money(amount((required ?? 0n) - (actual ?? 0n)));
+      return (
+        <StateView kind="empty" title={t('withdraw.closed.title')} text={t('withdraw.turnover', { remaining })} actions={<SupportLink />} />
+      );
+    }
+    case 'off':
+      return <StateView kind="empty" title={t('withdraw.closed.title')} text={t('withdraw.closed.text')} actions={<SupportLink />} />;
+    case 'closed': {
+      const { windowFrom: from, windowTo: to } = settings;
+      return <StateView kind="empty" title={t('withdraw.closed.title')} text={t('withdraw.closed.hours', { from, to })} />;
+    }
+    case 'count':
+      return (
+        <StateView kind="empty" title={t('withdraw.count.title')} text={t('withdraw.count.text', { n: settings.dailyWithdrawMaxCount })} />
+      );
+    case 'password':
+      return (
+        <StateView
+          kind="empty"
+          title={t('withdraw.need_password.title')}
+          text={t('withdraw.need_password.text')}
+          actions={
+            <UiLink to={passwordTo} className={buttonClass({ kind: 'primary' })}>
+              {t('paypass.set')}
+            </UiLink>
+          }
+        />
+      );
+    case 'card':
+      return (
+        <StateView
+          kind="empty"
+          title={t('withdraw.need_card.title')}
+          text={t('withdraw.need_card.text')}
+          actions={
+            <UiLink to={addCardTo} className={buttonClass({ kind: 'primary' })}>
+              {t('card.add')}
+            </UiLink>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,144 @@
+import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
+import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
+import { withdraw } from '@fairhall/contract/withdraw/withdraw';
+import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import { Card } from '@fairhall/ui/card.tsx';
+import { DockSpace } from '@fairhall/ui/dock.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
+import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
+import { type Failure, failureOf } from '../../shared/errors.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { invalidate } from '../../shared/query-client.ts';
+import { lostFailure } from '../../shared/read-answer.ts';
+import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
+import { keepWithdrawal, useLatestWithdrawals, useWithdrawTerms } from './api/withdrawals.ts';
+import { barrierOf, WithdrawBarrier } from './barrier.tsx';
+import { Tracker } from './tracker.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { isOpen } from './withdraw-model.ts';
+
+export type WithdrawDeskProps = {
+  /** Where the records of withdrawals are, the payment password is set, and a card is added. */
+  recordsTo: string;
+  passwordTo: string;
+  addCardTo: string;
+};
+
+/** The password is for this sending alone: nothing keeps it, and the server answers a key that it knows without it. */
+const withoutPassword = ({ body, ...rest }: Parameters<MoneyAct<typeof withdraw>['send']>[0]) => ({
+  ...rest,
+  body: { ...body, password: '' },
+});
+
+/** Withdrawals to a bank card: what is under way with its stage, and the form for another. */
+export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskProps) {
+  const t = useT();
+  const online = useOnline();
+  const { data: withdrawals, error, isFetching, refetch } = useLatestWithdrawals();
+  const offer = useWithdrawTerms();
+  const act = useMoneyAct(withdraw, 'withdraw', { withoutSecrets: withoutPassword });
+  const sent = useSent(act);
+
+  const failed = error ?? offer.error;
+  if (!withdrawals || !offer.terms) {
+    if (failed || !online) {
+      const retry = () => {
+        void refetch();
+        offer.refetch();
+      };
+      return <FailureView failure={failed ? failureOf(failed) : lostFailure('unsent')} onRetry={retry} busy={isFetching || offer.busy} />;
+    }
+    return <Waiting />;
+  }
+  // What this visit sent stays in sight until it is left, also when it was decided meanwhile.
+  const tracked = withdrawals.filter((one) => isOpen(one) || one.withdrawalId === sent.id);
+  const barrier = barrierOf(offer.terms);
+  const { state, pending } = act;
+  return (
+    <div className="flex flex-col gap-4 px-3 pb-6">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
+        <h2 className="text-title font-bold">{t(tracked.length > 0 ? 'withdraw.under_way' : 'withdraw.to_card')}</h2>
+        <UiLink to={recordsTo} className="flex min-h-11 flex-none items-center gap-1.5 text-tile font-semibold text-mid">
+          <Icon glyph={IconHistory} />
+          {t('withdraw.records')}
+        </UiLink>
+      </div>
+      {tracked.map((withdrawal) => (
+        <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+      ))}
+      <Card>
+        <div className="flex items-center gap-1 text-caption text-mid">
+          {t('common.balance')}
+          <BalanceTools />
+        </div>
+        <MemberBalance size="card" />
+        <BalanceAge />
+      </Card>
+      {tracked.length > 0 && <h2 className="px-0.5 text-title font-bold">{t('withdraw.new')}</h2>}
+      {barrier && !pending ? (
+        <WithdrawBarrier barrier={barrier} terms={offer.terms} passwordTo={passwordTo} addCardTo={addCardTo} />
+      ) : (
+        <>
+          <WithdrawForm
+            key={sent.id}
+            terms={offer.terms}
+            lastCardId={lastCard(offer.terms.cards.bankCards, withdrawals)}
+            pending={pending?.body ?? null}
+            step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
+            refusal={state.step === 'refused' ? state.failure : null}
+            onSend={(body) => act.send({ body })}
+            onAskNow={act.checkNow}
+            addCardTo={addCardTo}
+          />
+          <DockSpace height={MONEY_DOCK_PX} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The card of the newest withdrawal, by what of it can be read. */
+function lastCard(
+  cards: readonly { bankCardId: string; bankName: string; cardNumber: string }[],
+  [newest]: readonly WithdrawalView[],
+): string | null {
+  return cards.find(({ cardNumber }) => cardNumber === newest?.cardNumber)?.bankCardId ?? null;
+}
+
+/** Takes over what the act has brought; `id` names the withdrawal that this visit sent last. */
+function useSent({ state, reset }: MoneyAct<typeof withdraw>): { id: string } {
+  const [id, setId] = useState('');
+  const take = useEffectEvent((made: WithdrawalView) => {
+    keepWithdrawal(made);
+    setId(made.withdrawalId);
+    reset();
+    window.scrollTo({ top: 0 });
+  });
+  const heed = useEffectEvent((failure: Failure) => {
+    // What the form stood on has changed: it is read again.
+    if (failure.outcome === 'refused') void invalidate(withdrawSettings, bankCards);
+  });
+  useEffect(() => {
+    if (state.step === 'done') take(state.value);
+    if (state.step === 'refused') heed(state.failure);
+  }, [state]);
+  return { id };
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
+      <Skeleton className="h-21 rounded-tile" />
+      <Skeleton className="h-28 rounded-tile" />
+      <Skeleton className="h-19 rounded-input" />
+    </Loading>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FieldRule } from '@fairhall/contract/merchant-profile';
+import { registerSetting } from '@fairhall/contract/system/register-setting';
+import { hasPaymentPassword } from '@fairhall/contract/withdraw/payment-password';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BindCard } from '../features/bank-card/bind-card.tsx';
+import { CardList } from '../features/bank-card/card-list.tsx';
+import { PaymentPasswordForm } from '../features/payment-password/payment-password-form.tsx';
+import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
+import { needSession, safeNext } from '../nav/guards.ts';
+import { useGo } from '../nav/use-go.ts';
+import { failureOf } from '../shared/errors.ts';
+import { FailureView } from '../shared/failure-view.tsx';
+import { useT } from '../shared/i18n.ts';
+import { read, STALE_MS } from '../shared/query-client.ts';
+import { mayMoveMoney, useSession } from '../shared/session.ts';
+
+const ITEMS = ['payment', 'cards', 'bind'] as const;
+type Item = (typeof ITEMS)[number];
+type Search = { item?: Item; backUrl?: string };
+
+export const Route = createFileRoute('/securityCenter')({
+  validateSearch: ({ item, backUrl }): Search => ({
+    ...(ITEMS.some((known) => known === item) ? { item: item as Item } : {}),
+    ...(typeof backUrl === 'string' ? { backUrl } : {}),
+  }),
+  beforeLoad: needSession,
+  component: SecurityCenter,
+});
+
+/** The security centre, and what each of its rows opens. `backUrl` is where one came from: what is done leads back there. */
+function SecurityCenter() {
+  const go = useGo();
+  const session = useSession();
+  const { item, backUrl } = Route.useSearch();
+  const back = () => go(backUrl === undefined ? '/securityCenter' : safeNext(backUrl), { replace: true });
+  const cardsDone = () => go(backUrl === undefined ? '/securityCenter?item=cards' : safeNext(backUrl), { replace: true });
+  // Accounts that may not move real money have neither cards nor a payment password.
+  const real = mayMoveMoney(session);
+  switch (real ? item : undefined) {
+    case 'payment':
+      return <PaymentPassword onDone={back} />;
+    case 'cards':
+      return <CardList addTo="/securityCenter?item=bind" />;
+    case 'bind':
+      return <PasswordFirst then={<BindCard onDone={cardsDone} />} />;
+    default:
+      return (
+        <SecurityCentre
+          loginTo="/changePsw"
+          paymentTo={real ? '/securityCenter?item=payment' : null}
+          cardsTo={real ? '/securityCenter?item=cards' : null}
+        />
+      );
+  }
+}
+
+function PaymentPassword({ onDone }: { onDone: () => void }) {
+  return <WithPassword>{(isSet, rule) => <PaymentPasswordForm isSet={isSet} rule={rule} onDone={onDone} />}</WithPassword>;
+}
+
+const stay = () => undefined;
+
+/** Whoever binds a card shows the payment password: without one it is set first, in the same place. */
+function PasswordFirst({ then }: { then: ReactNode }) {
+  return <WithPassword>{(isSet, rule) => (isSet ? then : <PaymentPasswordForm isSet={false} rule={rule} onDone={stay} />)}</WithPassword>;
+}
+
+/** Waits until it is known whether a payment password is set, and what one must look like. */
+function WithPassword({ children }: { children: (isSet: boolean, rule: FieldRule | null) => ReactNode }) {
+  const { data, error, refetch } = useQuery({ ...read(hasPaymentPassword, {}), staleTime: STALE_MS.live });
+  const rules = useQuery({ ...read(registerSetting, {}), staleTime: STALE_MS.fiveMinutes });
+  if (data !== undefined && rules.data) return children(data, rules.data.paymentPassword ?? null);
+  const failed = error ?? rules.error;
+  if (!failed) return <Waiting />;
+  return <FailureView failure={failureOf(failed)} onRetry={() => void Promise.all([refetch(), rules.refetch()])} />;
+}
+
+function Waiting() {
+  const t = useT();
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-4 px-4 pt-3">
+      <Skeleton className="h-19 rounded-input" />
+      <Skeleton className="h-19 rounded-input" />
+    </Loading>
+  );
+}
