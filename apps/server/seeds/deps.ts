@@ -23,6 +23,9 @@ export type Announcements = {
 /** Bounds within which a merchant sells its games, the same for each. */
 export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | 'isNew' | 'playsOff'>;
 
+/** A bank that members' cards may be of; `branch`: whether its branch is asked for. */
+export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' };
+
 export type DemoChannel = Omit<Channel, 'bankType' | 'open'>;
 
 /** All there is of a merchant of the demo: data only, a further one is a further row. */
@@ -38,6 +41,7 @@ export type DemoMerchant = {
   flags: NonNullable<SettingsOverrides['flags']>;
   terms: SaleTerms;
   channels: DemoChannel[];
+  banks: DemoBank[];
   announcements: Announcements;
   operator: { name: string; displayName: string; password: string };
   member: { username: string; nickname: string; password: string; language: string };

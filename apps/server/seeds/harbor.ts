@@ -73,6 +73,7 @@ export const HARBOR: DemoMerchant = {
     defaultLanguage: 'EN',
     timeZone: 'Asia/Manila',
     deposit: { min: '100.0000', max: '500000.0000' },
+    withdraw: { min: '200.0000', max: '250000.0000', dailyCount: 5 },
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
   flags: { FREEPLAY3: false },
@@ -108,6 +109,10 @@ export const HARBOR: DemoMerchant = {
       min: major(500),
       max: major(500_000),
     },
+  ],
+  banks: [
+    { bankCode: 'LIGHTHOUSE', nameEn: 'Lighthouse Demo Bank', nameMy: 'လိုက်ဟောက်စ် သရုပ်ပြဘဏ်', nameCn: '灯塔演示银行', branch: 'none' },
+    { bankCode: 'BREAKWATER', nameEn: 'Breakwater Demo Bank', nameMy: 'ဘရိတ်ဝါတာ သရုပ်ပြဘဏ်', nameCn: '防波堤演示银行', branch: 'none' },
   ],
   announcements: { banners: BANNERS, notices: NOTICES },
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },

@@ -22,7 +22,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
   for (const demo of DEMO_MERCHANTS) {
     const created = await seedMerchant(deps, demo);
     await seedLottery(deps, demo.merchantId, demo.terms);
-    await seedWithdrawBanks(deps, demo.merchantId);
+    await seedWithdrawBanks(deps, demo.merchantId, demo.banks);
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);
     await seedAnnouncements(deps, demo.merchantId, demo.announcements);

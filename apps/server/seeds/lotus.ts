@@ -101,6 +101,11 @@ export const LOTUS: DemoMerchant = {
       max: major(5_000_000),
     },
   ],
+  banks: [
+    { bankCode: 'BAYVIEW', nameEn: 'Bayview Demo Bank', nameMy: 'ဘေးဗျူး သရုပ်ပြဘဏ်', nameCn: '湾景演示银行', branch: 'none' },
+    { bankCode: 'HILLTOP', nameEn: 'Hilltop Demo Bank', nameMy: 'ဟေးလ်တော့ပ် သရုပ်ပြဘဏ်', nameCn: '山顶演示银行', branch: 'none' },
+    { bankCode: 'RIVERSIDE', nameEn: 'Riverside Demo Bank', nameMy: 'ရီဗာဆိုက် သရုပ်ပြဘဏ်', nameCn: '河岸演示银行', branch: 'shown' },
+  ],
   announcements: { banners: BANNERS, notices: NOTICES },
   operator: { name: 'owner', displayName: 'Lotus owner', password: 'fairhall-demo-1' },
   member: { username: 'demo1', nickname: 'Demo', password: 'demo1234', language: 'MY' },

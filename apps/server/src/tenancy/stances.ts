@@ -1,0 +1,171 @@
+import type { ENDPOINTS } from '@fairhall/contract/table';
+import { betBody, picture, type Resident, SLOW_GAME } from './resident.ts';
+
+export type EndpointId = (typeof ENDPOINTS)[number]['id'];
+
+/** How a stranger asks for what is another's. */
+export type Question = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  bytes?: Buffer;
+  headers?: Record<string, string>;
+  /** Reads a stream for this long. */
+  listenMs?: number;
+};
+
+export type Stance = {
+  /** The question, naming all that is `other`'s that can be named. `me`: who asks. */
+  ask(other: Resident, me: Resident): Question | Promise<Question>;
+  /** What names another's thing is answered as if it were not there, or is refused otherwise, with one of these. */
+  refused?: readonly number[];
+  /** Asked by the other itself it is answered, and the answer holds a mark: so the question was one. */
+  telling?: true;
+};
+
+const plain: Stance = { ask: () => ({}) };
+const telling: Stance = { ask: () => ({}), telling: true };
+const NOT_THERE = [404, 422];
+
+const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
+const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
+const bet: Stance = { ask: ({ bet: { betId } }) => ({ params: { orderDetailId: betId } }), refused: NOT_THERE, telling: true };
+const memberOf: Stance = { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE, telling: true };
+const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
+const withdrawal = (body?: object): Stance => ({
+  ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
+  refused: NOT_THERE,
+});
+const WITHDRAWN = { amountE4: '20000000' };
+
+/** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
+export const STANCES: Record<EndpointId, Stance> = {
+  // cashier
+  addDepositSlip: {
+    ask: async ({ deposits }) => ({ params: { depositId: deposits.open }, query: { name: 'slip.png' }, bytes: await picture(200) }),
+    refused: NOT_THERE,
+  },
+  depositChannels: telling,
+  depositReport: telling,
+  listDeposits: telling,
+  createManualDeposit: {
+    ask: ({ bank }, me) => ({
+      body: { payeeName: 'Daw Nobody', amount: '20000.0000', ...bank, mcsBankCode: bank.bankCode, targetUsername: me.member.account },
+    }),
+    refused: NOT_THERE,
+  },
+  markDepositPaid: { ask: ({ deposits }) => ({ params: { depositId: deposits.open } }), refused: NOT_THERE },
+  depositSettings: plain,
+  // withdrawal
+  bankCards: { ask: ({ merchantId }) => ({ query: { groupId: String(merchantId) } }), telling: true },
+  withdrawBanks: plain,
+  bindBankCard: {
+    ask: ({ bank, card }, { member, payeeName }) => ({
+      body: { cardType: 'B', bankCode: bank.bankCode, payeeName, cardNumber: card.number, paymentPassword: member.paymentPassword },
+    }),
+    refused: [422],
+  },
+  bindConfig: plain,
+  withdrawCharges: { ask: () => ({ query: { withdrawAmount: '2000' } }) },
+  listWithdrawals: telling,
+  withdrawMethods: plain,
+  setPaymentPassword: { ask: () => ({ body: { newPassword: 'payout88', confirmNewPassword: 'payout88' } }), refused: [409] },
+  changePaymentPassword: {
+    ask: () => ({ body: { oldPassword: 'notmine1', newPassword: 'payout88', confirmNewPassword: 'payout88' } }),
+    refused: [422, 429],
+  },
+  hasPaymentPassword: plain,
+  withdrawReport: telling,
+  securityConfig: plain,
+  withdrawSettings: plain,
+  turnoverInfo: plain,
+  withdraw: {
+    ask: ({ card }, { member }) => ({ body: { amount: '2000', bankCardId: card.id, password: member.paymentPassword } }),
+    refused: [404, 422, 429],
+  },
+  // files
+  readFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
+  // lobby
+  hotGames: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
+  listGames: { ask: ({ code }) => ({ query: { merchant: code } }) },
+  vendorGameTypes: { ask: ({ code }) => ({ query: { merchant_code: code } }) },
+  // identity
+  captchaWork: plain,
+  captchaImage: plain,
+  changePassword: {
+    ask: ({ member }) => ({ body: { oldPassword: `${member.password}x`, newPassword: 'another34', confirmNewPassword: 'another34' } }),
+    refused: [422],
+  },
+  checkUsername: { ask: ({ member }) => ({ query: { username: member.account } }) }, // free here, whoever has it there
+  exchangePageTicket: { ask: ({ pageTicket }) => ({ body: { ticket: pageTicket } }), refused: [401] },
+  login: { ask: ({ member }) => ({ body: { username: member.account, password: member.password, type: 'username' } }), refused: [422] },
+  logout: plain,
+  memberInfo: telling,
+  issuePageTicket: plain,
+  register: {
+    ask: ({ member }) => ({ body: { username: 'x', password: 'secret12', confirmPassword: 'secret12', recommenderId: member.id } }),
+    refused: [422],
+  },
+  sealKey: plain,
+  setLanguage: { ask: () => ({ body: { language: 'EN' } }) },
+  trialLogin: plain,
+  // lottery
+  cancelBets: { ask: ({ bet: { betId } }) => ({ body: [betId] }), refused: NOT_THERE },
+  drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
+  listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },
+  listDraws: game,
+  gameSetting: game,
+  lotteryGames: plain,
+  listOrders: { ask: ({ bet: { orderId } }) => ({ body: { page: 0, orderNumber: orderId } }) },
+  nearNumeros: gameByQuery,
+  orderDetail: bet,
+  orderLines: { ...bet, telling: undefined },
+  ordersToday: telling,
+  placeBets: { ask: ({ bet: { numero } }) => ({ body: betBody(numero) }) },
+  playMenu: game,
+  popularGames: { ask: () => ({ query: { count: '3' } }) },
+  recentNumeros: gameByQuery,
+  customerSeries: plain,
+  // wallet, push, system
+  walletBalance: plain,
+  memberTransactions: { ask: ({ member }) => ({ query: { subordinateName: member.account } }) },
+  pushStream: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }), telling: true },
+  listAnnouncements: { ask: ({ code }) => ({ query: { merchantCode: code } }), telling: true },
+  countries: plain,
+  domainRoute: plain,
+  registerSetting: plain,
+  consolidatedSettings: plain,
+  systemStatus: plain,
+  whitelabel: plain,
+  // console
+  auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },
+  takeDeposit: waiting,
+  approveDeposit: {
+    ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { amountE4: '200000000' } }),
+    refused: NOT_THERE,
+  },
+  rejectDeposit: { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting }, body: { reason: 'no' } }), refused: NOT_THERE },
+  consoleDeposits: { ask: ({ reference }) => ({ query: { queue: 'waiting', search: reference } }), telling: true },
+  consoleDeposit: { ...waiting, telling: true },
+  takeWithdrawal: withdrawal(),
+  approveWithdrawal: withdrawal(WITHDRAWN),
+  rejectWithdrawal: withdrawal({ reason: 'no' }),
+  payWithdrawal: withdrawal({ bankReference: 'X-1' }),
+  consoleWithdrawals: { ask: ({ member }) => ({ query: { queue: 'waiting', search: member.account } }), telling: true },
+  consoleWithdrawal: { ...withdrawal(), telling: true },
+  consoleGames: plain,
+  consoleDraws: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
+  operatorLogin: { ask: () => ({ body: { name: 'nobody', password: 'not the password' } }), refused: [422] },
+  operatorLogout: plain,
+  operatorMe: telling,
+  changeOperatorPassword: {
+    ask: () => ({ body: { oldPassword: 'not the password', newPassword: 'a new one, and long' } }),
+    refused: [422],
+  },
+  searchMembers: { ask: ({ member }) => ({ query: { search: member.account } }), telling: true },
+  consoleMember: memberOf,
+  memberTransfers: { ...memberOf, telling: true },
+  memberBets: memberOf,
+  consolePush: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }) },
+  consoleReadFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
+};

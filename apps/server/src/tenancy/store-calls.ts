@@ -1,0 +1,350 @@
+import { invariant } from '@fairhall/money/result';
+import * as audit from '../modules/backoffice/store/audit.ts';
+import * as operators from '../modules/backoffice/store/operators.ts';
+import * as channels from '../modules/cashier/store/channels.ts';
+import * as deposits from '../modules/cashier/store/deposits.ts';
+import * as depositQueue from '../modules/cashier/store/queue.ts';
+import * as depositReport from '../modules/cashier/store/report.ts';
+import * as slips from '../modules/cashier/store/slips.ts';
+import * as banks from '../modules/cashier/withdrawal/store/banks.ts';
+import * as cards from '../modules/cashier/withdrawal/store/cards.ts';
+import * as withdrawalQueue from '../modules/cashier/withdrawal/store/queue.ts';
+import * as withdrawalSteps from '../modules/cashier/withdrawal/store/steps.ts';
+import * as withdrawals from '../modules/cashier/withdrawal/store/withdrawals.ts';
+import * as files from '../modules/file/store.ts';
+import * as captcha from '../modules/identity/store/captcha.ts';
+import * as guard from '../modules/identity/store/guard.ts';
+import * as members from '../modules/identity/store/members.ts';
+import * as payment from '../modules/identity/store/payment-passwords.ts';
+import * as sessions from '../modules/identity/store/sessions.ts';
+import * as trials from '../modules/identity/store/trials.ts';
+import { partOf } from '../modules/ledger/index.ts';
+import * as ledger from '../modules/ledger/store.ts';
+import * as bets from '../modules/lottery/store/bets.ts';
+import * as games from '../modules/lottery/store/games.ts';
+import * as settlement from '../modules/lottery/store/settlement.ts';
+import * as merchant from '../modules/merchant/store.ts';
+import * as message from '../modules/message/store.ts';
+import type { Db, Tx } from '../platform/db.ts';
+import { readMemberOutbox } from '../platform/outbox.ts';
+import type { Resident } from './resident.ts';
+
+/** A query of a store with the ids of one resident, asked under a merchant's name. */
+export type StoreCall = (tx: Tx, merchantId: number) => Promise<unknown>;
+
+export type StoreCalls = {
+  /** Tell something, asked rightly. */
+  telling: Record<string, StoreCall>;
+  /** Tell nothing of what a resident left behind, or change it: asked wrongly they must not. */
+  quiet: Record<string, StoreCall>;
+  /** Name nothing that is a member's: whoever asks is told its own, and under a handle that is not the merchant's nothing. */
+  whole: Record<string, StoreCall>;
+};
+
+type OfMember = Omit<StoreCalls, 'whole'>;
+
+/** What a resident has that only the database knows. */
+type Facts = {
+  orderId: bigint;
+  txId: bigint;
+  depositKey: string;
+  withdrawalKey: string;
+  passwordHash: string;
+  paymentHash: string;
+  payeeKey: string;
+  sessionId: bigint;
+  bankReference: string;
+  captchaId: string;
+};
+
+async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
+  const [facts] = await owner.query<Facts>(
+    `select (select order_id from bet where merchant_id = $1 and bet_id = $2) as "orderId",
+       (select min(tx_id) from transfer where merchant_id = $1 and member_id = $3) as "txId",
+       (select idem_key from deposit where merchant_id = $1 and deposit_id = $4) as "depositKey",
+       (select idem_key from withdrawal where merchant_id = $1 and withdrawal_id = $5) as "withdrawalKey",
+       (select password_hash from member where merchant_id = $1 and member_id = $3) as "passwordHash",
+       (select payment_password_hash from member_profile where merchant_id = $1 and member_id = $3) as "paymentHash",
+       (select payee_key from deposit where merchant_id = $1 and deposit_id = $4) as "payeeKey",
+       (select session_id from session where merchant_id = $1 and member_id = $3 and ended_at is null) as "sessionId",
+       coalesce((select bank_reference from withdrawal where merchant_id = $1 and withdrawal_id = $5), 'none') as "bankReference",
+       coalesce((select min(captcha_id) from captcha where merchant_id = $1), 'none') as "captchaId"`,
+    [merchantId, BigInt(bet.betId), BigInt(member.id), BigInt(own.waiting), BigInt(withdrawal)],
+  );
+  invariant(facts, 'one row');
+  return facts;
+}
+
+const FOREVER = { fromMs: 0, toMs: Date.parse('2040-01-01T00:00:00Z') };
+const PAGE = { skip: 0, max: 20 };
+
+export async function storeCallsOf(owner: Db, resident: Resident): Promise<StoreCalls> {
+  const facts = await factsOf(owner, resident);
+  const memberId = BigInt(resident.member.id);
+  const own = { part: partOf(resident.merchantId, memberId), memberId };
+  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, houseCalls].map((calls) =>
+    calls(resident, { ...facts, ...own }),
+  );
+  return {
+    telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
+    quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
+    whole: wholeCalls(BigInt(resident.bet.drawId)),
+  };
+}
+
+type Known = Facts & { part: number; memberId: bigint };
+
+function cashierCalls(resident: Resident, { part, memberId, depositKey, payeeKey }: Known): OfMember {
+  const own = { part, memberId };
+  const depositId = BigInt(resident.deposits.waiting);
+  const credited = BigInt(resident.deposits.credited);
+  const search = { operatorId: 1n, text: resident.reference, payeeKey: '', depositId: null, ...PAGE };
+  return {
+    telling: {
+      'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
+      'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
+      'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),
+      'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),
+      'cashier/store/deposits:findDeposit': (tx, id) => deposits.findDeposit(tx, id, depositId),
+      'cashier/store/deposits:lockDeposit': (tx, id) => deposits.lockDeposit(tx, id, depositId),
+      'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
+      'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
+      'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
+      'cashier/store/deposits:listSteps': (tx, id) => deposits.listSteps(tx, id, { part, depositIds: [depositId] }),
+      'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
+      'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
+      'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
+    },
+    quiet: {
+      'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
+      'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
+      'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),
+      'cashier/store/slips:listSeenElsewhere': async (tx, id) => slips.listSeenElsewhere(tx, id, { depositId, pictures: [], max: 5 }),
+    },
+  };
+}
+
+function withdrawalCalls(resident: Resident, { part, memberId, withdrawalKey, bankReference }: Known): OfMember {
+  const own = { part, memberId };
+  const withdrawalId = BigInt(resident.withdrawal);
+  const cardId = BigInt(resident.card.id);
+  const card = { memberId: 1n, bankCode: resident.bank.bankCode, cardNumber: resident.card.number };
+  const search = { operatorId: 1n, text: resident.member.account, holderKey: '', withdrawalId: null, ...PAGE };
+  return {
+    telling: {
+      'cashier/withdrawal/store/cards:listCards': (tx, id) => cards.listCards(tx, id, own),
+      'cashier/withdrawal/store/cards:findCard': (tx, id) => cards.findCard(tx, id, { ...own, cardId }),
+      'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
+      'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
+      'cashier/withdrawal/store/steps:listSteps': (tx, id) => withdrawalSteps.listSteps(tx, id, { part, withdrawalIds: [withdrawalId] }),
+      'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
+      'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
+      'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
+      'cashier/withdrawal/store/withdrawals:countSince': (tx, id) => withdrawals.countSince(tx, id, { ...own, sinceMs: 0 }),
+      'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),
+    },
+    quiet: {
+      'cashier/withdrawal/store/withdrawals:lockMember': (tx, id) => withdrawals.lockMember(tx, id, memberId),
+      'cashier/withdrawal/store/withdrawals:isReferenceTaken': (tx, id) => withdrawals.isReferenceTaken(tx, id, bankReference),
+      'cashier/withdrawal/store/withdrawals:countClosed': (tx, id) => withdrawals.countClosed(tx, id, { ...own, cardId }),
+      'cashier/withdrawal/store/withdrawals:updateWithdrawal': (tx, id) =>
+        withdrawals.updateWithdrawal(tx, id, { part, withdrawalId, change: { state: 'approved' } }),
+    },
+  };
+}
+
+function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHash, sessionId, captchaId }: Known): OfMember {
+  const origin = { ip: '203.0.113.9', userAgent: 'stranger', deviceId: null };
+  const tries = { failures: 9, lastAtMs: 1 };
+  const subject = `account:${member.account}`;
+  return {
+    telling: {
+      'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
+      'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
+      'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
+      'identity/store/members:findCredentials': (tx, id) => members.findCredentials(tx, id, member.account),
+      'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
+      'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
+      'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
+      'identity/store/payment-passwords:findPaymentHash': (tx, id) => payment.findPaymentHash(tx, id, memberId),
+      'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
+    },
+    quiet: {
+      'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
+      'identity/store/guard:lockTries': (tx, id) => guard.lockTries(tx, id, [subject]),
+      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, subject, tries),
+      'identity/store/guard:clearTries': (tx, id) => guard.clearTries(tx, id, subject),
+      'identity/store/guard:forgiveTry': (tx, id) => guard.forgiveTry(tx, id, subject),
+      'identity/store/members:updatePassword': (tx, id) =>
+        members.updatePassword(tx, id, { memberId, oldHash: passwordHash, newHash: 'x' }),
+      'identity/store/members:updateLanguage': (tx, id) => members.updateLanguage(tx, id, { memberId, language: 'CN' }),
+      'identity/store/members:updateState': (tx, id) => members.updateState(tx, id, { memberId, state: 'locked' }),
+      'identity/store/members:noteLogin': (tx, id) => members.noteLogin(tx, id, { memberId, atMs: 1, ip: origin.ip }),
+      'identity/store/members:noteDevice': (tx, id) => members.noteDevice(tx, id, { memberId, origin, atMs: 1 }),
+      'identity/store/payment-passwords:setPaymentHash': (tx, id) => payment.setPaymentHash(tx, id, { memberId, newHash: 'x', atMs: 1 }),
+      'identity/store/payment-passwords:updatePaymentHash': (tx, id) =>
+        payment.updatePaymentHash(tx, id, { memberId, oldHash: paymentHash, newHash: 'x', atMs: 1 }),
+      'identity/store/payment-passwords:claimPayee': (tx, id) => payment.claimPayee(tx, id, { memberId, payeeName: 'Stranger' }),
+      'identity/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { sessionId, atMs: FOREVER.toMs, everyMs: 0 }),
+      'identity/store/sessions:endOpenSession': (tx, id) => sessions.endOpenSession(tx, id, { memberId, reason: 'locked', atMs: 1 }),
+      'identity/store/sessions:takeTicket': (tx, id) => sessions.takeTicket(tx, id, 'ticket', 1),
+      'identity/store/trials:takeDueTrial': (tx, merchantId) => trials.takeDueTrial(tx, { merchantId, memberId }, FOREVER.toMs),
+      'identity/store/trials:scheduleSweep': (tx, merchantId) => trials.scheduleSweep(tx, { merchantId, memberId }, 1),
+    },
+  };
+}
+
+function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Known): OfMember {
+  const own = { part, memberId };
+  const drawId = BigInt(bet.drawId);
+  const filter = { ...FOREVER, page: 0, size: 9 };
+  return {
+    telling: {
+      'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
+      'lottery/store/bets:sumBets': (tx, id) => bets.sumBets(tx, id, own),
+      'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
+      'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
+      'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
+      'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
+      'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
+      'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
+    },
+    quiet: {
+      'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
+    },
+  };
+}
+
+function houseCalls(resident: Resident, { memberId }: Known): OfMember {
+  const fileId = BigInt(resident.fileId);
+  const text = resident.deposits.credited;
+  return {
+    telling: {
+      'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
+      'backoffice/store/audit:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
+      // Rows of no member are facts of the asking merchant's own.
+      outbox: async (tx, id) =>
+        (await readMemberOutbox(tx, { merchantId: id, memberId, after: { xid: 0n, id: 0n }, max: 99 })).filter(
+          (row) => row.memberId !== null,
+        ),
+    },
+    quiet: {
+      'backoffice/store/audit:lockChain': (tx, id) => audit.lockChain(tx, id),
+    },
+  };
+}
+
+const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
+  'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
+  'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
+  'backoffice/store/audit:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
+  'backoffice/store/audit:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
+  'backoffice/store/operators:listOperatorNames': (tx, id) => operators.listOperatorNames(tx, id),
+  'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
+  'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
+  'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
+  'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
+  'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
+  'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
+  'merchant/store:listOverrides': (tx, id) => merchant.listOverrides(tx, id, PAGE),
+  'message/store:listShown': (tx, id) => message.listShown(tx, id),
+});
+
+/** Why other functions of stores are not asked in a merchant's name. */
+export const ABOVE: Record<string, readonly string[]> = {
+  'their one row says whose it is, and one of another merchant is refused (tables, each)': [
+    'backoffice/store/audit:insertAudit',
+    'cashier/store/channels:insertChannel',
+    'cashier/store/deposits:insertDeposit',
+    'cashier/store/deposits:insertStep',
+    'cashier/store/slips:insertSlip',
+    'cashier/withdrawal/store/banks:insertBank',
+    'cashier/withdrawal/store/cards:insertCard',
+    'cashier/withdrawal/store/steps:insertStep',
+    'cashier/withdrawal/store/withdrawals:insertWithdrawal',
+    'file/store:insertFile',
+    'identity/store/captcha:insertCaptcha',
+    'identity/store/members:insertMember',
+    'identity/store/members:insertProfile',
+    'identity/store/sessions:insertSession',
+    'identity/store/sessions:insertTicket',
+    'identity/store/sessions:insertToken',
+    'identity/store/trials:insertTrial',
+    'lottery/store/games:insertSale',
+    'merchant/store:insertHost',
+    'merchant/store:insertMerchant',
+    'merchant/store:insertOverride',
+    'message/store:insertAnnouncement',
+  ],
+  'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
+    'backoffice/store/guard:clearTries',
+    'backoffice/store/guard:forgiveTries',
+    'backoffice/store/guard:lockTries',
+    'backoffice/store/guard:sweepTries',
+    'backoffice/store/guard:writeTries',
+    'backoffice/store/operators:findCredentials',
+    'backoffice/store/operators:findOperator',
+    'backoffice/store/operators:insertOperator',
+    'backoffice/store/operators:isAnyOperator',
+    'backoffice/store/operators:lockFirstOperator',
+    'backoffice/store/operators:noteOperatorLogin',
+    'backoffice/store/operators:updatePassword',
+    'backoffice/store/sessions:endOtherSessions',
+    'backoffice/store/sessions:endSession',
+    'backoffice/store/sessions:findSession',
+    'backoffice/store/sessions:findSessionByToken',
+    'backoffice/store/sessions:insertSession',
+    'backoffice/store/sessions:touchSession',
+  ],
+  'jobs and lanes of the system, for all merchants at once': [
+    'cashier/store/deposits:lockDue',
+    'identity/store/guard:sweepExpired',
+    'identity/store/sessions:endOutlivedSessions',
+    'identity/store/trials:listDueTrials',
+    'ledger/store:apply',
+    'lottery/store/bets:soldTickets',
+    'lottery/store/settlement:chunkWinners',
+    'lottery/store/settlement:insertChunk',
+    'lottery/store/settlement:insertMemberDraws',
+    'lottery/store/settlement:merchantsInDraw',
+    'lottery/store/settlement:settledChunks',
+  ],
+  'games, draws and skins are of the installation': [
+    'lottery/store/draws:closeDraw',
+    'lottery/store/draws:comingDraws',
+    'lottery/store/draws:countPastDraws',
+    'lottery/store/draws:countResultedDraws',
+    'lottery/store/draws:findDraw',
+    'lottery/store/draws:findDrawByNumero',
+    'lottery/store/draws:insertDraw',
+    'lottery/store/draws:lastPlannedMs',
+    'lottery/store/draws:markSettled',
+    'lottery/store/draws:oldestUnsettledMs',
+    'lottery/store/draws:pastDraws',
+    'lottery/store/draws:resultedDraws',
+    'lottery/store/draws:resultedWaiting',
+    'lottery/store/draws:revealDraw',
+    'lottery/store/draws:secretSeed',
+    'lottery/store/draws:takeDueDraw',
+    'lottery/store/games:insertGame',
+    'lottery/store/games:listGames',
+    'merchant/store:findSkin',
+    'merchant/store:insertSkin',
+  ],
+  'asked before it is known which merchant it is about': [
+    'identity/store/sessions:findSessionByToken',
+    'merchant/store:listHosts',
+    'merchant/store:listMerchants',
+  ],
+  'hold no row of a merchant, or only prepare what the others ask': [
+    'cashier/store/deposits:queryDeposits',
+    'cashier/withdrawal/store/withdrawals:queryWithdrawals',
+    'identity/store/members:usernameKey',
+    'identity/store/secrets:loadOrCreateSecret',
+    'identity/store/secrets:sealKeeping',
+    'ledger/store:toAnswers',
+  ],
+};
