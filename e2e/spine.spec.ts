@@ -150,10 +150,10 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     const { remainTime } = await currentDraw(product);
     await product.advance(remainTime + 200);
     await expect(page.getByText(/back on 200.00|back on K200.00|Stake returned|−K200.00/).first()).toBeVisible({ timeout: 30_000 });
-    const [done] = await product.rows<{ result: number[]; state: string }>('select result, state from draw where draw_id = $1', [
-      draw.drawId,
-    ]);
-    expect(done?.state).toBe('settled');
+    const drawn = async () =>
+      (await product.rows<{ result: number[]; state: string }>('select result, state from draw where draw_id = $1', [draw.drawId]))[0];
+    await expect.poll(async () => (await drawn())?.state).toBe('settled');
+    const done = await drawn();
     const triple = new Set(done?.result).size === 1;
     cash += triple ? 0n : 100n * 19_954n;
     expect(await cashOf(product, THIRI.username)).toBe(cash);

@@ -44,11 +44,11 @@ test('what is another merchant’s is not found, and nothing of it moves', async
 });
 
 test('ids that can be nobody’s are not found', async () => {
-  for (const id of ['0', '9999999999999999999', '1']) {
+  for (const id of ['0', '8999999999999999999', '1']) {
     for (const path of pathsOf({ memberId: id, depositId: id, fileId: id })) expect((await anna.get(path)).status, path).toBe(404);
     for (const [path, body] of actsOf({ ...harbor, depositId: id })) expect((await anna.post(path, body)).status, path).toBe(404);
   }
-  for (const id of ['x', '1%27', '-1', '%00']) {
+  for (const id of ['x', '1%27', '-1', '%00', '9999999999999999999']) {
     for (const path of pathsOf({ memberId: id, depositId: id, fileId: id }))
       expect([400, 404], path).toContain((await anna.get(path)).status);
   }

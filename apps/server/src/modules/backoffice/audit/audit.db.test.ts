@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createControllableClock } from '../../../platform/clock.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { readOutbox } from '../../../platform/outbox.ts';
@@ -142,7 +142,11 @@ test('an act that fails leaves no row, and no gap in the chain', async () => {
 
 test('each row is told to the console of its merchant, by number alone', async () => {
   await add(2);
-  const rows = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 10);
+  // Rows appear once the oldest transaction of the whole cluster has ended.
+  const rows = await vi.waitUntil(async () => {
+    const found = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 10);
+    return found.length > 0 && found;
+  }, 10_000);
   expect(rows).toMatchObject([{ merchantId: 2, memberId: null, topic: 'audit.added', payload: { auditId: '1' } }]);
 });
 

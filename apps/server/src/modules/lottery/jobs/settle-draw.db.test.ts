@@ -9,7 +9,7 @@ import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../../platform/outbox.ts';
 import { checkInvariants } from '../../ledger/index.ts';
 import { placeBets } from '../commands/place-bets.ts';
@@ -148,7 +148,11 @@ test('losers are told too, and a cancelled bet is not settled', async () => {
   await placeBets(s.deps, loser, { key: s.key(), input });
   s.deps.clock.setTo(draw.drawsAtMs);
   await drawUntil(draw.drawId, 'settled');
-  const chunks = (await readOutbox(s.fresh.db, { xid: 0n, id: 0n }, 500)).filter(({ topic }) => topic === CHUNK_SETTLED);
+  // Rows are read below the oldest transaction of the whole cluster, so that they may take a moment to appear.
+  const chunks = await vi.waitUntil(async () => {
+    const rows = (await readOutbox(s.fresh.db, { xid: 0n, id: 0n }, 500)).filter(({ topic }) => topic === CHUNK_SETTLED);
+    return rows.length === 8 && rows;
+  }, 10_000);
   const told = (await Promise.all(chunks.map((row) => memberExpanders(s.fresh.db)[CHUNK_SETTLED]?.(row, loser.actor) ?? []))).flat();
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ name: 'bet.settled', data: { stake: '100000', numero: draw.numero } });
