@@ -36,7 +36,12 @@ export async function startProduct() {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-hostile-'));
   const logged: string[] = [];
-  const log = createLog('info', { write: (line) => void (JSON.parse(line).level >= LEVEL_ERROR && logged.push(line)) });
+  const errors: string[] = [];
+  const write = (line: string): void => {
+    logged.push(line);
+    if (JSON.parse(line).level >= LEVEL_ERROR) errors.push(line);
+  };
+  const log = createLog('info', { write });
   const parts = await compose({ config: { ...CONFIG, dataDir }, databaseUrl: database.url, log, metrics: createMetrics() });
   const { clock, random, gates, bindings } = parts;
   const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log };
@@ -55,7 +60,8 @@ export async function startProduct() {
     key: () => makeKey(clock.nowMs(), systemRandom),
     seal: await sealer(send, clock.nowMs),
     /** Lines of level error since the last call. */
-    takeErrors: () => logged.splice(0),
+    takeErrors: () => errors.splice(0),
+    allLogged: (): readonly string[] => logged,
     async close() {
       await parts.push.stop();
       app.server.closeAllConnections();

@@ -45,7 +45,7 @@ test('a deposit goes from the queue to the wallet: taken, its slip looked at, ap
   expect(slip).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' } });
 
   const before = (await cashOf(mya.memberId)) ?? 0n;
-  const approved = await anna.post(`/deposits/${depositId}/approve`, { amountE4: '2505000', note: ' on the\0 statement ' });
+  const approved = await anna.post(`/deposits/${depositId}/approve`, { amountE4: '2505000', note: ' on the statement ' });
   expect(approved).toMatchObject({ status: 200, body: { state: 'approved', handler: 'anna' } });
   expect(await cashOf(mya.memberId)).toBe(before + 2_505_000n);
   expect((await anna.get('/deposits?queue=done')).body.list).toMatchObject([{ depositId, state: 'approved' }]);
@@ -86,7 +86,7 @@ test('ten clicks on take by two operators make one handler, in one row', async (
 
 test('a refused act is not written down: no reason, another amount, a deposit decided before', async () => {
   const { depositId } = await mya.deposit('102');
-  expect(await anna.post(`/deposits/${depositId}/reject`, { reason: ' \0 ' })).toMatchObject({
+  expect(await anna.post(`/deposits/${depositId}/reject`, { reason: ' \t ' })).toMatchObject({
     status: 422,
     body: { errorCode: 'REASON_REQUIRED' },
   });
@@ -147,7 +147,7 @@ test('members are found by account, nickname and id, with the wallets they use',
   const balances = [{ asset: 'CNY', kind: 'cash', balanceE4: '70000', version: '1' }];
   expect(await anna.get(`/members/${zaw.memberId}`)).toMatchObject({ status: 200, body: { account: 'zaw1', balances } });
   expect((await anna.get('/members?search=nobody')).body).toEqual({ list: [], page: 0, totalPages: 0, total: 0 });
-  expect((await anna.get('/members?search=%00')).status).toBe(200);
+  expect(await anna.get('/members?search=%00')).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT', field: 'search' } });
   expect((await anna.get('/members?size=1&page=1')).body).toMatchObject({ page: 1, totalPages: 2, total: 2 });
 });
 
