@@ -1,15 +1,16 @@
 import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
 import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
-import { ResultPanel } from '../features/draw-result/result-panel.tsx';
 import { failureOf, failureText } from '../shared/errors.ts';
-import type { Play } from './use-play.ts';
+import { Later } from './later.tsx';
+import { resultPanel } from './later-parts.ts';
+import type { Draws } from './use-draws.ts';
 
-export type DrawAreaProps = { play: Play; periodSeconds: number; onProof: (drawId: string) => void; onBets: () => void };
+export type DrawAreaProps = { draws: Draws; periodSeconds: number; onProof: (drawId: string) => void; onBets: () => void };
 
 /** The draw on sale and the results before it; over them the result of a draw the player has a bet in. */
-export function DrawArea({ play, periodSeconds, onProof, onBets }: DrawAreaProps) {
-  const { near, nearError, results, watch } = play;
+export function DrawArea({ draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
+  const { near, nearError, results, watch } = draws;
   const verdict = useVerdict(near?.previous?.winNo ? near.previous.drawId : null);
   return (
     <div className="relative flex flex-col gap-1.5">
@@ -21,13 +22,16 @@ export function DrawArea({ play, periodSeconds, onProof, onBets }: DrawAreaProps
       <DrawCard near={near} periodSeconds={periodSeconds} verdict={verdict} onProof={onProof} />
       <HistoryStrip draws={results ?? null} onProof={onProof} />
       {watch.reveal && (
-        <ResultPanel
+        <Later
           key={watch.reveal.numero}
-          draw={watch.reveal}
-          clock={near && <SmallClock moments={near.moments} periodSeconds={periodSeconds} />}
-          onVerify={onProof}
-          onBets={onBets}
-          onClose={watch.putAway}
+          part={resultPanel}
+          props={{
+            draw: watch.reveal,
+            clock: near && <SmallClock moments={near.moments} periodSeconds={periodSeconds} />,
+            onVerify: onProof,
+            onBets,
+            onClose: watch.putAway,
+          }}
         />
       )}
     </div>

@@ -23,6 +23,7 @@ async function openTable(startMode: Mode = 'ent'): Promise<void> {
   renderApp(<LottoPage gameId={1} startMode={startMode} />);
   await screen.findByRole('tab', { name: 'Sum' });
   await screen.findByRole('timer');
+  await screen.findByRole('region', { name: 'Bet slip' });
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -109,11 +110,11 @@ describe('the board', () => {
   });
 
   it('at the close the options lock and nothing more can be opened', async () => {
-    fakeLottery({ closesInMs: 450 });
+    fakeLottery({ closesInMs: 1_200 });
     await openTable();
     fireEvent.click(big());
     fireEvent.click(button('10: stake K10.00 for each bet'));
-    await waitFor(() => expect(big().disabled).toBe(true), { timeout: 2_000 });
+    await waitFor(() => expect(big().disabled).toBe(true), { timeout: 4_000 });
     expect(button('Closed').disabled).toBe(true);
     expect(big().getAttribute('aria-pressed')).toBe('true');
   });

@@ -2,40 +2,33 @@ import type { Mode } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
-import { failureOf, failureText } from '../shared/errors.ts';
+import { failureOf } from '../shared/errors.ts';
+import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { useOnline } from '../shared/online.ts';
+import { lostFailure } from '../shared/read-answer.ts';
 import { closeLotto } from './close.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { TableView } from './table-view.tsx';
-import { useTerms } from './use-terms.ts';
+import { useHead } from './use-head.ts';
 
-/** One game's page: its terms first, then the table. */
+/** One game's page: its head first, then the rest. */
 export function LottoPage({ gameId, startMode }: { gameId: number; startMode: Mode }) {
   const t = useT();
   const online = useOnline();
-  const { terms, error, retry } = useTerms(gameId);
-  if (terms && terms.modes.length > 0) return <TableView gameId={gameId} startMode={startMode} terms={terms} />;
-  if (!terms && !error && online) return <PageSkeleton />;
-  const nothingOnSale = terms !== null || error === 'unknown game';
+  const { head, unknown, error, retry } = useHead(gameId);
+  if (head && head.modes.length > 0) return <TableView gameId={gameId} startMode={startMode} head={head} />;
+  const nothingOnSale = head !== null || unknown;
+  if (!nothingOnSale && !error && online) return <PageSkeleton />;
+  const failure = error ? failureOf(error) : lostFailure('unsent');
   return (
     <main>
-      <PageHeader title={terms?.name ?? ''} back={{ label: t('common.back'), onBack: closeLotto }} />
-      <StateView
-        kind={nothingOnSale ? 'empty' : online ? 'error' : 'offline'}
-        title={t(nothingOnSale ? 'lottery.no_game' : online ? 'lottery.unread' : 'common.offline.title')}
-        {...(nothingOnSale ? {} : { text: online ? failureText(failureOf(error)) : t('common.offline.text') })}
-        actions={
-          <>
-            {!nothingOnSale && (
-              <Button kind="primary" onClick={retry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <Button onClick={closeLotto}>{t('common.back')}</Button>
-          </>
-        }
-      />
+      <PageHeader title={head?.name ?? ''} back={{ label: t('common.back'), onBack: closeLotto }} />
+      {nothingOnSale ? (
+        <StateView kind="empty" title={t('lottery.no_game')} actions={<Button onClick={closeLotto}>{t('common.back')}</Button>} />
+      ) : (
+        <FailureView failure={failure} onRetry={retry} />
+      )}
     </main>
   );
 }

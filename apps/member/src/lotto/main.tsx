@@ -7,6 +7,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { startApp } from '../shared/start.ts';
 import { readAddress, withoutTicket } from './address.ts';
 import { enter } from './enter.ts';
+import { bettingTable } from './later-parts.ts';
 import { LottoApp } from './lotto-app.tsx';
 
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const address = readAddress(window.location);
   // Before anything else: the ticket must not stay in the address, whatever happens next.
   if (address.ticket) window.history.replaceState(window.history.state, '', withoutTicket(window.location.href));
+  bettingTable.fetch().catch(() => undefined); // beside everything else; asked for again when it is drawn
   await startApp(loadCatalogue, ['core', 'errors', 'play']);
   const entry = enter(address.ticket);
   createRoot(root).render(

@@ -1,9 +1,7 @@
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { ClassicDock } from '../features/bet-slip/classic-dock.tsx';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
-import { KeypadSheet } from '../features/bet-slip/keypad-sheet.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
 import { chipStakes } from '../features/bet-slip/slip-model.ts';
 import { CheckingRow } from '../shared/checking-row.tsx';
@@ -11,6 +9,8 @@ import { useT } from '../shared/i18n.ts';
 import { useStakeText } from '../shared/lottery/stake-text.ts';
 import { shortNumero } from '../shared/lottery/words.ts';
 import { useProfile } from '../shared/profile.ts';
+import { Later } from './later.tsx';
+import { classicDock, keypadSheet } from './later-parts.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -38,50 +38,63 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           onStake={table.setStake}
           onKeypad={() => setKeypad(true)}
         />
-        <KeypadSheet
-          open={keypad}
-          title={t('lottery.stake.own')}
-          hint={t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(fixed.lineMaxE4) })}
-          value={table.stake}
-          wholeDigits={8}
-          fractionDigits={currency.displayDigits}
-          onDone={(stake) => {
-            table.setStake(stake);
-            setKeypad(false);
-          }}
-          onClose={() => setKeypad(false)}
-        />
+        {keypad && (
+          <Later
+            part={keypadSheet}
+            props={{
+              open: true,
+              title: t('lottery.stake.own'),
+              hint: t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(fixed.lineMaxE4) }),
+              value: table.stake,
+              wholeDigits: 8,
+              fractionDigits: currency.displayDigits,
+              onDone: (stake) => {
+                table.setStake(stake);
+                setKeypad(false);
+              },
+              onClose: () => setKeypad(false),
+            }}
+          />
+        )}
       </>
     );
   }
   return (
     <>
-      <ClassicDock
-        {...shared}
-        slip={table.slip}
-        live={table.live}
-        multipleMax={limits.multipleMax}
-        expanded={expanded}
-        onExpanded={setExpanded}
-        onAct={table.actOnSlip}
-        onAdd={table.addLive}
-        onRemoveLive={({ play }) => table.changePicks(({ [play]: _gone, ...rest }) => rest)}
-        onClear={() => table.clear('trad')}
-        onMultiple={() => setKeypad(true)}
-      />
-      <KeypadSheet
-        open={keypad}
-        title={t('lottery.multiple')}
-        hint={t('lottery.multiple.range', { max: limits.multipleMax })}
-        value={String(table.slip.multiple)}
-        wholeDigits={7}
-        fractionDigits={0}
-        onDone={(text) => {
-          table.actOnSlip({ type: 'multiple', multiple: Number(text) || 1 });
-          setKeypad(false);
+      <Later
+        part={classicDock}
+        props={{
+          ...shared,
+          slip: table.slip,
+          live: table.live,
+          multipleMax: limits.multipleMax,
+          expanded,
+          onExpanded: setExpanded,
+          onAct: table.actOnSlip,
+          onAdd: table.addLive,
+          onRemoveLive: ({ play }) => table.changePicks(({ [play]: _gone, ...rest }) => rest),
+          onClear: () => table.clear('trad'),
+          onMultiple: () => setKeypad(true),
         }}
-        onClose={() => setKeypad(false)}
       />
+      {keypad && (
+        <Later
+          part={keypadSheet}
+          props={{
+            open: true,
+            title: t('lottery.multiple'),
+            hint: t('lottery.multiple.range', { max: limits.multipleMax }),
+            value: String(table.slip.multiple),
+            wholeDigits: 7,
+            fractionDigits: 0,
+            onDone: (text) => {
+              table.actOnSlip({ type: 'multiple', multiple: Number(text) || 1 });
+              setKeypad(false);
+            },
+            onClose: () => setKeypad(false),
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
-import { ConfirmSheet } from '../features/bet-slip/confirm-sheet.tsx';
-import { ReceiptSheet } from '../features/bet-slip/receipt-sheet.tsx';
 import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
 import { useT } from '../shared/i18n.ts';
 import { useStakeText } from '../shared/lottery/stake-text.ts';
 import { useBalance } from '../shared/money.ts';
-import type { useOrderFlow } from './use-order-flow.ts';
+import { Later } from './later.tsx';
+import { confirmSheet, receiptSheet } from './later-parts.ts';
+import type { OrderFlow } from './use-order-flow.ts';
 
 /** The member app's page of deposits. */
 const DEPOSIT_HREF = '/m/voucherCenter';
 
 export type OrderSheetsProps = {
-  flow: ReturnType<typeof useOrderFlow>;
+  flow: OrderFlow;
   near: NearDraw | null;
   /** The draw on sale right now. */
   onSale: string | null;
@@ -28,36 +28,42 @@ export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsP
   const closed = flow.step === 'idle' && near !== null && onSale !== order?.numero;
   return (
     <>
-      {order && quote?.price && (
-        <ConfirmSheet
-          open={flow.inSight}
-          tickets={order.tickets}
-          price={quote.price}
-          seen={order.seen}
-          numero={order.numero}
-          closed={closed}
-          nextNumero={onSale !== order.numero ? onSale : null}
-          balanceAfter={<BalanceAfter spentE4={quote.price.stakeE4} />}
-          step={flow.step}
-          refusal={flow.refusal}
-          online={online}
-          depositHref={DEPOSIT_HREF}
-          onPlace={flow.place}
-          onNextDraw={() => onSale && flow.moveTo(onSale)}
-          onAskNow={flow.askNow}
-          onClose={flow.close}
+      {order && quote?.price && flow.inSight && (
+        <Later
+          part={confirmSheet}
+          props={{
+            open: true,
+            tickets: order.tickets,
+            price: quote.price,
+            seen: order.seen,
+            numero: order.numero,
+            closed,
+            nextNumero: onSale !== order.numero ? onSale : null,
+            balanceAfter: <BalanceAfter spentE4={quote.price.stakeE4} />,
+            step: flow.step,
+            refusal: flow.refusal,
+            online,
+            depositHref: DEPOSIT_HREF,
+            onPlace: flow.place,
+            onNextDraw: () => onSale && flow.moveTo(onSale),
+            onAskNow: flow.askNow,
+            onClose: flow.close,
+          }}
         />
       )}
       {receipt && (
-        <ReceiptSheet
-          open
-          orderNumber={receipt.orderNumber}
-          numero={receipt.numero}
-          bets={receipt.bets.length}
-          total={amountText(receipt.totalBettingAmount, money)}
-          balance={<BalanceAfter spentE4={ZERO} />}
-          onBets={onBets}
-          onClose={flow.closeReceipt}
+        <Later
+          part={receiptSheet}
+          props={{
+            open: true,
+            orderNumber: receipt.orderNumber,
+            numero: receipt.numero,
+            bets: receipt.bets.length,
+            total: amountText(receipt.totalBettingAmount, money),
+            balance: <BalanceAfter spentE4={ZERO} />,
+            onBets,
+            onClose: flow.closeReceipt,
+          }}
         />
       )}
     </>

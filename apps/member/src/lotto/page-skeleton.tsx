@@ -15,3 +15,14 @@ export function PageSkeleton() {
     </Loading>
   );
 }
+
+/** The same for the betting table alone. */
+export function TableSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('common.loading')} className="flex flex-col gap-2 pt-2">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-68 w-full" />
+    </Loading>
+  );
+}

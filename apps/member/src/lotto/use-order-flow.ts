@@ -94,6 +94,8 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
   };
 }
 
+export type OrderFlow = ReturnType<typeof useOrderFlow>;
+
 type Outcomes = {
   underWay: (body: BodyOf<typeof placeBets>) => void;
   placed: (placed: PlacedBets) => void;

@@ -14,16 +14,13 @@ import {
 } from '../features/bet-slip/slip-model.ts';
 import { chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
 import type { PriceList } from '../features/lottery-board/price-list.ts';
-import { inMode } from './address.ts';
 import type { Terms } from './use-terms.ts';
 
 /** What the player has laid on the table in both modes: picks, stake, the classic slip. Neutral to begin with. */
-export function useTable({ terms, startMode }: { terms: Terms; startMode: Mode }) {
-  const [wanted, setWanted] = useState(startMode);
+export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; onMode: (mode: Mode) => void }) {
   const [boards, setBoards] = useState<Readonly<Record<Mode, Picks>>>({ ent: NO_PICKS, trad: NO_PICKS });
   const [stake, setStake] = useState('');
   const [slip, actOnSlip] = useReducer(reduceClassicSlip, EMPTY_CLASSIC_SLIP);
-  const mode = terms.modes.includes(wanted) ? wanted : (terms.modes[0] ?? wanted);
   const list = terms.listOf(mode);
 
   const picks = list ? keepPlays(boards[mode], list.onSale) : NO_PICKS;
@@ -32,15 +29,10 @@ export function useTable({ terms, startMode }: { terms: Terms; startMode: Mode }
   const tickets: readonly Ticket[] = mode === 'trad' ? [...slip.lines, ...live] : live;
   const plan = mode === 'trad' ? (slip.modeId === null ? null : { modeId: slip.modeId, multiple: slip.multiple }) : planOfStake(stake);
 
-  const setMode = (next: Mode) => {
-    setWanted(next);
-    window.history.replaceState(window.history.state, '', inMode(window.location.href, next));
-  };
   const changePicks = (change: (picks: Picks) => Picks) => setBoards((held) => ({ ...held, [mode]: change(held[mode]) }));
 
   return {
     mode,
-    setMode,
     list,
     picks,
     changePicks,
@@ -66,7 +58,7 @@ export function useTable({ terms, startMode }: { terms: Terms; startMode: Mode }
     },
     /** Lays a slip on the table again, e.g. the last one, or one that a reload has swept off. */
     lay: ({ mode: of, tickets: laid, plan: paid }: { mode: Mode; tickets: readonly Ticket[]; plan: StakePlan }) => {
-      setWanted(of);
+      onMode(of);
       if (of === 'ent') {
         setBoards((held) => ({ ...held, ent: picksOf(laid) }));
         setStake(formatOdds(amount(unitAmount('ent', paid.modeId) * BigInt(paid.multiple))));

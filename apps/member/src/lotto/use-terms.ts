@@ -1,16 +1,12 @@
-import type { Mode } from '@fairhall/lottery/modes';
-import { type BettingModeId, isBettingModeId } from '@fairhall/lottery/modes';
+import { type BettingModeId, isBettingModeId, type Mode } from '@fairhall/lottery/modes';
 import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
 import { seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
-import { modesOf, type PriceList, priceList } from '../features/lottery-board/price-list.ts';
+import { type PriceList, priceList } from '../features/lottery-board/price-list.ts';
 
-/** Everything the merchant says about the game: name, rhythm, prices, limits. */
+/** What the merchant sells in the game, at which prices and within which limits. */
 export type Terms = {
-  name: string;
-  periodSeconds: number;
-  modes: readonly Mode[];
   listOf: (mode: Mode) => PriceList | null;
   limitsOf: (modeId: BettingModeId) => StakeLimits;
 };
@@ -30,21 +26,14 @@ export function useTerms(gameId: number): TermsState {
     for (const part of parts) if (part.isError) void part.refetch();
   };
   if (!game.data || !setting.data || !menu.data || !series.data) {
-    return { terms: null, error: game.data === null ? 'unknown game' : (parts.find((part) => part.isError)?.error ?? null), retry };
+    return { terms: null, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
-  const { groupId, name } = game.data;
+  const { groupId } = game.data;
   const seriesRows = series.data;
   const plays = menu.data;
-  const { bettingModes, periodSeconds } = setting.data;
+  const { bettingModes } = setting.data;
   const listOf = (mode: Mode) => priceList(plays, { family: 'K3', mode, series: seriesOf(seriesRows, { groupId, mode }) });
-  const terms: Terms = {
-    name,
-    periodSeconds,
-    modes: modesOf(plays).filter((mode) => listOf(mode) !== null),
-    listOf,
-    limitsOf: (modeId) => limitsIn(bettingModes, modeId),
-  };
-  return { terms, error: null, retry };
+  return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId) }, error: null, retry };
 }
 
 type WireMode = { bettingModeId: number; betAmountMin: string; betAmountMax: string; betMultipleMax: number; winAmountMax: string };

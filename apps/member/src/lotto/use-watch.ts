@@ -11,7 +11,7 @@ import {
   revealOf,
   type WatchEvent,
 } from '../features/draw-result/reveal-model.ts';
-import { useBetsOfDraw } from '../features/my-bets/api/list-bets.ts';
+import { useBetsOfDraw } from '../features/my-bets/api/open-bets.ts';
 import { type BetStanding, betFigures } from '../shared/lottery/bet-figures.ts';
 import { usePush } from '../shared/push.ts';
 import type { PlacedBets } from './use-order-flow.ts';

@@ -29,7 +29,6 @@ export const lottery = defineMessages({
   'lottery.tag.triple': { EN: 'Triple', MY: 'သုံးလုံးတူ', CN: '豹子' },
   'lottery.sum': { EN: 'Sum {sum}', MY: 'ပေါင်းလဒ် {sum}', CN: '和值 {sum}' },
   'lottery.no_game': { EN: 'This game is not on sale', MY: 'ဤဂိမ်းကို မရောင်းပါ', CN: '该游戏未开售' },
-  'lottery.unread': { EN: 'The game could not be read', MY: 'ဂိမ်းကို ဖွင့်၍ မရပါ', CN: '无法读取游戏' },
   'lottery.login': { EN: 'Log in to bet', MY: 'လောင်းရန် ဝင်ပါ', CN: '请登录后投注' },
   'lottery.login.text': {
     EN: 'Betting needs your account.',
@@ -168,7 +167,6 @@ export const lottery = defineMessages({
     CN: '投注后会在此显示期次与结果。',
   },
   'lottery.bets.back': { EN: 'Back to the game', MY: 'ဂိမ်းသို့ ပြန်ရန်', CN: '返回游戏' },
-  'lottery.bets.failed': { EN: 'Your bets could not be read', MY: 'လောင်းကြေးများကို ဖွင့်၍ မရပါ', CN: '无法读取投注记录' },
   'lottery.bet.draw': { EN: 'Draw {numero} · staked {stake}', MY: '{numero} · လောင်း {stake}', CN: '{numero} 期 · 投注 {stake}' },
   'lottery.bet.open': { EN: 'Waiting for the draw', MY: 'ရလဒ် စောင့်ဆဲ', CN: '等待开奖' },
   'lottery.bet.won': { EN: 'Won', MY: 'အနိုင်ရ', CN: '已中奖' },

@@ -2,7 +2,8 @@ import { entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
 import { PLAYS, playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { describe, expect, it } from 'vitest';
-import { modesOf, priceList } from './price-list.ts';
+import { modesOf } from './menu-modes.ts';
+import { priceList } from './price-list.ts';
 import { type MenuChange, menuWith } from './testing/menu.ts';
 
 const ent = (change?: MenuChange) => priceList(menuWith(change), { family: 'K3', mode: 'ent', series: 0 });

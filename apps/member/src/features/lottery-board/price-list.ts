@@ -21,11 +21,6 @@ export type PriceList = {
 type Menu = ReplyOf<typeof playMenu>;
 type MenuPlay = Menu[number]['playMenuGroups'][number]['playMenus'][number];
 
-/** The modes that a game's menu has anything on sale in. */
-export function modesOf(menu: Menu): readonly Mode[] {
-  return (['ent', 'trad'] as const).filter((mode) => playsOf(menu, mode).length > 0);
-}
-
 /**
  * The price list of one mode. Entertainment odds are the server's, option by option; Tradition odds follow from the series.
  * A play that is off, unknown here, or lacks a price is left out: nothing is offered that cannot be priced.

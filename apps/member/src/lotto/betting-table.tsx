@@ -1,0 +1,105 @@
+import type { Mode } from '@fairhall/lottery/modes';
+import { Button } from '@fairhall/ui/button.tsx';
+import { DockSpace } from '@fairhall/ui/dock.tsx';
+import { IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { Board } from '../features/lottery-board/board.tsx';
+import { failureOf } from '../shared/errors.ts';
+import { FailureView } from '../shared/failure-view.tsx';
+import { useT } from '../shared/i18n.ts';
+import type { CancelledBet } from '../shared/lottery/cancel-bet.tsx';
+import { shortNumero } from '../shared/lottery/words.ts';
+import { takeBalance, useBalance } from '../shared/money.ts';
+import { useOnline } from '../shared/online.ts';
+import { Later } from './later.tsx';
+import { myBetsSheet, rulesSheet } from './later-parts.ts';
+import { DockNotice, OrderDock } from './order-dock.tsx';
+import { OrderSheets } from './order-sheets.tsx';
+import { TableSkeleton } from './page-skeleton.tsx';
+import type { Draws } from './use-draws.ts';
+import { type OrderFlow, useOrderFlow } from './use-order-flow.ts';
+import { type Table, useTable } from './use-table.ts';
+import { type Terms, useTerms } from './use-terms.ts';
+
+export type BettingTableProps = {
+  gameId: number;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  draws: Draws;
+  sheet: 'bets' | 'rules' | null;
+  onSheet: (sheet: 'bets' | 'rules' | null) => void;
+};
+
+/** Board, slip and everything that becomes of a bet, once the terms of the game are known. */
+export function BettingTable(props: BettingTableProps) {
+  const { terms, error, retry } = useTerms(props.gameId);
+  if (terms) return <OpenTable {...props} terms={terms} />;
+  return error ? <FailureView failure={failureOf(error)} onRetry={retry} /> : <TableSkeleton />;
+}
+
+/** Heights kept clear below the board, px: the dock of fixed odds, and the folded slip of the classic game. */
+const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
+
+function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: BettingTableProps & { terms: Terms }) {
+  const online = useOnline();
+  const { balance } = useBalance();
+  const { near, onSale, openBets, watch } = draws;
+  const table = useTable({ terms, mode, onMode });
+  const flow = useOrderFlow({ gameId, terms, table, onPlaced: watch.placed });
+  const sale = near === null ? 'waiting' : onSale === null ? 'locked' : null;
+  const halt = !online ? 'offline' : flow.underWay ? 'checking' : sale;
+  const notice = <DockNotice online={online} pendingNumero={flow.pendingNumero} step={flow.step} onAskNow={flow.askNow} />;
+  const close = () => onSheet(null);
+  const cancelled = ({ betId, balanceE4, version }: CancelledBet) => {
+    watch.cancelled(betId);
+    if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
+  };
+  const seeBets = () => {
+    flow.closeReceipt();
+    onSheet('bets');
+  };
+  const { list } = table;
+  return (
+    <>
+      <LockWords draws={draws} table={table} />
+      {list && <Board key={mode} list={list} picks={table.picks} onPicks={table.changePicks} locked={sale === 'locked'} />}
+      <TableTools table={table} flow={flow} />
+      <DockSpace height={DOCK_PX[mode]} />
+      <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />
+      <OrderSheets flow={flow} near={near} onSale={onSale} online={online} onBets={seeBets} />
+      {list && sheet === 'rules' && <Later part={rulesSheet} props={{ open: true, list, onClose: close }} />}
+      {sheet === 'bets' && (
+        <Later
+          part={myBetsSheet}
+          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: cancelled, onClose: close }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says aloud that the draw has closed, to whoever was about to bet in it. */
+function LockWords({ draws: { near, phase }, table }: { draws: Draws; table: Table }) {
+  const t = useT();
+  const tells = near && phase === 'locked' && table.tickets.length > 0;
+  return (
+    <p role="status" className="sr-only">
+      {tells ? t('lottery.draw.closed', { numero: shortNumero(near.moments.numero) }) : ''}
+    </p>
+  );
+}
+
+/** Repeat and clear. */
+function TableTools({ table, flow: { last, underWay } }: { table: Table; flow: OrderFlow }) {
+  const t = useT();
+  const empty = table.tickets.length === 0;
+  return (
+    <div className="flex items-center gap-2 pt-3">
+      <Button size="small" icon={IconRotateClockwise} disabled={!last || underWay} onClick={() => last && table.lay(last)}>
+        {t('lottery.repeat')}
+      </Button>
+      <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)} className="ml-auto">
+        {t('lottery.clear')}
+      </Button>
+    </div>
+  );
+}
