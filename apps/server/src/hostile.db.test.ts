@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherPeople, type People } from './hostile/people.ts';
 import { type Product, startProduct } from './hostile/product.ts';
 import { createStateReader } from './hostile/state.ts';
-import { type EndpointId, type Valid, validCalls } from './hostile/valid.ts';
+import { type EndpointId, validCalls } from './hostile/valid.ts';
+import type { Valid } from './hostile/valid-call.ts';
 import { type Tally, type Walker, walkEndpoint } from './hostile/walk.ts';
 
 const tally: Tally = { endpoints: 0, paths: 0, cases: 0, outcomes: {}, slowestMs: 0 };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@fairhall/contract/endpoint';
 import { requestSchema } from '../platform/http/schemas.ts';
 import { conforms } from './judge.ts';
 import { HEADER_KINDS, JSON_KINDS, type Kind, LAST_EVENT_IDS, MISSING, RAW_BODIES, TEXT_KINDS } from './kinds.ts';
-import type { Call, Valid } from './valid.ts';
+import type { Call, Valid } from './valid-call.ts';
 
 type Json = { [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import { ask, type People } from './people.ts';
 import type { Product } from './product.ts';
-import type { Valid } from './valid.ts';
+import type { Valid } from './valid-call.ts';
 
 const PAYMENT_PASSWORD = 'payout77';
 /** Of the 2,000 that are asked for. */

@@ -13,37 +13,10 @@ import {
   SLOW_GAME,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
+import type { Valid } from './valid-call.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
-
-/** A request that succeeds, before it is sealed and sent. */
-export type Call = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Of the one who asks, where it is not the usual member or operator. */
-  headers?: Record<string, string>;
-  /** The picture of an upload. */
-  content?: Buffer;
-  /** Of the content, when it is not PNG. */
-  contentType?: string;
-};
-
-export type Valid = {
-  /** Made anew after each call that was let through, since it may have used something up. */
-  call(): Promise<Call>;
-  /** Fields where every value that the schema takes is legal. All others have to be refused when they are changed to what fits nothing. */
-  free?: readonly string[];
-  /** Fields where the rules decide: the walk only asks that the server does not stumble. */
-  loose?: readonly string[];
-  /** Tables that asking alone may touch. */
-  touches?: readonly string[];
-  /** Changes nothing, though it is no GET. */
-  reads?: true;
-  /** Goes on until one side ends it. */
-  stream?: true;
-};
 
 /** A good request for every endpoint of the table: what the walk spoils. An endpoint without one does not compile. */
 export function validCalls(product: Product, people: People): Record<EndpointId, Valid> {

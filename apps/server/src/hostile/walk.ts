@@ -6,7 +6,8 @@ import { type Answer, faultOfRefusal, WALK_LANGUAGES, type WalkLanguage } from '
 import type { People } from './people.ts';
 import type { Product } from './product.ts';
 import { changedTables, type State } from './state.ts';
-import { type Call, usualHeaders, type Valid } from './valid.ts';
+import { usualHeaders } from './valid.ts';
+import type { Call, Valid } from './valid-call.ts';
 
 /** Answers by what they were, for the count at the end. */
 export type Tally = { endpoints: number; paths: number; cases: number; outcomes: Record<string, number>; slowestMs: number };
