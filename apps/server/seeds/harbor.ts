@@ -67,6 +67,7 @@ export const HARBOR: DemoMerchant = {
   skin: { name: 'daylight', tokens: SKINS.daylight },
   profile: {
     name: 'Harbor',
+    support: 'mailto:support@harbor.example',
     logo: 'harbor',
     currency: { code: 'PHP', symbol: '₱', displayDigits: 2 },
     languages: ['EN', 'CN', 'MY'],

@@ -63,6 +63,7 @@ export const LOTUS: DemoMerchant = {
   skin: { name: 'gilded', tokens: SKINS.gilded },
   profile: {
     name: 'Lotus',
+    support: 'mailto:support@lotus.example',
     logo: 'lotus',
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
