@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/*.db.test.ts'],
+          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: 'tools/vitest/database.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

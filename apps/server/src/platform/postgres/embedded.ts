@@ -37,6 +37,9 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Recovery begins by making every file durable: one call for the file system, where there is such a call, in place of one for each
+  // of some thousand files.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 const BACK_OFF_MS = [0, 100, 200, 500, 1_000, 2_000, 5_000];

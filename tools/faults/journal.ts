@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Asked, Json, Line } from './wire.ts';
+
+/** What a client wrote down before it sent anything, and what became of it. */
+export type Entry<Kind extends string = string> = {
+  kind: Kind;
+  account: string;
+  /** Idempotency key, or what the call is about where repeating it is safe by itself. */
+  key: string;
+  asked: Asked;
+  tries: number;
+  /** The answer that ends it: 2xx, or a definite refusal. */
+  answer: { status: number; body: Json } | null;
+};
+
+export type Counts = { requests: number; lost: number; unavailable: number; resent: number; acknowledged: number; refused: number };
+
+/** All clients' notebooks. */
+export type Journal = {
+  entries: Entry[];
+  counts: Counts;
+  /** Things no client should ever see: a failure that is none, a 503 that does not say when to come again. */
+  violations: string[];
+  /** Entries under way, by kind. */
+  underWay: Map<string, number>;
+  /** Writes the call down, then asks until it is answered for good. */
+  settle(line: Line, call: Pick<Entry, 'kind' | 'account' | 'key' | 'asked'>): Promise<{ status: number; body: Json }>;
+  /** A read: asked again until it is answered. */
+  read(line: Line, asked: Asked): Promise<{ status: number; body: Json }>;
+};
+
+const AGAIN_MS = 150;
+const TRIES_MAX = 300;
+
+/** `ready` resolves at once, or, while the server is down, when it is up again. */
+export function createJournal(ready: () => Promise<void>): Journal {
+  const counts: Counts = { requests: 0, lost: 0, unavailable: 0, resent: 0, acknowledged: 0, refused: 0 };
+  const journal: Journal = {
+    entries: [],
+    counts,
+    violations: [],
+    underWay: new Map(),
+    async settle(line, call) {
+      const entry: Entry = { ...call, tries: 0, answer: null };
+      journal.entries.push(entry);
+      journal.underWay.set(call.kind, (journal.underWay.get(call.kind) ?? 0) + 1);
+      try {
+        entry.answer = await untilAnswered(line, call.asked, (tries) => {
+          entry.tries = tries;
+        });
+      } finally {
+        journal.underWay.set(call.kind, (journal.underWay.get(call.kind) ?? 0) - 1);
+      }
+      if (entry.answer.status < 300) counts.acknowledged += 1;
+      else counts.refused += 1;
+      return entry.answer;
+    },
+    read: (line, asked) => untilAnswered(line, asked, () => {}),
+  };
+
+  async function untilAnswered(line: Line, asked: Asked, tried: (tries: number) => void): Promise<{ status: number; body: Json }> {
+    for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+      await ready();
+      tried(tries);
+      counts.requests += 1;
+      if (tries > 1) counts.resent += 1;
+      const seen = await line.send(asked);
+      if (seen === 'lost') counts.lost += 1;
+      else if (seen.status === 503) {
+        counts.unavailable += 1;
+        if (!seen.retryAfter || seen.body.errorCode !== 'OVERLOADED') violate(asked, seen);
+      } else {
+        if (seen.status >= 500 || seen.status === 401 || seen.status === 429) violate(asked, seen);
+        return { status: seen.status, body: seen.body };
+      }
+      await sleep(AGAIN_MS);
+    }
+    throw new Error(`${asked.method} ${asked.path} was never answered`);
+  }
+
+  function violate({ method, path }: Asked, seen: { status: number; body: Json }): void {
+    journal.violations.push(`${method} ${path}: ${seen.status} ${JSON.stringify(seen.body).slice(0, 300)}`);
+  }
+
+  return journal;
+}

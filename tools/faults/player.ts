@@ -1,0 +1,119 @@
+import { PLAYS } from '@fairhall/lottery/plays';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
+import { systemRandom } from '../../apps/server/src/platform/random.ts';
+import type { Chance } from './chance.ts';
+import type { Journal } from './journal.ts';
+import { type Json, type Line, openLine } from './wire.ts';
+
+/** What all players see of the game: the draw on sale, null while none is. */
+export type Market = { numero: string | null };
+
+/** A bet that was acknowledged and not cancelled yet. */
+type Held = { orderDetailId: string; numero: string };
+
+export type Player = {
+  account: string;
+  line: Line;
+  token: string;
+  held: Held[];
+};
+
+export type Stage = {
+  port: number;
+  journal: Journal;
+  market: Market;
+  nowMs(): number;
+  /** Hands a deposit that is paid to the operator. */
+  paid(deposit: { depositId: string; amountE4: string }): void;
+};
+
+export const GAME = 1;
+const PLAY_ID = PLAYS.EK3_BSOE.playId;
+const DEPOSIT_MAJOR = 20_000;
+const SIDES = ['B', 'S', 'O', 'E'] as const;
+const MULTIPLES = [1, 5, 20, 100, 400] as const;
+/** More than anybody has: the wallet refuses it. */
+const TOO_MUCH = 900_000;
+
+/** A member of its own: registers with a sealed body, as a phone does, and is logged in by that. */
+export async function registerPlayer({ port, journal }: Stage, place: number): Promise<Player> {
+  const line = openLine(port, place);
+  const account = `faults${place}`;
+  const { body: key } = await journal.read(line, { method: 'GET', path: '/api/seal-key' });
+  const value = await seal({ username: account, password: 'faults1234', confirmPassword: 'faults1234', type: 0 }, key);
+  const { status, body } = await journal.read(line, {
+    method: 'PUT',
+    path: '/wps/member/register',
+    body: { value },
+    headers: { encryption: 'JWE' },
+  });
+  if (status !== 200) throw new Error(`${account} was not registered: ${JSON.stringify(body)}`);
+  return { account, line, token: (body.value as { token: string }).token, held: [] };
+}
+
+async function seal(content: unknown, { kid, alg, enc, jwk, serverTime }: Json): Promise<string> {
+  const header = { alg: String(alg), enc: String(enc), kid: String(kid) };
+  return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
+    .setProtectedHeader({ ...header, iat: Math.floor(Number(serverTime) / 1000), jti: systemRandom.bytes(12).toString('hex') })
+    .encrypt(await importJWK(jwk as JWK, header.alg));
+}
+
+/** Does one thing a player does, and comes back when it is answered for good. */
+export async function act(stage: Stage, player: Player, chance: Chance): Promise<void> {
+  const dice = chance.next();
+  if (dice < 0.12) await cancel(stage, player, chance);
+  else if (dice < 0.18) await look(stage, player);
+  else await bet(stage, player, chance, dice > 0.97 ? TOO_MUCH : chance.oneOf(MULTIPLES));
+}
+
+async function bet({ journal, market, nowMs }: Stage, player: Player, chance: Chance, multiple: number): Promise<void> {
+  if (market.numero === null) return look({ journal }, player);
+  const key = makeKey(nowMs(), systemRandom);
+  const sides = chance.next() < 0.8 ? [chance.oneOf(SIDES)] : SIDES.slice(0, 2);
+  const body = {
+    gameId: GAME,
+    currentNumero: market.numero,
+    bettingSlipString: sides.map((side) => `${side}~1~${PLAY_ID}~1~0~${multiple}`).join(';'),
+    betCartAmountSum: String(multiple * sides.length),
+    prizeModeId: 3,
+  };
+  const asked = { method: 'POST', path: '/lgw/orders/betting', body, headers: { authorization: player.token, 'idempotency-key': key } };
+  const { status, body: reply } = await journal.settle(player.line, { kind: 'bet', account: player.account, key, asked });
+  if (status !== 200) return;
+  const { numero, bets } = reply as { numero: string; bets: { orderDetailId: string }[] };
+  player.held.push(...bets.map(({ orderDetailId }) => ({ orderDetailId, numero })));
+}
+
+async function cancel({ journal, market }: Stage, player: Player, chance: Chance): Promise<void> {
+  // Mostly in time, now and then too late: that must be refused and stay refused.
+  const late = chance.next() < 0.15;
+  const at = player.held.findLastIndex(({ numero }) => late || numero === market.numero);
+  const [chosen] = at === -1 ? [] : player.held.splice(at, 1);
+  if (!chosen) return look({ journal }, player);
+  const asked = {
+    method: 'PUT',
+    path: '/lgw/orders/suborders/cancel',
+    body: [chosen.orderDetailId],
+    headers: { authorization: player.token },
+  };
+  await journal.settle(player.line, { kind: 'cancel', account: player.account, key: chosen.orderDetailId, asked });
+}
+
+async function look({ journal }: Pick<Stage, 'journal'>, { line, token }: Player): Promise<void> {
+  await journal.read(line, { method: 'GET', path: '/wps/v2/wallets/balance', headers: { authorization: token } });
+}
+
+/** Opens a deposit by bank transfer and says that it is paid. */
+export async function payIn({ journal, nowMs, paid }: Stage, { account, line, token }: Player): Promise<void> {
+  const key = makeKey(nowMs(), systemRandom);
+  const body = { payeeName: 'Ma Su', amount: String(DEPOSIT_MAJOR), bankCode: 'BAYVIEW', vendorId: 101, mcsBankCode: 'BAYVIEW' };
+  const path = '/wps/relay/MCSFE_manualTransferByAccountName';
+  const asked = { method: 'POST', path, body, headers: { authorization: token, 'idempotency-key': key } };
+  const opened = await journal.settle(line, { kind: 'deposit', account, key, asked });
+  if (opened.status !== 200) return;
+  const { transId } = opened.body.value as { transId: string };
+  const saysPaid = { method: 'POST', path: `/api/deposits/${transId}/paid`, headers: { authorization: token } };
+  const marked = await journal.settle(line, { kind: 'paid', account, key: transId, asked: saysPaid });
+  if (marked.status === 200) paid({ depositId: transId, amountE4: String(DEPOSIT_MAJOR * 10_000) });
+}

@@ -1,0 +1,27 @@
+/** The product as tools/start.ts runs it, less the building of the web apps: what is killed and started again and again. */
+import { once } from 'node:events';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { startServer } from '../../apps/server/src/main.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/open.ts';
+import { runEntry } from '../entry.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { REPOSITORY } from '../steps.ts';
+
+await runEntry(async (stopped) => {
+  const config = readConfig(process.env, REPOSITORY);
+  const log = createLog('warn');
+  const database = await openDatabase({ ...config, log });
+  try {
+    await prepareDatabase(database.url, config, log);
+    const server = await startServer({ config, databaseUrl: database.url, log });
+    try {
+      console.log('Fairhall is running');
+      if (!stopped.aborted) await once(stopped, 'abort');
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+});

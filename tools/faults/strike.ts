@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from './chance.ts';
+import type { Journal } from './journal.ts';
+import type { Product } from './product.ts';
+import { openLine } from './wire.ts';
+
+export const BLOWS = ['server', 'database', 'backends', 'both'] as const;
+export type Blow = (typeof BLOWS)[number];
+export const MOMENTS = ['bets', 'approvals', 'settlement'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** A door that is shut while the server is down or has not got its time back yet. */
+export type Door = { ready(): Promise<void>; shut(): void; open(): void };
+
+export function createDoor(): Door {
+  let opened: Promise<void> = Promise.resolve();
+  let open: () => void = () => {};
+  return {
+    ready: () => opened,
+    shut() {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open: () => open(),
+  };
+}
+
+/** Strikes once, brings up what does not come up by itself, and resolves to the ms until a read of the database was answered again. */
+export async function strike(product: Product, door: Door, { blow, chance }: { blow: Blow; chance: Chance }): Promise<number> {
+  const startMs = performance.now();
+  if (blow === 'backends') await endSessions(product, chance);
+  if (blow === 'database' || blow === 'both') product.killDatabase();
+  if (blow === 'server' || blow === 'both') {
+    door.shut();
+    await product.killServer();
+    await product.start();
+    door.open();
+  }
+  await untilServing(product);
+  return performance.now() - startMs;
+}
+
+async function endSessions(product: Product, chance: Chance): Promise<void> {
+  const share = 0.3 + chance.next() * 0.7;
+  await product.db().query(
+    `select count(pg_terminate_backend(pid)) from pg_stat_activity
+      where datname = current_database() and application_name = 'fairhall' and random() < $1`,
+    [share],
+  );
+}
+
+async function untilServing({ port }: Product): Promise<void> {
+  const line = openLine(port, 248);
+  for (const end = performance.now() + 30_000; performance.now() < end; await sleep(5)) {
+    const seen = await line.send({ method: 'GET', path: '/lgw/draw/1' });
+    if (seen !== 'lost' && seen.status === 200) return line.close();
+  }
+  throw new Error('not serving again within 30 s');
+}
+
+/** Resolves when the system is in the middle of it. */
+export async function momentOf(
+  moment: Moment,
+  { product, journal, chance }: { product: Product; journal: Journal; chance: Chance },
+): Promise<void> {
+  if (moment === 'settlement') await untilSettling(product);
+  else await untilUnderWay(journal, moment === 'bets' ? { kind: 'bet', count: 8 } : { kind: 'approve', count: 1 });
+  await sleep(chance.below(moment === 'settlement' ? 12 : 40));
+}
+
+async function untilUnderWay({ underWay }: Journal, { kind, count }: { kind: string; count: number }): Promise<void> {
+  for (const end = performance.now() + 5_000; performance.now() < end; await sleep(1)) if ((underWay.get(kind) ?? 0) >= count) return;
+}
+
+/** A draw with bets has its result and lacks some of its chunks, or is about to. */
+async function untilSettling(product: Product): Promise<void> {
+  for (const end = performance.now() + 5_000; performance.now() < end; await sleep(2)) {
+    const rows = await product
+      .db()
+      .query(`select 1 from draw d where d.state in ('closed', 'resulted') and exists (select from bet b where b.draw_id = d.draw_id)`);
+    if (rows.length > 0) return;
+  }
+}
