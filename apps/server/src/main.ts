@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
-import { drainHttp } from './platform/drain.ts';
+import { prepareDrain } from './platform/drain.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { createReadiness, serveHealth } from './platform/http/health.ts';
@@ -29,6 +29,7 @@ export async function startServer({ config, databaseUrl, log }: { config: Config
   const parts = await compose({ config, databaseUrl, log, metrics });
   const { db, clock, random, gates, bindings, merchants } = parts;
   const app = await createHttpApp({ clock, random, log, gates, bindings, trustProxy: config.production });
+  const drain = prepareDrain(app);
   watchHttp(app, metrics);
   await serveDocs(app, bindings);
   serveHealth(app, { db, readiness, controllable: parts.controllable });
@@ -42,7 +43,7 @@ export async function startServer({ config, databaseUrl, log }: { config: Config
   async function stop(): Promise<void> {
     readiness.close();
     if (config.production) await sleep(NOTICE_MS);
-    const inTime = await drainHttp(app, { endStreams: () => parts.push.stop(), withinMs: DRAIN_WITHIN_MS });
+    const inTime = await drain({ endStreams: () => parts.push.stop(), withinMs: DRAIN_WITHIN_MS });
     if (!inTime) log.warn({ withinMs: DRAIN_WITHIN_MS }, 'requests were cut off');
     await jobs.stop();
     await parts.close(); // the ledger first, which finishes what its lanes have, then the database

@@ -1,18 +1,21 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drainHttp } from './drain.ts';
+import { type Drain, prepareDrain } from './drain.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let app: FastifyInstance;
+let drain: Drain;
 let port: number;
 let finish: () => void;
 let started: Promise<void>;
 
 beforeEach(async () => {
   app = Fastify();
+  drain = prepareDrain(app);
   let begun: () => void = () => {};
   started = new Promise((resolve) => {
     begun = resolve;
@@ -64,7 +67,7 @@ test('a request under way is answered, a new connection is refused, streams end,
   const slow = ask('/slow', 'POST');
   await started;
   let drained = false;
-  const draining = drainHttp(app, { endStreams, withinMs: 5_000 }).then((inTime) => {
+  const draining = drain({ endStreams, withinMs: 5_000 }).then((inTime) => {
     drained = true;
     return inTime;
   });
@@ -84,7 +87,17 @@ test('what takes longer than the bound is cut off', async () => {
   await started;
   const cut = expect(slow).rejects.toMatchObject({ code: 'ECONNRESET' });
   const startMs = performance.now();
-  expect(await drainHttp(app, { endStreams, withinMs: 200 })).toBe(false);
+  expect(await drain({ endStreams, withinMs: 200 })).toBe(false);
   expect(performance.now() - startMs).toBeLessThan(1_500);
   await cut;
+});
+
+test('a connection that was opened in advance and never used does not hold it up', async () => {
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  await ask('/quick');
+  const startMs = performance.now();
+  expect(await drain({ endStreams, withinMs: 5_000 })).toBe(true);
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+  unused.destroy();
 });
