@@ -1,4 +1,4 @@
-import { amount } from '@fairhall/money/amount';
+import { amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
@@ -28,8 +28,8 @@ export function WithdrawBarrier({ barrier, terms: { settings, turnover }, passwo
   const money = useMoneyText();
   switch (barrier) {
     case 'turnover': {
-      const [required, actual] = [turnover.totalRequiredTurnover, turnover.totalActualTurnover].map((text) => parseMajor(text) ?? 0n);
-      const remaining = money(amount((required ?? 0n) - (actual ?? 0n)));
+      const needed = parseMajor(turnover.totalRequiredTurnover) ?? ZERO;
+      const remaining = money(amount(needed - (parseMajor(turnover.totalActualTurnover) ?? ZERO)));
       return (
         <StateView kind="empty" title={t('withdraw.closed.title')} text={t('withdraw.turnover', { remaining })} actions={<SupportLink />} />
       );

@@ -1,5 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
-import { amount as amountOf } from '@fairhall/money/amount';
+import { amount as amountOf, ZERO } from '@fairhall/money/amount';
 import { Button } from '@fairhall/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
@@ -26,7 +26,7 @@ export function TermsList({ settings, amount, charge }: TermsListProps) {
           ) : (
             '–'
           )
-        ) : fee === 0n ? (
+        ) : fee === ZERO ? (
           t('withdraw.fee.none')
         ) : (
           money(fee)

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { withdraw } from '@fairhall/contract/withdraw/withdraw';
-import { amount as amountOf } from '@fairhall/money/amount';
+import { ZERO } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { majorText, parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
@@ -58,11 +58,19 @@ export function WithdrawForm({ terms, lastCardId, pending, step, refusal, onSend
   const shownAmount = pending ? pending.amount.replace(/\.?0+$/, '') : typed.amount;
   const amount = readAmount(shownAmount);
   const charge = useFee(amount);
-  const bounds = { minE4: parseMajor(settings.minimumAmount) ?? amountOf(0n), maxE4: parseMajor(settings.maximumAmount) ?? amountOf(0n) };
+  const bounds = { minE4: parseMajor(settings.minimumAmount) ?? ZERO, maxE4: parseMajor(settings.maximumAmount) ?? ZERO };
   const refuse = (found: Fault) => {
     setFault(found);
     if (found.field !== 'card') inputs[found.field].current?.focus();
   };
+  // What the server refused is brought into sight: the field may lie below the dock.
+  const heed = useEffectEvent((refused: Failure) => {
+    const found = refusedField(refused);
+    if (found && found.field !== 'card') inputs[found.field].current?.focus();
+  });
+  useEffect(() => {
+    if (refusal) heed(refusal);
+  }, [refusal]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step !== 'idle' || charge.waiting) return;

@@ -63,7 +63,7 @@ function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
       invariant(context.idempotencyKey, 'an idempotent call has its key');
       return withdraw(deps, context, { key: context.idempotencyKey, input: body });
     }),
-    forMember(listEndpoint, async ({ actor }, { query }) => ok(await listWithdrawals(deps, actor, query))),
+    forMember(listEndpoint, async (context, { query }) => ok(await listWithdrawals(deps, context, query))),
     forMember(reportEndpoint, async (context, { query }) => ok(await withdrawReport(deps, context, query))),
   ];
 }

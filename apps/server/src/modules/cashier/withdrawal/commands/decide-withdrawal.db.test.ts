@@ -48,7 +48,7 @@ test('taken, approved, paid: the amount leaves once, the fee stays with the hous
   expect([await s.cash(customer), await s.held(customer)]).toEqual([major(9_000), 0n]);
   const after = await outside();
   expect([after.outside - before.outside, after.fee - before.fee]).toEqual([major(980), major(20)]);
-  const [own] = (await listWithdrawals(s.deps, customer.actor, {})).list;
+  const [own] = (await listWithdrawals(s.deps, customer, {})).list;
   expect(own?.timeline.map(({ state }) => state)).toEqual(['requested', 'review', 'approved', 'paid']);
   expect(JSON.stringify(own)).not.toMatch(/nora|sam|known/);
   expect(await withdrawReport(s.deps, customer, {})).toMatchObject({
@@ -82,7 +82,7 @@ test('rejected by ten at once it comes back whole, once, with its reason', async
   await ten((operator) => port().reject(operator, { withdrawalId, reason: 'The name differs.' }));
   expect([await s.cash(customer), await s.held(customer)]).toEqual([major(10_000), 0n]);
   expect(await states(withdrawalId)).toEqual(['requested', 'rejected']);
-  const [own] = (await listWithdrawals(s.deps, customer.actor, {})).list;
+  const [own] = (await listWithdrawals(s.deps, customer, {})).list;
   expect(own).toMatchObject({ state: 'rejected', reason: 'The name differs.' });
   expect(await port().reject(nora, { withdrawalId, reason: ' ' })).toMatchObject({ code: 'REASON_REQUIRED' });
 });
@@ -140,7 +140,8 @@ test("another merchant's operator finds nothing, and another member sees nothing
   expect(await port().pay(stranger, { withdrawalId, bankReference: 'x' })).toMatchObject(missing);
   for (const wrong of ['', 'abc', '-1', '9'.repeat(19)]) expect(await port().take(nora, { withdrawalId: wrong })).toMatchObject(missing);
   const twin = { ...customer.actor, merchantId: 2 };
-  for (const actor of [(await s.customer()).actor, twin]) expect((await listWithdrawals(s.deps, actor, {})).list).toEqual([]);
+  for (const actor of [(await s.customer()).actor, twin])
+    expect((await listWithdrawals(s.deps, { actor, language: 'EN' }, {})).list).toEqual([]);
 });
 
 test('the whole card number is shown while the payment is due, and at no other time', async () => {

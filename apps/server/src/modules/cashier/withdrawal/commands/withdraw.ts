@@ -27,7 +27,7 @@ import { isWindowOpen, withdrawBounds } from '../terms.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
 type Input = BodyOf<typeof withdrawEndpoint>;
-type Payee = Pick<MemberContext, 'actor' | 'merchant'>;
+type Payee = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
 type Checked = { card: Card; bank: Bank; amount: Amount; fee: Amount };
 
 /**
@@ -62,7 +62,7 @@ async function judge(
   const answered = async (db: Queryable): Promise<Result<WithdrawalView, ErrorCode> | null> => {
     const known = await findByKey(db, merchantId, { ...own, key });
     if (!known) return null;
-    return known.requestHash === hash ? ok(await ownView(db, known)) : fail('IDEMPOTENCY_MISMATCH');
+    return known.requestHash === hash ? ok(await ownView(db, payee.language, known)) : fail('IDEMPOTENCY_MISMATCH');
   };
   const before = await answered(deps.db);
   if (before) return before;
@@ -77,7 +77,7 @@ async function judge(
     const meanwhile = (await answered(tx)) ?? (await checkCount(deps, tx, payee));
     if (meanwhile) return meanwhile;
     const held = await hold(deps, tx, { payee, key, hash, ...checked.value });
-    return held.ok ? ok(await ownView(tx, held.value)) : held;
+    return held.ok ? ok(await ownView(tx, payee.language, held.value)) : held;
   });
 }
 

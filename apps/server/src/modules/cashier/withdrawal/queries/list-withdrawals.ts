@@ -4,7 +4,7 @@ import type { listWithdrawals as listWithdrawalsEndpoint } from '@fairhall/contr
 import { REPORT_STATUS, type withdrawReport as withdrawReportEndpoint } from '@fairhall/contract/withdraw/report';
 import { majorText } from '@fairhall/money/text';
 import { endOfDay } from '../../../../platform/day.ts';
-import type { Actor, MemberContext } from '../../../../platform/http/context.ts';
+import type { MemberContext } from '../../../../platform/http/context.ts';
 import { partOf } from '../../../ledger/index.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import { listOwn } from '../store/withdrawals.ts';
@@ -17,12 +17,12 @@ const RANGE_MAX_MS = 31 * 86_400_000;
 /** A member's withdrawals with their timelines, newest first. Pages from 0. */
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
-  { merchantId, memberId }: Actor,
+  { actor: { merchantId, memberId }, language }: Pick<MemberContext, 'actor' | 'language'>,
   { page = 0, size = PAGE_SIZE.records }: QueryOf<typeof listWithdrawalsEndpoint>,
 ): Promise<ReplyOf<typeof listWithdrawalsEndpoint>> {
   const own = { part: partOf(merchantId, memberId), memberId };
   const { withdrawals, total } = await listOwn(db, merchantId, { ...own, ...FOREVER, skip: page * size, max: size });
-  return { list: await ownViews(db, merchantId, withdrawals), page, totalPages: Math.ceil(total / size) };
+  return { list: await ownViews(db, { merchantId, language }, withdrawals), page, totalPages: Math.ceil(total / size) };
 }
 
 /** The family's withdraw report: by the day of the request, the last 30 days unless said otherwise. Pages from 1. */

@@ -1,19 +1,32 @@
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Queryable } from '../../../../platform/db.ts';
+import { bankName } from '../card.ts';
+import { listBanks } from '../store/banks.ts';
 import { listSteps } from '../store/steps.ts';
 import { withdrawalView } from '../view.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
+/** Whose merchant it is, and in which language the banks are called. */
+export type Reader = { merchantId: number; language: string };
+
 /** Withdrawals of one member as it sees them, in their order. */
-export async function ownViews(db: Queryable, merchantId: number, withdrawals: readonly Withdrawal[]): Promise<WithdrawalView[]> {
+export async function ownViews(
+  db: Queryable,
+  { merchantId, language }: Reader,
+  withdrawals: readonly Withdrawal[],
+): Promise<WithdrawalView[]> {
   const [first] = withdrawals;
   if (!first) return [];
   const withdrawalIds = withdrawals.map(({ withdrawalId }) => withdrawalId);
+  const banks = new Map((await listBanks(db, merchantId)).map((bank) => [bank.bankCode, bankName(bank, language)]));
   const steps = await listSteps(db, merchantId, { part: first.part, withdrawalIds });
-  return withdrawals.map((withdrawal) => withdrawalView(withdrawal, steps.get(withdrawal.withdrawalId) ?? []));
+  return withdrawals.map((withdrawal) => ({
+    ...withdrawalView(withdrawal, steps.get(withdrawal.withdrawalId) ?? []),
+    bankName: banks.get(withdrawal.bankCode) ?? withdrawal.bankName,
+  }));
 }
 
-export async function ownView(db: Queryable, withdrawal: Withdrawal): Promise<WithdrawalView> {
-  const [view] = await ownViews(db, withdrawal.merchantId, [withdrawal]);
+export async function ownView(db: Queryable, language: string, withdrawal: Withdrawal): Promise<WithdrawalView> {
+  const [view] = await ownViews(db, { merchantId: withdrawal.merchantId, language }, [withdrawal]);
   return view as WithdrawalView;
 }
