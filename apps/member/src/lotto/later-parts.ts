@@ -1,8 +1,5 @@
 import { laterPart } from './later.tsx';
 
-/** Fetched beside the terms that it shows: the head and its countdown do not wait for it. */
-export const bettingTable = laterPart(async () => (await import('./betting-table.tsx')).BettingTable);
-
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
 export const confirmSheet = laterPart(async () => (await import('../features/bet-slip/confirm-sheet.tsx')).ConfirmSheet);

@@ -7,7 +7,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { startApp } from '../shared/start.ts';
 import { readAddress, withoutTicket } from './address.ts';
 import { enter } from './enter.ts';
-import { bettingTable } from './later-parts.ts';
+import { bettingTable } from './later-table.ts';
 import { LottoApp } from './lotto-app.tsx';
 
 const root = document.getElementById('root');

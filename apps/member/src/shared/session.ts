@@ -46,9 +46,11 @@ export function endSession(reason: EndReason, token?: string): void {
   useSessionStore.setState({ session: null, ended: reason });
 }
 
+/** What a session kept goes with it; an intent of money stays: it is its member's, and its answer is still to be asked for. */
 function clearSessionStorage(): void {
   try {
-    window.sessionStorage.clear();
+    const { sessionStorage } = window;
+    for (const name of Object.keys(sessionStorage)) if (!name.startsWith('intent:')) sessionStorage.removeItem(name);
   } catch {
     // closed storage holds nothing
   }

@@ -1,8 +1,11 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { withdrawBanks } from '@fairhall/contract/withdraw/banks';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import type { Banks } from './bind-form.tsx';
+
+export type Banks = ReplyOf<typeof withdrawBanks>;
 
 export type BankSelectProps = { banks: Banks; value: string; onChange: (bankCode: string) => void; error: string | null };
 

@@ -1,8 +1,7 @@
-import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
+import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { TOAST_MS } from '@fairhall/contract/limits';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
-import type { withdrawBanks } from '@fairhall/contract/withdraw/banks';
 import { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
 import { bindConfig } from '@fairhall/contract/withdraw/bind-config';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
@@ -14,10 +13,9 @@ import { call } from '../../shared/call.ts';
 import { type Failure, failureText, toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate } from '../../shared/query-client.ts';
-import { BankSelect } from './bank-select.tsx';
+import { BankSelect, type Banks } from './bank-select.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 
-export type Banks = ReplyOf<typeof withdrawBanks>;
 export type CardRequest = BodyOf<typeof bindBankCard>;
 type Typed = { bankCode: string; cardNumber: string; payeeName: string; area: string; paymentPassword: string };
 type FieldName = keyof Typed;
