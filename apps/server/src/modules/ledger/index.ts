@@ -46,7 +46,9 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     const same = underWay.get(name);
     if (same?.requestHash === requestHash) {
       const answer = await same.answer;
-      return answer.code === 'OVERLOADED' ? answer : { ...answer, repeated: true };
+      if (answer.code === 'OVERLOADED') return answer;
+      const { decidedAtMs: _, ...first } = answer;
+      return { ...first, repeated: true };
     }
     const lane = lanes[partOf(merchantId, memberId) % laneCount] as Lane;
     const answer = lane.submit({ intent, txId: ids.next() });

@@ -90,7 +90,8 @@ export function createLane(deps: LaneDeps): Lane {
   }
 
   async function call(batch: readonly Waiting[]): Promise<LedgerAnswer[]> {
-    const statement = { ...APPLY, values: [encodeBatch(batch, deps.clock.nowMs())], query_timeout: ANSWER_MS_MAX };
+    const decidedAtMs = deps.clock.nowMs();
+    const statement = { ...APPLY, values: [encodeBatch(batch, decidedAtMs)], query_timeout: ANSWER_MS_MAX };
     let rows: AnswerRow[];
     try {
       client ??= await open();
@@ -100,7 +101,7 @@ export function createLane(deps: LaneDeps): Lane {
       if (client) drop(client);
       throw new ConnectionLost('no answer of the database', { cause: error });
     }
-    return toAnswers(rows, batch);
+    return toAnswers(rows, batch, decidedAtMs);
   }
 
   async function open(): Promise<pg.PoolClient> {

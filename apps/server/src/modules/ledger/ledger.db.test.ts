@@ -62,6 +62,7 @@ test('a placed intent answers with the balance and version of cash behind it', a
     txId: expect.any(BigInt),
     balance: 70n,
     version: 2n,
+    decidedAtMs: expect.any(Number),
   });
   expect(await cashOf(id)).toEqual([70n, 2n]);
 });
@@ -92,8 +93,8 @@ test.each([
   const first = await ledger.submit(intent);
   expect(first.code).toBe(code);
   await ledger.submit(deposit(id, 1_000n));
-  expect(await ledger.submit(intent)).toEqual({ ...first, repeated: true });
-  expect(await postOne(intent)).toEqual({ ...first, repeated: true });
+  expect(await ledger.submit(intent)).toEqual({ ...first, repeated: true, decidedAtMs: undefined });
+  expect(await postOne(intent)).toEqual({ ...first, repeated: true, decidedAtMs: undefined });
 });
 
 test('the same key for another request is a mismatch and moves nothing', async () => {

@@ -85,6 +85,8 @@ export type LedgerAnswer = {
   /** Cash balance and its version after the intent (now, when refused). */
   balance: Amount;
   version: bigint;
+  /** Only of what was placed by this very statement: the moment its rows bear, epoch ms. A first answer found again bears none. */
+  decidedAtMs?: number;
 };
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };

@@ -35,7 +35,7 @@ export type AnswerRow = Row & {
 };
 
 /** Answers in the order of the batch. */
-export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIntent[]): LedgerAnswer[] {
+export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIntent[], atMs: number): LedgerAnswer[] {
   invariant(rows.length === batch.length, 'every intent is answered once');
   const answers: LedgerAnswer[] = [];
   for (const { ordinal, code, guard, repeated, tx_id, balance, version } of rows) {
@@ -47,6 +47,7 @@ export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIn
       txId: tx_id,
       balance: balance as Amount,
       version,
+      ...(code === 'PLACED' && !repeated ? { decidedAtMs: atMs } : {}),
     };
   }
   return answers;
@@ -54,7 +55,7 @@ export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIn
 
 /** Decides and writes intents in one statement: in the caller's transaction, or in one of its own. */
 export async function apply(db: Queryable, batch: readonly NumberedIntent[], atMs: number): Promise<LedgerAnswer[]> {
-  return toAnswers(await db.query<AnswerRow>(APPLY.text, [encodeBatch(batch, atMs)]), batch);
+  return toAnswers(await db.query<AnswerRow>(APPLY.text, [encodeBatch(batch, atMs)]), batch, atMs);
 }
 
 export async function openWallet(db: Queryable, merchantId: number, memberId: bigint, asset: Asset): Promise<void> {

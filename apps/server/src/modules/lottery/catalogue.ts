@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { Game, Sale } from './game.ts';
+import { comingDraws, type DrawRow, findDrawByNumero, pastDraws } from './store/draws.ts';
 import { listGames, listSales } from './store/games.ts';
 
 /** Games and what each merchant sells of them, kept in memory: read by every bet, changed by an operator now and then. */
@@ -11,7 +13,14 @@ export type Catalogue = {
   sales(merchantId: number): Promise<Sale[]>;
   /** A game with what this merchant sells of it; null when it sells none. */
   offer(merchantId: number, gameId: number): Promise<{ game: Game; sale: Sale } | null>;
+  /** The draw of a game that bears this number, whatever became of it; null when there is none. */
+  drawId(gameId: number, numero: string): Promise<bigint | null>;
+  /** The draw of a game that draws next and the one that drew last, as they stand now: read once for all who ask at the same time. */
+  around(gameId: number): Promise<{ coming: DrawRow | null; past: DrawRow | null }>;
 };
+
+/** Draws whose ids are remembered: they never change. */
+const DRAWS_MAX = 2_000;
 
 /** An operator's change is in force after this long at the latest. */
 const FRESH_MS = 2_000;
@@ -38,6 +47,16 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     salesOf.set(merchantId, read);
     return read();
   };
+  const drawIds = new Map<string, bigint>();
+  const around = new Map<number, () => Promise<{ coming: DrawRow | null; past: DrawRow | null }>>();
+  const readAround = async (gameId: number) => {
+    const nowMs = clock.nowMs();
+    const [[coming], [past]] = await Promise.all([
+      comingDraws(db, gameId, { fromMs: nowMs, max: 1 }),
+      pastDraws(db, gameId, { toMs: nowMs, skip: 0, max: 1 }),
+    ]);
+    return { coming: coming ?? null, past: past ?? null };
+  };
   const game = async (gameId: number) => (await games()).find((g) => g.gameId === gameId) ?? null;
   return {
     games,
@@ -47,6 +66,21 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     async offer(merchantId, gameId) {
       const [found, sale] = [await game(gameId), (await sales(merchantId)).find((s) => s.gameId === gameId)];
       return found && sale ? { game: found, sale } : null;
+    },
+    around(gameId) {
+      const read = around.get(gameId) ?? inTurns(() => readAround(gameId));
+      around.set(gameId, read);
+      return read();
+    },
+    async drawId(gameId, numero) {
+      const name = `${gameId}:${numero}`;
+      const known = drawIds.get(name);
+      if (known !== undefined) return known;
+      const draw = await findDrawByNumero(db, gameId, numero);
+      if (!draw) return null;
+      if (drawIds.size >= DRAWS_MAX) drawIds.clear();
+      drawIds.set(name, draw.drawId);
+      return draw.drawId;
     },
   };
 }

@@ -2,17 +2,16 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import { formatSelection } from '@fairhall/lottery/selection';
-import { sum } from '@fairhall/money/amount';
+import { amount, sum } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
-import { type Intent, partOf, requestHash } from '../../ledger/index.ts';
+import { type Intent, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { orderNumber } from '../order-number.ts';
 import { stakePostings } from '../postings.ts';
 import { type PricedSlip, priceSlip } from '../slip.ts';
-import { betsOfOrder } from '../store/bets.ts';
-import { type DrawRow, findDrawByNumero } from '../store/draws.ts';
+import { type BetRow, betsOfOrder } from '../store/bets.ts';
 import { kindId, oddsJson, type TicketKind } from '../ticket-kind.ts';
 import { formatBetContent } from '../wire.ts';
 
@@ -36,20 +35,15 @@ export async function placeBets(
   if (input.chase === true) return fail('INVALID_INPUT', 'chase');
   const slip = priceSlip(offer, input);
   if (!slip.ok) return slip;
-  const draw = await findDrawByNumero(deps.db, input.gameId, input.currentNumero);
-  if (!draw) return fail('DRAW_CLOSED', 'currentNumero');
-  const intent = orderIntent(deps, { actor, asset }, { key, input, slip: slip.value, draw });
-  const answer = await deps.ledger.submit(intent);
+  const drawId = await deps.catalogue.drawId(input.gameId, input.currentNumero);
+  if (drawId === null) return fail('DRAW_CLOSED', 'currentNumero');
+  const lines = slip.value.lines.map((line) => lineBody(deps, input.gameId, line));
+  const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip: slip.value, drawId, lines }));
   switch (answer.code) {
-    case 'PLACED':
-      return ok(
-        await placedReply(deps, actor, {
-          orderId: answer.txId,
-          numero: draw.numero,
-          balanceE4: digits(answer.balance),
-          version: String(answer.version),
-        }),
-      );
+    case 'PLACED': {
+      const bought = answer.decidedAtMs === undefined ? await boughtBefore(deps, actor, answer.txId) : boughtNow(lines, answer.decidedAtMs);
+      return ok(placedReply(bought, answer, input.currentNumero));
+    }
     case 'REFUSED':
       return fail('DRAW_CLOSED', 'currentNumero');
     default:
@@ -57,11 +51,9 @@ export async function placeBets(
   }
 }
 
-function orderIntent(
-  deps: LotteryDeps,
-  { actor, asset }: Player,
-  { key, input, slip, draw }: { key: string; input: Input; slip: PricedSlip; draw: DrawRow },
-): Intent {
+type Order = { key: string; input: Input; slip: PricedSlip; drawId: bigint; lines: LineBody[] };
+
+function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines }: Order): Intent {
   const { gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId } = input;
   return {
     merchantId: actor.merchantId,
@@ -70,21 +62,27 @@ function orderIntent(
     key,
     requestHash: requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId]),
     actor: { type: 'member', id: String(actor.memberId) },
-    transfers: stakePostings({ drawId: draw.drawId, stakeE4: slip.cart.stakeE4 }),
-    rows: {
-      kind: 'lottery_order',
-      body: {
-        drawId: String(draw.drawId),
-        gameId,
-        prizeModeId,
-        device: input.device ?? '',
-        lines: slip.lines.map((line) => lineBody(deps, gameId, line)),
-      },
-    },
+    transfers: stakePostings({ drawId, stakeE4: slip.cart.stakeE4 }),
+    rows: { kind: 'lottery_order', body: { drawId: String(drawId), gameId, prizeModeId, device: input.device ?? '', lines } },
   };
 }
 
-function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSlip['lines'][number]): Record<string, unknown> {
+/** A line as the ledger's statement writes it (0050-lottery.sql). */
+type LineBody = {
+  betId: string;
+  kindId: string;
+  play: string;
+  selection: string;
+  modeId: number;
+  series: number;
+  unit: string;
+  units: number;
+  odds: Record<string, string>;
+  multiple: number;
+  stake: string;
+};
+
+function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSlip['lines'][number]): LineBody {
   const kind: TicketKind = {
     gameId,
     play: line.play,
@@ -110,22 +108,30 @@ function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSli
   };
 }
 
+type BoughtBet = Pick<BetRow, 'betId' | 'play' | 'selection' | 'units' | 'stake'>;
+type Bought = { placedAtMs: number; bets: BoughtBet[] };
+
+/** What was just written need not be read. */
+function boughtNow(lines: readonly LineBody[], placedAtMs: number): Bought {
+  return { placedAtMs, bets: lines.map((line) => ({ ...line, betId: BigInt(line.betId), stake: amount(BigInt(line.stake)) })) };
+}
+
 /** Reads the order back, so that a repeated call answers what was really bought the first time. */
-async function placedReply(
-  deps: LotteryDeps,
-  actor: Actor,
-  { orderId, numero, balanceE4, version }: { orderId: bigint; numero: string; balanceE4: string; version: string },
-): Promise<Placed> {
+async function boughtBefore(deps: LotteryDeps, actor: Actor, orderId: bigint): Promise<Bought> {
   const bets = await betsOfOrder(deps.db, actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), orderId });
   invariant(bets[0], 'a placed order has bets');
+  return { placedAtMs: bets[0].placedAtMs, bets };
+}
+
+function placedReply({ placedAtMs, bets }: Bought, { txId, balance, version }: LedgerAnswer, numero: string): Placed {
   return {
-    orderNumber: orderNumber(orderId),
-    orderMasterId: String(orderId),
+    orderNumber: orderNumber(txId),
+    orderMasterId: String(txId),
     numero,
     totalBettingAmount: majorText(sum(bets.map(({ stake }) => stake))),
-    balanceE4,
-    version,
-    placedAtMs: bets[0].placedAtMs,
+    balanceE4: digits(balance),
+    version: String(version),
+    placedAtMs,
     bets: bets.map((bet) => ({
       orderDetailId: String(bet.betId),
       ...formatBetContent(bet),

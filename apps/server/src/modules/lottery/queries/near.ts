@@ -15,11 +15,8 @@ export async function nearDraws(
 ): Promise<Result<ReplyOf<typeof nearNumeros>, 'NOT_FOUND' | 'GAME_CLOSED'>> {
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
+  const { coming: current, past: previous } = await deps.catalogue.around(gameId);
   const nowMs = deps.clock.nowMs();
-  const [[current], [previous]] = await Promise.all([
-    comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }),
-    pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 }),
-  ]);
   if (!current) return fail('GAME_CLOSED', 'gameId');
   return ok({
     currentNumero: {
