@@ -4,6 +4,7 @@ import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts'
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Chance } from './chance.ts';
 import type { Journal } from './journal.ts';
+import { pause } from './product.ts';
 import { type Json, type Line, openLine } from './wire.ts';
 
 /** What all players see of the game: the draw on sale, null while none is. */
@@ -30,6 +31,7 @@ export type Stage = {
 
 export const GAME = 1;
 const PLAY_ID = PLAYS.EK3_BSOE.playId;
+const REGISTER_TRIES = 100;
 const DEPOSIT_MAJOR = 20_000;
 const SIDES = ['B', 'S', 'O', 'E'] as const;
 const MULTIPLES = [1, 5, 20, 100, 400] as const;
@@ -40,16 +42,23 @@ const TOO_MUCH = 900_000;
 export async function registerPlayer({ port, journal }: Stage, place: number): Promise<Player> {
   const line = openLine(port, place);
   const account = `faults${place}`;
-  const { body: key } = await journal.read(line, { method: 'GET', path: '/api/seal-key' });
-  const value = await seal({ username: account, password: 'faults1234', confirmPassword: 'faults1234', type: 0 }, key);
-  const { status, body } = await journal.read(line, {
-    method: 'PUT',
-    path: '/wps/member/register',
-    body: { value },
-    headers: { encryption: 'JWE' },
-  });
-  if (status !== 200) throw new Error(`${account} was not registered: ${JSON.stringify(body)}`);
-  return { account, line, token: (body.value as { token: string }).token, held: [] };
+  const content = { username: account, password: 'faults1234', confirmPassword: 'faults1234', type: 0 };
+  for (let tries = 0; tries < REGISTER_TRIES; tries += 1) {
+    // A sealed body serves once: whoever is told to come again seals anew.
+    const { body: key } = await journal.read(line, { method: 'GET', path: '/api/seal-key' });
+    const asked = {
+      method: 'PUT',
+      path: '/wps/member/register',
+      body: { value: await seal(content, key) },
+      headers: { encryption: 'JWE' },
+    };
+    const seen = await line.send(asked);
+    if (seen === 'lost') continue;
+    if (seen.status === 200) return { account, line, token: (seen.body.value as { token: string }).token, held: [] };
+    if (seen.status !== 503) throw new Error(`${account} was not registered: ${JSON.stringify(seen.body)}`);
+    await pause(200);
+  }
+  throw new Error(`${account} was not registered`);
 }
 
 async function seal(content: unknown, { kid, alg, enc, jwk, serverTime }: Json): Promise<string> {

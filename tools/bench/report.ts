@@ -1,0 +1,39 @@
+/** A line of the table. `value` is null where a tool is missing; `of` is what it is measured by. */
+export type Row = {
+  name: string;
+  unit: string;
+  value: number | null;
+  of: { value: number | null } | null;
+  goal: number | null;
+  note?: string;
+};
+
+export function median(values: readonly number[]): number | null {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+}
+
+export function ratioOf({ value, of }: Row): number | null {
+  return value === null || !of?.value ? null : value / of.value;
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const ratio = ratioOf(row);
+    const measured = row.value === null ? 'not measured' : `${Math.round(row.value).toLocaleString('en')} ${row.unit}`;
+    const verdict = row.goal === null || ratio === null ? '' : ratio >= row.goal ? 'reached' : 'missed';
+    return [
+      row.name,
+      measured,
+      ratio?.toFixed(2) ?? '',
+      row.goal === null ? '' : `>= ${row.goal}`,
+      verdict,
+      row.value === null ? '' : (row.note ?? ''),
+    ];
+  });
+  const head = ['what', 'median of 3', 'ratio', 'goal', '', 'note'];
+  const all = [head, head.map(() => '---'), ...lines];
+  const widths = head.map((_, column) => Math.max(...all.map((line) => (line[column] ?? '').length)));
+  return all
+    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0, cell === '---' ? '-' : ' ')).join(' | ')} |`)
+    .join('\n');
+}
