@@ -16,6 +16,7 @@ import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
+import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
 import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId';
 
@@ -53,6 +54,11 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
   path: '/games',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskMembersIndexRoute = DeskMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -71,6 +77,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
+  '/withdrawals': typeof DeskWithdrawalsRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/members/': typeof DeskMembersIndexRoute;
 }
@@ -80,6 +87,7 @@ export interface FileRoutesByTo {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
+  '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/members': typeof DeskMembersIndexRoute;
@@ -92,6 +100,7 @@ export interface FileRoutesById {
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
   '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/_desk/members/': typeof DeskMembersIndexRoute;
@@ -105,6 +114,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/games'
+    | '/withdrawals'
     | '/members/$memberId'
     | '/members/';
   fileRoutesByTo: FileRoutesByTo;
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/games'
+    | '/withdrawals'
     | '/'
     | '/members/$memberId'
     | '/members';
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | '/_desk/audit'
     | '/_desk/deposits'
     | '/_desk/games'
+    | '/_desk/withdrawals'
     | '/_desk/'
     | '/_desk/members/$memberId'
     | '/_desk/members/';
@@ -187,6 +199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskGamesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/withdrawals': {
+      id: '/_desk/withdrawals';
+      path: '/withdrawals';
+      fullPath: '/withdrawals';
+      preLoaderRoute: typeof DeskWithdrawalsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/members/': {
       id: '/_desk/members/';
       path: '/members';
@@ -208,6 +227,7 @@ interface DeskRouteChildren {
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
+  DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
   DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
   DeskMembersIndexRoute: typeof DeskMembersIndexRoute;
@@ -217,6 +237,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskGamesRoute: DeskGamesRoute,
+  DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskMembersMemberIdRoute: DeskMembersMemberIdRoute,
   DeskMembersIndexRoute: DeskMembersIndexRoute,

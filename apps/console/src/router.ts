@@ -39,7 +39,7 @@ function searchText(search: Record<string, unknown>): string {
 }
 
 /** What the box in the top bar searches on a page. */
-export type PageSearch = { to: '/deposits' | '/members' | '/audit'; placeholder: ConsoleKey };
+export type PageSearch = { to: '/deposits' | '/withdrawals' | '/members' | '/audit'; placeholder: ConsoleKey };
 
 declare module '@tanstack/react-router' {
   interface Register {

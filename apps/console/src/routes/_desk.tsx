@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { EntryLink } from '../features/shell/sider.tsx';
+import { openCountQuery } from '../features/withdrawal-queue/api/withdrawals.ts';
 import { call } from '../shared/call.ts';
 import { failureOf, failureText } from '../shared/failure.ts';
 import { FailureView } from '../shared/failure-view.tsx';
@@ -61,6 +62,7 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
   const merchant = useDesk().merchant.code;
   useLiveData(merchant);
   const waiting = useQuery({ ...waitingCountQuery(merchant), refetchInterval: usePollMs() });
+  const toPay = useQuery({ ...openCountQuery(merchant), refetchInterval: usePollMs() });
   const { title, search } = usePageData();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
   return (
     <Shell
       Link={SiderLink}
-      badges={{ deposits }}
+      badges={{ deposits, withdrawals: toPay.data ?? null }}
       onLogout={leave}
       onPassword={() => void navigate({ to: '/password', search: { to: location.href } })}
       onMerchant={onMerchant}
@@ -110,7 +112,7 @@ function usePageData() {
           onSearch: (text: string) =>
             void navigate({
               to: search.to,
-              search: { ...(search.to === '/deposits' && held.queue ? { queue: held.queue } : {}), search: text || undefined } as never,
+              search: { ...(search.to !== '/members' && held.queue ? { queue: held.queue } : {}), search: text || undefined } as never,
             }),
         }
       : null,

@@ -2,6 +2,7 @@
 export const keys = {
   all: (merchant: string) => [merchant] as const,
   deposits: (merchant: string) => [merchant, 'deposits'] as const,
+  withdrawals: (merchant: string) => [merchant, 'withdrawals'] as const,
   members: (merchant: string) => [merchant, 'members'] as const,
   draws: (merchant: string) => [merchant, 'draws'] as const,
   audit: (merchant: string) => [merchant, 'audit'] as const,

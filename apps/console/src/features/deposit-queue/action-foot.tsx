@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useOnline } from '../../shared/online.ts';
+import { RejectForm } from '../../shared/queue/reject-form.tsx';
+import { useSettled } from '../../shared/queue/use-settled.ts';
 import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import type { DepositDetail } from './api/read-deposit.ts';
 import { DecidedFoot } from './decided-foot.tsx';
 import { isCarriedOut, isLeftLying, standOf } from './deposit-model.ts';
-import { RejectForm } from './reject-form.tsx';
 import { type Acting, useDepositAct } from './use-deposit-act.ts';
-import { useSettled } from './use-settled.ts';
 
 export type ActionFootProps = { deposit: DepositDetail; note: string; onNext: (() => void) | null };
 
@@ -88,6 +88,7 @@ function DecideActions({ waits, offline, deposit, note, amount, acting }: Decide
   if (rejecting) {
     return (
       <RejectForm
+        confirm={t('console.reject.confirm')}
         disabled={offline}
         pending={pending?.kind === 'reject'}
         onReject={(reason) => act({ kind: 'reject', reason })}

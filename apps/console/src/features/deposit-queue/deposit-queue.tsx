@@ -8,6 +8,7 @@ import type { MemberLink } from '../../shared/member-link.ts';
 import { Page } from '../../shared/page.tsx';
 import { Pager } from '../../shared/pager.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
+import { useQueueKeys } from '../../shared/queue/use-queue-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 import {
   type DepositFigures,
@@ -21,8 +22,7 @@ import { DepositDrawer } from './deposit-drawer.tsx';
 import { neighbourOf, type Place } from './deposit-model.ts';
 import { FiguresStrip } from './figures-strip.tsx';
 import { QueueTable, rowButtonId } from './queue-table.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
-import './deposit-queue.css';
+import '../../shared/queue/queue.css';
 
 /** What the address says: which queue, which page, which request is open. */
 export type QueueView = DepositSearch & { open: string | null };

@@ -1,5 +1,6 @@
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
+import { Figure } from '../../shared/queue/figure.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { durationText } from '../../shared/time.ts';
 import type { DepositFigures } from './api/list-deposits.ts';
@@ -30,19 +31,5 @@ export function FiguresStrip({ figures }: { figures: DepositFigures | undefined 
         beside={figures && digitsText(figures.creditedTodayE4, { symbol })}
       />
     </dl>
-  );
-}
-
-type FigureProps = { name: string; value: string | undefined; beside: string | undefined; late?: boolean };
-
-function Figure({ name, value, beside, late = false }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <b className={late ? 'warn' : undefined}>{value ?? '—'}</b>
-        <small>{beside}</small>
-      </dd>
-    </div>
   );
 }

@@ -1,13 +1,20 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/i18n.ts';
+import { useT } from '../i18n.ts';
 
 const REASON_MAX = 300;
 
-export type RejectFormProps = { disabled: boolean; pending: boolean; onReject: (reason: string) => void; onCancel: () => void };
+export type RejectFormProps = {
+  /** What the button that sends it says. */
+  confirm: string;
+  disabled: boolean;
+  pending: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+};
 
 /** Asks for the reason, which the member will read, before anything is sent. */
-export function RejectForm({ disabled, pending, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ confirm, disabled, pending, onReject, onCancel }: RejectFormProps) {
   const t = useT();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -54,7 +61,7 @@ export function RejectForm({ disabled, pending, onReject, onCancel }: RejectForm
           {t('common.cancel')}
         </Button>
         <Button type="primary" danger size="large" htmlType="submit" disabled={disabled} loading={pending}>
-          {t('console.reject.confirm')}
+          {confirm}
         </Button>
       </div>
     </form>

@@ -1,0 +1,95 @@
+import { Input, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import type { MemberLink } from '../../shared/member-link.ts';
+import { digitsText } from '../../shared/money.ts';
+import { CheckList } from '../../shared/queue/check-list.tsx';
+import { Road } from '../../shared/queue/road.tsx';
+import { useDesk } from '../../shared/session.ts';
+import { ActionFoot } from './action-foot.tsx';
+import type { WithdrawalDetail } from './api/withdrawals.ts';
+import { roadOf, standOf } from './withdrawal-model.ts';
+
+const NOTE_MAX = 300;
+
+export type WithdrawalReviewProps = { withdrawal: WithdrawalDetail; MemberLink: MemberLink; onNext: (() => void) | null };
+
+/** What an operator looks at before deciding, and the decision. */
+export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalReviewProps) {
+  const t = useT();
+  const { operator } = useDesk();
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <div className="drawer-body">
+        <Facts withdrawal={withdrawal} MemberLink={MemberLink} />
+        <div className="drawer-part">
+          <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
+        </div>
+        <Road
+          label={t('console.deposit.timeline')}
+          steps={roadOf(withdrawal).map((step) => ({ ...step, id: step.state, label: t(`console.withdrawal_state.${step.state}`) }))}
+        />
+        {standOf(withdrawal, operator.name) === 'mine' ? (
+          <Input.TextArea
+            aria-label={t('console.deposit.note')}
+            placeholder={t('console.deposit.note')}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        ) : null}
+        {withdrawal.reason ? (
+          <p className="drawer-reason">
+            <span className="low">{t('console.deposit.reason')}</span> {withdrawal.reason}
+          </p>
+        ) : null}
+      </div>
+      <ActionFoot withdrawal={withdrawal} note={note} onNext={onNext} />
+    </>
+  );
+}
+
+/** The amount, where it goes, and whose it is. The whole card number stands here while the payment is due. */
+function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdrawal' | 'MemberLink'>) {
+  const t = useT();
+  const { currencySymbol: symbol } = useDesk().merchant;
+  const { earlier, payTo, bankName, branch } = withdrawal;
+  return (
+    <>
+      <p className="drawer-amount">{digitsText(withdrawal.netE4, { symbol })}</p>
+      <p className="low">
+        {t('console.withdrawal.of', {
+          amount: digitsText(withdrawal.amountE4, { symbol }),
+          fee: digitsText(withdrawal.feeE4, { symbol }),
+        })}
+      </p>
+      <dl className="facts">
+        <Fact name={t('console.deposit.member')}>
+          <MemberLink memberId={withdrawal.memberId}>{[withdrawal.nickname, withdrawal.account].filter(Boolean).join(', ')}</MemberLink>
+        </Fact>
+        <Fact name={t('console.withdrawal.holder')}>
+          {payTo === null ? withdrawal.cardHolder : <Typography.Text copyable>{withdrawal.cardHolder}</Typography.Text>}
+        </Fact>
+        <Fact name={t('console.withdrawal.bank')}>{[bankName, branch].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('console.withdrawal.card')}>
+          {payTo === null ? `···${withdrawal.cardNumber.replaceAll('*', '')}` : <Typography.Text copyable>{payTo}</Typography.Text>}
+        </Fact>
+        <Fact name={t('console.withdrawal.earlier')}>
+          {t('console.withdrawal.earlier_both', { paid: earlier.paid, rejected: earlier.rejected })}
+        </Fact>
+        {withdrawal.bankReference ? <Fact name={t('console.withdrawal.bank_reference')}>{withdrawal.bankReference}</Fact> : null}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
