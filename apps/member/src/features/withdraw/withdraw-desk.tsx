@@ -45,6 +45,7 @@ export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskP
   const offer = useWithdrawTerms();
   const act = useMoneyAct(withdraw, 'withdraw', { withoutSecrets: withoutPassword });
   const sent = useSent(act);
+  const tracked = useTracked(withdrawals ?? []);
 
   const failed = error ?? offer.error;
   if (!withdrawals || !offer.terms) {
@@ -57,8 +58,6 @@ export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskP
     }
     return <Waiting />;
   }
-  // What this visit sent stays in sight until it is left, also when it was decided meanwhile.
-  const tracked = withdrawals.filter((one) => isOpen(one) || one.withdrawalId === sent.id);
   const barrier = barrierOf(offer.terms);
   const { state, pending } = act;
   return (
@@ -102,6 +101,14 @@ export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskP
       )}
     </div>
   );
+}
+
+/** What is under way, and what was when this visit began or since: how it ended stays in sight until one leaves. */
+function useTracked(withdrawals: readonly WithdrawalView[]): WithdrawalView[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const fresh = withdrawals.filter((one) => isOpen(one) && !seen.includes(one.withdrawalId));
+  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ withdrawalId }) => withdrawalId)]);
+  return withdrawals.filter((one) => isOpen(one) || seen.includes(one.withdrawalId));
 }
 
 /** The card of the newest withdrawal, by what of it can be read. */

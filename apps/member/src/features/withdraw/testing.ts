@@ -1,0 +1,91 @@
+import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import { type Reply, wps } from '../../testing/fake-server.ts';
+
+export const WITHDRAW = '/wps/transaction/withdraw';
+export const CHARGES = '/wps/relay/MCSFE_getWithdrawCharges';
+export const SETTINGS = '/wps/relay/MCSFE_getWithdrawSettings';
+export const CARDS = '/wps/member/bankCard';
+export const TURNOVER = '/wps/relay/MCSFE_getTurnoverInfo';
+export const LIST = '/api/withdrawals';
+
+const ASKED_AT_MS = Date.parse('2026-11-21T08:01:00Z');
+
+/** A withdrawal as its owner sees it; `reached` are the states up to the one it is in. */
+export function withdrawalOf(
+  reached: readonly [WithdrawalState, ...WithdrawalState[]],
+  change: Partial<WithdrawalView> = {},
+): WithdrawalView {
+  return {
+    withdrawalId: '117577895173423104',
+    reference: 'WLT-7Q4K2',
+    state: reached.at(-1) ?? 'requested',
+    amount: '20000.0000',
+    fee: '200.0000',
+    received: '19800.0000',
+    currency: 'MMK',
+    bankName: 'Bayview Demo Bank',
+    cardNumber: '********9035',
+    cardHolder: 'Mei Tan',
+    reason: '',
+    bankReference: '',
+    timeline: reached.map((state, place) => ({ state, atMs: ASKED_AT_MS + place * 60_000 })),
+    ...change,
+  };
+}
+
+export const listOf = (...list: WithdrawalView[]): Reply => ({ body: { list, page: 0, totalPages: 1 } });
+
+export const settings = (change: Record<string, unknown> = {}): Reply =>
+  wps({
+    allowWithdraw: 'Y',
+    allowWithdrawNow: 'Y',
+    withdrawDateFrom: 0,
+    withdrawDateTo: 0,
+    windowFrom: '00:00',
+    windowTo: '00:00',
+    minimumAmount: '1000.0000',
+    maximumAmount: '500000.0000',
+    allowDecimal: 'Y',
+    dailyWithdrawMaxCount: 5,
+    remainingTransactionTimes: 4,
+    feeFixed: '0',
+    feePercent: '1',
+    hasPaymentPassword: true,
+    merchantCode: 'lotus',
+    ...change,
+  });
+
+const CARD = {
+  bankCode: 'BAY',
+  bankName: 'Bayview Demo Bank',
+  bankIconUrl: '',
+  cardNumber: '********9035',
+  cardHolder: 'Mei Tan',
+  province: '',
+  createdAt: 1,
+  cardType: 'BC',
+  isWithdrawActive: 'Y',
+  maintenanceStartTime: null,
+  maintenanceEndTime: null,
+};
+
+export const cards = (...changes: Record<string, unknown>[]): Reply => {
+  const list = changes.map((change, place) => ({ ...CARD, bankCardId: String(51 + place), ...change }));
+  return wps({
+    bankCards: list,
+    virtualWallets: [],
+    eWallets: [],
+    fullBankCardList: list,
+    maxCardCount: 5,
+    maxVirtualWalletCount: 0,
+    minWithdrawal: '1000.0000',
+    maxWithdrawal: '500000.0000',
+    maxTransactionTimes: 5,
+    remainingTransactionTimes: 4,
+    remainingWithdrawAmount: '2000000.0000',
+    normalDeleteBankCard: 'N',
+  });
+};
+
+export const turnover = (status = 'A', required = '0.0000', actual = '0.0000'): Reply =>
+  wps({ status, details: [], totalRequiredTurnover: required, totalActualTurnover: actual });
