@@ -1,17 +1,19 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { withRequestId } from '../log.ts';
+import type { RandomSource } from '../random.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { Failure } from './failure.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
+const REQUEST_ID_BYTES = 8;
 const NEAR_PROXIES = 'loopback, linklocal, uniquelocal';
 const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
 
@@ -25,7 +27,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ? NEAR_PROXIES : false,
     // The request's id comes by the log's own context (log.ts): no logger is made per request.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => deps.random.bytes(8).toString('hex'),
+    genReqId: requestIds(deps.random),
     // Addresses that can't be decoded reach no hook and no route.
     frameworkErrors: (error, request, reply) => {
       refuse(request, reply, failureOf(error, request));
@@ -52,22 +54,18 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   app.decorateRequest('language', 'EN');
   app.decorateRequest('refusal', undefined);
 
-  app.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
+  const everyReply = await securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of everyReply) reply.raw.setHeader(name, value);
+    reply.header('X-Request-Id', request.id);
+    reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
+    withRequestId(request.id, done);
+  });
   // Again behind the body, whose arrival is an event of the connection, not of the request.
   app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
   await app.register(fastifyCookie);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: CONTENT_SECURITY,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'sameorigin' },
-    hsts: false,
-  });
   await app.register(fastifyRateLimit, { global: false });
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
-  });
   app.addHook('onResponse', async (request, reply) => {
     const { id: reqId, method, merchant, refusal: code, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -81,23 +79,20 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-const CONTENT_SECURITY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    frameSrc: ["'self'"],
-    frameAncestors: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    upgradeInsecureRequests: null,
-  },
-};
+/** Ids that don't repeat; chance is fetched for many at once. */
+function requestIds(random: RandomSource): () => string {
+  let pool: Buffer = Buffer.alloc(0);
+  let at = 0;
+  return () => {
+    if (at >= pool.length) {
+      pool = random.bytes(REQUEST_ID_BYTES * 256);
+      at = 0;
+    }
+    at += REQUEST_ID_BYTES;
+    return pool.toString('hex', at - REQUEST_ID_BYTES, at);
+  };
+}
 
-/** What the server below the routes refuses by itself: 403 is a file outside the folder that is served, 414 a segment too long for any route. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_INPUT',
   403: 'NOT_FOUND',
