@@ -37,6 +37,11 @@ export const consoleWithdrawals = defineMessages({
     MY: 'ပေးရန်၊ သီးသန့်ထား {amount}၊ ဝန်ဆောင်ခ {fee}',
     CN: '应付；冻结 {amount}，手续费 {fee}',
   },
+  'console.withdrawal.take_hint': {
+    EN: 'Only its handler can approve or return a request.',
+    MY: 'တာဝန်ခံသာ အတည်ပြုနိုင်၊ ပြန်အမ်းနိုင်သည်။',
+    CN: '仅经办人可批准或退回。',
+  },
   'console.withdrawal.holder': { EN: 'Card holder', MY: 'ကတ်ပိုင်ရှင်', CN: '持卡人' },
   'console.withdrawal.bank': { EN: 'Bank', MY: 'ဘဏ်', CN: '银行' },
   'console.withdrawal.card': { EN: 'Card', MY: 'ကတ်', CN: '银行卡' },

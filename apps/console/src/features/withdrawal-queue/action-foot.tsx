@@ -62,7 +62,7 @@ function Actions({ withdrawal, note, onNext, acting }: ActionsProps) {
           >
             {t('console.deposit.take')}
           </Button>
-          <p className="foot-hint">{t('console.deposit.take_hint')}</p>
+          <p className="foot-hint">{t('console.withdrawal.take_hint')}</p>
         </>
       );
     case 'mine':
