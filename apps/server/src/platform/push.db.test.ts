@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 import type { RawHttp } from './http/context.ts';
 import { silentLog } from './log.ts';
@@ -76,7 +76,7 @@ async function listen(memberId: number, lastId?: string, sessionId = 0) {
     ended: reading,
     lastId: () => id,
     async until(count: number) {
-      for (let n = 0; n < 300 && heard.length < count; n += 1) await sleep(10);
+      for (let n = 0; n < 2_000 && heard.length < count; n += 1) await sleep(10);
       expect(heard.length).toBeGreaterThanOrEqual(count);
     },
     async stop() {
@@ -90,6 +90,17 @@ let nextId = 1n;
 async function note(n: number, { memberId = 5n, topic = 'note' } = {}) {
   nextId += 1n;
   await fresh.db.inTx((tx) => appendOutbox(tx, [{ merchantId: 1, id: nextId, topic, memberId, payload: { n }, atMs: 0 }]));
+}
+
+/** So many rows, once they show: every older transaction of the whole cluster must have ended, those of other tests too. */
+function firstRows(count: number) {
+  return vi.waitUntil(
+    async () => {
+      const rows = await readOutbox(fresh.db, { xid: 0n, id: 0n }, count);
+      return rows.length === count && rows;
+    },
+    { timeout: 20_000 },
+  );
 }
 
 test('a member hears its own facts, in order, and nobody else’s', async () => {
@@ -166,7 +177,7 @@ test('a transaction that commits late is not skipped', async () => {
 test('a position that is no longer kept, or none at all, asks for a fresh read', async () => {
   await note(1);
   await note(2);
-  const [first] = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 1);
+  const [first] = await firstRows(2);
   await fresh.owner.query('delete from outbox where id = $1', [first?.position.id]);
   for (const lastId of ['1.1', 'nonsense']) {
     const stream = await listen(5, lastId);
@@ -178,7 +189,7 @@ test('a position that is no longer kept, or none at all, asks for a fresh read',
 
 test('a position ahead of all there is, as after a restore to an earlier time, asks for a fresh read', async () => {
   await note(1);
-  const [row] = await readOutbox(fresh.db, { xid: 0n, id: 0n }, 1);
+  const [row] = await firstRows(1);
   const { xid, id } = (row as NonNullable<typeof row>).position;
   for (const [lastId, names] of [
     [`${xid}.${id}`, ['note']],
@@ -210,7 +221,7 @@ test('what waits to be handed out is counted with its age, held back or not', as
   await late.query(`select pg_notify('outbox', '')`);
   await late.query('commit');
   late.release();
-  await expect.poll(() => push.lag(), { interval: 20 }).toEqual({ rows: 0, oldestMs: 0 });
+  await expect.poll(() => push.lag(), { interval: 20, timeout: 20_000 }).toEqual({ rows: 0, oldestMs: 0 });
 });
 
 test('once stopped it holds no stream, not even one that was on its way', async () => {
