@@ -194,7 +194,7 @@ test('a position ahead of all there is, as after a restore to an earlier time, a
   for (const [lastId, names] of [
     [`${xid}.${id}`, ['note']],
     [`${xid}.${id + 1n}`, ['resync', 'note']],
-    [`${xid + 100n}.1`, ['resync', 'note']],
+    [`${xid + 1_000_000n}.1`, ['resync', 'note']],
   ] as const) {
     const stream = await listen(5, lastId);
     await note(2);
