@@ -32,7 +32,7 @@ async function listen({ headers }: Desk) {
   return {
     state,
     async until(done: () => boolean) {
-      for (let n = 0; n < 200 && !done(); n += 1) await sleep(25);
+      for (let n = 0; n < 800 && !done(); n += 1) await sleep(25);
       expect(done()).toBe(true);
     },
     async stop() {
