@@ -211,6 +211,8 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
     },
     quiet: {
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'ledger/store:findPlaced': (tx, id) =>
+        ledger.findPlaced(tx, id, { memberId, key: '00000000-0000-7000-8000-000000000000', requestHash: 0n }),
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
     },
   };

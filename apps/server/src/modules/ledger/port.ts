@@ -141,6 +141,11 @@ export type Ledger = {
   post(tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]>;
   /** Opens the wallet of a member, inside the transaction that registers it; an open wallet stays as it is. */
   openWallet(tx: Tx, merchantId: number, memberId: bigint, asset: Asset): Promise<void>;
+  /**
+   * What was placed under this key with this hash, if it was: for callers that would refuse before they ask, by terms that may have
+   * changed since the first time.
+   */
+  placedBefore(merchantId: number, memberId: bigint, asked: { key: string; requestHash: bigint }): Promise<LedgerAnswer | null>;
   /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** Newest first, with the number of all that match. */

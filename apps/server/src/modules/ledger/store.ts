@@ -58,6 +58,20 @@ export async function apply(db: Queryable, batch: readonly NumberedIntent[], atM
   return toAnswers(await db.query<AnswerRow>(APPLY.text, [encodeBatch(batch, atMs)]), batch, atMs);
 }
 
+/** The stored answer to a key under which the same thing was asked for and done; null when there is none. */
+export async function findPlaced(
+  db: Queryable,
+  merchantId: number,
+  { memberId, key, requestHash }: { memberId: bigint; key: string; requestHash: bigint },
+): Promise<LedgerAnswer | null> {
+  const [row] = await db.query<Row & { tx_id: bigint; balance: bigint; version: bigint }>(
+    `select tx_id, balance, version from idempotency
+      where merchant_id = $1 and part = $2 and idem_key = $3 and member_id = $4 and request_hash = $5 and code = 'PLACED'`,
+    [merchantId, partOf(merchantId, memberId), key, memberId, requestHash],
+  );
+  return row ? { code: 'PLACED', repeated: true, txId: row.tx_id, balance: row.balance as Amount, version: row.version } : null;
+}
+
 export async function openWallet(db: Queryable, merchantId: number, memberId: bigint, asset: Asset): Promise<void> {
   await db.query(
     `insert into account (merchant_id, part, member_id, asset, kind) values ($1, ledger_part($1, $2), $2, $3, 'cash')

@@ -78,6 +78,18 @@ test('the same key answers the same and takes the stake once; with another slip 
   });
 });
 
+test('a key that bought answers what it bought, though the game is off or the slip has another price by now', async () => {
+  const player = await s.member(major(100));
+  const { numero } = await s.openDraw();
+  const key = s.key();
+  const first = await bet(player, { numero, key });
+  await s.fresh.owner.query('update lottery_sale set on_sale = false, multiple_max = 1');
+  s.deps.clock.advance(3_000); // beyond the age at which the catalogue is read again
+  expect(await bet(player, { numero, key })).toEqual(first);
+  expect(await bet(player, { numero })).toMatchObject({ ok: false, code: 'GAME_CLOSED' });
+  expect(await s.cash(player)).toBe(major(90));
+});
+
 test('a stake above the balance is refused and stays refused under its key', async () => {
   const player = await s.member(major(9));
   const { numero } = await s.openDraw();

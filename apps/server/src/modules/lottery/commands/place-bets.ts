@@ -30,15 +30,15 @@ export async function placeBets(
   { actor, asset }: Player,
   { key, input }: { key: string; input: Input },
 ): Promise<Result<Placed, ErrorCode>> {
-  const offer = await deps.catalogue.offer(actor.merchantId, input.gameId);
-  if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
-  if (input.chase === true) return fail('INVALID_INPUT', 'chase');
-  const slip = priceSlip(offer, input);
-  if (!slip.ok) return slip;
-  const drawId = await deps.catalogue.drawId(input.gameId, input.currentNumero);
-  if (drawId === null) return fail('DRAW_CLOSED', 'currentNumero');
-  const lines = slip.value.lines.map((line) => lineBody(deps, input.gameId, line));
-  const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip: slip.value, drawId, lines }));
+  const ready = await prepare(deps, actor, input);
+  if (!ready.ok) {
+    // What was bought under this key stays bought, whatever the merchant has changed since: a lost answer is never told as a refusal.
+    const before = await deps.ledger.placedBefore(actor.merchantId, actor.memberId, { key, requestHash: hashOf(input) });
+    return before ? ok(placedReply(await boughtBefore(deps, actor, before.txId), before, input.currentNumero)) : ready;
+  }
+  const { slip, drawId } = ready.value;
+  const lines = slip.lines.map((line) => lineBody(deps, input.gameId, line));
+  const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip, drawId, lines }));
   switch (answer.code) {
     case 'PLACED': {
       const bought = answer.decidedAtMs === undefined ? await boughtBefore(deps, actor, answer.txId) : boughtNow(lines, answer.decidedAtMs);
@@ -51,16 +51,35 @@ export async function placeBets(
   }
 }
 
+/** The slip by today's terms, and the draw it names. */
+async function prepare(
+  deps: LotteryDeps,
+  { merchantId }: Actor,
+  input: Input,
+): Promise<Result<{ slip: PricedSlip; drawId: bigint }, ErrorCode>> {
+  const offer = await deps.catalogue.offer(merchantId, input.gameId);
+  if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
+  if (input.chase === true) return fail('INVALID_INPUT', 'chase');
+  const slip = priceSlip(offer, input);
+  if (!slip.ok) return slip;
+  const drawId = await deps.catalogue.drawId(input.gameId, input.currentNumero);
+  return drawId === null ? fail('DRAW_CLOSED', 'currentNumero') : ok({ slip: slip.value, drawId });
+}
+
+function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId }: Input): bigint {
+  return requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId]);
+}
+
 type Order = { key: string; input: Input; slip: PricedSlip; drawId: bigint; lines: LineBody[] };
 
 function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines }: Order): Intent {
-  const { gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId } = input;
+  const { gameId, prizeModeId } = input;
   return {
     merchantId: actor.merchantId,
     memberId: actor.memberId,
     asset,
     key,
-    requestHash: requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId]),
+    requestHash: hashOf(input),
     actor: { type: 'member', id: String(actor.memberId) },
     transfers: stakePostings({ drawId, stakeE4: slip.cart.stakeE4 }),
     rows: { kind: 'lottery_order', body: { drawId: String(drawId), gameId, prizeModeId, device: input.device ?? '', lines } },
