@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { BIG, confirm, currentDraw, emptySlip, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
@@ -27,6 +27,12 @@ async function openInQueue(desk: Page, reference: string): Promise<void> {
   await desk.goto('/console/deposits');
   await desk.getByRole('row', { name: new RegExp(reference) }).click();
   await expect(desk.getByRole('heading', { name: reference })).toBeVisible();
+}
+
+/** The lottery page shows what the ledger holds, to the last unit of the display. */
+async function expectCash(page: FrameLocator, product: Product, amountE4: bigint): Promise<void> {
+  expect(await cashOf(product, THIRI.username)).toBe(amountE4);
+  await expect(page.getByText(`K${shown(amountE4)}`, { exact: true }).first()).toBeVisible();
 }
 
 /** What the phone shows of the balance is what the ledger holds. */
@@ -76,7 +82,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     await fillSlip(page, [BIG], 'K100.00');
     await confirm(page);
     await expect(page.getByText('Bet placed')).toBeVisible();
-    expect(await cashOf(product, THIRI.username)).toBe(cash - units(100));
+    await expectCash(page, product, cash - units(100));
     await page.getByRole('dialog').getByRole('button', { name: 'My bets' }).click();
     await page
       .getByRole('button', { name: /^Cancel bet/ })
@@ -84,7 +90,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel bet' }).click();
     await expect(page.getByText('Cancelled, refunded').first()).toBeVisible();
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
   });
 
   await test.step('more than there is: refused, and the slip is kept', async () => {
@@ -97,7 +103,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     await page.getByRole('button', { name: 'Place bet' }).click();
     await confirm(page);
     await expect(page.getByText('Your balance is not enough.').first()).toBeVisible();
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
     await emptySlip(page);
   });
 
@@ -118,7 +124,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     expect(lost).toBeGreaterThan(1);
     expect(await product.rows('select order_id from bet_order')).toHaveLength(before.length + 1);
     cash -= units(50);
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
   });
 
   await test.step('at the lock the bet is refused on server time, and nothing is taken', async () => {
@@ -135,7 +141,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
       "select coalesce(sum(amount), 0)::bigint as paid from transfer where kind = 'payout'",
     );
     cash += settled[0]?.paid ?? 0n;
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
   });
 
   await test.step('a draw is drawn, the result comes to the phone, and the money is what the rules say', async () => {
@@ -146,7 +152,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     await expect(page.getByText('Bet placed')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     cash -= units(200);
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
     const { remainTime } = await currentDraw(product);
     await product.advance(remainTime + 200);
     await expect(page.getByText(/back on 200.00|back on K200.00|Stake returned|−K200.00/).first()).toBeVisible({ timeout: 30_000 });
@@ -156,7 +162,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     const done = await drawn();
     const triple = new Set(done?.result).size === 1;
     cash += triple ? 0n : 100n * 19_954n;
-    expect(await cashOf(product, THIRI.username)).toBe(cash);
+    await expectCash(page, product, cash);
   });
 
   await test.step('the records show every move, and the console agrees', async () => {
