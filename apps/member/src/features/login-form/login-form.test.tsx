@@ -80,7 +80,7 @@ describe('login', () => {
     await waitFor(() => expect(noteOf(captcha())).toBe('refused: captcha.wrong'));
     expect(bodies(server.of('/wps/session/login'))[1]).toMatchObject({ captcha: 'ab12' });
     expect(captcha()?.value).toBe('');
-    expect(server.of('/wps/captcha')).toHaveLength(2);
+    await waitFor(() => expect(server.of('/wps/captcha')).toHaveLength(2));
   });
 
   test('a double tap logs in once', async () => {

@@ -47,6 +47,7 @@ test('a listener hears of deposits and audit rows of its merchant, and of no oth
   const [hears, other] = [await listen(anna), await listen(bo)];
   const { depositId } = await (await world.member('lotus', 'mya1')).deposit('10');
   await anna.post(`/deposits/${depositId}/take`);
+  await hears.until(() => hears.state.text.includes(`{"depositId":"${depositId}","state":"review"}`));
   await hears.until(() => hears.state.text.includes('event: audit.added'));
   expect(hears.state.text).toContain(`{"depositId":"${depositId}","state":"paid"}`);
   expect(hears.state.text).toContain(`{"depositId":"${depositId}","state":"review"}`);
@@ -81,7 +82,7 @@ test('a stream ends when its session does', async () => {
   expect(await reading).toContain(': open');
   for (let n = 0; n < 100 && !done; n += 1) await sleep(20);
   expect(done).toBe(true);
-  expect(world.push.listeners()).toBe(0);
+  await expect.poll(() => world.push.listeners(), { timeout: 20_000 }).toBe(0);
   server.closeAllConnections();
   server.close();
 });
