@@ -102,8 +102,10 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
       members.set(key(audience.merchantId, audience.memberId), set.add(stream.listener));
       const asked = http.request.headers['last-event-id'];
       const from = typeof asked === 'string' ? parsePosition(asked) : null;
-      if (typeof asked === 'string' && (!from || !(await replay({ ...stream.direct, memberId: audience.memberId }, from))))
-        stream.direct.send(last, [RESYNC]);
+      if (typeof asked === 'string') {
+        if (from && (await replay({ ...stream.direct, memberId: audience.memberId }, from))) stream.heardUpTo(from);
+        else stream.direct.send(last, [RESYNC]);
+      }
       stream.live();
       if (stopped) stream.listener.close(); // it was on its way while the others were ended
       await stream.gone;
@@ -142,7 +144,7 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
 const RESYNC: PushEvent = { name: 'resync', data: {} };
 
 /** `direct` writes at once; `listener` holds events back until `live()`. */
-type Stream = { direct: Listener; listener: Listener; live(): void; gone: Promise<void> };
+type Stream = { direct: Listener; listener: Listener; heardUpTo(position: Position): void; live(): void; gone: Promise<void> };
 
 /**
  * Opens the stream. Events that arrive while old ones are replayed wait for `live()`; one position is sent once,
@@ -159,6 +161,8 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
   });
   raw.write(`: open\nid: ${positionText(start)}\n\n`);
   const sent = new Set<string>();
+  // Where the client stood when it came: what lies before may reach us late, when we follow the outbox behind another process.
+  let heard: Position | null = null;
   let held: (() => void)[] | null = [];
   let end: () => void = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -176,6 +180,7 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     close,
     send(position, events) {
       if (events.length === 0 || raw.writableEnded || sent.has(positionText(position))) return;
+      if (heard && !isAfter(position, heard)) return;
       sent.add(positionText(position));
       if (sent.size > REPLAY_MAX * 2) sent.delete(sent.values().next().value as string);
       // A reader that is too slow to keep up is cut off; it comes back with its last id and catches up.
@@ -191,6 +196,9 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
   return {
     direct,
     listener,
+    heardUpTo(position) {
+      heard = position;
+    },
     live() {
       const waiting = held ?? [];
       held = null;
