@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Right } from './console/rights.ts';
 import type { ErrorCode } from './errors.ts';
 import type { FlagCode } from './flags.ts';
 
@@ -39,6 +40,8 @@ export type Endpoint<
   auth: 'none' | 'member' | 'optional' | 'operator';
   /** Member types let through; others get `free_reject` or NO_PERMISSION. Absent = all. */
   memberTypes?: readonly MemberType[];
+  /** What the operator's role must carry; others get NO_PERMISSION. Absent only at the door (login, password, logout). */
+  right?: Right;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;
   /** The body travels encrypted (decisions.md 14). */

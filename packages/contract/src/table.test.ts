@@ -17,6 +17,11 @@ test('every wire schema turns into JSON Schema: no transforms, dates or bigints'
   }
 });
 
+test('every operator endpoint behind the door names the right it asks for, and no other endpoint does', () => {
+  const door = new Set(['operatorMe', 'operatorLogout', 'changeOperatorPassword']);
+  for (const e of ENDPOINTS) expect(e.right !== undefined, e.id).toBe(e.auth === 'operator' && !door.has(e.id));
+});
+
 test('a sealed endpoint has a body, and only members may repeat by key', () => {
   for (const e of ENDPOINTS) {
     if (e.sealed) expect(e.body, e.id).toBeTruthy();

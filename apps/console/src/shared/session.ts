@@ -1,4 +1,5 @@
 import type { OperatorSession } from '@fairhall/contract/console/login';
+import { mayDo, type Right } from '@fairhall/contract/console/rights';
 import { createContext, use } from 'react';
 import { recall, remember } from './storage.ts';
 import { createStore } from './store.ts';
@@ -46,4 +47,9 @@ export function useDesk(): Desk {
   const desk = use(DeskContext);
   if (!desk) throw new Error('no desk around this component');
   return desk;
+}
+
+/** Whether who works here may do something: what it may not is not offered. The server is the gate. */
+export function useMay(right: Right): boolean {
+  return mayDo(useDesk().operator.role, right);
 }

@@ -14,6 +14,7 @@ export const DESK: Desk = {
     operatorId: '1',
     name: 'nora',
     displayName: 'Nora Ong',
+    role: 'owner',
     merchants: [
       { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
       { code: 'harbor', name: 'Harbor', currencySymbol: '₱', timeZone: 'Asia/Manila' },

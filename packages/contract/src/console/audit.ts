@@ -8,6 +8,7 @@ export const auditLog = endpoint({
   path: '/console/api/audit',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   query: z.object({ search: z.optional(text(40)), page: z.optional(PageNo), size: z.optional(PageSize) }),
   reply: z.object({
     list: z.array(

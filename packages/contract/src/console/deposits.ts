@@ -32,6 +32,7 @@ export const consoleDeposits = endpoint({
   path: '/console/api/deposits',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   query: z.object({
     queue: z.enum(['waiting', 'mine', 'done']),
     search: z.optional(text(40)),
@@ -62,6 +63,7 @@ export const consoleDeposit = endpoint({
   path: '/console/api/deposits/:depositId',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   params: z.object({ depositId: text(19, 1) }),
   reply: z.extend(ConsoleDeposit, {
     receiverAccount: z.string(),

@@ -30,6 +30,7 @@ export const consoleGames = endpoint({
   path: '/console/api/games',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   reply: z.array(
     z.object({
       gameId: z.int(),
@@ -53,6 +54,7 @@ export const consoleDraws = endpoint({
   path: '/console/api/draws',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   query: z.object({ gameId: z.optional(CatalogueId), page: z.optional(PageNo), size: z.optional(PageSize) }),
   reply: z.object({ list: z.array(ConsoleDraw), page: z.int(), totalPages: z.int() }),
   errors: [],

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Secret, text } from '../shapes.ts';
+import { OPERATOR_ROLES } from './rights.ts';
 
 export const OperatorSession = z.object({
   operatorId: z.string(),
   name: z.string(),
   displayName: z.string(),
+  role: z.enum(OPERATOR_ROLES),
   /** True: nothing but `changeOperatorPassword` and logout is open to it. */
   mustChangePassword: z.optional(z.boolean()),
   merchants: z.array(z.object({ code: z.string(), name: z.string(), currencySymbol: z.string(), timeZone: z.string() })),

@@ -6,6 +6,7 @@ export const consolePush = endpoint({
   path: '/console/api/push',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   reply: null,
   errors: [],
   summary: 'Events of the acting merchant as a stream',

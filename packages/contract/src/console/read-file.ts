@@ -8,6 +8,7 @@ export const consoleReadFile = endpoint({
   path: '/console/api/files/:fileId',
   family: 'own',
   auth: 'operator',
+  right: 'files.see',
   params: z.object({ fileId: Id }),
   reply: null,
   errors: ['NOT_FOUND'],

@@ -36,6 +36,7 @@ export const consoleWithdrawals = endpoint({
   path: '/console/api/withdrawals',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   query: z.object({
     queue: z.enum(WITHDRAWAL_QUEUES),
     search: z.optional(text(40)),
@@ -68,6 +69,7 @@ export const consoleWithdrawal = endpoint({
   path: '/console/api/withdrawals/:withdrawalId',
   family: 'own',
   auth: 'operator',
+  right: 'work.see',
   params: z.object({ withdrawalId: text(19, 1) }),
   reply: z.extend(ConsoleWithdrawal, {
     branch: z.string(),

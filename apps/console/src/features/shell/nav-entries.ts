@@ -1,3 +1,4 @@
+import type { Right } from '@fairhall/contract/console/rights';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Glyph } from '@fairhall/ui/icon.tsx';
 import { IconArrowDownLeft, IconArrowUpRight, IconHistory, IconTicket, IconUsers } from '@tabler/icons-react';
@@ -7,14 +8,23 @@ export type NavEntry = {
   id: string;
   to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/audit';
   label: ConsoleKey;
-  glyph: Glyph /** Figure beside the label. */;
+  glyph: Glyph;
+  right: Right;
+  /** Figure beside the label. */
   badge?: 'deposits' | 'withdrawals';
 };
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { id: 'deposits', to: '/deposits', label: 'console.nav.deposits', glyph: IconArrowDownLeft, badge: 'deposits' },
-  { id: 'withdrawals', to: '/withdrawals', label: 'console.nav.withdrawals', glyph: IconArrowUpRight, badge: 'withdrawals' },
-  { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers },
-  { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket },
-  { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory },
+  { id: 'deposits', to: '/deposits', label: 'console.nav.deposits', glyph: IconArrowDownLeft, right: 'work.see', badge: 'deposits' },
+  {
+    id: 'withdrawals',
+    to: '/withdrawals',
+    label: 'console.nav.withdrawals',
+    glyph: IconArrowUpRight,
+    right: 'work.see',
+    badge: 'withdrawals',
+  },
+  { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
+  { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
+  { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory, right: 'work.see' },
 ];

@@ -1,7 +1,9 @@
+import { mayDo } from '@fairhall/contract/console/rights';
 import { BADGE_MAX } from '@fairhall/contract/limits';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { useDesk } from '../../shared/session.ts';
 import { INK_VARIABLES } from '../../shared/theme.ts';
 import { NAV_ENTRIES, type NavEntry } from './nav-entries.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -18,6 +20,8 @@ export type SiderProps = {
 /** Ink at the left edge: the house, its places, and who is at work. */
 export function Sider({ Link, badges, onPassword, onLogout }: SiderProps) {
   const t = useT();
+  const { role } = useDesk().operator;
+  const entries = NAV_ENTRIES.filter(({ right }) => mayDo(role, right));
   return (
     <aside className="sider" style={INK_VARIABLES}>
       <div className="sider-brand">
@@ -25,7 +29,7 @@ export function Sider({ Link, badges, onPassword, onLogout }: SiderProps) {
         Fairhall
       </div>
       <nav aria-label={t('common.menu')}>
-        {NAV_ENTRIES.map(({ id, to, label, glyph: Drawing, badge }) => (
+        {entries.map(({ id, to, label, glyph: Drawing, badge }) => (
           <Link key={id} to={to}>
             <Drawing size={18} stroke={1.75} aria-hidden="true" />
             <span className="sider-label">{t(label)}</span>

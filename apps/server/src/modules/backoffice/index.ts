@@ -23,7 +23,6 @@ export { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
 export type { BackofficeDeps } from './deps.ts';
-export type { OperatorRole } from './operator.ts';
 
 export type Backoffice = {
   /** Computes the chain of a merchant's audit log again and says where it breaks. */

@@ -1,6 +1,4 @@
-/** What an operator may do; 'owner' does everything. The others are told apart with the console's roles. */
-export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'read_only'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 
 export type Operator = {
   operatorId: bigint;

@@ -38,11 +38,11 @@ export async function operatorBySession(
   const session = await findSessionByToken(db, token);
   const nowMs = clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return 'none';
-  const { sessionId, operatorId, name, displayName, mustChangePassword, merchantIds } = session;
+  const { sessionId, operatorId, name, displayName, role, mustChangePassword, merchantIds } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) await touchSession(db, sessionId, { atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   const wanted = merchantCode === undefined ? merchantIds[0] : (await merchants.byCode(merchantCode.toLowerCase()))?.merchantId;
   if (wanted === undefined || !merchantIds.includes(wanted)) return 'forbidden';
-  return { operatorId, sessionId, name, displayName, mustChangePassword, merchantId: wanted };
+  return { operatorId, sessionId, name, displayName, role, mustChangePassword, merchantId: wanted };
 }
 
 /** Whether a session may still act for the merchant. Asking does not renew it. */

@@ -76,8 +76,15 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export const nora: OperatorActor = { operatorId: 11n, name: 'nora', displayName: 'Nora Ong', merchantId: 1, sessionId: 1n };
-export const sam: OperatorActor = { operatorId: 12n, name: 'sam', displayName: 'Sam Lin', merchantId: 1, sessionId: 2n };
+export const nora: OperatorActor = {
+  operatorId: 11n,
+  name: 'nora',
+  displayName: 'Nora Ong',
+  role: 'finance',
+  merchantId: 1,
+  sessionId: 1n,
+};
+export const sam: OperatorActor = { operatorId: 12n, name: 'sam', displayName: 'Sam Lin', role: 'finance', merchantId: 1, sessionId: 2n };
 /** Of the other merchant. */
 export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
 

@@ -29,7 +29,7 @@ const gates = (more: Partial<Gates> = {}): Gates => ({
       ? 'none'
       : merchant === 'harbor'
         ? 'forbidden'
-        : { operatorId: 1n, name: 'owner', displayName: 'Owner', merchantId: 3, sessionId: 1n },
+        : { operatorId: 1n, name: 'owner', displayName: 'Owner', role: 'owner' as const, merchantId: 3, sessionId: 1n },
   unseal: async (body) => ('value' in (body as object) ? ((body as { value: string }).value === 'good' ? { amount: 7 } : null) : 'plain'),
   acceptPlain: false,
   ...more,

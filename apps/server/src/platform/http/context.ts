@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { MemberType } from '@fairhall/contract/endpoint';
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ export type OperatorActor = {
   operatorId: bigint;
   name: string;
   displayName: string;
+  role: OperatorRole;
   merchantId: number;
   sessionId: bigint;
   /** Its password came from somebody else: nothing is open to it but the form that replaces it. */

@@ -1,3 +1,4 @@
+import { mayDo } from '@fairhall/contract/console/rights';
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ async function identify(endpoint: Endpoint, request: FastifyRequest, { gates }: 
 
 /** Session, merchant of the session, member type. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, { gates }: HttpDeps): Promise<Failure | Passed> {
-  if (endpoint.auth === 'operator') return admitOperator(request, gates);
+  if (endpoint.auth === 'operator') return admitOperator(endpoint, request, gates);
   const token = header(request, 'authorization');
   if (endpoint.auth === 'none' || (endpoint.auth === 'optional' && !token)) return { actor: null, operator: null };
   const actor = token ? await gates.member(token) : 'none';
@@ -70,12 +71,12 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, { gates }: Htt
   return { actor, operator: null };
 }
 
-async function admitOperator(request: FastifyRequest, gates: HttpDeps['gates']): Promise<Failure | Passed> {
+async function admitOperator({ right }: Endpoint, request: FastifyRequest, gates: HttpDeps['gates']): Promise<Failure | Passed> {
   // A page of another site can send the cookie, but not this header (without a preflight that we never grant).
   if (header(request, 'x-requested-with') !== 'XMLHttpRequest') return { code: 'NO_PERMISSION' };
   const operator = await gates.operator(request.cookies[OPERATOR_COOKIE] ?? '', header(request, 'merchant'));
   if (operator === 'none') return { code: 'NOT_LOGGED_IN' };
-  if (operator === 'forbidden') return { code: 'NO_PERMISSION' };
+  if (operator === 'forbidden' || (right && !mayDo(operator.role, right))) return { code: 'NO_PERMISSION' };
   const merchant = await gates.merchantById(operator.merchantId);
   // A host of another merchant's own is not where this one is managed.
   if ((await gates.merchant(request.hostname, merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -5,7 +6,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import { createPasswords } from '../../identity/index.ts';
 import { appendAuditToAll } from '../audit/append.ts';
-import { OPERATOR_PASSWORD_MIN, type OperatorRole, operatorName } from '../operator.ts';
+import { OPERATOR_PASSWORD_MIN, operatorName } from '../operator.ts';
 import { insertOperator, isAnyOperator, lockFirstOperator } from '../store/operators.ts';
 
 export type CreateDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource };

@@ -14,12 +14,13 @@ export async function operatorSession(deps: Deps, operatorId: bigint): Promise<O
 }
 
 export async function sessionOf({ merchants }: Pick<Deps, 'merchants'>, operator: Operator): Promise<OperatorSession> {
-  const { operatorId, name, displayName, mustChangePassword, merchantIds } = operator;
+  const { operatorId, name, displayName, role, mustChangePassword, merchantIds } = operator;
   const served = await Promise.all(merchantIds.map((merchantId) => merchants.byId(merchantId)));
   return {
     operatorId: String(operatorId),
     name,
     displayName,
+    role,
     mustChangePassword,
     merchants: served.map(({ code, profile }) => ({
       code,

@@ -1,5 +1,6 @@
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import type { Operator, OperatorRole } from '../operator.ts';
+import type { Operator } from '../operator.ts';
 
 const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
   o.must_change_password as "mustChangePassword",

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 function hashOf(token: string): Buffer {
@@ -10,6 +11,7 @@ export type SessionRow = {
   operatorId: bigint;
   name: string;
   displayName: string;
+  role: OperatorRole;
   mustChangePassword: boolean;
   merchantIds: number[];
   createdAtMs: number;
@@ -19,7 +21,7 @@ export type SessionRow = {
 
 type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
 
-const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName",
+const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
     o.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
     s.ended_at is not null as ended,
     array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds"

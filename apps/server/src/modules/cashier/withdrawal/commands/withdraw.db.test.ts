@@ -69,7 +69,7 @@ test('the count of a day holds for many at once; a rejected one gives its place 
   const taken = answers.flatMap((answer) => (answer.ok ? [answer.value.withdrawalId] : []));
   expect(taken).toHaveLength(2);
   expect(await s.ask(customer)).toMatchObject({ ok: false, code: 'WITHDRAW_COUNT', detail: { n: 2 } });
-  const nora = { operatorId: 11n, name: 'nora', displayName: '', merchantId: 1, sessionId: 1n };
+  const nora = { operatorId: 11n, name: 'nora', displayName: '', role: 'finance' as const, merchantId: 1, sessionId: 1n };
   await s.module.port.withdrawals.reject(nora, { withdrawalId: taken[0] ?? '', reason: 'no' });
   expect(await s.ask(customer)).toMatchObject({ ok: true });
 });

@@ -1,0 +1,27 @@
+/** What an operator is to a merchant; `owner` does everything. */
+export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'read_only'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** What the console lets be done, and by whom. Every operator endpoint behind the door names one. */
+export const RIGHTS = {
+  /** Queues, members, games, draws, figures and the audit log. */
+  'work.see': ['owner', 'finance', 'support', 'read_only'],
+  /** What members uploaded: payment slips and papers. */
+  'files.see': ['owner', 'finance', 'support'],
+  /** Deposits and withdrawals: take, approve, reject, pay. */
+  'cash.decide': ['owner', 'finance'],
+  /** Lock and unlock members, end their sessions. */
+  'members.lock': ['owner', 'support'],
+  /** Void a draw and give its stakes back. */
+  'draws.void': ['owner', 'finance'],
+  /** Switches, languages, skin, banner and notice of the merchant. */
+  'merchant.edit': ['owner'],
+  /** Operators, their roles and their sessions. */
+  'operators.manage': ['owner'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+export type Right = keyof typeof RIGHTS;
+
+/** Whether a role carries a right. */
+export function mayDo(role: OperatorRole, right: Right): boolean {
+  return (RIGHTS[right] as readonly OperatorRole[]).includes(role);
+}
