@@ -39,6 +39,7 @@ export type DemoMerchant = {
     currency: { code: string; symbol: string; displayDigits: number };
   };
   flags: NonNullable<SettingsOverrides['flags']>;
+  approvals: NonNullable<SettingsOverrides['approvals']>;
   terms: SaleTerms;
   channels: DemoChannel[];
   banks: DemoBank[];

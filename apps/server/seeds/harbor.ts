@@ -78,6 +78,7 @@ export const HARBOR: DemoMerchant = {
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
   flags: { FREEPLAY3: false },
+  approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,
     maxBetSeries: DEFAULT_SERIES.maxBetSeries,

@@ -67,8 +67,10 @@ export const LOTUS: DemoMerchant = {
     logo: 'lotus',
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
     deposit: { min: '1000.0000', max: '5000000.0000' },
+    withdraw: { max: '5000000.0000' },
   },
   flags: {},
+  approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,
     maxBetSeries: DEFAULT_SERIES.maxBetSeries,

@@ -4,7 +4,7 @@ import type { DemoMerchant, SeedDeps } from './deps.ts';
 
 /** Opens a merchant with its look and its settings. False when it is there already. */
 export async function seedMerchant({ owner, clock }: SeedDeps, demo: DemoMerchant): Promise<boolean> {
-  const { merchantId, code, preset, hosts, skin, profile, flags } = demo;
+  const { merchantId, code, preset, hosts, skin, profile, flags, approvals } = demo;
   const saved = await saveSkin({ db: owner }, skin);
   invariant(saved.ok, `the skin of ${code} passes the contrast gate`);
   return createMerchant(
@@ -14,7 +14,7 @@ export async function seedMerchant({ owner, clock }: SeedDeps, demo: DemoMerchan
       code,
       preset,
       hosts,
-      overrides: { profile: { ...profile, skin: { name: skin.name, hash: saved.hash } }, flags },
+      overrides: { profile: { ...profile, skin: { name: skin.name, hash: saved.hash } }, flags, approvals },
       author: 'seed',
       reason: 'demo merchant',
     },

@@ -1,3 +1,4 @@
+import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import { LANGUAGES } from '@fairhall/contract/languages';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { parseMajor } from '@fairhall/money/text';
@@ -9,11 +10,13 @@ export type SettingsProblem = { path: string; rule: string };
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
 const DISPLAY_DIGITS_MAX = 4;
+/** No threshold lies above this, in 1/10000: a million millions. */
+const THRESHOLD_MAX_E4 = 10n ** 16n;
 const HASH = /^[0-9a-f]{16}$/;
 const CODE = /^[A-Z]{3,8}$/;
 
@@ -23,7 +26,11 @@ const CODE = /^[A-Z]{3,8}$/;
  */
 export function checkSettings(input: ResolveInput): CheckedSettings {
   const { overrides } = input;
-  const problems = [...shapeProblems(overrides, input), ...registerProblems(overrides.registerFields)];
+  const problems = [
+    ...shapeProblems(overrides, input),
+    ...registerProblems(overrides.registerFields),
+    ...approvalProblems(overrides.approvals),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   const settings = layerSettings(input);
   const wrong = ruleProblems(settings);
@@ -66,8 +73,16 @@ function registerProblems(fields: Partial<Record<RegisterField, FieldRule>> = {}
   });
 }
 
+function approvalProblems(approvals: Partial<ApprovalRules> = {}): SettingsProblem[] {
+  return Object.entries(approvals).flatMap(([rule, value]) => {
+    const path = `approvals.${rule}`;
+    if (!Object.hasOwn(ApprovalRules.shape, rule)) return [{ path, rule: 'unknown' }];
+    return typeof value === 'string' ? [] : [{ path, rule: 'invalid_type' }];
+  });
+}
+
 /** What holds between values, and what only a reader of them can judge. */
-function ruleProblems({ profile, registerFields }: MerchantSettings): SettingsProblem[] {
+function ruleProblems({ profile, registerFields, approvals }: MerchantSettings): SettingsProblem[] {
   const strict = profile.jurisdiction === 'strict';
   const rules: [boolean, string, string][] = [
     [profile.name.trim() !== '', 'profile.name', 'empty'],
@@ -88,6 +103,8 @@ function ruleProblems({ profile, registerFields }: MerchantSettings): SettingsPr
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
     [profile.skin.hash === '' || HASH.test(profile.skin.hash), 'profile.skin.hash', 'format'],
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
+    [isThreshold(approvals.depositSecondFrom, profile), 'approvals.depositSecondFrom', 'range'],
+    [isThreshold(approvals.withdrawalSecondFrom, profile), 'approvals.withdrawalSecondFrom', 'range'],
     [registerFields.username.enabled && registerFields.password.enabled, 'registerFields', 'no_way_in'],
   ];
   return rules.filter(([holds]) => !holds).map(([, path, rule]) => ({ path, rule }));
@@ -97,6 +114,15 @@ function ruleProblems({ profile, registerFields }: MerchantSettings): SettingsPr
 function isRange(minText: string, maxText: string): boolean {
   const [min, max] = [parseMajor(minText), parseMajor(maxText)];
   return min !== null && max !== null && min > 0n && min <= max;
+}
+
+/** An amount that money here can have, in whole display digits, neither below zero nor without bounds. */
+function isThreshold(text: string, { currency }: MerchantSettings['profile']): boolean {
+  const amount = parseMajor(text);
+  if (amount === null || amount < 0n || amount > THRESHOLD_MAX_E4) return false;
+  // Digits that no currency has are told of where they stand.
+  const hidden = Math.min(Math.max(DISPLAY_DIGITS_MAX - currency.displayDigits, 0), DISPLAY_DIGITS_MAX);
+  return amount % 10n ** BigInt(hidden) === 0n;
 }
 
 function isTimeZone(name: string): boolean {

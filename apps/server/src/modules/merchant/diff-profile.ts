@@ -14,9 +14,9 @@ export function diffProfile(before: MerchantSettings, after: MerchantSettings): 
     .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }));
 }
 
-function leavesOf({ profile: { version: _version, flags, ...profile }, registerFields }: MerchantSettings): Map<string, unknown> {
+function leavesOf({ profile: { version: _version, flags, ...profile }, ...parts }: MerchantSettings): Map<string, unknown> {
   const leaves = new Map<string, unknown>();
-  collect(leaves, '', { profile, flags, registerFields });
+  collect(leaves, '', { profile, flags, ...parts });
   return leaves;
 }
 

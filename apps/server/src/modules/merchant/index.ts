@@ -32,6 +32,7 @@ export {
 export { type SavedSkin, saveSkin } from './commands/save-skin.ts';
 export { undoOverrides } from './commands/undo-overrides.ts';
 export { diffProfile, type ProfileChange } from './diff-profile.ts';
+export { type SecondApprovalFrom, secondApprovalFrom } from './queries/approval-rules.ts';
 export { type OverrideHistory, type OverrideVersion, overrideHistory } from './queries/override-history.ts';
 export { previewOverrides } from './queries/preview-overrides.ts';
 export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';

@@ -74,6 +74,7 @@ const standard: Preset = {
     nickname: field({ required: false, maxLength: 20, patternId: 0 }),
     affiliateCode: field({ enabled: false, required: false, maxLength: 20, patternId: 14 }),
   },
+  approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
 };
 
 /** The strictest rules switched on: consent given by hand, date of birth asked for, 21 and older. */

@@ -1,17 +1,26 @@
+import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import * as z from 'zod/mini';
 
-/** All settings of a merchant: the public profile, and the registration fields that have a call of their own. */
-export type MerchantSettings = { profile: MerchantProfile; registerFields: Record<RegisterField, FieldRule> };
+/**
+ * All settings of a merchant: the public profile, the registration fields that have a call of their own, and the rules of its desk,
+ * which only its operators know.
+ */
+export type MerchantSettings = {
+  profile: MerchantProfile;
+  registerFields: Record<RegisterField, FieldRule>;
+  approvals: ApprovalRules;
+};
 
 /** A preset: complete settings but for what only the merchant itself can say. */
 export type Preset = {
   profile: OwnProfile;
   flagsOn: readonly FlagCode[];
   registerFields: Partial<Record<RegisterField, FieldRule>>;
+  approvals: ApprovalRules;
 };
 
 type OwnProfile = Omit<MerchantProfile, 'merchantCode' | 'version' | 'flags'>;
@@ -22,6 +31,7 @@ export type SettingsOverrides = {
   profile?: { [Key in keyof OwnProfile]?: Merged<OwnProfile[Key]> };
   flags?: Partial<Record<FlagCode, boolean>>;
   registerFields?: Partial<Record<RegisterField, FieldRule>>;
+  approvals?: Partial<ApprovalRules>;
 };
 
 const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: 0, acceptedPattern: '' };
@@ -44,7 +54,8 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
   const registerFields = Object.fromEntries(
     REGISTER_FIELDS.map((field) => [field, z.parse(FieldRule, overrides.registerFields?.[field] ?? preset.registerFields[field] ?? OFF)]),
   ) as Record<RegisterField, FieldRule>;
-  return { profile, registerFields };
+  const approvals = z.parse(ApprovalRules, { ...preset.approvals, ...overrides.approvals });
+  return { profile, registerFields, approvals };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

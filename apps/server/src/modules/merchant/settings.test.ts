@@ -42,6 +42,12 @@ describe('resolving', () => {
     expect(Object.keys(resolved({}).profile.flags)).toEqual(Object.keys(flagsOn([])));
   });
 
+  test('of the thresholds one may be said anew; no phone is told of either', () => {
+    const { approvals, profile } = resolved({ approvals: { depositSecondFrom: '5000000' } });
+    expect(approvals).toEqual({ depositSecondFrom: '5000000', withdrawalSecondFrom: '50000.0000' });
+    expect(JSON.stringify(profile)).not.toContain('SecondFrom');
+  });
+
   test('the strict preset asks for consent by hand, for the birth date, and for 21 years', () => {
     const { profile, registerFields } = resolved({}, 'strict');
     expect(profile).toMatchObject({ jurisdiction: 'strict', ageMin: 21, termsPreTicked: false });
@@ -89,6 +95,12 @@ describe('checking before settings are kept', () => {
     ['a hash that is none', { profile: { skin: { name: 'x', hash: '../x' } } }, 'profile.skin.hash: format'],
     ['support by script', { profile: { support: 'javascript:alert(1)' } }, 'profile.support: format'],
     ['a field nobody knows', odd({ registerFields: { shoeSize: {} } }), 'registerFields.shoeSize: unknown'],
+    ['a threshold of nothing known', odd({ approvals: { voidSecondFrom: '1' } }), 'approvals.voidSecondFrom: unknown'],
+    ['a threshold that is no text', odd({ approvals: { depositSecondFrom: 5 } }), 'approvals.depositSecondFrom: invalid_type'],
+    ['a threshold that is no amount', { approvals: { depositSecondFrom: '5,000' } }, 'approvals.depositSecondFrom: range'],
+    ['a threshold below zero', { approvals: { withdrawalSecondFrom: '-1' } }, 'approvals.withdrawalSecondFrom: range'],
+    ['a threshold without bounds', { approvals: { withdrawalSecondFrom: '1000000000001' } }, 'approvals.withdrawalSecondFrom: range'],
+    ['a threshold finer than money is shown', { approvals: { depositSecondFrom: '1.001' } }, 'approvals.depositSecondFrom: range'],
   ])('%s is refused', (_name, overrides, problem) => {
     expect(rule(overrides)).toContain(problem);
   });
@@ -105,6 +117,12 @@ describe('checking before settings are kept', () => {
     ],
   ])('a strict merchant can not be talked into %s', (_name, overrides, problem) => {
     expect(rule(overrides, 'strict')).toEqual([problem]);
+  });
+
+  test('thresholds go from each amount to the largest there is', () => {
+    expect(rule({ approvals: { depositSecondFrom: '0', withdrawalSecondFrom: '1000000000000' } })).toEqual([]);
+    for (const displayDigits of [-1_000_000_000, 9])
+      expect(rule({ profile: { currency: { displayDigits } } })).toContain('profile.currency.displayDigits: range');
   });
 
   test('a pattern that is none, and lengths the wrong way round, are refused', () => {

@@ -1,0 +1,28 @@
+import type { Amount } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { parseMajor } from '@fairhall/money/text';
+import type { Queryable } from '../../../platform/db.ts';
+import { PRESETS } from '../presets.ts';
+import { resolveProfile } from '../resolve-profile.ts';
+import { findMerchant } from '../store.ts';
+
+/** From these amounts on two operators must approve. */
+export type SecondApprovalFrom = { deposit: Amount; withdrawal: Amount };
+
+/**
+ * From which amounts on two operators must approve, by the merchant's newest settings. Read anew each time and never from a copy: asked
+ * within the transaction of an approval, the answer is the rule of that moment.
+ */
+export async function secondApprovalFrom(db: Queryable, merchantId: number): Promise<SecondApprovalFrom> {
+  const merchant = await findMerchant(db, merchantId);
+  invariant(merchant, `merchant ${merchantId} exists`);
+  const { code, version, overrides } = merchant;
+  const { approvals } = resolveProfile({ code, version, preset: PRESETS[merchant.preset], overrides });
+  return { deposit: amountOf(approvals.depositSecondFrom), withdrawal: amountOf(approvals.withdrawalSecondFrom) };
+}
+
+function amountOf(text: string): Amount {
+  const amount = parseMajor(text);
+  invariant(amount !== null, 'thresholds of a merchant are amounts');
+  return amount;
+}
