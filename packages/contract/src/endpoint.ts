@@ -40,7 +40,7 @@ export type Endpoint<
   auth: 'none' | 'member' | 'optional' | 'operator';
   /** Member types let through; others get `free_reject` or NO_PERMISSION. Absent = all. */
   memberTypes?: readonly MemberType[];
-  /** What the operator's role must carry; others get NO_PERMISSION. Absent only at the door (login, password, logout). */
+  /** What the operator's role must carry; others get NO_PERMISSION. Absent only at the door and in what is the operator's own (login, password, second step, own sessions, logout). */
   right?: Right;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;

@@ -91,6 +91,13 @@ export const ERRORS = {
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   // console
   OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
+  OPERATOR_CODE_REQUIRED: { status: 422, show: 'field' },
+  OPERATOR_CODE_WRONG: { status: 422, show: 'field' },
+  OPERATOR_DISABLED: { status: 403, show: 'field' },
+  OPERATOR_SELF: { status: 409, show: 'toast' },
+  LAST_OWNER: { status: 409, show: 'toast' },
+  TOTP_STATE: { status: 409, show: 'toast' },
+  TOTP_REQUIRED: { status: 403, show: 'page' },
   OPERATOR_EXISTS: { status: 409, show: 'toast' },
   PASSWORD_LENGTH: { status: 422, show: 'field' },
   PROFILE_CHANGED: { status: 409, show: 'toast' },

@@ -26,6 +26,7 @@ export const FLAGS = {
   INBOX3: 'inbox',
   AFFMAN3: 'affiliate codes',
   LGWERR500: 'lottery calls answer HTTP 500 on failure, as clients of the old generation expect',
+  OPTOTP3: 'operators need a second step at login before they decide on money, void draws, change settings or manage operators',
   OLDSEAL3: 'accepts the old sealing scheme of existing clients',
 } as const;
 

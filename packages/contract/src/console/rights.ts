@@ -21,6 +21,13 @@ export const RIGHTS = {
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Right = keyof typeof RIGHTS;
 
+/** What a merchant makes of operators whose login asks for a password alone. */
+export const SECOND_STEPS = ['free', 'recommended', 'required'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
+/** Where the second step is required (switch OPTOTP3), these rights wait until it is set up. */
+export const SECOND_STEP_RIGHTS: readonly Right[] = ['cash.decide', 'draws.void', 'merchant.edit', 'operators.manage'];
+
 /** Whether a role carries a right. */
 export function mayDo(role: OperatorRole, right: Right): boolean {
   return (RIGHTS[right] as readonly OperatorRole[]).includes(role);

@@ -202,6 +202,41 @@ export const error = defineMessages({
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
   'error.OPERATOR_LOGIN_FAILED': { EN: 'Name or password is wrong.', MY: 'အမည် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။', CN: '用户名或密码错误。' },
+  'error.OPERATOR_CODE_REQUIRED': {
+    EN: 'Enter the code from your authenticator app.',
+    MY: 'အတည်ပြုကုဒ် အက်ပ်မှ ကုဒ်ကို ထည့်ပါ။',
+    CN: '请输入身份验证器应用中的验证码。',
+  },
+  'error.OPERATOR_CODE_WRONG': {
+    EN: 'This code is wrong or was used before. Wait for the next one.',
+    MY: 'ဤကုဒ် မှားနေသည် သို့မဟုတ် အသုံးပြုပြီးသား ဖြစ်သည်။ နောက်ကုဒ်ကို စောင့်ပါ။',
+    CN: '验证码错误或已被使用，请等待下一个验证码。',
+  },
+  'error.OPERATOR_DISABLED': {
+    EN: 'This account has been disabled. Ask the owner of the merchant.',
+    MY: 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ကုန်သည်၏ ပိုင်ရှင်ကို မေးပါ။',
+    CN: '该账号已停用，请联系商户负责人。',
+  },
+  'error.OPERATOR_SELF': {
+    EN: 'Nobody can do this to their own account.',
+    MY: 'မိမိအကောင့်ကို ဤသို့ မပြုလုပ်နိုင်ပါ။',
+    CN: '不能对自己的账号执行此操作。',
+  },
+  'error.LAST_OWNER': {
+    EN: 'A merchant must keep at least one active owner.',
+    MY: 'ကုန်သည်တစ်ဦးတွင် အသုံးပြုနေသော ပိုင်ရှင် အနည်းဆုံး တစ်ဦး ရှိရမည်။',
+    CN: '商户必须至少保留一名启用中的负责人。',
+  },
+  'error.TOTP_STATE': {
+    EN: 'The authenticator app has been set up or removed in the meantime. Look at the page again.',
+    MY: 'ဤအတောအတွင်း အတည်ပြုကုဒ် အက်ပ်ကို ထည့်သွင်းပြီး သို့မဟုတ် ဖယ်ရှားပြီး ဖြစ်သည်။ စာမျက်နှာကို ပြန်ကြည့်ပါ။',
+    CN: '身份验证器的状态已发生变化，请重新查看页面。',
+  },
+  'error.TOTP_REQUIRED': {
+    EN: 'This merchant asks for a second step at login. Set up the authenticator app on your security page first.',
+    MY: 'ဤကုန်သည်တွင် ဝင်ရောက်ရာ၌ ဒုတိယအဆင့် လိုအပ်သည်။ သင့်လုံခြုံရေး စာမျက်နှာတွင် အတည်ပြုကုဒ် အက်ပ်ကို ဦးစွာ ထည့်သွင်းပါ။',
+    CN: '该商户要求两步登录，请先在您的安全页面设置身份验证器。',
+  },
   'error.OPERATOR_EXISTS': { EN: 'There is an operator already.', MY: 'အော်ပရေတာ ရှိပြီးသားဖြစ်သည်။', CN: '已有运营账号。' },
   'error.PASSWORD_LENGTH': {
     EN: 'Choose a password of at least {min} characters.',
