@@ -26,6 +26,7 @@ export const createManualDeposit = endpoint({
   reply: DepositView,
   errors: [
     'FREE_REJECT',
+    'ACCOUNT_LOCKED',
     'AMOUNT_OUT_OF_RANGE',
     'CHANNEL_UNAVAILABLE',
     'DEPOSIT_PENDING_MAX',

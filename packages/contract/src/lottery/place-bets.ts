@@ -43,6 +43,7 @@ export const placeBets = endpoint({
     ),
   }),
   errors: [
+    'ACCOUNT_LOCKED',
     'GAME_CLOSED',
     'DRAW_CLOSED',
     'SLIP_INVALID',

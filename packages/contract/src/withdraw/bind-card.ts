@@ -28,6 +28,7 @@ export const bindBankCard = endpoint({
   reply: BankCard,
   errors: [
     'FREE_REJECT',
+    'ACCOUNT_LOCKED',
     'BANK_UNAVAILABLE',
     'CARD_NUMBER',
     'CARD_HOLDER',

@@ -19,6 +19,7 @@ export const withdraw = endpoint({
   reply: WithdrawalView,
   errors: [
     'FREE_REJECT',
+    'ACCOUNT_LOCKED',
     'WITHDRAW_TURNOVER',
     'WITHDRAW_OFF',
     'WITHDRAW_CLOSED',

@@ -15,7 +15,7 @@ import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { partOf } from './part.ts';
 import type { Intent, Ledger, LedgerAnswer } from './port.ts';
 import { post } from './post.ts';
-import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet } from './store.ts';
+import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
 
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
@@ -61,6 +61,8 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     submit,
     post: (tx, intents) => post(deps, tx, intents),
     openWallet,
+    isFrozen: readFrozen,
+    freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),
     placedBefore: (merchantId, memberId, asked) => findPlaced(db.of(merchantId), merchantId, { memberId, ...asked }),
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId), merchantId, { memberId, filter }),

@@ -70,7 +70,7 @@ export type LedgerCode =
   | 'INSUFFICIENT_FUNDS'
   | 'NO_WALLET'
   | 'IDEMPOTENCY_MISMATCH'
-  /** Refused by a guard of the asking module, e.g. DRAW_CLOSED; `guard` carries its code. */
+  /** Refused by a guard of the asking module, e.g. DRAW_CLOSED, or because the wallet is frozen: ACCOUNT_LOCKED; `guard` carries the code. */
   | 'REFUSED'
   /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */
   | 'OVERLOADED';
@@ -146,6 +146,13 @@ export type Ledger = {
    * changed since the first time.
    */
   placedBefore(merchantId: number, memberId: bigint, asked: { key: string; requestHash: bigint }): Promise<LedgerAnswer | null>;
+  /**
+   * Freezes a member's wallets, or thaws them, and keeps them locked until the commit. From then on what its member asks for that takes
+   * cash is REFUSED with guard ACCOUNT_LOCKED, also when it was on its way. Acts of operators and of the system pass as ever.
+   */
+  freeze(tx: Tx, merchantId: number, memberId: bigint, frozen: boolean): Promise<void>;
+  /** Whether they are, and stays so until the commit: for what a member asks for that moves no money yet. */
+  isFrozen(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean>;
   /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** Newest first, with the number of all that match. */

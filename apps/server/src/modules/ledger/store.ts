@@ -1,6 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import type { Queryable, Row } from '../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import { idAtMs } from '../../platform/ids.ts';
 import { encodeBatch, type NumberedIntent } from './encode.ts';
 import { partOf } from './part.ts';
@@ -78,6 +78,26 @@ export async function openWallet(db: Queryable, merchantId: number, memberId: bi
      on conflict do nothing`,
     [merchantId, memberId, asset],
   );
+}
+
+/** Takes the locks of all of a member's wallets, in key order as the ledger does, and says whether they are frozen. */
+export async function setFrozen(tx: Tx, merchantId: number, { memberId, frozen }: { memberId: bigint; frozen: boolean }): Promise<void> {
+  await tx.query(
+    `with wallet as (
+       select asset from account where merchant_id = $1 and part = $2 and member_id = $3 and kind = 'cash' order by asset for update)
+     update account a set frozen = $4 from wallet
+     where a.merchant_id = $1 and a.part = $2 and a.member_id = $3 and a.asset = wallet.asset and a.kind = 'cash'`,
+    [merchantId, partOf(merchantId, memberId), memberId, frozen],
+  );
+}
+
+/** Whether a member's wallets are frozen; nobody changes that before the commit. */
+export async function readFrozen(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean> {
+  const wallets = await tx.query<{ frozen: boolean }>(
+    `select frozen from account where merchant_id = $1 and part = $2 and member_id = $3 and kind = 'cash' order by asset for share`,
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return wallets.some(({ frozen }) => frozen);
 }
 
 export async function listBalances(db: Queryable, merchantId: number, memberId: bigint): Promise<Balance[]> {

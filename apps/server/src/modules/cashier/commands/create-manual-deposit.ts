@@ -15,7 +15,8 @@ import { payeeKey, readPayeeName } from '../payee-name.ts';
 import { ownView } from '../queries/own-view.ts';
 import { makeReference } from '../reference.ts';
 import { findChannel } from '../store/channels.ts';
-import { countOpen, findByKey, insertDeposit, insertStep, lockMember } from '../store/deposits.ts';
+import { countOpen, findByKey, insertDeposit, lockMember } from '../store/deposits.ts';
+import { insertStep } from '../store/steps.ts';
 import { boundsOf, type Channel, checkAmount, HOLD_MS, OPEN_MAX } from '../terms.ts';
 
 type Input = BodyOf<typeof createManualDepositEndpoint>;
@@ -40,6 +41,7 @@ export async function createManualDeposit(
     await lockMember(tx, merchantId, memberId);
     const known = await findByKey(tx, merchantId, { part, memberId, key });
     if (known) return known.requestHash === hash ? ok(await ownView(tx, known)) : fail('IDEMPOTENCY_MISMATCH');
+    if (await deps.ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
     if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });
@@ -101,7 +103,9 @@ async function openDeposit(
     const reference = makeReference(random, merchant.code, tries);
     if (!(await insertDeposit(tx, merchantId, { ...facts, reference, key }))) continue;
     await insertStep(tx, merchantId, {
-      ...facts,
+      of: 'deposit',
+      part: facts.part,
+      id: facts.depositId,
       state: 'created',
       actor: { type: 'member', id: String(memberId), name: account },
       atMs: nowMs,
@@ -117,6 +121,7 @@ const UNTOUCHED = {
   state: 'created',
   handlerId: null,
   handlerName: null,
+  firstApproval: null,
   reason: null,
   txId: null,
   paidAtMs: null,

@@ -45,7 +45,7 @@ export async function placeBets(
       return ok(placedReply(bought, answer, input.currentNumero));
     }
     case 'REFUSED':
-      return fail('DRAW_CLOSED', 'currentNumero');
+      return answer.guard === 'ACCOUNT_LOCKED' ? fail('ACCOUNT_LOCKED') : fail('DRAW_CLOSED', 'currentNumero');
     default:
       return fail(answer.code);
   }

@@ -53,13 +53,14 @@ function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked
 }
 
 async function bind(
-  { db, clock, ids, identity }: WithdrawalDeps,
+  { db, clock, ids, identity, ledger }: WithdrawalDeps,
   { merchantId, memberId }: { merchantId: number; memberId: bigint },
   facts: Facts & Pick<Card, 'bankCode'>,
 ): Promise<Result<Card, ErrorCode>> {
   const part = partOf(merchantId, memberId);
   return db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);
+    if (await ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
     const cards = await listCards(tx, merchantId, { part, memberId });
     const same = cards.find(({ bankCode, number }) => bankCode === facts.bankCode && number === facts.number);
     if (!same && cards.length >= BANK_CARDS_MAX) return fail('CARD_MAX', undefined, { n: BANK_CARDS_MAX });

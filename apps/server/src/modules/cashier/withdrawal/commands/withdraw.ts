@@ -13,6 +13,7 @@ import { msOfId, parseId } from '../../../../platform/ids.ts';
 import { appendOutbox } from '../../../../platform/outbox.ts';
 import { partOf, requestHash } from '../../../ledger/index.ts';
 import { makeReference } from '../../reference.ts';
+import { insertStep } from '../../store/steps.ts';
 import { checkAmount } from '../../terms.ts';
 import { type Bank, type Card, isPayable, PAYOUT_CHANNEL } from '../card.ts';
 import type { WithdrawalDeps } from '../deps.ts';
@@ -21,7 +22,6 @@ import { holdPostings } from '../postings.ts';
 import { ownView } from '../queries/own-view.ts';
 import { listBanks } from '../store/banks.ts';
 import { findCard } from '../store/cards.ts';
-import { insertStep } from '../store/steps.ts';
 import { countSince, findByKey, findWithdrawal, insertWithdrawal, isReferenceTaken, lockMember } from '../store/withdrawals.ts';
 import { isWindowOpen, withdrawBounds } from '../terms.ts';
 import type { Withdrawal } from '../withdrawal.ts';
@@ -151,7 +151,11 @@ async function hold(
       transfers: holdPostings({ withdrawalId, amount, reference }),
     },
   ]);
-  invariant(answer && answer.code !== 'REFUSED' && answer.code !== 'OVERLOADED', 'nobody guards a hold');
+  invariant(answer && answer.code !== 'OVERLOADED', 'what is posted is decided');
+  if (answer.code === 'REFUSED') {
+    invariant(answer.guard === 'ACCOUNT_LOCKED', 'nobody guards a hold');
+    return fail('ACCOUNT_LOCKED');
+  }
   if (answer.code !== 'PLACED') return fail(answer.code, answer.code === 'INSUFFICIENT_FUNDS' ? 'amount' : undefined);
   const atMs = clock.nowMs();
   const part = partOf(merchantId, memberId);
@@ -162,7 +166,7 @@ async function hold(
     ...{ holdTxId: answer.txId, requestHash: hash, createdAtMs: atMs },
   });
   const by = { type: 'member' as const, id: String(memberId), name: account };
-  await insertStep(tx, merchantId, { part, withdrawalId, state: 'requested', actor: by, atMs });
+  await insertStep(tx, merchantId, { of: 'withdrawal', part, id: withdrawalId, state: 'requested', actor: by, atMs });
   const withdrawal = await findWithdrawal(tx, merchantId, withdrawalId);
   invariant(withdrawal, 'what was written is there');
   await appendOutbox(tx, [withdrawalChanged(ids.next(), withdrawal, atMs)]);
