@@ -35,7 +35,7 @@ export const MEMBER_EVENTS = {
     atMs: EpochMs,
   }),
   /** The session ended elsewhere: replaced, kicked, expired. */
-  'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked']) }),
+  'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked']) }),
   'merchant.changed': z.object({ version: z.int() }),
   /** The stream cannot be resumed from the position asked for: read everything again. */
   resync: z.object({}),
@@ -49,7 +49,11 @@ export const CONSOLE_EVENTS = {
   'deposit.changed': z.object({ depositId: Id, state: z.string() }),
   'withdrawal.changed': z.object({ withdrawalId: Id, state: z.string() }),
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
+  /** A member was locked, unlocked or thrown out. */
+  'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),
+  /** The session that listens has ended, and its stream with it. */
+  'session.ended': z.object({ reason: z.string() }),
   resync: z.object({}),
 } as const;
 

@@ -13,10 +13,22 @@ import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
+import {
+  changeOperatorRole,
+  disableOperator,
+  enableOperator,
+  endOperatorSession,
+  resetOperatorPassword,
+  resetOperatorTotp,
+} from './console/manage-operator.ts';
 import { operatorMe } from './console/me.ts';
+import { endMemberSession, endMemberSessions, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
+import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
+import { endOwnSession, operatorSecurity } from './console/security.ts';
+import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
 import { hotGames } from './game/hot-games.ts';
@@ -99,10 +111,29 @@ export const ENDPOINTS = [
   operatorLogout,
   operatorMe,
   changeOperatorPassword,
+  operatorSecurity,
+  endOwnSession,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  listOperators,
+  consoleOperator,
+  addOperator,
+  changeOperatorRole,
+  disableOperator,
+  enableOperator,
+  resetOperatorPassword,
+  resetOperatorTotp,
+  endOperatorSession,
   searchMembers,
   consoleMember,
   memberTransfers,
   memberBets,
+  memberAccess,
+  lockMember,
+  unlockMember,
+  endMemberSession,
+  endMemberSessions,
   consolePush,
   consoleReadFile,
   readFile,

@@ -14,6 +14,7 @@ import {
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
+import { operatorCalls } from './valid-operators.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -26,6 +27,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...lotteryCalls(product, people),
     ...consoleCalls(product, people),
     ...withdrawalCalls(product, people),
+    ...operatorCalls(product, people),
   };
 }
 
@@ -167,6 +169,7 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
     operatorLogin: {
       call: async () => ({ body: { name: (await operator()).name, password: OPERATOR_PASSWORD } }),
+      free: ['code'], // asked of nobody who has no second step
       touches: LOOKS,
     },
     operatorLogout: { call: async () => ({ headers: (await operator()).headers }) },

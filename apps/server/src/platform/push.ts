@@ -17,7 +17,7 @@ import {
 /** An event as it goes to one listener; after a `final` one its stream ends. */
 export type PushEvent = { name: string; data: unknown; final?: true };
 
-/** Who listens: a member by one of its sessions, or an operator acting for a merchant. */
+/** Who listens, by one of its sessions: a member, or an operator acting for a merchant. */
 export type Audience = { merchantId: number; memberId: bigint | null; sessionId: bigint | null };
 
 /**
@@ -35,7 +35,7 @@ const WAITING_BYTES_MAX = 1_000_000;
 export type Push = {
   /** Answers a stream request: replays what came after `Last-Event-ID`, then goes on live. Resolves when the client is gone. */
   serveMember(http: RawHttp, audience: { merchantId: number; memberId: bigint; sessionId: bigint }): Promise<void>;
-  serveOperator(http: RawHttp, merchantId: number): Promise<void>;
+  serveOperator(http: RawHttp, audience: { merchantId: number; sessionId: bigint }): Promise<void>;
   /** Ends the streams of a member, e.g. after its session ended. */
   close(merchantId: number, memberId: bigint): void;
   listeners(): number;
@@ -112,9 +112,9 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
       set.delete(stream.listener);
       if (set.size === 0) members.delete(key(audience.merchantId, audience.memberId));
     },
-    async serveOperator(http, merchantId) {
+    async serveOperator(http, { merchantId, sessionId }) {
       const { last } = await outboxBounds(db);
-      const stream = openStream(http, { merchantId, memberId: null, sessionId: null }, last);
+      const stream = openStream(http, { merchantId, memberId: null, sessionId }, last);
       const set = operators.get(merchantId) ?? new Set();
       operators.set(merchantId, set.add(stream.listener));
       // The console refetches by facts, so a broken line is healed by reading all of it again.

@@ -13,7 +13,7 @@ export type Resident = {
   merchantId: number;
   host: string;
   member: { id: string; account: string; password: string; paymentPassword: string; token: string };
-  operator: { name: string; displayName: string; password: string; cookie: string };
+  operator: { id: string; sessionId: string; name: string; displayName: string; password: string; cookie: string };
   bank: { vendorId: number; bankCode: string };
   /** Credited; with a slip and waiting for an operator; not paid yet. */
   deposits: { credited: string; waiting: string; open: string };
@@ -43,7 +43,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
 
   const member = await register(client, ask, { code, strict: demo.preset === 'strict' });
   const own: Ask = (sent) => ask({ ...sent, headers: { authorization: member.token, ...sent.headers } });
-  const cookie = await operatorIn(client, { host, name: operator.name, password: operator.password });
+  const { cookie, ...session } = await operatorIn(client, { host, name: operator.name, password: operator.password });
   const desk: Ask = (sent) => ask({ ...sent, headers: { cookie } });
 
   const credited = await deposit(own, { code, bank });
@@ -66,7 +66,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     merchantId,
     host,
     member: { ...member, paymentPassword },
-    operator: { ...operator, cookie },
+    operator: { ...operator, ...session, cookie },
     bank,
     deposits: { credited, waiting, open },
     payeeName: payeeOf(code),
@@ -116,15 +116,21 @@ export async function enterAgain(client: Client, resident: Resident): Promise<Re
   const body = await client.seal({ username: member.account, password: member.password, type: 'username' });
   const login = await client.send({ method: 'POST', path: '/wps/session/login', host, headers: { encryption: 'JWE' }, body });
   const { token } = answered<{ token: string }>(login, 'login');
-  const cookie = await operatorIn(client, { ...operator, host });
-  return { ...resident, member: { ...member, token }, operator: { ...operator, cookie } };
+  const session = await operatorIn(client, { ...operator, host });
+  return { ...resident, member: { ...member, token }, operator: { ...operator, ...session } };
 }
 
-async function operatorIn(client: Client, { host, name, password }: { host: string; name: string; password: string }): Promise<string> {
+async function operatorIn(
+  client: Client,
+  { host, name, password }: { host: string; name: string; password: string },
+): Promise<{ cookie: string; id: string; sessionId: string }> {
   const login = await client.send({ method: 'POST', path: '/console/api/login', host, body: { name, password } });
   const cookie = new RegExp(`${OPERATOR_COOKIE}=[^;]+`).exec(String(login.headers['set-cookie']))?.[0];
   invariant(cookie, `${name} is logged in: ${login.text}`);
-  return cookie;
+  const { operatorId: id } = answered<{ operatorId: string }>(login, 'operator login');
+  const security = await client.send({ method: 'GET', path: '/console/api/security', host, headers: { cookie } });
+  const { sessions } = answered<{ sessions: { sessionId: string; current: boolean }[] }>(security, 'sessions');
+  return { cookie, id, sessionId: sessions.find(({ current }) => current)?.sessionId ?? '' };
 }
 
 async function deposit(own: Ask, { code, bank }: { code: string; bank: Resident['bank'] }): Promise<string> {

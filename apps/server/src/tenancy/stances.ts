@@ -36,6 +36,10 @@ const withdrawal = (body?: object): Stance => ({
   ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
   refused: NOT_THERE,
 });
+const managed = (more: object = {}): Stance => ({
+  ask: ({ operator }) => ({ params: { operatorId: operator.id }, body: { reason: 'no', ...more } }),
+  refused: [404],
+});
 const WITHDRAWN = { amountE4: '20000000' };
 
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
@@ -161,6 +165,24 @@ export const STANCES: Record<EndpointId, Stance> = {
   changeOperatorPassword: {
     ask: () => ({ body: { oldPassword: 'not the password', newPassword: 'a new one, and long' } }),
     refused: [422],
+  },
+  operatorSecurity: plain,
+  endOwnSession: { ask: ({ operator }) => ({ params: { sessionId: operator.sessionId } }), refused: [404] },
+  beginTotp: { ask: () => ({ body: { password: 'not the password' } }), refused: [422] },
+  confirmTotp: { ask: () => ({ body: { code: '000000' } }), refused: [409] },
+  removeTotp: { ask: () => ({ body: { password: 'not the password', code: '000000' } }), refused: [422, 429] },
+  listOperators: telling,
+  consoleOperator: { ask: ({ operator }) => ({ params: { operatorId: operator.id } }), refused: [404], telling: true },
+  // names are of the installation: that one is taken is all a stranger learns
+  addOperator: { ask: ({ operator }) => ({ body: { name: operator.name, displayName: 'Mine', role: 'owner' } }), refused: [409] },
+  changeOperatorRole: managed({ role: 'read_only' }),
+  disableOperator: managed(),
+  enableOperator: managed(),
+  resetOperatorPassword: managed(),
+  resetOperatorTotp: managed(),
+  endOperatorSession: {
+    ask: ({ operator }) => ({ params: { operatorId: operator.id, sessionId: operator.sessionId }, body: { reason: 'no' } }),
+    refused: [404],
   },
   searchMembers: { ask: ({ member }) => ({ query: { search: member.account } }), telling: true },
   consoleMember: memberOf,

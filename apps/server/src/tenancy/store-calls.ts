@@ -6,10 +6,10 @@ import * as deposits from '../modules/cashier/store/deposits.ts';
 import * as depositQueue from '../modules/cashier/store/queue.ts';
 import * as depositReport from '../modules/cashier/store/report.ts';
 import * as slips from '../modules/cashier/store/slips.ts';
+import * as steps from '../modules/cashier/store/steps.ts';
 import * as banks from '../modules/cashier/withdrawal/store/banks.ts';
 import * as cards from '../modules/cashier/withdrawal/store/cards.ts';
 import * as withdrawalQueue from '../modules/cashier/withdrawal/store/queue.ts';
-import * as withdrawalSteps from '../modules/cashier/withdrawal/store/steps.ts';
 import * as withdrawals from '../modules/cashier/withdrawal/store/withdrawals.ts';
 import * as files from '../modules/file/store.ts';
 import * as captcha from '../modules/identity/store/captcha.ts';
@@ -98,7 +98,7 @@ function cashierCalls(resident: Resident, { part, memberId, depositKey, payeeKey
   const own = { part, memberId };
   const depositId = BigInt(resident.deposits.waiting);
   const credited = BigInt(resident.deposits.credited);
-  const search = { operatorId: 1n, text: resident.reference, payeeKey: '', depositId: null, ...PAGE };
+  const search = { operatorId: 1n, text: resident.reference, nameKey: '', id: null, ...PAGE };
   return {
     telling: {
       'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
@@ -110,10 +110,10 @@ function cashierCalls(resident: Resident, { part, memberId, depositKey, payeeKey
       'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
       'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
       'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
-      'cashier/store/deposits:listSteps': (tx, id) => deposits.listSteps(tx, id, { part, depositIds: [depositId] }),
       'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
       'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
       'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
+      'cashier/store/steps:listSteps': (tx, id) => steps.listSteps(tx, id, { of: 'deposit', part, ids: [depositId] }),
     },
     quiet: {
       'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
@@ -129,14 +129,13 @@ function withdrawalCalls(resident: Resident, { part, memberId, withdrawalKey, ba
   const withdrawalId = BigInt(resident.withdrawal);
   const cardId = BigInt(resident.card.id);
   const card = { memberId: 1n, bankCode: resident.bank.bankCode, cardNumber: resident.card.number };
-  const search = { operatorId: 1n, text: resident.member.account, holderKey: '', withdrawalId: null, ...PAGE };
+  const search = { operatorId: 1n, text: resident.member.account, nameKey: '', id: null, ...PAGE };
   return {
     telling: {
       'cashier/withdrawal/store/cards:listCards': (tx, id) => cards.listCards(tx, id, own),
       'cashier/withdrawal/store/cards:findCard': (tx, id) => cards.findCard(tx, id, { ...own, cardId }),
       'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
       'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
-      'cashier/withdrawal/store/steps:listSteps': (tx, id) => withdrawalSteps.listSteps(tx, id, { part, withdrawalIds: [withdrawalId] }),
       'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
       'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
       'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
@@ -242,6 +241,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'backoffice/store/audit:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
   'backoffice/store/audit:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
+  'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
   'backoffice/store/operators:listOperatorNames': (tx, id) => operators.listOperatorNames(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
@@ -261,11 +261,10 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/audit:insertAudit',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
-    'cashier/store/deposits:insertStep',
     'cashier/store/slips:insertSlip',
+    'cashier/store/steps:insertStep',
     'cashier/withdrawal/store/banks:insertBank',
     'cashier/withdrawal/store/cards:insertCard',
-    'cashier/withdrawal/store/steps:insertStep',
     'cashier/withdrawal/store/withdrawals:insertWithdrawal',
     'file/store:insertFile',
     'identity/store/captcha:insertCaptcha',
@@ -292,14 +291,27 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/operators:insertOperator',
     'backoffice/store/operators:isAnyOperator',
     'backoffice/store/operators:lockFirstOperator',
+    'backoffice/store/operators:lockOperator',
+    'backoffice/store/operators:lockStaff',
     'backoffice/store/operators:noteOperatorLogin',
+    'backoffice/store/operators:resetPassword',
+    'backoffice/store/operators:updateDisabled',
     'backoffice/store/operators:updatePassword',
-    'backoffice/store/sessions:endOtherSessions',
-    'backoffice/store/sessions:endSession',
+    'backoffice/store/operators:updateRole',
+    'backoffice/store/operators:updateTotp',
+    'backoffice/store/sessions:endSessions',
     'backoffice/store/sessions:findSession',
     'backoffice/store/sessions:findSessionByToken',
     'backoffice/store/sessions:insertSession',
+    'backoffice/store/sessions:listSessions',
     'backoffice/store/sessions:touchSession',
+    'backoffice/store/totp:countRecoveryCodes',
+    'backoffice/store/totp:deleteTotp',
+    'backoffice/store/totp:findTotp',
+    'backoffice/store/totp:insertRecoveryCodes',
+    'backoffice/store/totp:putTotp',
+    'backoffice/store/totp:spendRecoveryCode',
+    'backoffice/store/totp:spendStep',
   ],
   'jobs and lanes of the system, for all merchants at once': [
     'cashier/store/deposits:lockDue',
@@ -343,6 +355,9 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'hold no row of a merchant, or only prepare what the others ask': [
     'cashier/store/deposits:queryDeposits',
+    'cashier/store/first-approval:firstApprovalColumns',
+    'cashier/store/first-approval:firstApprovalValues',
+    'cashier/store/first-approval:toFirstApproval',
     'cashier/withdrawal/store/withdrawals:queryWithdrawals',
     'identity/store/members:usernameKey',
     'identity/store/secrets:loadOrCreateSecret',

@@ -4,6 +4,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/push.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { CashierModule } from '../cashier/index.ts';
 import type { Files } from '../file/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
@@ -28,5 +29,5 @@ export type BackofficeDeps = {
   push: () => Pick<Push, 'serveOperator'>;
 };
 
-/** The same, with the part that the module makes once and its commands share. */
-export type CommandDeps = BackofficeDeps & { passwords: Passwords };
+/** The same, with the parts that the module makes once and its commands share. */
+export type CommandDeps = BackofficeDeps & { passwords: Passwords; secretBox: SecretBox };

@@ -1,20 +1,22 @@
 /**
  * Backoffice: operators, what they see and do at the console, and the log of it.
  *
- * Owns: operator, operator_merchant, operator_session, operator_guard, audit_log.
- * Events out: audit.added {auditId}. Events in: none.
+ * Owns: operator, operator_merchant, operator_session, operator_totp, operator_recovery_code, operator_guard, audit_log.
+ * Events out: audit.added {auditId}, operator.session_ended {sessionId, reason}. Events in: none.
  * Invariants: an operator acts for its own merchants alone, one at a time, and what belongs to another is not found; an act and its
  * audit row commit together or not at all; audit rows are never changed, and each merchant's form a chain that shows it if one was;
- * tokens and passwords are kept as hashes alone; an unknown name can't be told from a wrong password; a password chosen by somebody
+ * tokens, passwords and recovery codes are kept as hashes alone, secrets of authenticator apps encrypted; a code serves once; nobody
+ * manages itself or who also serves another's merchant, and a merchant keeps an active owner; an unknown name can't be told from a wrong password; a password chosen by somebody
  * else opens nothing until it is replaced.
  */
 import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
-import { createPasswords } from '../identity/index.ts';
-import { AUDIT_ADDED } from './audit/append.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { createPasswords, loadOrCreateSecret } from '../identity/index.ts';
 import { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
 import type { BackofficeDeps } from './deps.ts';
+import { operatorExpanders } from './events.ts';
 import { backofficeRoutes } from './routes.ts';
 import { operatorBySession } from './sessions.ts';
 
@@ -37,11 +39,15 @@ export type BackofficeModule = {
 };
 
 export function createBackofficeModule(given: BackofficeDeps): BackofficeModule {
-  const deps = { ...given, passwords: createPasswords(given.random) };
+  const { db, random } = given;
+  const makeSecret = async () => random.bytes(32).toString('base64');
+  const loadSecret = () => loadOrCreateSecret(db, 'operator.totp', makeSecret);
+  const secretBox = createSecretBox({ random, loadSecret, purpose: 'operator.totp' });
+  const deps = { ...given, passwords: createPasswords(random), secretBox };
   return {
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
-    push: { operator: { [AUDIT_ADDED]: ({ payload }) => [{ name: AUDIT_ADDED, data: payload }] } },
-    port: { verifyAudit: (merchantId) => verifyAuditChain(given.db, merchantId) },
+    push: { operator: operatorExpanders() },
+    port: { verifyAudit: (merchantId) => verifyAuditChain(db, merchantId) },
   };
 }

@@ -16,6 +16,9 @@ export const ADDRESS_LADDER: Ladder = { pauseAfter: 3, pauseFirstMs: 5_000, paus
  */
 export const NAME_LADDER: Ladder = { pauseAfter: 30, pauseFirstMs: 5_000, pauseMaxMs: 60_000 };
 
+/** Codes of a second step, tried by whoever knows the password: nobody else can use these pauses up, so they may be long. */
+export const CODE_LADDER: Ladder = { pauseAfter: 5, pauseFirstMs: 30_000, pauseMaxMs: 15 * 60_000 };
+
 /** Failures that still count. */
 function counted({ failures, lastAtMs }: Tries, nowMs: number): number {
   return nowMs - lastAtMs >= TRIES_WINDOW_MS ? 0 : failures;

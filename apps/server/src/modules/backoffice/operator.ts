@@ -6,7 +6,13 @@ export type Operator = {
   displayName: string;
   role: OperatorRole;
   mustChangePassword: boolean;
-  /** Merchants it may act for, the first one first. */
+  /** Since when its login asks for a code of its authenticator app; null: it does not. */
+  totpSinceMs: number | null;
+  /** Kept out. */
+  disabled: boolean;
+  createdAtMs: number;
+  lastLoginAtMs: number | null;
+  /** Merchants it may act for, the first one first. Nothing changes them. */
   merchantIds: number[];
 };
 

@@ -38,6 +38,7 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
 import type { CommandDeps } from './deps.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { auditLog } from './queries/audit-log.ts';
 import { depositDetail, depositQueue } from './queries/deposits.ts';
 import { consoleDraws, consoleGames } from './queries/games.ts';
@@ -54,7 +55,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...memberRoutes(own),
     ...houseRoutes(own),
   ]);
-  return [...doorRoutes(deps), ...work.map(withOwnPassword)];
+  return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...work].map(withOwnPassword)];
 }
 
 /**

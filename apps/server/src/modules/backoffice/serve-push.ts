@@ -5,7 +5,10 @@ import { isSessionAlive } from './sessions.ts';
 /** How often a stream looks whether its session still is one. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Streams the acting merchant's events, as long as the session lives. Listening does not renew it. */
+/**
+ * Streams the acting merchant's events, as long as the session lives. A session that somebody ends cuts its streams off by its fact
+ * (events.ts); one that runs out is found by looking. Listening does not renew it.
+ */
 export async function servePush(
   deps: Pick<CommandDeps, 'db' | 'clock' | 'log' | 'push'>,
   { operator, http }: Pick<OperatorContext, 'operator'> & { http: RawHttp },
@@ -17,7 +20,7 @@ export async function servePush(
       .catch((error: unknown) => deps.log.warn({ err: error }, 'operator session not looked up'));
   }, lookEveryMs);
   try {
-    await deps.push().serveOperator(http, operator.merchantId);
+    await deps.push().serveOperator(http, operator);
   } finally {
     clearInterval(look);
   }

@@ -1,16 +1,30 @@
 import { SESSION } from '@fairhall/contract/limits';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { OperatorActor } from '../../platform/http/context.ts';
+import { appendOutbox } from '../../platform/outbox.ts';
 import type { BackofficeDeps } from './deps.ts';
-import { findSession, findSessionByToken, insertSession, type SessionRow, touchSession } from './store/sessions.ts';
+import { SESSION_ENDED } from './events.ts';
+import type { Operator } from './operator.ts';
+import {
+  type EndReason,
+  endSessions,
+  findSession,
+  findSessionByToken,
+  insertSession,
+  listSessions,
+  type OpenSession,
+  type SessionRow,
+  touchSession,
+  type WhichSessions,
+} from './store/sessions.ts';
 
 /** Renewals within a minute are not written: a session may end up to a minute early by that, never late. */
 const TOUCH_EVERY_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
 const USER_AGENT_MAX = 300;
 
-function isAlive({ ended, lastUsedAtMs, createdAtMs }: SessionRow, nowMs: number): boolean {
-  return !ended && nowMs - lastUsedAtMs < SESSION.idleMs && nowMs - createdAtMs < SESSION.absoluteMs;
+function isAlive({ ended, disabled, lastUsedAtMs, createdAtMs }: SessionRow, nowMs: number): boolean {
+  return !ended && !disabled && nowMs - lastUsedAtMs < SESSION.idleMs && nowMs - createdAtMs < SESSION.absoluteMs;
 }
 
 /** Opens a session and answers its token: 32 random bytes, of which only the hash is kept. */
@@ -38,11 +52,11 @@ export async function operatorBySession(
   const session = await findSessionByToken(db, token);
   const nowMs = clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return 'none';
-  const { sessionId, operatorId, name, displayName, role, mustChangePassword, merchantIds } = session;
+  const { sessionId, operatorId, name, displayName, role, mustChangePassword, totp, merchantIds } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) await touchSession(db, sessionId, { atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   const wanted = merchantCode === undefined ? merchantIds[0] : (await merchants.byCode(merchantCode.toLowerCase()))?.merchantId;
   if (wanted === undefined || !merchantIds.includes(wanted)) return 'forbidden';
-  return { operatorId, sessionId, name, displayName, role, mustChangePassword, merchantId: wanted };
+  return { operatorId, sessionId, name, displayName, role, mustChangePassword, totp, merchantId: wanted };
 }
 
 /** Whether a session may still act for the merchant. Asking does not renew it. */
@@ -52,4 +66,32 @@ export async function isSessionAlive(
 ): Promise<boolean> {
   const session = await findSession(db, sessionId);
   return session !== null && isAlive(session, clock.nowMs()) && session.merchantIds.includes(merchantId);
+}
+
+/** Sessions of an operator that still let it in, the newest first. */
+export async function openSessionsOf(
+  { db, clock }: { db: Db; clock: BackofficeDeps['clock'] },
+  operatorId: bigint,
+): Promise<OpenSession[]> {
+  const nowMs = clock.nowMs();
+  return listSessions(db, operatorId, { openedAfterMs: nowMs - SESSION.absoluteMs, usedAfterMs: nowMs - SESSION.idleMs });
+}
+
+/** Ends sessions of an operator, and their streams wherever they are. Answers how many there were. */
+export async function closeSessions(
+  { ids, clock }: Pick<BackofficeDeps, 'ids' | 'clock'>,
+  tx: Tx,
+  { operator, reason, ...which }: WhichSessions & { operator: Pick<Operator, 'operatorId' | 'merchantIds'>; reason: EndReason },
+): Promise<number> {
+  const atMs = clock.nowMs();
+  const ended = await endSessions(tx, operator.operatorId, { ...which, reason, atMs });
+  // A stream is one merchant's: the fact goes to each that the session may have been listening to.
+  const rows = operator.merchantIds.flatMap((merchantId) =>
+    ended.map((sessionId) => {
+      const payload = { sessionId: String(sessionId), reason };
+      return { merchantId, id: ids.next(), topic: SESSION_ENDED, payload, atMs };
+    }),
+  );
+  await appendOutbox(tx, rows);
+  return ended.length;
 }

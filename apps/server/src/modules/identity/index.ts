@@ -36,7 +36,7 @@ export type { IdentityDeps } from './deps.ts';
 export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export type { MemberPage } from './store/members.ts';
-export { sealKeeping } from './store/secrets.ts';
+export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 
 export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */

@@ -19,6 +19,8 @@ export type OperatorActor = {
   sessionId: bigint;
   /** Its password came from somebody else: nothing is open to it but the form that replaces it. */
   mustChangePassword?: boolean;
+  /** Its login asks for a code of its authenticator app. */
+  totp?: boolean;
 };
 
 /** What every handler knows about its request. */

@@ -1,4 +1,4 @@
-import { mayDo } from '@fairhall/contract/console/rights';
+import { mayDo, SECOND_STEP_RIGHTS } from '@fairhall/contract/console/rights';
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -81,6 +81,8 @@ async function admitOperator({ right }: Endpoint, request: FastifyRequest, gates
   // A host of another merchant's own is not where this one is managed.
   if ((await gates.merchant(request.hostname, merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
   request.merchant = merchant;
+  const needsSecondStep = right && SECOND_STEP_RIGHTS.includes(right) && flagOn(merchant.profile, 'OPTOTP3');
+  if (needsSecondStep && !operator.totp) return { code: 'TOTP_REQUIRED' };
   return { actor: null, operator };
 }
 

@@ -8,8 +8,8 @@ import { appendAuditToAll } from '../audit/append.ts';
 import type { CommandDeps } from '../deps.ts';
 import { OPERATOR_PASSWORD_MIN } from '../operator.ts';
 import { operatorSession } from '../queries/operator-session.ts';
+import { closeSessions } from '../sessions.ts';
 import { findOperator, updatePassword } from '../store/operators.ts';
-import { endOtherSessions } from '../store/sessions.ts';
 
 /** Sets a password of the operator's own choice and ends its other sessions. A wrong old password is in the audit log too. */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
   if (newHash === null) return fail('OVERLOADED');
   const changed = await deps.db.inTx(async (tx) => {
     if (!(await updatePassword(tx, operatorId, { oldHash, newHash }))) return fail('PASSWORD_WRONG' as const, 'oldPassword');
-    await endOtherSessions(tx, operatorId, { exceptId: actor.sessionId, reason: 'password_changed', atMs: deps.clock.nowMs() });
+    await closeSessions(deps, tx, { operator, except: actor.sessionId, reason: 'password_changed' });
     await appendAuditToAll(deps, tx, merchantIds, { operator, action: 'operator.password_changed', subject, ip });
     return ok(undefined);
   });

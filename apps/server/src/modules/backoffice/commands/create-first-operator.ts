@@ -1,13 +1,10 @@
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
-import { randomText } from '../../../platform/random.ts';
 import { createMerchant, createMerchantModule } from '../../merchant/index.ts';
+import { oneTimePassword } from '../one-time-password.ts';
 import { operatorName } from '../operator.ts';
 import { isAnyOperator } from '../store/operators.ts';
 import { type CreateCode, type CreateDeps, createOperator } from './create-operator.ts';
 
-/** No characters that are taken for one another. 24 of them are some 139 bits. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXYZ2346789';
-const PASSWORD_LENGTH = 24;
 const MERCHANT_CODE = /^[a-z][a-z0-9]{1,15}$/;
 
 /**
@@ -22,7 +19,7 @@ export async function createFirstOperator(
   if (!MERCHANT_CODE.test(merchantCode)) return fail('FIELD_FORMAT', 'merchantCode');
   if (operatorName(name) === null) return fail('FIELD_FORMAT', 'name');
   if (await isAnyOperator(deps.db)) return fail('OPERATOR_EXISTS');
-  const password = randomText(deps.random, ALPHABET, PASSWORD_LENGTH);
+  const password = oneTimePassword(deps.random);
   const made = await createOperator(deps, {
     name,
     displayName: name.trim(),

@@ -1,33 +1,36 @@
 import type { ConsoleDeposit } from '@fairhall/contract/console/deposits';
 import type { ErrorCode } from '@fairhall/contract/errors';
-import { ok, type Result } from '@fairhall/money/result';
+import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import type { DepositRecord, Witness } from '../../cashier/index.ts';
 import { appendAudit } from '../audit/append.ts';
 import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
-import { withNickname } from '../queries/deposits.ts';
+import { nicknamedResult } from '../queries/nicknamed.ts';
 
 type Decided = Promise<Result<ConsoleDeposit, ErrorCode>>;
 
 /** Makes the operator the one handler of a deposit. */
 export function takeDeposit(deps: CommandDeps, context: OperatorContext, { depositId }: { depositId: string }): Decided {
   const witness = witnessOf(deps, context, { action: 'deposit.taken' });
-  return answered(deps, context, deps.cashier.take(context.operator, { depositId }, witness));
+  return nicknamedResult(deps, context.operator.merchantId, deps.cashier.take(context.operator, { depositId }, witness));
 }
 
-/** Credits a deposit once, however often it is asked for. */
+/** Credits a deposit once, however often it is asked for; where two must approve, the first one's approval is written down as such. */
 export function approveDeposit(
   deps: CommandDeps,
   context: OperatorContext,
   { depositId, amountE4, note }: { depositId: string; amountE4: string; note?: string | undefined },
 ): Decided {
   const reason = keepable(note ?? '').trim();
-  const witness = witnessOf(deps, context, { action: 'deposit.approved', reason });
-  return answered(
+  const witness = witnessOf(deps, context, {
+    action: ({ state }) => (state === 'approved' ? 'deposit.approved' : 'deposit.first_approved'),
+    reason,
+  });
+  return nicknamedResult(
     deps,
-    context,
+    context.operator.merchantId,
     deps.cashier.approve(context.operator, { depositId, amountE4, ...(reason === '' ? {} : { note: reason }) }, witness),
   );
 }
@@ -40,29 +43,24 @@ export function rejectDeposit(
 ): Decided {
   const reason = keepable(given).trim();
   const witness = witnessOf(deps, context, { action: 'deposit.rejected', reason });
-  return answered(deps, context, deps.cashier.reject(context.operator, { depositId, reason }, witness));
+  return nicknamedResult(deps, context.operator.merchantId, deps.cashier.reject(context.operator, { depositId, reason }, witness));
 }
 
 /** Writes the act down in its own transaction; of an act that was done before, nothing is written. */
 function witnessOf(
   deps: CommandDeps,
   { operator, ip }: OperatorContext,
-  { action, reason = '' }: { action: AuditAction; reason?: string },
+  { action, reason = '' }: { action: AuditAction | ((deposit: DepositRecord) => AuditAction); reason?: string },
 ): Witness {
   return async (tx, deposit) => {
-    const { depositId, reference, account, memberId, amountE4, currency } = deposit;
+    const { depositId, reference, account, memberId, amountE4, currency, firstApproval } = deposit;
     await appendAudit(deps, tx, operator.merchantId, {
       operator,
-      action,
+      action: typeof action === 'string' ? action : action(deposit),
       subject: { type: 'deposit', id: depositId },
       reason,
       ip,
-      detail: { reference, account, memberId, amountE4, currency },
+      detail: { reference, account, memberId, amountE4, currency, ...(firstApproval ? { firstApprovedBy: firstApproval.operator } : {}) },
     });
   };
-}
-
-async function answered(deps: CommandDeps, { operator }: OperatorContext, act: Promise<Result<DepositRecord, ErrorCode>>): Decided {
-  const done = await act;
-  return done.ok ? ok(await withNickname(deps, operator.merchantId, done.value)) : done;
 }

@@ -3,16 +3,17 @@ import { OPERATOR_COOKIE } from '../../../platform/http/gates.ts';
 import { appendAuditToAll } from '../audit/append.ts';
 import { CONSOLE_PATH } from '../console-path.ts';
 import type { CommandDeps } from '../deps.ts';
+import { closeSessions } from '../sessions.ts';
 import { findOperator } from '../store/operators.ts';
-import { endSession } from '../store/sessions.ts';
 
 /** Ends the session in use. Another one of the same operator goes on. */
 export async function logout(deps: CommandDeps, context: OperatorContext): Promise<void> {
-  const { operator, ip } = context;
-  const merchantIds = (await findOperator(deps.db, operator.operatorId))?.merchantIds ?? [];
+  const { operator: actor, ip } = context;
+  const merchantIds = (await findOperator(deps.db, actor.operatorId))?.merchantIds ?? [];
+  const operator = { ...actor, merchantIds };
   await deps.db.inTx(async (tx) => {
-    if (!(await endSession(tx, operator.sessionId, { reason: 'logout', atMs: deps.clock.nowMs() }))) return;
-    const subject = { type: 'operator', id: String(operator.operatorId) } as const;
+    if ((await closeSessions(deps, tx, { operator, only: actor.sessionId, reason: 'logout' })) === 0) return;
+    const subject = { type: 'operator', id: String(actor.operatorId) } as const;
     await appendAuditToAll(deps, tx, merchantIds, { operator, action: 'operator.logged_out', subject, ip });
   });
   context.clearCookie(OPERATOR_COOKIE, CONSOLE_PATH);

@@ -1,4 +1,6 @@
 import type { OperatorSession } from '@fairhall/contract/console/login';
+import type { SecondStep } from '@fairhall/contract/console/rights';
+import { flagOn, type MerchantProfile } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import type { BackofficeDeps } from '../deps.ts';
 import type { Operator } from '../operator.ts';
@@ -14,7 +16,7 @@ export async function operatorSession(deps: Deps, operatorId: bigint): Promise<O
 }
 
 export async function sessionOf({ merchants }: Pick<Deps, 'merchants'>, operator: Operator): Promise<OperatorSession> {
-  const { operatorId, name, displayName, role, mustChangePassword, merchantIds } = operator;
+  const { operatorId, name, displayName, role, mustChangePassword, totpSinceMs, merchantIds } = operator;
   const served = await Promise.all(merchantIds.map((merchantId) => merchants.byId(merchantId)));
   return {
     operatorId: String(operatorId),
@@ -22,11 +24,19 @@ export async function sessionOf({ merchants }: Pick<Deps, 'merchants'>, operator
     displayName,
     role,
     mustChangePassword,
+    totp: totpSinceMs !== null,
     merchants: served.map(({ code, profile }) => ({
       code,
       name: profile.name,
       currencySymbol: profile.currency.symbol,
       timeZone: profile.timeZone,
+      secondStep: secondStepOf(profile),
     })),
   };
+}
+
+/** Strict rules recommend a second step; the merchant's own switch requires it. */
+function secondStepOf(profile: MerchantProfile): SecondStep {
+  if (flagOn(profile, 'OPTOTP3')) return 'required';
+  return profile.jurisdiction === 'strict' ? 'recommended' : 'free';
 }

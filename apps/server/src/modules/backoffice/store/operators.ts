@@ -3,26 +3,60 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { Operator } from '../operator.ts';
 
 const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
-  o.must_change_password as "mustChangePassword",
+  o.must_change_password as "mustChangePassword", o.totp_since as "totpSince", o.disabled_at is not null as disabled,
+  o.created_at as "createdAt", o.last_login_at as "lastLoginAt", o.password_hash as "passwordHash",
   array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds"`;
 
 export type Credentials = Operator & { passwordHash: string };
 
+type Times = 'totpSinceMs' | 'createdAtMs' | 'lastLoginAtMs';
+type RawOperator = Row & Omit<Credentials, Times> & { totpSince: Date | null; createdAt: Date; lastLoginAt: Date | null };
+
+function toOperator({ totpSince, createdAt, lastLoginAt, ...rest }: RawOperator): Credentials {
+  return {
+    ...rest,
+    totpSinceMs: totpSince?.getTime() ?? null,
+    createdAtMs: createdAt.getTime(),
+    lastLoginAtMs: lastLoginAt?.getTime() ?? null,
+  };
+}
+
 /** By login name, in lower case. */
 export async function findCredentials(db: Queryable, name: string): Promise<Credentials | null> {
-  const [row] = await db.query<Row & Credentials>(
-    `select ${COLUMNS}, o.password_hash as "passwordHash" from operator o where o.name = $1`,
-    [name],
-  );
-  return row ?? null;
+  const [row] = await db.query<RawOperator>(`select ${COLUMNS} from operator o where o.name = $1`, [name]);
+  return row ? toOperator(row) : null;
 }
 
 export async function findOperator(db: Queryable, operatorId: bigint): Promise<Credentials | null> {
-  const [row] = await db.query<Row & Credentials>(
-    `select ${COLUMNS}, o.password_hash as "passwordHash" from operator o where o.operator_id = $1`,
-    [operatorId],
+  const [row] = await db.query<RawOperator>(`select ${COLUMNS} from operator o where o.operator_id = $1`, [operatorId]);
+  return row ? toOperator(row) : null;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockOperator(tx: Tx, operatorId: bigint): Promise<Credentials | null> {
+  const [row] = await tx.query<RawOperator>(`select ${COLUMNS} from operator o where o.operator_id = $1 for update`, [operatorId]);
+  return row ? toOperator(row) : null;
+}
+
+/** Operators that may act for the merchant, by name. On the system's handle: another one sees of their merchants its own alone. */
+export async function listOperators(db: Queryable, merchantId: number): Promise<Operator[]> {
+  const rows = await db.query<RawOperator>(
+    `select ${COLUMNS} from operator_merchant own join operator o on o.operator_id = own.operator_id
+      where own.merchant_id = $1 order by o.name`,
+    [merchantId],
   );
-  return row ?? null;
+  return rows.map(toOperator);
+}
+
+/** Whoever may act for any of these merchants, kept from others until the transaction ends; always in the same order. */
+export async function lockStaff(tx: Tx, merchantIds: readonly number[]): Promise<Operator[]> {
+  const rows = await tx.query<RawOperator>(
+    `select ${COLUMNS} from operator o
+      where exists (select 1 from operator_merchant m where m.operator_id = o.operator_id and m.merchant_id = any ($1))
+      order by o.operator_id for update`,
+    [[...merchantIds]],
+  );
+  return rows.map(toOperator);
 }
 
 /** Login names of operators that may act for the merchant, by id. */
@@ -80,15 +114,17 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
   return true;
 }
 
-export async function noteOperatorLogin(tx: Tx, operatorId: bigint, { atMs, ip }: { atMs: number; ip: string }): Promise<void> {
-  await tx.query('update operator set last_login_at = to_timestamp($2 / 1000.0), last_login_ip = $3 where operator_id = $1', [
-    operatorId,
-    atMs,
-    ip,
-  ]);
+/** Notes a login, if the operator still is as it was when its password was judged: let in, with that password and that second step. */
+export async function noteOperatorLogin(tx: Tx, judged: Credentials, { atMs, ip }: { atMs: number; ip: string }): Promise<boolean> {
+  const rows = await tx.query(
+    `update operator set last_login_at = to_timestamp($2 / 1000.0), last_login_ip = $3
+      where operator_id = $1 and disabled_at is null and password_hash = $4 and (totp_since is not null) = $5 returning 1`,
+    [judged.operatorId, atMs, ip, judged.passwordHash, judged.totpSinceMs !== null],
+  );
+  return rows.length === 1;
 }
 
-/** Replaces the password, unless it was changed since `oldHash` was read. */
+/** Replaces the password by one of the operator's own, unless it was changed since `oldHash` was read. */
 export async function updatePassword(
   tx: Tx,
   operatorId: bigint,
@@ -99,4 +135,23 @@ export async function updatePassword(
     [operatorId, oldHash, newHash],
   );
   return rows.length === 1;
+}
+
+/** Puts a password in place that somebody else knows, whatever it was before. */
+export async function resetPassword(tx: Tx, operatorId: bigint, newHash: string): Promise<void> {
+  await tx.query('update operator set password_hash = $2, must_change_password = true where operator_id = $1', [operatorId, newHash]);
+}
+
+export async function updateRole(tx: Tx, operatorId: bigint, role: OperatorRole): Promise<void> {
+  await tx.query('update operator set role = $2 where operator_id = $1', [operatorId, role]);
+}
+
+/** Keeps an operator out from `atMs` on, or with null lets it in again. */
+export async function updateDisabled(tx: Tx, operatorId: bigint, atMs: number | null): Promise<void> {
+  await tx.query('update operator set disabled_at = to_timestamp($2::float8 / 1000.0) where operator_id = $1', [operatorId, atMs]);
+}
+
+/** From `atMs` on the login asks for a code, with null for the password alone. */
+export async function updateTotp(tx: Tx, operatorId: bigint, atMs: number | null): Promise<void> {
+  await tx.query('update operator set totp_since = to_timestamp($2::float8 / 1000.0) where operator_id = $1', [operatorId, atMs]);
 }

@@ -17,13 +17,19 @@ export type SessionRow = {
   createdAtMs: number;
   lastUsedAtMs: number;
   ended: boolean;
+  /** Its operator is kept out. */
+  disabled: boolean;
+  /** Its operator's login asks for a code. */
+  totp: boolean;
 };
+
+const SESSIONS_SHOWN_MAX = 100;
 
 type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
 
 const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
     o.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-    s.ended_at is not null as ended,
+    s.ended_at is not null as ended, o.disabled_at is not null as disabled, o.totp_since is not null as totp,
     array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds"
   from operator_session s join operator o on o.operator_id = s.operator_id`;
 
@@ -61,29 +67,54 @@ export async function touchSession(db: Queryable, sessionId: bigint, { atMs, eve
   );
 }
 
-/** False when it had ended before. */
-export async function endSession(
-  tx: Tx,
-  sessionId: bigint,
-  end: { reason: 'logout' | 'password_changed'; atMs: number },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `update operator_session set ended_at = to_timestamp($3 / 1000.0), ended_reason = $2 where session_id = $1 and ended_at is null
-     returning 1`,
-    [sessionId, end.reason, end.atMs],
-  );
-  return rows.length === 1;
-}
+export const END_REASONS = [
+  'logout',
+  'password_changed',
+  'password_reset',
+  'totp_confirmed',
+  'totp_reset',
+  'disabled',
+  'ended',
+  'kicked',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
-/** Ends the operator's open sessions but the one it is using. */
-export async function endOtherSessions(
+/** Which of an operator's sessions: one, all but one, or all. */
+export type WhichSessions = { only?: bigint; except?: bigint };
+
+/** Ends open sessions and answers their ids: none that had ended before. */
+export async function endSessions(
   tx: Tx,
   operatorId: bigint,
-  end: { exceptId: bigint; reason: 'password_changed'; atMs: number },
-): Promise<void> {
-  await tx.query(
-    `update operator_session set ended_at = to_timestamp($4 / 1000.0), ended_reason = $3
-      where operator_id = $1 and session_id <> $2 and ended_at is null`,
-    [operatorId, end.exceptId, end.reason, end.atMs],
+  { only, except, reason, atMs }: WhichSessions & { reason: EndReason; atMs: number },
+): Promise<bigint[]> {
+  const rows = await tx.query<{ sessionId: bigint }>(
+    `update operator_session set ended_at = to_timestamp($5 / 1000.0), ended_reason = $4
+      where operator_id = $1 and ended_at is null and ($2::bigint is null or session_id = $2) and ($3::bigint is null or session_id <> $3)
+      returning session_id as "sessionId"`,
+    [operatorId, only ?? null, except ?? null, reason, atMs],
   );
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+export type OpenSession = { sessionId: bigint; ip: string; userAgent: string; createdAtMs: number; lastUsedAtMs: number };
+
+/** Sessions of an operator that have not ended, were opened after `openedAfterMs` and used after `usedAfterMs`; the newest first. */
+export async function listSessions(
+  db: Queryable,
+  operatorId: bigint,
+  { openedAfterMs, usedAfterMs }: { openedAfterMs: number; usedAfterMs: number },
+): Promise<OpenSession[]> {
+  const rows = await db.query<{ sessionId: bigint; ip: string; userAgent: string; createdAt: Date; lastUsedAt: Date }>(
+    `select session_id as "sessionId", ip, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+       from operator_session
+      where operator_id = $1 and ended_at is null and created_at > to_timestamp($2 / 1000.0) and last_used_at > to_timestamp($3 / 1000.0)
+      order by session_id desc limit $4`,
+    [operatorId, openedAfterMs, usedAfterMs, SESSIONS_SHOWN_MAX],
+  );
+  return rows.map(({ createdAt, lastUsedAt, ...rest }) => ({
+    ...rest,
+    createdAtMs: createdAt.getTime(),
+    lastUsedAtMs: lastUsedAt.getTime(),
+  }));
 }
