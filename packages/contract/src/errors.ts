@@ -77,6 +77,7 @@ export const ERRORS = {
   WITHDRAW_COUNT: { status: 422, show: 'toast' },
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
+  SECOND_OPERATOR_REQUIRED: { status: 409, show: 'toast' },
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery
   GAME_CLOSED: { status: 422, show: 'toast' },
@@ -90,6 +91,8 @@ export const ERRORS = {
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   // console
+  MEMBER_STATE: { status: 409, show: 'toast' },
+  LOCK_UNTIL: { status: 422, show: 'field' },
   OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
   OPERATOR_CODE_REQUIRED: { status: 422, show: 'field' },
   OPERATOR_CODE_WRONG: { status: 422, show: 'field' },

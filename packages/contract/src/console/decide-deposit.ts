@@ -19,7 +19,10 @@ export const takeDeposit = endpoint({
   summary: 'Take a deposit for review',
 });
 
-/** Credits the wallet and closes the request in one transaction. Safe to repeat. */
+/**
+ * Credits the wallet and closes the request in one transaction. From the merchant's threshold on the first approval is only written
+ * down, and another operator's credits. Safe to repeat.
+ */
 export const approveDeposit = endpoint({
   id: 'approveDeposit',
   method: 'POST',
@@ -30,7 +33,7 @@ export const approveDeposit = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleDeposit,
-  errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'AMOUNT_OUT_OF_RANGE'],
+  errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED'],
   summary: 'Approve and credit a deposit',
 });
 

@@ -19,7 +19,7 @@ export const takeWithdrawal = endpoint({
   summary: 'Take a withdrawal for review',
 });
 
-/** Clears a withdrawal for payment; the amount stays held. Safe to repeat. */
+/** Clears a withdrawal for payment; the amount stays held. Two operators from the merchant's threshold on. Safe to repeat. */
 export const approveWithdrawal = endpoint({
   id: 'approveWithdrawal',
   method: 'POST',
@@ -30,7 +30,7 @@ export const approveWithdrawal = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleWithdrawal,
-  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE'],
+  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED'],
   summary: 'Approve a withdrawal for payment',
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { DEPOSIT_STATES, DepositView } from '../cashier/deposit-view.ts';
 import { endpoint } from '../endpoint.ts';
 import { PageNo, PageSize, text } from '../shapes.ts';
+import { REVIEW_FIELDS } from './review-fields.ts';
 
 /** Money here is in 1/10000 digits. */
 export const ConsoleDeposit = z.object({
@@ -21,11 +22,14 @@ export const ConsoleDeposit = z.object({
   decidedAtMs: z.nullable(z.int()),
   handler: z.nullable(z.string()),
   reason: z.string(),
+  ...REVIEW_FIELDS,
   slips: z.int(),
 });
 export type ConsoleDeposit = z.output<typeof ConsoleDeposit>;
 
-/** Waiting ones oldest first, decided ones newest first. Pages from 0. */
+export const DEPOSIT_QUEUES = ['waiting', 'mine', 'second', 'done'] as const;
+
+/** Waiting ones oldest first, decided ones newest first; `second`: approved by one operator, waiting for another. Pages from 0. */
 export const consoleDeposits = endpoint({
   id: 'consoleDeposits',
   method: 'GET',
@@ -34,7 +38,7 @@ export const consoleDeposits = endpoint({
   auth: 'operator',
   right: 'work.see',
   query: z.object({
-    queue: z.enum(['waiting', 'mine', 'done']),
+    queue: z.enum(DEPOSIT_QUEUES),
     search: z.optional(text(40)),
     page: z.optional(PageNo),
     size: z.optional(PageSize),
@@ -48,6 +52,7 @@ export const consoleDeposits = endpoint({
       waiting: z.int(),
       waitingE4: z.string(),
       mine: z.int(),
+      second: z.int(),
       medianWaitMs: z.nullable(z.int()),
       creditedToday: z.int(),
       creditedTodayE4: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PageNo, PageSize, text } from '../shapes.ts';
 import { WITHDRAWAL_STATES } from '../withdraw/withdrawal-view.ts';
+import { REVIEW_FIELDS } from './review-fields.ts';
 
 /** Money here is in 1/10000 digits; the card number is masked. */
 export const ConsoleWithdrawal = z.object({
@@ -23,13 +24,14 @@ export const ConsoleWithdrawal = z.object({
   decidedAtMs: z.nullable(z.int()),
   handler: z.nullable(z.string()),
   reason: z.string(),
+  ...REVIEW_FIELDS,
   bankReference: z.string(),
 });
 export type ConsoleWithdrawal = z.output<typeof ConsoleWithdrawal>;
 
-export const WITHDRAWAL_QUEUES = ['waiting', 'mine', 'approved', 'done'] as const;
+export const WITHDRAWAL_QUEUES = ['waiting', 'mine', 'second', 'approved', 'done'] as const;
 
-/** Waiting and approved ones oldest first, closed ones newest first. Pages from 0. */
+/** As with deposits, and apart from them those that were approved and are to be paid. Pages from 0. */
 export const consoleWithdrawals = endpoint({
   id: 'consoleWithdrawals',
   method: 'GET',
@@ -52,6 +54,7 @@ export const consoleWithdrawals = endpoint({
       waiting: z.int(),
       waitingE4: z.string(),
       mine: z.int(),
+      second: z.int(),
       approved: z.int(),
       approvedE4: z.string(),
       medianWaitMs: z.nullable(z.int()),

@@ -170,6 +170,11 @@ export const error = defineMessages({
     CN: '取款前还需有效投注 {remaining}。',
   },
   'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
+  'error.SECOND_OPERATOR_REQUIRED': {
+    EN: 'You have approved this already. At this amount a colleague must approve it too.',
+    MY: 'သင် အတည်ပြုပြီးပါပြီ။ ဤပမာဏအတွက် အခြား လုပ်ဖော်ကိုင်ဖက်တစ်ဦးကလည်း အတည်ပြုရပါမည်။',
+    CN: '您已批准。此金额还须由另一位同事批准。',
+  },
   'error.BANK_REFERENCE_REQUIRED': {
     EN: "Enter the bank's reference of the payment.",
     MY: 'ဘဏ်၏ ငွေလွှဲအညွှန်းနံပါတ်ကို ထည့်ပါ။',
@@ -201,6 +206,12 @@ export const error = defineMessages({
   },
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
+  'error.MEMBER_STATE': { EN: 'This account is closed for good.', MY: 'ဤအကောင့်ကို အပြီးပိတ်ထားပါသည်။', CN: '该账号已永久关闭。' },
+  'error.LOCK_UNTIL': {
+    EN: 'Choose a time from now to {days} days ahead.',
+    MY: 'ယခုမှ {days} ရက်အတွင်းရှိ အချိန်ကို ရွေးပါ။',
+    CN: '请选择从现在起 {days} 天以内的时间。',
+  },
   'error.OPERATOR_LOGIN_FAILED': { EN: 'Name or password is wrong.', MY: 'အမည် သို့မဟုတ် စကားဝှက် မှားနေပါသည်။', CN: '用户名或密码错误。' },
   'error.OPERATOR_CODE_REQUIRED': {
     EN: 'Enter the code from your authenticator app.',

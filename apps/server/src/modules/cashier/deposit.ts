@@ -1,5 +1,6 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { Amount } from '@fairhall/money/amount';
+import type { FirstApproval } from './review/reviewed.ts';
 
 /** A deposit as its row says. */
 export type Deposit = {
@@ -22,6 +23,7 @@ export type Deposit = {
   state: DepositState;
   handlerId: bigint | null;
   handlerName: string | null;
+  firstApproval: FirstApproval | null;
   reason: string | null;
   txId: bigint | null;
   requestHash: bigint;
@@ -40,10 +42,5 @@ export const OPEN_STATES = ['created', 'paid', 'review'] as const satisfies read
 export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
   return (OPEN_STATES as readonly DepositState[]).includes(state);
 }
-
-/** Who made a step, under the name it had then. */
-export type StepActor = { type: 'member' | 'operator' | 'system'; id: string; name: string };
-
-export type Step = { state: DepositState; actor: StepActor; atMs: number };
 
 export type Slip = { fileId: bigint; name: string; bytes: number; pictureSha256: Buffer };

@@ -11,6 +11,7 @@ import * as deposits from './store/deposits.ts';
 import * as queue from './store/queue.ts';
 import { reportDeposits } from './store/report.ts';
 import { listSeenElsewhere, listSlips } from './store/slips.ts';
+import { listSteps } from './store/steps.ts';
 import { nora, picture, type Stage, stage, stranger } from './testing.ts';
 
 let s: Stage;
@@ -74,7 +75,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
     'select idem_key as key, picture_sha256 as picture from deposit join deposit_slip using (merchant_id, part, deposit_id)',
   );
   const page = { skip: 0, max: 10 };
-  const search = { operatorId: 11n, text: '', payeeKey: '', depositId: null, ...page };
+  const search = { operatorId: 11n, text: '', nameKey: '', id: null, ...page };
   const answers = {
     findChannel: findChannel(db, 2, 102),
     findByKey: deposits.findByKey(db, 2, { ...own, key: row?.key ?? '' }),
@@ -85,7 +86,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
     countOpen: deposits.countOpen(db, 2, own),
     countDecided: deposits.countDecided(db, 2, own),
     listOwn: deposits.listOwn(db, 2, { ...own, ...page }),
-    listSteps: deposits.listSteps(db, 2, { part: own.part, depositIds: [id] }),
+    listSteps: listSteps(db, 2, { of: 'deposit', part: own.part, ids: [id] }),
     listSlips: listSlips(db, 2, { part: own.part, depositIds: [id] }),
     listSeenElsewhere: listSeenElsewhere(db, 2, { depositId: 0n, pictures: [row?.picture as Buffer], max: 9 }),
     listQueue: queue.listQueue(db, 2, { ...search, queue: 'waiting' }),
@@ -108,7 +109,7 @@ test('every statement of the stores, asked with the other merchant, returns noth
     listSlips: new Map([[id, []]]),
     listSeenElsewhere: [],
     listQueue: none,
-    queueFigures: { waiting: 0, waitingSum: 0n, mine: 0, medianWaitMs: null, credited: 0, creditedSum: 0n },
+    queueFigures: { waiting: 0, waitingSum: 0n, mine: 0, second: 0, medianWaitMs: null, credited: 0, creditedSum: 0n },
     listKnownPayers: [],
     reportDeposits: { ...none, credited: 0n },
   });

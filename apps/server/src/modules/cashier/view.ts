@@ -1,16 +1,20 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
+import type { Amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
-import type { Deposit, Slip, Step } from './deposit.ts';
+import type { Deposit, Slip } from './deposit.ts';
 import type { DepositRecord } from './port.ts';
+import { reviewFields } from './review/fields.ts';
+import { reachedStates, type Step } from './review/reviewed.ts';
 
 export function slipViews(slips: readonly Slip[]): DepositView['slips'] {
   return slips.map(({ fileId, name, bytes }) => ({ fileId: String(fileId), name, bytes }));
 }
 
 /** A deposit as its owner sees it: nothing of who handles it, nor of notes. Each state with the time it was first reached. */
-export function depositView(deposit: Deposit, { slips, steps }: { slips: readonly Slip[]; steps: readonly Step[] }): DepositView {
-  const reached = new Map<string, DepositView['timeline'][number]>();
-  for (const { state, atMs } of steps) if (!reached.has(state)) reached.set(state, { state, atMs });
+export function depositView(
+  deposit: Deposit,
+  { slips, steps }: { slips: readonly Slip[]; steps: readonly Step<DepositState>[] },
+): DepositView {
   return {
     transId: String(deposit.depositId),
     state: deposit.state,
@@ -24,12 +28,12 @@ export function depositView(deposit: Deposit, { slips, steps }: { slips: readonl
     heldUntil: deposit.heldUntilMs,
     reason: deposit.reason ?? '',
     slips: slipViews(slips),
-    timeline: [...reached.values()],
+    timeline: reachedStates(steps),
   };
 }
 
-/** A deposit as operators see it in a list. */
-export function depositRecord(deposit: Deposit): DepositRecord {
+/** A deposit as operators see it in a list. `secondFrom`: from this amount on two of them must approve. */
+export function depositRecord(deposit: Deposit, secondFrom: Amount): DepositRecord {
   return {
     depositId: String(deposit.depositId),
     reference: deposit.reference,
@@ -46,6 +50,7 @@ export function depositRecord(deposit: Deposit): DepositRecord {
     decidedAtMs: deposit.decidedAtMs,
     handler: deposit.handlerName,
     reason: deposit.reason ?? '',
+    ...reviewFields(deposit, { free: 'paid', secondFrom }),
     slips: deposit.slips,
   };
 }

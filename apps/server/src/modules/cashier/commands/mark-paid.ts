@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { partOf } from '../../ledger/index.ts';
+import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
 import { ownView } from '../queries/own-view.ts';
+import { moveOn } from '../review/move.ts';
 import { lockOwn } from '../store/deposits.ts';
-import { moveDeposit } from './move-deposit.ts';
 
 /** The member says that the transfer is made: the deposit joins the queue. One that was marked before stays as it is by now. */
 export async function markPaid(deps: CashierDeps, member: Actor, depositId: string): Promise<Result<DepositView, ErrorCode>> {
@@ -19,6 +20,6 @@ export async function markPaid(deps: CashierDeps, member: Actor, depositId: stri
     if (deposit.state === 'expired') return fail('DEPOSIT_STATE');
     if (deposit.state !== 'created') return ok(await ownView(tx, deposit));
     const actor = { type: 'member' as const, id: String(memberId), name: account };
-    return ok(await ownView(tx, await moveDeposit(deps, tx, { deposit, move: { state: 'paid' }, actor })));
+    return ok(await ownView(tx, await moveOn(deps, tx, { kind: DEPOSITS, row: deposit, move: { state: 'paid' }, actor })));
   });
 }

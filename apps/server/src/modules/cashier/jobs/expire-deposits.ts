@@ -1,5 +1,6 @@
-import { moveDeposit } from '../commands/move-deposit.ts';
+import { DEPOSITS } from '../deposit-kind.ts';
 import type { CashierDeps } from '../deps.ts';
+import { moveOn } from '../review/move.ts';
 import { lockDue } from '../store/deposits.ts';
 
 const BATCH = 100;
@@ -8,9 +9,8 @@ const BATCH = 100;
 export async function expireDeposits(deps: CashierDeps): Promise<'more' | 'idle'> {
   return deps.db.inTx(async (tx) => {
     const due = await lockDue(tx, deps.clock.nowMs(), BATCH);
-    for (const deposit of due) {
-      await moveDeposit(deps, tx, { deposit, move: { state: 'expired' }, actor: { type: 'system', id: 'expire-deposits', name: '' } });
-    }
+    const actor = { type: 'system' as const, id: 'expire-deposits', name: '' };
+    for (const row of due) await moveOn(deps, tx, { kind: DEPOSITS, row, move: { state: 'expired' }, actor });
     return due.length === BATCH ? 'more' : 'idle';
   });
 }

@@ -1,12 +1,14 @@
 import { fail, ok } from '@fairhall/money/result';
 import { timeOfDay } from '../../../platform/day.ts';
 import { parseId } from '../../../platform/ids.ts';
+import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { Deposit, Slip } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import type { CashierPort, DepositDetail } from '../port.ts';
-import { countDecided, findDeposit, listSteps } from '../store/deposits.ts';
+import { countDecided, findDeposit } from '../store/deposits.ts';
 import { type KnownPayer, listKnownPayers } from '../store/queue.ts';
 import { listSeenElsewhere, listSlips } from '../store/slips.ts';
+import { listSteps } from '../store/steps.ts';
 import { depositRecord, slipViews } from '../view.ts';
 
 /** Names and references shown beside a check: enough to go on from. */
@@ -22,15 +24,16 @@ export async function depositDetail(
   const id = parseId(depositId);
   const deposit = id === null ? null : await findDeposit(db, merchantId, id);
   if (!deposit) return fail('NOT_FOUND');
-  const wanted = { part: deposit.part, depositIds: [deposit.depositId] };
-  const [slips, steps, earlier] = await Promise.all([
-    listSlips(db, merchantId, wanted),
-    listSteps(db, merchantId, wanted),
+  const { part } = deposit;
+  const [slips, steps, earlier, secondFrom] = await Promise.all([
+    listSlips(db, merchantId, { part, depositIds: [deposit.depositId] }),
+    listSteps(db, merchantId, { of: 'deposit', part, ids: [deposit.depositId] }),
     countDecided(db, merchantId, deposit),
+    secondApprovalFrom(db, merchantId),
   ]);
   const slipFiles = slips.get(deposit.depositId) ?? [];
   return ok({
-    ...depositRecord(deposit),
+    ...depositRecord(deposit, secondFrom.deposit),
     receiverAccount: deposit.receiverAccount,
     receiverName: deposit.receiverName,
     slipFiles: slipViews(slipFiles),

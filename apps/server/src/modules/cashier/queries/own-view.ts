@@ -1,17 +1,18 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
+import type { DepositState, DepositView } from '@fairhall/contract/cashier/deposit-view';
 import type { Queryable } from '../../../platform/db.ts';
 import type { Deposit } from '../deposit.ts';
-import { listSteps } from '../store/deposits.ts';
 import { listSlips } from '../store/slips.ts';
+import { listSteps } from '../store/steps.ts';
 import { depositView } from '../view.ts';
 
 /** Deposits of one member as it sees them, in their order. */
 export async function ownViews(db: Queryable, merchantId: number, deposits: readonly Deposit[]): Promise<DepositView[]> {
   const [first] = deposits;
   if (!first) return [];
-  const wanted = { part: first.part, depositIds: deposits.map(({ depositId }) => depositId) };
-  const slips = await listSlips(db, merchantId, wanted);
-  const steps = await listSteps(db, merchantId, wanted);
+  const { part } = first;
+  const depositIds = deposits.map(({ depositId }) => depositId);
+  const slips = await listSlips(db, merchantId, { part, depositIds });
+  const steps = await listSteps<DepositState>(db, merchantId, { of: 'deposit', part, ids: depositIds });
   return deposits.map((deposit) =>
     depositView(deposit, { slips: slips.get(deposit.depositId) ?? [], steps: steps.get(deposit.depositId) ?? [] }),
   );

@@ -87,7 +87,7 @@ test('a deposit is found by account, reference, payer or id, and by nothing else
 });
 
 test('figures: who waits, with how much, how long it took today, what was credited today', async () => {
-  const nothing = { waiting: 0, waitingE4: '0', mine: 0, medianWaitMs: null, creditedToday: 0, creditedTodayE4: '0' };
+  const nothing = { waiting: 0, waitingE4: '0', mine: 0, second: 0, medianWaitMs: null, creditedToday: 0, creditedTodayE4: '0' };
   const figures = async () => (await s.module.port.queue(desk(), { queue: 'waiting' })).figures;
   expect(await figures()).toEqual(nothing);
   const payer = await s.member();

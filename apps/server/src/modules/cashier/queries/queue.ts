@@ -1,43 +1,31 @@
-import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { digits } from '@fairhall/money/text';
-import { startOfDay } from '../../../platform/day.ts';
-import { parseId } from '../../../platform/ids.ts';
-import { keepable } from '../../../platform/keepable.ts';
+import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import { payeeKey } from '../payee-name.ts';
 import type { CashierPort } from '../port.ts';
+import { pageOf, queueSearch } from '../review/queue-page.ts';
 import { listQueue, queueFigures } from '../store/queue.ts';
 import { depositRecord } from '../view.ts';
 
 /** A page of the queue, with figures of the whole queue and of the merchant's day. */
 export async function depositQueue(
   { db, clock }: CashierDeps,
-  ...[{ merchant, operator }, { queue, search = '', page = 0, size = PAGE_SIZE.console }]: Parameters<CashierPort['queue']>
+  ...[desk, query]: Parameters<CashierPort['queue']>
 ): ReturnType<CashierPort['queue']> {
-  const { merchantId, operatorId } = operator;
-  const text = keepable(search).trim();
-  const sinceMs = startOfDay(clock.nowMs(), merchant.profile.timeZone);
-  const [{ deposits, total }, figures] = await Promise.all([
-    listQueue(db, merchantId, {
-      operatorId,
-      queue,
-      text,
-      payeeKey: payeeKey(text),
-      depositId: parseId(text),
-      skip: page * size,
-      max: size,
-    }),
-    queueFigures(db, merchantId, { operatorId, sinceMs }),
+  const { merchantId } = desk.operator;
+  const search = queueSearch(desk, query, clock.nowMs());
+  const [{ deposits, total }, figures, secondFrom] = await Promise.all([
+    listQueue(db, merchantId, { ...search, queue: query.queue }),
+    queueFigures(db, merchantId, search),
+    secondApprovalFrom(db, merchantId),
   ]);
   return {
-    list: deposits.map(depositRecord),
-    page,
-    total,
-    totalPages: Math.ceil(total / size),
+    list: deposits.map((deposit) => depositRecord(deposit, secondFrom.deposit)),
+    ...pageOf(search, total),
     figures: {
       waiting: figures.waiting,
       waitingE4: digits(figures.waitingSum),
       mine: figures.mine,
+      second: figures.second,
       medianWaitMs: figures.medianWaitMs === null ? null : Math.round(figures.medianWaitMs),
       creditedToday: figures.credited,
       creditedTodayE4: digits(figures.creditedSum),

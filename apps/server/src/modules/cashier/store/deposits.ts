@@ -1,9 +1,12 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import { type Deposit, OPEN_STATES, type Step, type StepActor } from '../deposit.ts';
+import { type Deposit, OPEN_STATES } from '../deposit.ts';
+import type { Change } from '../review/reviewed.ts';
+import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
 type DepositRow = Row &
-  Omit<Deposit, 'createdAtMs' | 'heldUntilMs' | 'paidAtMs' | 'takenAtMs' | 'decidedAtMs'> & {
+  FirstApprovalColumns &
+  Omit<Deposit, 'firstApproval' | 'createdAtMs' | 'heldUntilMs' | 'paidAtMs' | 'takenAtMs' | 'decidedAtMs'> & {
     createdAt: Date;
     heldUntil: Date;
     paidAt: Date | null;
@@ -17,12 +20,15 @@ export const COLUMNS = `d.merchant_id as "merchantId", d.part, d.deposit_id as "
   d.bank_name as "bankName", d.receiver_account as "receiverAccount", d.receiver_name as "receiverName", d.reference, d.state,
   d.handler_id as "handlerId", d.handler_name as "handlerName", d.reason, d.tx_id as "txId", d.request_hash as "requestHash",
   d.created_at as "createdAt", d.held_until as "heldUntil", d.paid_at as "paidAt", d.taken_at as "takenAt", d.decided_at as "decidedAt",
+  ${firstApprovalColumns('d')},
   (select count(*)::integer from deposit_slip s
     where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
 
 function toDeposit({ createdAt, heldUntil, paidAt, takenAt, decidedAt, ...row }: DepositRow): Deposit {
+  const { firstApproverId, firstApproverName, firstApprovedAt, firstNote, ...deposit } = row;
   return {
-    ...row,
+    ...deposit,
+    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAt, firstNote }),
     createdAtMs: createdAt.getTime(),
     heldUntilMs: heldUntil.getTime(),
     paidAtMs: paidAt?.getTime() ?? null,
@@ -183,29 +189,19 @@ export async function insertDeposit(tx: Tx, merchantId: number, d: NewDeposit): 
   return rows.length === 1;
 }
 
-/** What a step sets besides the state; what is left out stays. */
-export type Change = {
-  state: DepositState;
-  handler?: { id: bigint; name: string };
-  reason?: string;
-  note?: string;
-  txId?: bigint;
-  paidAtMs?: number;
-  takenAtMs?: number;
-  decidedAtMs?: number;
-};
-
 /** Moves a deposit that this transaction holds. */
 export async function updateDeposit(
   tx: Tx,
   merchantId: number,
-  { part, depositId, change }: { part: number; depositId: bigint; change: Change },
+  { part, depositId, change }: { part: number; depositId: bigint; change: Change<DepositState> },
 ): Promise<void> {
   await tx.query(
     `update deposit set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), tx_id = coalesce($9, tx_id),
        paid_at = coalesce(to_timestamp($10 / 1000.0), paid_at), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       decided_at = coalesce(to_timestamp($12 / 1000.0), decided_at)
+       decided_at = coalesce(to_timestamp($12 / 1000.0), decided_at), first_approver_id = coalesce($13, first_approver_id),
+       first_approver_name = coalesce($14, first_approver_name),
+       first_approved_at = coalesce(to_timestamp($15 / 1000.0), first_approved_at), first_note = coalesce($16, first_note)
      where merchant_id = $1 and part = $2 and deposit_id = $3`,
     [
       merchantId,
@@ -220,40 +216,9 @@ export async function updateDeposit(
       change.paidAtMs ?? null,
       change.takenAtMs ?? null,
       change.decidedAtMs ?? null,
+      ...firstApprovalValues(change.firstApproval),
     ],
   );
-}
-
-export async function insertStep(
-  tx: Tx,
-  merchantId: number,
-  { part, depositId, state, actor, atMs }: Step & { part: number; depositId: bigint },
-): Promise<void> {
-  await tx.query(
-    `insert into deposit_state (merchant_id, part, deposit_id, step, state, actor_type, actor_id, actor_name, at)
-     select $1, $2, $3, coalesce(max(step), 0) + 1, $4, $5, $6, $7, to_timestamp($8 / 1000.0)
-       from deposit_state where merchant_id = $1 and part = $2 and deposit_id = $3`,
-    [merchantId, part, depositId, state, actor.type, actor.id, actor.name, atMs],
-  );
-}
-
-type StepRow = Row & { depositId: bigint; state: DepositState; type: StepActor['type']; id: string; name: string; at: Date };
-
-/** Steps of several deposits of one part, in order. */
-export async function listSteps(
-  db: Queryable,
-  merchantId: number,
-  { part, depositIds }: { part: number; depositIds: readonly bigint[] },
-): Promise<Map<bigint, Step[]>> {
-  const rows = await db.query<StepRow>(
-    `select deposit_id as "depositId", state, actor_type as type, actor_id as id, actor_name as name, at
-       from deposit_state where merchant_id = $1 and part = $2 and deposit_id = any ($3) order by deposit_id, step`,
-    [merchantId, part, depositIds],
-  );
-  const steps = new Map<bigint, Step[]>(depositIds.map((id) => [id, []]));
-  for (const { depositId, state, type, id, name, at } of rows)
-    steps.get(depositId)?.push({ state, actor: { type, id, name }, atMs: at.getTime() });
-  return steps;
 }
 
 /** Unpaid deposits of all merchants whose time is over, held; those that somebody else holds at this moment are left for later. */

@@ -1,30 +1,32 @@
+import type { consoleDeposits } from '@fairhall/contract/console/deposits';
+import type { QueryOf } from '@fairhall/contract/endpoint';
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import type { Deposit } from '../deposit.ts';
+import { prefixPattern, type QueueSearch } from '../review/queue-page.ts';
 import { COLUMNS, type Owner, queryDeposits } from './deposits.ts';
 
-export type QueueName = 'waiting' | 'mine' | 'done';
+export type QueueName = QueryOf<typeof consoleDeposits>['queue'];
 
 /** Which deposits stand in a queue, and in which order. $2 is the operator. */
 const QUEUES: Record<QueueName, { where: string; order: string }> = {
   waiting: { where: "d.state in ('paid', 'review')", order: 'd.paid_at, d.deposit_id' },
-  mine: { where: "d.state = 'review' and d.handler_id = $2", order: 'd.paid_at, d.deposit_id' },
+  mine: { where: "d.state = 'review' and d.handler_id = $2 and d.first_approver_id is null", order: 'd.paid_at, d.deposit_id' },
+  second: { where: "d.state = 'review' and d.first_approver_id is not null", order: 'd.paid_at, d.deposit_id' },
   done: { where: 'd.decided_at is not null', order: 'd.decided_at desc, d.deposit_id desc' },
 };
 
 /** Account, reference or payer beginning with the text, or the id. */
 const FOUND = `($3 = '' or lower(d.account) like lower($3) or d.reference like upper($3) or ($4 <> '' and d.payee_key like $4) or d.deposit_id = $5)`;
 
-export type QueueSearch = { operatorId: bigint; queue: QueueName; text: string; payeeKey: string; depositId: bigint | null };
-
 export async function listQueue(
   db: Queryable,
   merchantId: number,
-  { operatorId, queue, text, payeeKey, depositId, skip, max }: QueueSearch & { skip: number; max: number },
+  { operatorId, queue, text, nameKey, id, skip, max }: Omit<QueueSearch, 'sinceMs'> & { queue: QueueName },
 ): Promise<{ deposits: Deposit[]; total: number }> {
   const { where, order } = QUEUES[queue];
   const from = `from deposit d where d.merchant_id = $1 and $2::bigint is not null and ${where} and ${FOUND}`;
-  const params = [merchantId, operatorId, prefix(text), prefix(payeeKey), depositId];
+  const params = [merchantId, operatorId, prefixPattern(text), prefixPattern(nameKey), id];
   const [deposits, [count]] = await Promise.all([
     queryDeposits(db, `select ${COLUMNS} ${from} order by ${order} limit $6 offset $7`, [...params, max, skip]),
     db.query<{ total: number }>(`select count(*)::integer as total ${from}`, params),
@@ -32,14 +34,12 @@ export async function listQueue(
   return { deposits, total: count?.total ?? 0 };
 }
 
-function prefix(text: string): string {
-  return text === '' ? '' : `${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 export type Figures = {
   waiting: number;
   waitingSum: Amount;
   mine: number;
+  /** Approved by one operator, waiting for another. */
+  second: number;
   /** Of those decided since `sinceMs`, from payment to decision; null when there are none. */
   medianWaitMs: number | null;
   credited: number;
@@ -53,9 +53,10 @@ export async function queueFigures(
   { operatorId, sinceMs }: { operatorId: bigint; sinceMs: number },
 ): Promise<Figures> {
   const [[waiting], [day]] = await Promise.all([
-    db.query<Row & Pick<Figures, 'waiting' | 'waitingSum' | 'mine'>>(
+    db.query<Row & Pick<Figures, 'waiting' | 'waitingSum' | 'mine' | 'second'>>(
       `select count(*)::integer as waiting, coalesce(sum(amount), 0)::bigint as "waitingSum",
-         count(*) filter (where state = 'review' and handler_id = $2)::integer as mine
+         count(*) filter (where state = 'review' and handler_id = $2 and first_approver_id is null)::integer as mine,
+         count(*) filter (where state = 'review' and first_approver_id is not null)::integer as second
          from deposit where merchant_id = $1 and state in ('paid', 'review')`,
       [merchantId, operatorId],
     ),
@@ -68,7 +69,7 @@ export async function queueFigures(
     ),
   ]);
   return {
-    ...(waiting as Pick<Figures, 'waiting' | 'waitingSum' | 'mine'>),
+    ...(waiting as Pick<Figures, 'waiting' | 'waitingSum' | 'mine' | 'second'>),
     ...(day as Pick<Figures, 'medianWaitMs' | 'credited' | 'creditedSum'>),
   };
 }

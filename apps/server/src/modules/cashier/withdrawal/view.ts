@@ -1,15 +1,15 @@
 import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
-import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
-import { amount } from '@fairhall/money/amount';
+import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import { type Amount, amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
+import { reviewFields } from '../review/fields.ts';
+import { reachedStates, type Step } from '../review/reviewed.ts';
 import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.ts';
 import type { WithdrawalRecord } from './port.ts';
-import type { Withdrawal, WithdrawalStep } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */
-export function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]): WithdrawalView {
-  const reached = new Map<string, WithdrawalView['timeline'][number]>();
-  for (const { state, atMs } of steps) if (!reached.has(state)) reached.set(state, { state, atMs });
+export function withdrawalView(withdrawal: Withdrawal, steps: readonly Step<WithdrawalState>[]): WithdrawalView {
   return {
     withdrawalId: String(withdrawal.withdrawalId),
     reference: withdrawal.reference,
@@ -23,12 +23,12 @@ export function withdrawalView(withdrawal: Withdrawal, steps: readonly Withdrawa
     cardHolder: withdrawal.cardHolder,
     reason: withdrawal.reason ?? '',
     bankReference: withdrawal.bankReference ?? '',
-    timeline: [...reached.values()],
+    timeline: reachedStates(steps),
   };
 }
 
-/** A withdrawal as operators see it in a list. */
-export function withdrawalRecord(withdrawal: Withdrawal): WithdrawalRecord {
+/** A withdrawal as operators see it in a list. `secondFrom`: from this amount on two of them must approve. */
+export function withdrawalRecord(withdrawal: Withdrawal, secondFrom: Amount): WithdrawalRecord {
   return {
     withdrawalId: String(withdrawal.withdrawalId),
     reference: withdrawal.reference,
@@ -46,6 +46,7 @@ export function withdrawalRecord(withdrawal: Withdrawal): WithdrawalRecord {
     decidedAtMs: withdrawal.decidedAtMs,
     handler: withdrawal.handlerName,
     reason: withdrawal.reason ?? '',
+    ...reviewFields(withdrawal, { free: 'requested', secondFrom }),
     bankReference: withdrawal.bankReference ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Amount } from '@fairhall/money/amount';
-import type { StepActor } from '../deposit.ts';
+import type { FirstApproval } from '../review/reviewed.ts';
 
 /** A withdrawal as its row says. */
 export type Withdrawal = {
@@ -25,6 +25,7 @@ export type Withdrawal = {
   state: WithdrawalState;
   handlerId: bigint | null;
   handlerName: string | null;
+  firstApproval: FirstApproval | null;
   reason: string | null;
   bankReference: string | null;
   holdTxId: bigint;
@@ -35,8 +36,6 @@ export type Withdrawal = {
   approvedAtMs: number | null;
   decidedAtMs: number | null;
 };
-
-export type WithdrawalStep = { state: WithdrawalState; actor: StepActor; atMs: number };
 
 /** States in which the amount is held. */
 export const HELD_STATES = ['requested', 'review', 'approved'] as const satisfies readonly WithdrawalState[];

@@ -1,25 +1,26 @@
-import { fail } from '@fairhall/money/result';
-import { keepable } from '../../../../platform/keepable.ts';
+import { rejectRequest } from '../../review/reject.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import type { WithdrawalPort } from '../port.ts';
 import { releasePostings } from '../postings.ts';
-import { actOnWithdrawal, handlerOf, mayDecide } from './act-on-withdrawal.ts';
+import { WITHDRAWALS } from '../withdrawal-kind.ts';
 import { closeHold } from './close-withdrawal.ts';
 
 /**
  * Returns the amount to the member with a reason that it reads: money, state, timeline and event in one transaction. An approved one
- * may still be rejected, when the bank would not pay. The same reason again finds it done.
+ * may still be rejected, when the bank would not pay.
  */
 export function rejectWithdrawal(
   deps: WithdrawalDeps,
-  ...[operator, { withdrawalId, reason: given }, witness]: Parameters<WithdrawalPort['reject']>
+  ...[operator, { withdrawalId: id, reason }, witness]: Parameters<WithdrawalPort['reject']>
 ): ReturnType<WithdrawalPort['reject']> {
-  const reason = keepable(given).trim();
-  return actOnWithdrawal(deps, { operator, withdrawalId, witness }, async (withdrawal, tx) => {
-    if (reason === '') return fail('REASON_REQUIRED', 'reason');
-    if (withdrawal.state === 'rejected' && withdrawal.reason === reason) return 'done';
-    if (withdrawal.state !== 'approved' && !mayDecide(withdrawal, operator)) return fail('WITHDRAWAL_STATE');
-    const closeTxId = await closeHold(deps, tx, { withdrawal, operator, end: 'rejected', transfers: releasePostings(withdrawal) });
-    return { state: 'rejected', reason, closeTxId, ...(withdrawal.state === 'requested' ? { handler: handlerOf(operator) } : {}) };
-  });
+  return rejectRequest(
+    deps,
+    { kind: WITHDRAWALS, operator, id, witness, reason },
+    {
+      evenApproved: true,
+      close: async (withdrawal, tx) => ({
+        txId: await closeHold(deps, tx, { withdrawal, operator, end: 'rejected', transfers: releasePostings(withdrawal) }),
+      }),
+    },
+  );
 }

@@ -1,10 +1,11 @@
 import { fail, ok } from '@fairhall/money/result';
 import { parseId } from '../../../../platform/ids.ts';
+import { secondApprovalFrom } from '../../../merchant/index.ts';
 import { payeeKey } from '../../payee-name.ts';
+import { listSteps } from '../../store/steps.ts';
 import type { WithdrawalDeps } from '../deps.ts';
 import type { WithdrawalDetail, WithdrawalPort } from '../port.ts';
 import { countOtherHolders } from '../store/cards.ts';
-import { listSteps } from '../store/steps.ts';
 import { countClosed, findWithdrawal } from '../store/withdrawals.ts';
 import { withdrawalRecord } from '../view.ts';
 import type { Withdrawal } from '../withdrawal.ts';
@@ -18,14 +19,15 @@ export async function withdrawalDetail(
   const id = parseId(withdrawalId);
   const withdrawal = id === null ? null : await findWithdrawal(deps.db, merchantId, id);
   if (!withdrawal) return fail('NOT_FOUND');
-  const [steps, closed] = await Promise.all([
-    listSteps(deps.db, merchantId, { part: withdrawal.part, withdrawalIds: [withdrawal.withdrawalId] }),
+  const [steps, closed, secondFrom] = await Promise.all([
+    listSteps(deps.db, merchantId, { of: 'withdrawal', part: withdrawal.part, ids: [withdrawal.withdrawalId] }),
     countClosed(deps.db, merchantId, withdrawal),
+    secondApprovalFrom(deps.db, merchantId),
   ]);
   const { state } = withdrawal;
   const isPaid = state === 'paid' ? 1 : 0;
   return ok({
-    ...withdrawalRecord(withdrawal),
+    ...withdrawalRecord(withdrawal, secondFrom.withdrawal),
     branch: withdrawal.branch,
     payTo: state === 'approved' ? withdrawal.cardNumber : null,
     timeline: (steps.get(withdrawal.withdrawalId) ?? []).map(({ state, atMs, actor }) => ({ state, atMs, actor: actor.name })),

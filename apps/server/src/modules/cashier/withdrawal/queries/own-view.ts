@@ -1,8 +1,8 @@
-import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import type { WithdrawalState, WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Queryable } from '../../../../platform/db.ts';
+import { listSteps } from '../../store/steps.ts';
 import { bankName } from '../card.ts';
 import { listBanks } from '../store/banks.ts';
-import { listSteps } from '../store/steps.ts';
 import { withdrawalView } from '../view.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
@@ -17,9 +17,9 @@ export async function ownViews(
 ): Promise<WithdrawalView[]> {
   const [first] = withdrawals;
   if (!first) return [];
-  const withdrawalIds = withdrawals.map(({ withdrawalId }) => withdrawalId);
+  const ids = withdrawals.map(({ withdrawalId }) => withdrawalId);
   const banks = new Map((await listBanks(db, merchantId)).map((bank) => [bank.bankCode, bankName(bank, language)]));
-  const steps = await listSteps(db, merchantId, { part: first.part, withdrawalIds });
+  const steps = await listSteps<WithdrawalState>(db, merchantId, { of: 'withdrawal', part: first.part, ids });
   return withdrawals.map((withdrawal) => ({
     ...withdrawalView(withdrawal, steps.get(withdrawal.withdrawalId) ?? []),
     bankName: banks.get(withdrawal.bankCode) ?? withdrawal.bankName,

@@ -1,11 +1,14 @@
 import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
+import type { Change } from '../../review/reviewed.ts';
 import type { Owner } from '../../store/deposits.ts';
+import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
 type WithdrawalRow = Row &
-  Omit<Withdrawal, 'createdAtMs' | 'takenAtMs' | 'approvedAtMs' | 'decidedAtMs'> & {
+  FirstApprovalColumns &
+  Omit<Withdrawal, 'firstApproval' | 'createdAtMs' | 'takenAtMs' | 'approvedAtMs' | 'decidedAtMs'> & {
     createdAt: Date;
     takenAt: Date | null;
     approvedAt: Date | null;
@@ -18,17 +21,24 @@ export const COLUMNS = `w.merchant_id as "merchantId", w.part, w.withdrawal_id a
   w.card_number as "cardNumber", w.card_holder as "cardHolder", w.holder_key as "holderKey", w.branch, w.reference, w.state,
   w.handler_id as "handlerId", w.handler_name as "handlerName", w.reason, w.bank_reference as "bankReference",
   w.hold_tx_id as "holdTxId", w.close_tx_id as "closeTxId", w.request_hash as "requestHash", w.created_at as "createdAt",
-  w.taken_at as "takenAt", w.approved_at as "approvedAt", w.decided_at as "decidedAt"`;
+  w.taken_at as "takenAt", w.approved_at as "approvedAt", w.decided_at as "decidedAt",
+  ${firstApprovalColumns('w')}`;
 
-/** Withdrawals by a statement that selects COLUMNS. */
-export async function queryWithdrawals(db: Queryable, sql: string, params: readonly unknown[]): Promise<Withdrawal[]> {
-  return (await db.query<WithdrawalRow>(sql, params)).map(({ createdAt, takenAt, approvedAt, decidedAt, ...row }) => ({
-    ...row,
+function toWithdrawal({ createdAt, takenAt, approvedAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
+  const { firstApproverId, firstApproverName, firstApprovedAt, firstNote, ...withdrawal } = row;
+  return {
+    ...withdrawal,
+    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAt, firstNote }),
     createdAtMs: createdAt.getTime(),
     takenAtMs: takenAt?.getTime() ?? null,
     approvedAtMs: approvedAt?.getTime() ?? null,
     decidedAtMs: decidedAt?.getTime() ?? null,
-  }));
+  };
+}
+
+/** Withdrawals by a statement that selects COLUMNS. */
+export async function queryWithdrawals(db: Queryable, sql: string, params: readonly unknown[]): Promise<Withdrawal[]> {
+  return (await db.query<WithdrawalRow>(sql, params)).map(toWithdrawal);
 }
 
 async function queryOne(db: Queryable, condition: string, params: readonly unknown[]): Promise<Withdrawal | null> {
@@ -118,6 +128,7 @@ export type NewWithdrawal = Omit<
   | 'state'
   | 'handlerId'
   | 'handlerName'
+  | 'firstApproval'
   | 'reason'
   | 'bankReference'
   | 'closeTxId'
@@ -157,30 +168,19 @@ export async function insertWithdrawal(tx: Tx, merchantId: number, w: NewWithdra
   );
 }
 
-/** What a step sets besides the state; what is left out stays. */
-export type Change = {
-  state: WithdrawalState;
-  handler?: { id: bigint; name: string };
-  reason?: string;
-  note?: string;
-  bankReference?: string;
-  closeTxId?: bigint;
-  takenAtMs?: number;
-  approvedAtMs?: number;
-  decidedAtMs?: number;
-};
-
 /** Moves a withdrawal that this transaction holds. */
 export async function updateWithdrawal(
   tx: Tx,
   merchantId: number,
-  { part, withdrawalId, change }: { part: number; withdrawalId: bigint; change: Change },
+  { part, withdrawalId, change }: { part: number; withdrawalId: bigint; change: Change<WithdrawalState> },
 ): Promise<void> {
   await tx.query(
     `update withdrawal set state = $4, handler_id = coalesce($5, handler_id), handler_name = coalesce($6, handler_name),
        reason = coalesce($7, reason), note = coalesce($8, note), bank_reference = coalesce($9, bank_reference),
        close_tx_id = coalesce($10, close_tx_id), taken_at = coalesce(to_timestamp($11 / 1000.0), taken_at),
-       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = coalesce(to_timestamp($13 / 1000.0), decided_at)
+       approved_at = coalesce(to_timestamp($12 / 1000.0), approved_at), decided_at = coalesce(to_timestamp($13 / 1000.0), decided_at),
+       first_approver_id = coalesce($14, first_approver_id), first_approver_name = coalesce($15, first_approver_name),
+       first_approved_at = coalesce(to_timestamp($16 / 1000.0), first_approved_at), first_note = coalesce($17, first_note)
      where merchant_id = $1 and part = $2 and withdrawal_id = $3`,
     [
       merchantId,
@@ -192,10 +192,11 @@ export async function updateWithdrawal(
       change.reason ?? null,
       change.note ?? null,
       change.bankReference ?? null,
-      change.closeTxId ?? null,
+      change.txId ?? null,
       change.takenAtMs ?? null,
       change.approvedAtMs ?? null,
       change.decidedAtMs ?? null,
+      ...firstApprovalValues(change.firstApproval),
     ],
   );
 }

@@ -1,0 +1,26 @@
+import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import type { Deposit } from './deposit.ts';
+import { depositChanged } from './events.ts';
+import type { DepositRecord } from './port.ts';
+import type { Kind } from './review/kind.ts';
+import { findDeposit, lockDeposit, updateDeposit } from './store/deposits.ts';
+import { depositRecord } from './view.ts';
+
+const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired'];
+
+/** Deposits, as the acts of operators know them. */
+export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord> = {
+  name: 'deposit',
+  free: 'paid',
+  moved: 'DEPOSIT_STATE',
+  idOf: ({ depositId }) => depositId,
+  find: findDeposit,
+  lock: lockDeposit,
+  update: (tx, { merchantId, part, depositId }, change) => updateDeposit(tx, merchantId, { part, depositId, change }),
+  timesOf: ({ state }, atMs) => ({
+    ...(state === 'paid' ? { paidAtMs: atMs } : {}),
+    ...(DECIDED.includes(state) ? { decidedAtMs: atMs } : {}),
+  }),
+  changed: depositChanged,
+  record: depositRecord,
+};

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { fail, type Result } from '@fairhall/money/result';
+import { parseDigits } from '@fairhall/money/text';
+import type { Tx } from '../../../platform/db.ts';
+import { keepable } from '../../../platform/keepable.ts';
+import type { CashierDeps } from '../deps.ts';
+import { outOfRange } from '../terms.ts';
+import { type Act, actOn, handedTo } from './act.ts';
+import { judgeApproval } from './judge.ts';
+import type { Reviewed } from './reviewed.ts';
+
+/** `amountE4` is what the operator saw. */
+export type ApprovalInput = { amountE4: string; note?: string };
+
+/**
+ * Approves a request. From the merchant's threshold on the first approval is only written down, and another operator's decides; `decide`
+ * is what the deciding one does with money. The row is held while it is judged, so of many who approve at once each finds what the one
+ * before it left: one first approval, one decision, and then it is done.
+ */
+export function approveRequest<State extends string, Row extends Reviewed<State>, Shown>(
+  deps: CashierDeps,
+  { amountE4, note = '', ...act }: Act<State, Row, Shown> & ApprovalInput,
+  decide: (row: Row, tx: Tx) => Promise<{ txId?: bigint }> = async () => ({}),
+): Promise<Result<Shown, ErrorCode>> {
+  const { kind, operator } = act;
+  const { free } = kind;
+  const kept = keepable(note).trim();
+  return actOn(deps, act, async (row, { tx, secondFrom }) => {
+    const approval = judgeApproval(row, { operatorId: operator.operatorId, free, secondFrom });
+    if (approval === 'moved') return fail(kind.moved);
+    if (parseDigits(amountE4) !== row.amount) return outOfRange({ min: row.amount, max: row.amount }, 4);
+    if (approval === 'done') return 'done';
+    if (approval === 'same_operator') return fail('SECOND_OPERATOR_REQUIRED');
+    const handing = handedTo(operator, row, free);
+    if (approval === 'first') {
+      const { operatorId, name: operatorName } = operator;
+      return { state: 'review', ...handing, firstApproval: { operatorId, operatorName, atMs: deps.clock.nowMs(), note: kept } };
+    }
+    return { state: 'approved', ...handing, ...(await decide(row, tx)), ...(kept === '' ? {} : { note: kept }) };
+  });
+}
