@@ -1,44 +1,68 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
+import { ENGLISH, literal, type Words } from './words.ts';
 
 const GAME = 1;
+const NAMES = { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' };
 
 /** Opens the fast game from the lobby, as a player does, and answers the embedded page. */
-export async function openFastK3(phone: Page): Promise<FrameLocator> {
+export async function openFastK3(phone: Page, { language }: Words = ENGLISH): Promise<FrameLocator> {
   await phone.goto('/m/home');
-  await phone.getByRole('button', { name: 'Fast K3', exact: true }).click();
+  await phone.getByRole('button', { name: NAMES[language], exact: true }).click();
   const page = phone.frameLocator('iframe');
-  await expect(page.getByRole('heading', { name: 'Fast K3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: NAMES[language] })).toBeVisible();
   return page;
 }
 
-export type CurrentDraw = { numero: string; drawId: string; remainTime: number; lockTime: number; isSale: boolean };
+export type CurrentDraw = { numero: string; drawId: string; remainTime: number; lockTime: number; isSale: boolean; seedHash: string };
 
-export async function currentDraw(product: Product): Promise<CurrentDraw> {
-  const answer = await fetch(`${product.url}/lgw/numeros/near?gameId=${GAME}`);
+/** The draw on sale, as one merchant's clients are told. */
+export async function currentDraw(product: Product, merchant = 'lotus'): Promise<CurrentDraw> {
+  const answer = await fetch(`${product.url}/lgw/numeros/near?gameId=${GAME}`, { headers: { merchant } });
   return ((await answer.json()) as { currentNumero: CurrentDraw }).currentNumero;
 }
 
-/** Moves the clock to the beginning of a sale, so that there is time to act, and waits until the page has seen it. */
-export async function freshSale(product: Product, page: FrameLocator): Promise<CurrentDraw> {
+/** Moves the clock to the beginning of a sale, so that there is time to act. */
+export async function nextSale(product: Product): Promise<CurrentDraw> {
   const { remainTime } = await currentDraw(product);
   await product.advance(remainTime + 500);
   await expect.poll(async () => (await currentDraw(product)).isSale).toBe(true);
-  const draw = await currentDraw(product);
-  await expect(page.getByRole('timer', { name: `Draw ${draw.numero} closes in` }).first()).toBeVisible({ timeout: 20_000 });
+  return currentDraw(product);
+}
+
+/** The page counts down to the close of this draw. */
+export async function expectOnSale(page: FrameLocator, { numero }: CurrentDraw, { say }: Words = ENGLISH): Promise<void> {
+  const clock = page.getByRole('timer', { name: say('lottery.countdown.close', { numero }) }).first();
+  await expect(clock).toBeVisible({ timeout: 20_000 });
+}
+
+/** Moves the clock to the beginning of a sale and waits until the page has seen it. */
+export async function freshSale(product: Product, page: FrameLocator): Promise<CurrentDraw> {
+  const draw = await nextSale(product);
+  await expectOnSale(page, draw);
   return draw;
 }
 
-/** Picks options of the sum tab and a stake, up to the confirmation. */
-export async function fillSlip(page: FrameLocator, options: RegExp[], chip: string): Promise<void> {
-  for (const option of options) await page.getByRole('button', { name: option }).click();
-  await page.getByRole('button', { name: `Stake ${chip} for each bet` }).click();
-  await page.getByRole('button', { name: 'Place bet' }).click();
-  await expect(page.getByRole('dialog').getByText(/Confirm for draw/)).toBeVisible();
+export type Pick = 'big' | 'small';
+
+/** A side by what stands on its cell. */
+export function sideOption(pick: Pick, { say }: Words = ENGLISH): RegExp {
+  return new RegExp(`^${literal(say(`lottery.tag.${pick}`))} ${pick === 'big' ? 11 : 4}`);
 }
 
-export async function confirm(page: FrameLocator): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Place bet' }).click();
+/** Picks options of the sum tab and a stake, up to the confirmation. */
+export async function fillSlip(page: FrameLocator, options: RegExp[], chip: string, { say, like }: Words = ENGLISH): Promise<void> {
+  for (const option of options) await page.getByRole('button', { name: option }).click();
+  await page.getByRole('button', { name: like('lottery.stake.chip', { amount: chip }) }).click();
+  await page.getByRole('button', { name: say('lottery.button.place') }).click();
+  await expect(page.getByRole('dialog', { name: like('lottery.confirm') })).toBeVisible();
+}
+
+export async function confirm(page: FrameLocator, { say }: Words = ENGLISH): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('lottery.button.place') })
+    .click();
 }
 
 /** A refused slip is kept: goes back to it and clears it. */
@@ -47,5 +71,5 @@ export async function emptySlip(page: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 }
 
-export const BIG = /^Big 11/;
-export const SMALL = /^Small 4/;
+export const BIG = sideOption('big');
+export const SMALL = sideOption('small');

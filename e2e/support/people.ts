@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ENGLISH, type Words } from './words.ts';
 
 /** Switches the phone to English, as a person would: in the settings. */
 export async function speakEnglish(phone: Page): Promise<void> {
@@ -7,12 +8,21 @@ export async function speakEnglish(phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: 'Settings' })).toBeVisible();
 }
 
+export type Person = { username: string; password: string };
+
+/** Types who one is into the open form of registration. */
+export async function typeRegistration(phone: Page, { username, password }: Person, { say }: Words = ENGLISH): Promise<void> {
+  const field = (key: 'username' | 'password' | 'confirmPassword') =>
+    phone.getByRole('textbox', { name: say(`account.field.${key}`), exact: true });
+  await field('username').fill(username);
+  await field('password').fill(password);
+  await field('confirmPassword').fill(password);
+}
+
 /** Registers a new member, who is logged in by that. */
-export async function register(phone: Page, { username, password }: { username: string; password: string }): Promise<void> {
+export async function register(phone: Page, person: Person): Promise<void> {
   await phone.goto('/m/register');
-  await phone.getByRole('textbox', { name: 'Username' }).fill(username);
-  await phone.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await phone.getByRole('textbox', { name: 'Password again' }).fill(password);
+  await typeRegistration(phone, person);
   await phone.getByRole('button', { name: 'Register' }).click();
   await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
 }
@@ -29,17 +39,23 @@ export async function logOut(phone: Page): Promise<void> {
   ).toBeVisible();
 }
 
-export async function typeLogin(phone: Page, { username, password }: { username: string; password: string }): Promise<void> {
+export async function typeLogin(phone: Page, { username, password }: Person): Promise<void> {
   await phone.getByRole('textbox', { name: 'Username' }).fill(username);
   await phone.getByRole('textbox', { name: 'Password' }).fill(password);
   await phone.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs the demo operator in at the console. */
-export async function operatorIn(desk: Page): Promise<void> {
+export type Operator = { name: string; password: string };
+
+const OWNER: Operator = { name: 'owner', password: 'fairhall-demo-1' };
+const OWN_NAMES = { EN: 'English', MY: 'မြန်မာ', CN: '简体中文' };
+
+/** Logs an operator in at the console, in the language of the journey; by default the first demo merchant's. */
+export async function operatorIn(desk: Page, { name, password }: Operator = OWNER, { say, language }: Words = ENGLISH): Promise<void> {
   await desk.goto('/console/');
-  await desk.getByLabel('Name').fill('owner');
-  await desk.getByLabel('Password').fill('fairhall-demo-1');
-  await desk.getByRole('button', { name: 'Log in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Deposit queue' })).toBeVisible();
+  await desk.getByText(OWN_NAMES[language], { exact: true }).click();
+  await desk.getByLabel(say('console.login.name'), { exact: true }).fill(name);
+  await desk.getByLabel(say('console.login.password'), { exact: true }).fill(password);
+  await desk.getByRole('button', { name: say('common.login') }).click();
+  await expect(desk.getByRole('heading', { name: say('console.deposits.title') })).toBeVisible();
 }

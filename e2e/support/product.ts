@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
@@ -13,6 +13,8 @@ pg.types.setTypeParser(20, (text) => BigInt(text));
 /** The product as `npm start` runs it, on data of its own, with a clock that tests move. */
 export type Product = {
   url: string;
+  /** Where a merchant is at home. Browsers find every name below localhost here; Node does not. */
+  urlOf(merchant: string): string;
   /** What the database says, as its owner sees it. */
   rows<Row extends Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
   advance(ms: number): Promise<void>;
@@ -32,6 +34,7 @@ async function startProduct(): Promise<Product & { stop(): Promise<void> }> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    urlOf: (merchant) => `http://${merchant}.localhost:${port}`,
     rows: async (sql, params) => (await client.query(sql, params)).rows,
     async advance(ms) {
       const answer = await fetch(`${url}/test/clock`, {
@@ -97,6 +100,31 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A phone of its own: nothing it keeps is shared with another. */
+export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** An operator's desktop, logged in nowhere yet. */
+export async function openDesk(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+  return context.newPage();
+}
+
 type Fixtures = {
   /** A phone in English. */
   phone: Page;
@@ -116,27 +144,14 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
   phone: async ({ browser, product }, use) => {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-      deviceScaleFactor: 2,
-      reducedMotion: 'reduce',
-    });
-    await use(await context.newPage());
-    await context.close();
+    const phone = await openPhone(browser, product.url);
+    await use(phone);
+    await phone.context().close();
   },
   desk: async ({ browser, product }, use) => {
-    const context: BrowserContext = await browser.newContext({
-      baseURL: product.url,
-      viewport: { width: 1280, height: 800 },
-      isMobile: false,
-      hasTouch: false,
-      deviceScaleFactor: 1,
-    });
-    await use(await context.newPage());
-    await context.close();
+    const desk = await openDesk(browser, product.url);
+    await use(desk);
+    await desk.context().close();
   },
 });
 
