@@ -1,29 +1,10 @@
-import { insertAnnouncement } from '../src/modules/message/index.ts';
-import type { Announcements, SeedDeps } from './deps.ts';
-import { LOTUS } from './lotus.ts';
+import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import type { Announcements } from './deps.ts';
 
-const NONE = { EN: '', MY: '', CN: '' };
-
-export async function seedAnnouncements(
-  { owner, clock, ids }: SeedDeps,
-  merchantId: number,
-  { banners, notices }: Announcements = LOTUS.announcements,
-): Promise<void> {
-  const atMs = clock.nowMs();
-  for (const [sorting, banner] of banners.entries()) {
-    await insertAnnouncement(owner, merchantId, { ...banner, id: ids.next(), kind: 'banner', group: 'm_home', sorting, atMs });
-  }
-  for (const [sorting, notice] of notices.entries()) {
-    await insertAnnouncement(owner, merchantId, {
-      ...notice,
-      id: ids.next(),
-      kind: 'notice',
-      group: '',
-      scene: '',
-      linkage: '',
-      linkageText: NONE,
-      sorting,
-      atMs,
-    });
-  }
+/** The demo's banners and notices as settings of a merchant. */
+export function announcementsOf({ banners, notices }: Announcements, atMs: number): MerchantAnnouncements {
+  return {
+    banners: banners.map((banner, place) => ({ id: `banner-${place + 1}`, picture: '', ...banner })),
+    notices: notices.map((notice, place) => ({ id: `notice-${place + 1}`, ...notice, createdAtMs: atMs })),
+  };
 }

@@ -1,3 +1,4 @@
+import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
@@ -16,7 +17,7 @@ export type SeedDeps = { owner: Db; clock: Clock; ids: Ids; random: RandomSource
 export type DemoAccount = { merchant: string; role: string; username: string; password: string };
 
 export type Announcements = {
-  banners: { scene: string; title: Localised; content: Localised; linkage: string; linkageText: Localised }[];
+  banners: { scene: BannerScene; title: Localised; text: Localised; link: string; action: Localised }[];
   notices: { title: Localised; content: Localised }[];
 };
 

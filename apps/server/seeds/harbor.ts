@@ -10,24 +10,24 @@ const BANNERS: Announcements['banners'] = [
   {
     scene: 'harbor',
     title: { EN: 'Calm water,\nclear rules.', MY: 'ရှင်းလင်းသော\nစည်းမျဉ်းများ', CN: '水静，\n规则清。' },
-    content: {
+    text: {
       EN: 'Every price and limit is shown before you bet.',
       MY: 'လောင်းမီ ပေါက်ကြေးနှင့် ကန့်သတ်ချက် အားလုံးကို ပြပါသည်',
       CN: '投注前即可看到全部赔率与限额。',
     },
-    linkage: FAST_K3,
-    linkageText: { EN: 'Open Fast K3', MY: 'အမြန် K3 ဖွင့်ရန်', CN: '进入极速快三' },
+    link: FAST_K3,
+    action: { EN: 'Open Fast K3', MY: 'အမြန် K3 ဖွင့်ရန်', CN: '进入极速快三' },
   },
   {
     scene: 'lanterns',
     title: { EN: 'Check a draw\nyourself.', MY: 'ထီဖွင့်ပွဲကို\nကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自核对\n每一期。' },
-    content: {
+    text: {
       EN: 'The promise is published before the first ticket.',
       MY: 'ပထမလက်မှတ်မတိုင်မီ ကတိကို ထုတ်ပြန်ပါသည်',
       CN: '承诺先于第一张注单公布。',
     },
-    linkage: RIVER_K3,
-    linkageText: { EN: 'Open River K3', MY: 'မြစ် K3 ဖွင့်ရန်', CN: '进入江畔快三' },
+    link: RIVER_K3,
+    action: { EN: 'Open River K3', MY: 'မြစ် K3 ဖွင့်ရန်', CN: '进入江畔快三' },
   },
 ];
 

@@ -1,4 +1,3 @@
-import { seedAnnouncements } from './announcements.ts';
 import { seedChannels } from './channels.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 import { HARBOR } from './harbor.ts';
@@ -25,7 +24,6 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     await seedWithdrawBanks(deps, demo.merchantId, demo.banks);
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);
-    await seedAnnouncements(deps, demo.merchantId, demo.announcements);
     await seedPeople(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }

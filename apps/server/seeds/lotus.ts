@@ -7,23 +7,23 @@ const BANNERS: Announcements['banners'] = [
   {
     scene: 'lotus',
     title: { EN: 'Every draw,\nprovable.', MY: 'ထီဖွင့်ပွဲတိုင်းကို\nကိုယ်တိုင် စစ်ဆေးပါ', CN: '每一期，\n皆可验证。' },
-    content: { EN: 'Check any result yourself.', MY: 'ရလဒ်တိုင်း သက်သေပါသည်', CN: '任何结果都可自行核对。' },
-    linkage: '/m/launchGame?playType=ent&gameId=1&pageBack=home',
-    linkageText: { EN: 'See the proof', MY: 'သက်သေ ကြည့်ရန်', CN: '查看证明' },
+    text: { EN: 'Check any result yourself.', MY: 'ရလဒ်တိုင်း သက်သေပါသည်', CN: '任何结果都可自行核对。' },
+    link: '/m/launchGame?playType=ent&gameId=1&pageBack=home',
+    action: { EN: 'See the proof', MY: 'သက်သေ ကြည့်ရန်', CN: '查看证明' },
   },
   {
     scene: 'lanterns',
     title: { EN: 'A draw\nevery minute.', MY: 'မိနစ်တိုင်း\nထီဖွင့်သည်', CN: '每分钟\n一期开奖。' },
-    content: { EN: 'Fast K3: three dice, live results.', MY: 'အမြန် K3၊ အန်စာသုံးတုံး တိုက်ရိုက်ရလဒ်', CN: '极速快三，实时开奖。' },
-    linkage: '/m/launchGame?playType=ent&gameId=1&pageBack=home',
-    linkageText: { EN: 'Open Fast K3', MY: 'အမြန် K3 ဖွင့်ရန်', CN: '进入极速快三' },
+    text: { EN: 'Fast K3: three dice, live results.', MY: 'အမြန် K3၊ အန်စာသုံးတုံး တိုက်ရိုက်ရလဒ်', CN: '极速快三，实时开奖。' },
+    link: '/m/launchGame?playType=ent&gameId=1&pageBack=home',
+    action: { EN: 'Open Fast K3', MY: 'အမြန် K3 ဖွင့်ရန်', CN: '进入极速快三' },
   },
   {
     scene: 'pagoda',
     title: { EN: 'Practice first.', MY: 'အရင် စမ်းကစားပါ', CN: '先试后玩。' },
-    content: { EN: 'Same rules and odds, practice money.', MY: 'စည်းမျဉ်းနှင့် ပေါက်ကြေး အတူတူ၊ အစမ်းငွေဖြင့်', CN: '规则与赔率相同，使用试玩金。' },
-    linkage: '/m/trail',
-    linkageText: { EN: 'Free trial', MY: 'အခမဲ့ စမ်းရန်', CN: '免费试玩' },
+    text: { EN: 'Same rules and odds, practice money.', MY: 'စည်းမျဉ်းနှင့် ပေါက်ကြေး အတူတူ၊ အစမ်းငွေဖြင့်', CN: '规则与赔率相同，使用试玩金。' },
+    link: '/m/trail',
+    action: { EN: 'Free trial', MY: 'အခမဲ့ စမ်းရန်', CN: '免费试玩' },
   },
 ];
 

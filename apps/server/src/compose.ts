@@ -4,7 +4,7 @@ import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createFileModule } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, sealKeeping } from './modules/identity/index.ts';
+import { createIdentityModule, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { createLotteryModule } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
@@ -54,7 +54,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
   const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
-  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal });
+  const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
+  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
@@ -78,7 +79,14 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     clock,
     log,
     member: { ...merchants.push.member, ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
-    operator: { ...lottery.push.operator, ...cashier.push.operator, ...backoffice.push.operator },
+    operator: {
+      ...merchants.push.operator,
+      ...identity.push.operator,
+      ...lottery.push.operator,
+      ...cashier.push.operator,
+      ...backoffice.push.operator,
+    },
+    atOpening: identity.push.atOpening,
   });
 
   watchParts(metrics, { push, ledger, lottery });
@@ -92,7 +100,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     wallet,
     backoffice,
     createGameModule({ lottery: lottery.port }),
-    createMessageModule({ db }),
+    createMessageModule({ merchants: merchants.port, clock }),
     createSystemModule({ clock }),
   ];
   return {

@@ -34,7 +34,7 @@ export async function startServer({ config, databaseUrl, log }: { config: Config
   await serveDocs(app, bindings);
   serveHealth(app, { db, readiness, controllable: parts.controllable });
   serveMetrics(app, metrics);
-  await serveWebApps(app, { skinCss: (hash) => merchants.skinCss(hash) });
+  await serveWebApps(app, merchants);
   const jobs = startJobs(parts.jobs, log, metrics.jobRan);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;

@@ -104,6 +104,7 @@ export const ERRORS = {
   OPERATOR_EXISTS: { status: 409, show: 'toast' },
   PASSWORD_LENGTH: { status: 422, show: 'field' },
   PROFILE_CHANGED: { status: 409, show: 'toast' },
+  PROFILE_SAME: { status: 422, show: 'toast' },
   PROFILE_INVALID: { status: 422, show: 'field' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, show: 'page' },
 } as const satisfies Record<string, ErrorSpec>;

@@ -52,6 +52,7 @@ export const CONSOLE_EVENTS = {
   /** A member was locked, unlocked or thrown out. */
   'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),
+  'merchant.changed': z.object({ version: z.int() }),
   /** The session that listens has ended, and its stream with it. */
   'session.ended': z.object({ reason: z.string() }),
   resync: z.object({}),

@@ -24,6 +24,15 @@ import {
 import { operatorMe } from './console/me.ts';
 import { endMemberSession, endMemberSessions, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
+import {
+  addBannerPicture,
+  merchantSettings,
+  previewRestore,
+  previewSettings,
+  restoreSettings,
+  saveSettings,
+  settingsHistory,
+} from './console/merchant-settings.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
@@ -134,6 +143,13 @@ export const ENDPOINTS = [
   unlockMember,
   endMemberSession,
   endMemberSessions,
+  merchantSettings,
+  previewSettings,
+  saveSettings,
+  settingsHistory,
+  previewRestore,
+  restoreSettings,
+  addBannerPicture,
   consolePush,
   consoleReadFile,
   readFile,

@@ -2,6 +2,7 @@ import { account } from './areas/account.ts';
 import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { forms } from './areas/forms.ts';
@@ -23,7 +24,7 @@ export type MemberPart = keyof typeof memberParts;
 /** Sentences the member app carries. */
 export const memberCatalogue = { ...memberParts.core, ...memberParts.errors, ...memberParts.forms, ...memberParts.play };
 /** Sentences the operator console carries. */
-export const consoleCatalogue = { ...common, ...error, ...consoleArea, ...consoleWithdrawals };
+export const consoleCatalogue = { ...common, ...error, ...consoleArea, ...consoleMerchant, ...consoleWithdrawals };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };
 

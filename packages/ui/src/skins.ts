@@ -143,8 +143,10 @@ export function skinCss(skin: Skin): string {
   return `:root{${variables};color-scheme:${isDark(skin) ? 'dark' : 'light'}}`;
 }
 
-/** A pair that is too close: `ground` names a token, or a tint such as `brand tint on s1`. */
-export type ContrastFinding = { ink: TokenName; ground: string; ratio: number; need: number };
+/** A pair that is seen together: `ground` names a token, or a tint such as `brand tint on s1`. */
+export type ContrastPair = { ink: TokenName; ground: string; ratio: number; need: number };
+/** One that is too close. */
+export type ContrastFinding = ContrastPair;
 
 /** Share of a colour in its own tint, e.g. behind a status chip; the style sheet draws tints with the same figure. */
 export const TINT_SHARE = 0.12;
@@ -184,9 +186,12 @@ function pairsOf(skin: Skin): Pair[] {
   ];
 }
 
-/** The contrast gate: every text, outline and tint pair that fails WCAG AA; empty when the skin may be saved. */
+/** Every text, outline and tint pair of a skin, with what it reaches and what WCAG AA needs. */
+export function contrastPairs(skin: Skin): ContrastPair[] {
+  return pairsOf(skin).map(({ ink, ground, colour, need }) => ({ ink, ground, ratio: contrast(skin[ink], colour), need }));
+}
+
+/** The contrast gate: every pair that fails WCAG AA; empty when the skin may be saved. */
 export function checkSkin(skin: Skin): ContrastFinding[] {
-  return pairsOf(skin)
-    .map(({ ink, ground, colour, need }) => ({ ink, ground, ratio: contrast(skin[ink], colour), need }))
-    .filter(({ ratio, need }) => ratio < need);
+  return contrastPairs(skin).filter(({ ratio, need }) => ratio < need);
 }

@@ -12,6 +12,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant)],
   'audit.added': (merchant) => [keys.audit(merchant)],
+  'merchant.changed': (merchant) => [keys.settings(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.
   'session.ended': (merchant) => [keys.all(merchant)],
   resync: (merchant) => [keys.all(merchant)],

@@ -6,6 +6,7 @@ export const keys = {
   members: (merchant: string) => [merchant, 'members'] as const,
   draws: (merchant: string) => [merchant, 'draws'] as const,
   audit: (merchant: string) => [merchant, 'audit'] as const,
+  settings: (merchant: string) => [merchant, 'settings'] as const,
   /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */
   file: (merchant: string, fileId: string) => ['file', merchant, fileId] as const,
   session: ['session'] as const,

@@ -5,9 +5,9 @@ import { invariant } from '@fairhall/money/result';
 import { freshDatabase } from '@fairhall/testkit/database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import { seedAnnouncements } from '../../seeds/announcements.ts';
+import { announcementsOf } from '../../seeds/announcements.ts';
 import { seedChannels } from '../../seeds/channels.ts';
-import { seed } from '../../seeds/index.ts';
+import { DEMO_MERCHANTS, seed } from '../../seeds/index.ts';
 import { seedLottery } from '../../seeds/lottery.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
@@ -49,7 +49,7 @@ export async function startProduct() {
   await openReef(makers);
   await runJob(parts, 'plan-draws');
   const app = await createHttpApp({ clock, random, log, gates, bindings, trustProxy: false });
-  await serveWebApps(app, { skinCss: (hash) => parts.merchants.skinCss(hash) });
+  await serveWebApps(app, parts.merchants);
   const send = sender(app);
   return {
     app,
@@ -86,11 +86,14 @@ const CONFIG: Omit<Config, 'dataDir'> = {
 };
 
 async function openReef(makers: Parameters<typeof seedChannels>[0]): Promise<void> {
-  const words = { preset: 'standard', hosts: ['reef.localhost'], overrides: {}, author: 'test', reason: 'test' };
-  await createMerchant({ db: makers.owner, nowMs: makers.clock.nowMs() }, { ...REEF, ...words });
+  const nowMs = makers.clock.nowMs();
+  const [lotus] = DEMO_MERCHANTS;
+  invariant(lotus, 'the demo has a first merchant');
+  const overrides = { announcements: announcementsOf(lotus.announcements, nowMs) };
+  const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
+  await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
   await seedLottery(makers, REEF.merchantId);
   await seedChannels(makers, REEF.merchantId);
-  await seedAnnouncements(makers, REEF.merchantId);
 }
 
 async function runJob({ jobs }: Composed, name: string): Promise<void> {

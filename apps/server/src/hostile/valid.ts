@@ -15,6 +15,7 @@ import {
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 import { operatorCalls } from './valid-operators.ts';
+import { merchantCalls } from './valid-merchant.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -27,6 +28,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...lotteryCalls(product, people),
     ...consoleCalls(product, people),
     ...withdrawalCalls(product, people),
+    ...merchantCalls(product, people),
     ...operatorCalls(product, people),
   };
 }

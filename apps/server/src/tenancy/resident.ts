@@ -20,6 +20,8 @@ export type Resident = {
   payeeName: string;
   reference: string;
   fileId: string;
+  /** Hash of a picture for the merchant's banners. */
+  bannerPicture: string;
   bet: { orderId: string; betId: string; drawId: string; numero: string };
   card: { id: string; number: string };
   withdrawal: string;
@@ -57,6 +59,11 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
   const open = await deposit(own, { code, bank });
   const { reference } = await desk<{ reference: string }>({ method: 'GET', path: `/console/api/deposits/${waiting}` });
 
+  const { hash: bannerPicture } = await desk<{ hash: string }>({
+    method: 'POST',
+    path: '/console/api/merchant/pictures',
+    bytes: await picture(100 + merchantId),
+  });
   const bet = await placeBet(own);
   const paymentPassword = 'payout77';
   const { card, withdrawal } = await withdraw(client, own, { code, merchantId, paymentPassword });
@@ -72,17 +79,18 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     payeeName: payeeOf(code),
     reference,
     fileId,
+    bannerPicture,
     bet,
     card,
     withdrawal,
     pageTicket,
     marks: [
       ...[member.id, member.account, nickOf(code), payeeOf(code), member.token],
-      ...[operator.displayName, credited, waiting, open, reference, fileId, `note-of-${code}`],
+      ...[operator.displayName, credited, waiting, open, reference, fileId, bannerPicture, `note-of-${code}`],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
       ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),
       ...demo.announcements.notices.flatMap(({ title }) => Object.values(title)),
-      ...demo.announcements.banners.flatMap(({ content }) => Object.values(content)),
+      ...demo.announcements.banners.flatMap(({ text }) => Object.values(text)),
     ].filter((mark) => mark !== ''),
   };
 }

@@ -42,6 +42,12 @@ const managed = (more: object = {}): Stance => ({
 });
 const WITHDRAWN = { amountE4: '20000000' };
 
+/** A banner that shows a picture of another merchant. */
+const bannerOf = (shown: string) => {
+  const words = { EN: 'theirs', MY: 'theirs', CN: 'theirs' };
+  return { id: 'theirs', scene: 'lotus', picture: shown, title: words, text: words, link: '', action: words };
+};
+
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
   // cashier
@@ -188,6 +194,16 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleMember: memberOf,
   memberTransfers: { ...memberOf, telling: true },
   memberBets: memberOf,
+  merchantSettings: telling,
+  previewSettings: { ask: ({ bannerPicture }) => ({ body: { changes: { banners: [bannerOf(bannerPicture)] } } }), refused: [422] },
+  saveSettings: {
+    ask: ({ bannerPicture }) => ({ body: { changes: { banners: [bannerOf(bannerPicture)] }, expectedVersion: 1, reason: 'theirs' } }),
+    refused: [422],
+  },
+  settingsHistory: telling,
+  previewRestore: { ask: () => ({ params: { version: '1' } }) },
+  restoreSettings: { ask: () => ({ params: { version: '77' }, body: { expectedVersion: 1, reason: 'theirs' } }), refused: [404] },
+  addBannerPicture: { ask: async () => ({ bytes: await picture(201) }) },
   consolePush: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }) },
   consoleReadFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
 };

@@ -24,7 +24,6 @@ import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as merchant from '../modules/merchant/store.ts';
-import * as message from '../modules/message/store.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import type { Resident } from './resident.ts';
@@ -222,6 +221,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
   const text = resident.deposits.credited;
   return {
     telling: {
+      'merchant/store:findPicture': (tx, id) => merchant.findPicture(tx, id, resident.bannerPicture),
       'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
       'backoffice/store/audit:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
       // Rows of no member are facts of the asking merchant's own.
@@ -251,8 +251,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
   'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
   'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
+  'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 9),
   'merchant/store:listOverrides': (tx, id) => merchant.listOverrides(tx, id, PAGE),
-  'message/store:listShown': (tx, id) => message.listShown(tx, id),
 });
 
 /** Why other functions of stores are not asked in a merchant's name. */
@@ -278,7 +278,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'merchant/store:insertHost',
     'merchant/store:insertMerchant',
     'merchant/store:insertOverride',
-    'message/store:insertAnnouncement',
+    'merchant/store:insertPicture',
   ],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
     'backoffice/store/guard:clearTries',
@@ -347,6 +347,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/games:listGames',
     'merchant/store:findSkin',
     'merchant/store:insertSkin',
+    'merchant/store:listSkins',
   ],
   'asked before it is known which merchant it is about': [
     'identity/store/sessions:findSessionByToken',

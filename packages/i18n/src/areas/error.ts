@@ -259,6 +259,11 @@ export const error = defineMessages({
     MY: 'ဤအတောအတွင်း အခြားသူက ဤဆက်တင်များကို သိမ်းထားပါသည်။ ပြန်ကြည့်ပြီးမှ သိမ်းပါ။',
     CN: '其间已有他人保存了这些设置，请重新查看后再保存。',
   },
+  'error.PROFILE_SAME': {
+    EN: 'Nothing would change: the settings are like this already.',
+    MY: 'ဘာမျှ ပြောင်းလဲမည် မဟုတ်ပါ။ ဆက်တင်များသည် ဤအတိုင်း ရှိပြီးဖြစ်သည်။',
+    CN: '没有任何变化：当前设置已是如此。',
+  },
   'error.PROFILE_INVALID': {
     EN: 'These settings cannot be saved as they are. Check the marked fields.',
     MY: 'ဤဆက်တင်များကို ဤအတိုင်း မသိမ်းနိုင်ပါ။ အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ။',

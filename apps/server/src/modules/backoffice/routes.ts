@@ -38,6 +38,8 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
 import type { CommandDeps } from './deps.ts';
+import { memberAccessRoutes } from './member-access-routes.ts';
+import { merchantRoutes } from './merchant-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { auditLog } from './queries/audit-log.ts';
 import { depositDetail, depositQueue } from './queries/deposits.ts';
@@ -53,7 +55,9 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...depositRoutes(own),
     ...withdrawalRoutes(own),
     ...memberRoutes(own),
+    ...memberAccessRoutes(own),
     ...houseRoutes(own),
+    ...merchantRoutes(own),
   ]);
   return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...work].map(withOwnPassword)];
 }

@@ -1,16 +1,18 @@
 import { ApprovalRules } from '@fairhall/contract/approval-rules';
+import type { SettingProblem } from '@fairhall/contract/console/merchant-settings';
 import { LANGUAGES } from '@fairhall/contract/languages';
+import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { parseMajor } from '@fairhall/money/text';
 import * as z from 'zod/mini';
 import { isRecord, layerSettings, type MerchantSettings, type ResolveInput } from './resolve-profile.ts';
 
 /** One thing that is wrong with proposed settings: where, as a path such as `profile.languages.0`, and by which rule. */
-export type SettingsProblem = { path: string; rule: string };
+export type SettingsProblem = SettingProblem;
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields', 'approvals'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
@@ -30,6 +32,7 @@ export function checkSettings(input: ResolveInput): CheckedSettings {
     ...shapeProblems(overrides, input),
     ...registerProblems(overrides.registerFields),
     ...approvalProblems(overrides.approvals),
+    ...announcementProblems(overrides.announcements),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const settings = layerSettings(input);
@@ -81,6 +84,11 @@ function approvalProblems(approvals: Partial<ApprovalRules> = {}): SettingsProbl
   });
 }
 
+function announcementProblems(announcements: object = {}): SettingsProblem[] {
+  const parsed = z.safeParse(z.partial(z.strictObject(MerchantAnnouncements.shape)), announcements);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, code }) => ({ path: ['announcements', ...path].join('.'), rule: code }));
+}
+
 /** What holds between values, and what only a reader of them can judge. */
 function ruleProblems({ profile, registerFields, approvals }: MerchantSettings): SettingsProblem[] {
   const strict = profile.jurisdiction === 'strict';
@@ -101,6 +109,7 @@ function ruleProblems({ profile, registerFields, approvals }: MerchantSettings):
     [!(strict && profile.termsPreTicked), 'profile.termsPreTicked', 'strict'],
     [!strict || (registerFields.birthDate.enabled && registerFields.birthDate.required), 'registerFields.birthDate', 'strict'],
     [isRange(profile.deposit.min, profile.deposit.max), 'profile.deposit', 'range'],
+    [isRange(profile.withdraw.min, profile.withdraw.max), 'profile.withdraw', 'range'],
     [profile.skin.hash === '' || HASH.test(profile.skin.hash), 'profile.skin.hash', 'format'],
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
     [isThreshold(approvals.depositSecondFrom, profile), 'approvals.depositSecondFrom', 'range'],

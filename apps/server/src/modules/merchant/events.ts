@@ -3,8 +3,8 @@ import type { Expander } from '../../platform/push.ts';
 /** A merchant's settings have a new version. Payload: {version}. */
 export const MERCHANT_CHANGED = 'merchant.changed';
 
-/** Every member of the merchant is told. What this process remembers of it is forgotten first, so that whoever asks gets the new one. */
-export function memberExpanders(forget: () => void): Record<string, Expander> {
+/** Everybody at the merchant is told. What this process remembers of it is forgotten first, so that whoever asks gets the new one. */
+export function expanders(forget: () => void): Record<string, Expander> {
   return {
     [MERCHANT_CHANGED]: ({ payload }) => {
       forget();

@@ -1,12 +1,13 @@
 /**
  * Merchants: which one a request is about, and what it is to its players.
  *
- * Owns: merchant, merchant_host, merchant_override, skin.
+ * Owns: merchant, merchant_host, merchant_override, merchant_picture, skin.
  * Settings flow: platform defaults <- preset <- the merchant's own versioned overrides, by one pure resolver (resolve-profile.ts),
- * checked when written and again when loaded. Events out: merchant.changed {version}, to all members of the merchant.
+ * checked when written and again when loaded. Events out: merchant.changed {version}, to all members and operators of the merchant.
  * Invariants: a code names one merchant for ever; an unknown or missing flag is off; versions follow each other without a gap, each
  * with author and reason, and none is ever changed; an undo is a new version; a skin that is too faint to read is never kept.
  */
+import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import { skinCss } from '@fairhall/ui/skins';
@@ -14,27 +15,32 @@ import type { Db } from '../../platform/db.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
-import { memberExpanders } from './events.ts';
+import { expanders } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
-import { findSkin, listHosts, listMerchants } from './store.ts';
+import { findPicture, findSkin, listHosts, listMerchants, type PictureRow } from './store.ts';
 
 export type { SettingsProblem } from './check-settings.ts';
+export { changeSettings } from './commands/change-settings.ts';
 export { createMerchant, type NewMerchant } from './commands/create-merchant.ts';
+export { keepPicture, type NewPicture } from './commands/keep-picture.ts';
 export {
   type OverridesChange,
   type SaveCode,
   type SaveDeps,
+  type SaveInput,
   type SaveWitness,
   saveOverrides,
 } from './commands/save-overrides.ts';
 export { type SavedSkin, saveSkin } from './commands/save-skin.ts';
 export { undoOverrides } from './commands/undo-overrides.ts';
 export { diffProfile, type ProfileChange } from './diff-profile.ts';
+export { pictureUrl } from './picture-url.ts';
 export { type SecondApprovalFrom, secondApprovalFrom } from './queries/approval-rules.ts';
+export { editableSettings } from './queries/editable-settings.ts';
 export { type OverrideHistory, type OverrideVersion, overrideHistory } from './queries/override-history.ts';
-export { previewOverrides } from './queries/preview-overrides.ts';
+export { type Preview, previewChanges, previewOverrides, previewUndo } from './queries/preview-overrides.ts';
 export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
@@ -44,12 +50,20 @@ export type Merchants = {
   byCode(code: string): Promise<MerchantRef | null>;
   all(): Promise<MerchantRef[]>;
   registerRules(merchantId: number): Promise<Record<RegisterField, FieldRule>>;
+  /** Banners and notices, whether their time has come or not. */
+  announcements(merchantId: number): Promise<MerchantAnnouncements>;
   skinCss(hash: string): Promise<string | null>;
+  /** A picture of a merchant's own; null when it has none of this hash. */
+  picture(merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null>;
   /** Drops what is remembered: the next question reads anew. Happens by itself when the outbox says that a merchant changed. */
   forget(): void;
 };
 
-export type MerchantModule = { port: Merchants; routes: RouteBinding[]; push: { member: Record<string, Expander> } };
+export type MerchantModule = {
+  port: Merchants;
+  routes: RouteBinding[];
+  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+};
 
 type Loaded = {
   atMs: number;
@@ -125,11 +139,18 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
       invariant(settings, `merchant ${merchantId} exists`);
       return settings.registerFields;
     },
+    async announcements(merchantId) {
+      const settings = (await current()).settings.get(merchantId);
+      invariant(settings, `merchant ${merchantId} exists`);
+      return settings.announcements;
+    },
+    // On the handle of the system: whoever asks may name a merchant that there is none of, and handles are kept.
+    picture: (merchantId, hash) => findPicture(db, merchantId, hash),
     async skinCss(hash) {
       const skin = await findSkin(db, hash);
       return skin && skinCss(skin);
     },
     forget,
   };
-  return { port, routes: merchantRoutes(), push: { member: memberExpanders(forget) } };
+  return { port, routes: merchantRoutes(), push: { member: expanders(forget), operator: expanders(forget) } };
 }

@@ -1,18 +1,20 @@
 import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
+import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import * as z from 'zod/mini';
 
 /**
- * All settings of a merchant: the public profile, the registration fields that have a call of their own, and the rules of its desk,
- * which only its operators know.
+ * All settings of a merchant: the public profile, the registration fields and announcements that have calls of their own, and the
+ * rules of its desk, which only its operators know.
  */
 export type MerchantSettings = {
   profile: MerchantProfile;
   registerFields: Record<RegisterField, FieldRule>;
   approvals: ApprovalRules;
+  announcements: MerchantAnnouncements;
 };
 
 /** A preset: complete settings but for what only the merchant itself can say. */
@@ -32,6 +34,7 @@ export type SettingsOverrides = {
   flags?: Partial<Record<FlagCode, boolean>>;
   registerFields?: Partial<Record<RegisterField, FieldRule>>;
   approvals?: Partial<ApprovalRules>;
+  announcements?: Partial<MerchantAnnouncements>;
 };
 
 const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: 0, acceptedPattern: '' };
@@ -55,7 +58,9 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
     REGISTER_FIELDS.map((field) => [field, z.parse(FieldRule, overrides.registerFields?.[field] ?? preset.registerFields[field] ?? OFF)]),
   ) as Record<RegisterField, FieldRule>;
   const approvals = z.parse(ApprovalRules, { ...preset.approvals, ...overrides.approvals });
-  return { profile, registerFields, approvals };
+  // Read by its schema, so that its keys stand in one order wherever they came from: lists are compared as a whole.
+  const announcements = z.parse(MerchantAnnouncements, { banners: [], notices: [], ...overrides.announcements });
+  return { profile, registerFields, approvals, announcements };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

@@ -31,6 +31,11 @@ export async function findSkin(db: Queryable, hash: string): Promise<Skin | null
   return row?.tokens ?? null;
 }
 
+/** Those of these hashes that there are. */
+export async function listSkins(db: Queryable, hashes: readonly string[]): Promise<{ hash: string; tokens: Skin }[]> {
+  return db.query('select hash, tokens from skin where hash = any ($1)', [hashes]);
+}
+
 export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Skin }): Promise<void> {
   await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [
     skin.hash,
@@ -99,4 +104,34 @@ export async function listOverrides(
     db.query<{ total: number }>('select count(*)::integer as total from merchant_override where merchant_id = $1', [merchantId]),
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** A picture of a merchant's own. `hash` is of its bytes. */
+export type PictureRow = { merchantId: number; hash: string; type: string; content: Buffer; author: string; atMs: number };
+
+/** The same picture again is the one that is there. */
+export async function insertPicture(db: Queryable, { merchantId, hash, type, content, author, atMs }: PictureRow): Promise<boolean> {
+  const rows = await db.query(
+    `insert into merchant_picture (merchant_id, picture_hash, type, content, author, created_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
+    [merchantId, hash, type, content, author, atMs],
+  );
+  return rows.length === 1;
+}
+
+/** Hashes, newest first. */
+export async function listPictures(db: Queryable, merchantId: number, max: number): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    'select picture_hash as hash from merchant_picture where merchant_id = $1 order by created_at desc, picture_hash limit $2',
+    [merchantId, max],
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export async function findPicture(db: Queryable, merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null> {
+  const [row] = await db.query<Pick<PictureRow, 'type' | 'content'>>(
+    'select type, content from merchant_picture where merchant_id = $1 and picture_hash = $2',
+    [merchantId, hash],
+  );
+  return row ?? null;
 }

@@ -26,11 +26,20 @@ export const AUDIT_ACTIONS = [
   'withdrawal.approved',
   'withdrawal.rejected',
   'withdrawal.paid',
+  'member.locked',
+  'member.unlocked',
+  'member.login_locked',
+  'member.lock_ended',
+  'member.session_ended',
+  'member.sessions_ended',
   'file.read',
+  'merchant.changed',
+  'merchant.restored',
+  'merchant.picture_added',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'file'] as const;
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'file', 'merchant'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

@@ -1,3 +1,5 @@
+import type { ChangedMeanwhile, SettingDifference } from '@fairhall/contract/console/merchant-settings';
+import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
@@ -8,35 +10,58 @@ import { checkSettings, type SettingsProblem } from '../check-settings.ts';
 import { MERCHANT_CHANGED } from '../events.ts';
 import { PRESETS } from '../presets.ts';
 import { type MerchantSettings, resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
-import { findMerchant, findSkin, insertOverride, type MerchantRow } from '../store.ts';
+import type { NamedSkin } from '../settings-changes.ts';
+import { findMerchant, findOverride, findSkin, insertOverride, insertSkin, listPictures, type MerchantRow } from '../store.ts';
+import { skinsOf, tellChanges } from '../tell-changes.ts';
 
 /** `db`: the system's or the merchant's own handle. */
 export type SaveDeps = { db: Db; clock: Clock; ids: Ids };
 
-export type OverridesChange = {
+/** Who saves, why, and over which version. */
+export type SaveInput = {
   merchantId: number;
-  /** All of the merchant's overrides as they shall be, not only what changes. */
-  overrides: SettingsOverrides;
   author: string;
   reason: string;
   /** The version that the author saw. */
   expectedVersion: number;
 };
 
-/** PROFILE_INVALID carries `detail.problems`: SettingsProblem[]. */
-export type SaveCode = 'PROFILE_CHANGED' | 'PROFILE_INVALID' | 'REASON_REQUIRED';
+/** `overrides`: all of the merchant's overrides as they shall be, not only what changes. */
+export type OverridesChange = SaveInput & { overrides: SettingsOverrides };
 
-/** Called inside the transaction that keeps the new version, with the settings before and after: for an audit row beside it. */
-export type SaveWitness = (tx: Tx, change: { before: MerchantSettings; after: MerchantSettings }) => Promise<void>;
+/** PROFILE_INVALID carries `detail.problems`: SettingsProblem[]; PROFILE_CHANGED a ChangedMeanwhile as its detail. */
+export type SaveCode = 'PROFILE_CHANGED' | 'PROFILE_INVALID' | 'PROFILE_SAME' | 'REASON_REQUIRED';
+
+/** Called inside the transaction that keeps the new version, with what it changes: for an audit row beside it. */
+export type SaveWitness = (tx: Tx, change: { after: MerchantSettings; changes: SettingDifference[] }) => Promise<void>;
+
+/** What shall be kept; the skin is one that nobody has kept yet. */
+export type Proposed = { overrides: SettingsOverrides; skin?: NamedSkin | null };
 
 /**
  * Keeps a merchant's overrides as its next version, and says so to its members, whose phones then read the profile again.
- * Errors: PROFILE_CHANGED when somebody saved after the author looked; PROFILE_INVALID with all problems; REASON_REQUIRED.
+ * Errors: PROFILE_CHANGED when somebody saved after the author looked; PROFILE_INVALID with all problems; PROFILE_SAME when nothing
+ * would change; REASON_REQUIRED.
  */
-export async function saveOverrides(
+export function saveOverrides(
   deps: SaveDeps,
-  { merchantId, overrides, author, reason: given, expectedVersion }: OverridesChange,
+  { overrides, ...save }: OverridesChange,
   witness?: SaveWitness,
+): Promise<Result<MerchantSettings, SaveCode>> {
+  return keepVersion(deps, save, { propose: async () => ok({ overrides }), ...(witness ? { witness } : {}) });
+}
+
+export type Keeping = {
+  /** Asked inside the transaction, once it is known that the version is the one expected. */
+  propose(tx: Tx, merchant: MerchantRow): Promise<Result<Proposed, 'PROFILE_INVALID'>>;
+  witness?: SaveWitness;
+};
+
+/** The same for whatever is proposed on the newest version. */
+export async function keepVersion(
+  deps: SaveDeps,
+  { merchantId, author, reason: given, expectedVersion }: SaveInput,
+  { propose, witness }: Keeping,
 ): Promise<Result<MerchantSettings, SaveCode>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -44,24 +69,32 @@ export async function saveOverrides(
   return deps.db.of(merchantId).inTx(async (tx) => {
     const merchant = await findMerchant(tx, merchantId);
     invariant(merchant, `merchant ${merchantId} exists`);
-    if (merchant.version !== expectedVersion) return fail('PROFILE_CHANGED');
-    const checked = await checkProposal(tx, merchant, overrides);
+    if (merchant.version !== expectedVersion) return changedMeanwhile(tx, merchant, expectedVersion);
+    const proposed = await propose(tx, merchant);
+    if (!proposed.ok) return proposed;
+    const { overrides, skin } = proposed.value;
+    if (skin) await insertSkin(tx, skin);
+    const checked = await checkProposal(tx, merchant, { overrides });
     if (!checked.ok) return checked;
     const { before, after } = checked.value;
+    const changes = tellChanges(before, after, await skinsOf(tx, [before, after]));
+    if (changes.length === 0) return fail('PROFILE_SAME');
     const { version } = after.profile;
     // Whoever comes second at the same moment waits on the key, and finds the version taken.
-    if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) return fail('PROFILE_CHANGED');
+    if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) {
+      return changedMeanwhile(tx, merchant, expectedVersion);
+    }
     await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload: { version }, atMs }]);
-    await witness?.(tx, { before, after });
+    await witness?.(tx, { after, changes });
     return ok(after);
   });
 }
 
-/** What overrides would make of a merchant's settings: those now in force, and those that would be. */
+/** What overrides would make of a merchant's settings: those now in force, and those that would be. `skin`: not kept yet. */
 export async function checkProposal(
   db: Queryable,
   merchant: MerchantRow,
-  overrides: SettingsOverrides,
+  { overrides, skin }: Proposed,
 ): Promise<Result<{ before: MerchantSettings; after: MerchantSettings }, 'PROFILE_INVALID'>> {
   const base = { code: merchant.code, preset: PRESETS[merchant.preset] };
   const before = resolveProfile({ ...base, version: merchant.version, overrides: merchant.overrides });
@@ -72,10 +105,41 @@ export async function checkProposal(
   if (after.profile.currency.code !== before.profile.currency.code) return refused([{ path: 'profile.currency.code', rule: 'fixed' }]);
   // A skin gets its hash by passing the contrast gate: one that nobody kept is none.
   const { hash } = after.profile.skin;
-  if (hash !== '' && (await findSkin(db, hash)) === null) return refused([{ path: 'profile.skin.hash', rule: 'unknown' }]);
-  return ok({ before, after });
+  if (hash !== '' && hash !== skin?.hash && (await findSkin(db, hash)) === null) {
+    return refused([{ path: 'profile.skin.hash', rule: 'unknown' }]);
+  }
+  const pictures = await missingPictures(db, merchant.merchantId, after);
+  return pictures.length > 0 ? refused(pictures) : ok({ before, after });
 }
 
-function refused(problems: SettingsProblem[]) {
+/** Banners whose own picture the merchant does not have. */
+async function missingPictures(db: Queryable, merchantId: number, { announcements }: MerchantSettings): Promise<SettingsProblem[]> {
+  const shown = announcements.banners.map(({ picture }, place) => ({ picture, place })).filter(({ picture }) => picture !== '');
+  if (shown.length === 0) return [];
+  const held = new Set(await listPictures(db, merchantId, PICTURES_MAX));
+  return shown
+    .filter(({ picture }) => !held.has(picture))
+    .map(({ place }) => ({ path: `announcements.banners.${place}.picture`, rule: 'unknown' }));
+}
+
+export function refused(problems: readonly SettingsProblem[]) {
   return fail('PROFILE_INVALID' as const, problems[0]?.path ?? 'overrides', { problems });
+}
+
+/** The refusal of a save over a version that is no longer the newest, with all that differs since. */
+async function changedMeanwhile(tx: Tx, { merchantId }: MerchantRow, expectedVersion: number) {
+  const merchant = await findMerchant(tx, merchantId);
+  invariant(merchant, `merchant ${merchantId} exists`);
+  const newest = await findOverride(tx, merchantId, merchant.version);
+  const expected = await findOverride(tx, merchantId, expectedVersion);
+  if (!newest || !expected) return fail('PROFILE_CHANGED' as const);
+  const settingsOf = (overrides: SettingsOverrides) =>
+    resolveProfile({ code: merchant.code, version: 0, preset: PRESETS[merchant.preset], overrides });
+  const [before, after] = [settingsOf(expected.overrides), settingsOf(newest.overrides)];
+  const { version, author, reason, atMs } = newest;
+  const detail: ChangedMeanwhile = {
+    ...{ version, author, reason, atMs: Math.floor(atMs) },
+    changes: tellChanges(before, after, await skinsOf(tx, [before, after])),
+  };
+  return fail('PROFILE_CHANGED' as const, undefined, detail);
 }

@@ -1,37 +1,46 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
-import type { Db } from '../../../platform/db.ts';
-import { listShown } from '../store.ts';
 
-/** Banners and notices in one language. Banners of a group when one is named, else of all groups. */
-export async function announcementsOf(
-  db: Db,
-  merchantId: number,
-  { language, groupName }: { language: string; groupName: string | undefined },
-): Promise<ReplyOf<typeof listAnnouncements>> {
-  const words = catalogueLanguage(language.toUpperCase());
-  const rows = await listShown(db, merchantId);
-  const banners = rows.filter(({ kind, group }) => kind === 'banner' && (!groupName || group === groupName));
-  const notices = rows.filter(({ kind }) => kind === 'notice');
+/** The place of banners on the wire: home. */
+const GROUP = 'm_home';
+
+export type Asked = {
+  language: string;
+  /** Spoken where there are no words in that language. */
+  otherwise: string;
+  groupName: string | undefined;
+  nowMs: number;
+  urlOf(picture: string): string;
+};
+
+/** Banners and notices in one language, the notices whose time it is. Banners of a group when one is named. Pure. */
+export function announcementsIn({ banners, notices }: MerchantAnnouncements, asked: Asked): ReplyOf<typeof listAnnouncements> {
+  const { language, otherwise, groupName, nowMs, urlOf } = asked;
+  const say = (words: Record<'EN' | 'MY' | 'CN', string>): string =>
+    words[catalogueLanguage(language.toUpperCase())] || words[catalogueLanguage(otherwise)];
   return {
-    banners: banners.map((row) => ({
-      id: String(row.id),
-      groupName: row.group,
-      scene: row.scene,
-      url: '',
-      title: row.title[words],
-      text: row.content[words],
-      linkage: row.linkage,
-      linkageType: row.linkage === '' ? '' : 'PATH',
-      linkageText: row.linkageText[words],
+    banners: (groupName && groupName !== GROUP ? [] : banners).map(({ id, scene, picture, title, text, link, action }) => ({
+      id,
+      groupName: GROUP,
+      scene: picture === '' ? scene : '',
+      url: urlOf(picture),
+      title: say(title),
+      text: say(text),
+      linkage: link,
+      linkageType: link === '' ? '' : 'PATH',
+      linkageText: say(action),
     })),
-    notices: notices.map((row) => ({
-      id: String(row.id),
-      title: row.title[words],
-      content: row.content[words],
-      read: false,
-      createdAt: Math.floor(row.createdAtMs),
-    })),
+    notices: notices
+      .filter(({ fromMs = 0, toMs = Number.POSITIVE_INFINITY }) => fromMs <= nowMs && nowMs < toMs)
+      .map(({ id, title, content, fromMs, createdAtMs }) => ({
+        id,
+        title: say(title),
+        content: say(content),
+        read: false,
+        // What waited for its time is new when that has come.
+        createdAt: Math.max(createdAtMs, fromMs ?? 0),
+      })),
   };
 }

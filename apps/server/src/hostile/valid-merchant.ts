@@ -1,0 +1,75 @@
+import type { EditableSettings, SettingsChanges } from '@fairhall/contract/console/merchant-settings';
+import { ask, type People, picture } from './people.ts';
+import type { Product } from './product.ts';
+import type { EndpointId } from './valid.ts';
+import type { Valid } from './valid-call.ts';
+
+/** Fields of the changes where all that the schema takes is legal. */
+const FREE = [
+  ...['id', 'title/EN', 'text/EN', 'text/MY', 'text/CN', 'action/EN', 'action/MY', 'action/CN'].map((field) => `banners/0/${field}`),
+  'notices/0/id',
+];
+/** Where the rules between values decide: words of a language that is spoken, times in their order, lists that may be left out or empty. */
+const LOOSE = [
+  ...[
+    'flags',
+    'languages',
+    'languages/list',
+    'skin',
+    'skin/tokens',
+    'limits',
+    'reset',
+    'reset/0',
+    'banners',
+    'banners/0',
+    'notices',
+    'notices/0',
+  ],
+  ...['banners/0/title/EN', 'banners/0/title/MY', 'banners/0/title/CN', 'banners/0/picture', 'banners/0/link'],
+  ...['title/EN', 'title/MY', 'title/CN', 'content/EN', 'content/MY', 'content/CN', 'fromMs', 'toMs'].map((field) => `notices/0/${field}`),
+];
+const within = (fields: readonly string[]) => fields.map((field) => `changes/${field}`);
+
+/** Good requests of the settings' editor. Each changes something anew, and nothing that the rest of the walk goes by. */
+export function merchantCalls(product: Product, { desk }: People) {
+  const settings = () => ask<EditableSettings>(product, { method: 'GET', url: '/console/api/merchant/settings', headers: desk.headers });
+  let count = 0;
+  const changesOf = ({ languages, skin }: EditableSettings): SettingsChanges => {
+    count += 1;
+    const words = (text: string) => ({ EN: text, MY: text, CN: text });
+    return {
+      flags: { AFFMAN3: true },
+      languages: { list: languages.list, default: languages.default },
+      skin: { base: skin.base, tokens: skin.tokens },
+      banners: [{ id: 'b1', scene: 'harbor', picture: '', title: words('A'), text: words('B'), link: '/m/notice', action: words('C') }],
+      notices: [{ id: 'n1', title: words(`Notice ${count}`), content: words('D'), fromMs: 1_000, toMs: 4_000_000_000_000 }],
+      limits: { 'profile.ageMin': '18' },
+      reset: ['profile.withdraw.dailyCount'],
+    };
+  };
+  const save = async () => {
+    const now = await settings();
+    return { changes: changesOf(now), expectedVersion: now.version, reason: 'a better look' };
+  };
+  const saved = async () => {
+    const payload = await save();
+    return ask<EditableSettings>(product, { method: 'POST', url: '/console/api/merchant/settings', headers: desk.headers, payload });
+  };
+  return {
+    merchantSettings: { call: async () => ({}) },
+    previewSettings: {
+      call: async () => ({ body: { changes: (await save()).changes } }),
+      reads: true,
+      free: within(FREE),
+      loose: [...within(LOOSE), 'changes'],
+    },
+    saveSettings: { call: async () => ({ body: await save() }), free: within(FREE), loose: [...within(LOOSE), 'changes', 'reason'] },
+    settingsHistory: { call: async () => ({ query: { page: '0', size: '5' } }) },
+    previewRestore: { call: async () => ({ params: { version: '1' } }) },
+    restoreSettings: {
+      call: async () => ({ params: { version: '1' }, body: { expectedVersion: (await saved()).version, reason: 'back' } }),
+      loose: ['reason'],
+    },
+    addBannerPicture: { call: async () => ({ content: await picture() }) },
+  } satisfies Partial<Record<EndpointId, Valid>>;
+}

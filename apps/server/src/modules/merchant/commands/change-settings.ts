@@ -1,0 +1,28 @@
+import type { SettingsChanges } from '@fairhall/contract/console/merchant-settings';
+import { ok, type Result } from '@fairhall/money/result';
+import { PRESETS } from '../presets.ts';
+import { type MerchantSettings, resolveProfile } from '../resolve-profile.ts';
+import { applyChanges } from '../settings-changes.ts';
+import type { MerchantRow } from '../store.ts';
+import { keepVersion, type Proposed, refused, type SaveCode, type SaveDeps, type SaveInput, type SaveWitness } from './save-overrides.ts';
+
+/**
+ * Keeps an operator's changes as the merchant's next version; what they do not name stays as it is. A skin among them is kept too,
+ * once it has passed the contrast gate. Errors: those of saveOverrides.
+ */
+export function changeSettings(
+  deps: SaveDeps,
+  { changes, ...save }: SaveInput & { changes: SettingsChanges },
+  witness?: SaveWitness,
+): Promise<Result<MerchantSettings, SaveCode>> {
+  const propose = async (_tx: unknown, merchant: MerchantRow) => proposalOf(merchant, changes, deps.clock.nowMs());
+  return keepVersion(deps, save, { propose, ...(witness ? { witness } : {}) });
+}
+
+/** What a merchant's overrides become by these changes; PROFILE_INVALID with what is wrong with the changes themselves. */
+export function proposalOf(merchant: MerchantRow, changes: SettingsChanges, nowMs: number): Result<Proposed, 'PROFILE_INVALID'> {
+  const { code, version, overrides } = merchant;
+  const before = resolveProfile({ code, version, preset: PRESETS[merchant.preset], overrides });
+  const { problems, ...proposed } = applyChanges({ overrides, changes, before, nowMs });
+  return problems.length > 0 ? refused(problems) : ok(proposed);
+}

@@ -1,0 +1,83 @@
+import { type EditableSettings, type SettingSource, SKIN_BASES, type SkinBase } from '@fairhall/contract/console/merchant-settings';
+import { FLAG_CODES } from '@fairhall/contract/flags';
+import { LIMIT_NAMES, LIMIT_SETTINGS, type LimitName, type LimitSpec } from '@fairhall/contract/limit-settings';
+import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
+import { flagOn } from '@fairhall/contract/merchant-profile';
+import { invariant } from '@fairhall/money/result';
+import type { Db } from '../../../platform/db.ts';
+import { pictureUrl } from '../picture-url.ts';
+import { PRESETS } from '../presets.ts';
+import { type MerchantSettings, type Preset, resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
+import { findMerchant, listPictures } from '../store.ts';
+import { skinsOf, tokensOf } from '../tell-changes.ts';
+
+/** All that the console edits of a merchant, read anew: what is in force, what the preset says, and where each value comes from. */
+export async function editableSettings({ db }: { db: Db }, merchantId: number): Promise<EditableSettings> {
+  const own = db.of(merchantId);
+  const merchant = await findMerchant(own, merchantId);
+  invariant(merchant, `merchant ${merchantId} exists`);
+  const { code, version, overrides } = merchant;
+  const preset = PRESETS[merchant.preset];
+  invariant(preset, `the preset of ${code} exists`);
+  const now = resolveProfile({ code, version, preset, overrides });
+  const plain = resolveProfile({ code, version, preset, overrides: {} });
+  const { profile, announcements } = now;
+  const isOwn = (path: string) => valueAt(overrides, path) !== undefined;
+  const sourceOf = (...paths: string[]): SettingSource => (paths.some(isOwn) ? 'override' : 'preset');
+  const ofList = (name: 'banners' | 'notices'): SettingSource => (isOwn(`announcements.${name}`) ? 'override' : 'default');
+  return {
+    ...{ version, preset: merchant.preset, jurisdiction: profile.jurisdiction, currency: profile.currency },
+    flags: flagsOf(now, preset, overrides),
+    languages: {
+      ...spokenIn(profile),
+      preset: spokenIn(plain.profile),
+      source: sourceOf('profile.languages', 'profile.defaultLanguage'),
+    },
+    skin: {
+      ...{ base: baseOf(profile.skin.name), hash: profile.skin.hash, preset: baseOf(plain.profile.skin.name) },
+      tokens: tokensOf(profile.skin, await skinsOf(own, [now])),
+      source: sourceOf('profile.skin'),
+    },
+    banners: { list: announcements.banners, source: ofList('banners') },
+    notices: { list: announcements.notices.map(({ createdAtMs: _kept, ...notice }) => notice), source: ofList('notices') },
+    limits: LIMIT_NAMES.map((name) => ({
+      ...{ name, ...boundsOf(name, profile) },
+      ...{ value: textAt(now, name), preset: textAt(plain, name), source: sourceOf(name) },
+    })),
+    pictures: (await listPictures(own, merchantId, PICTURES_MAX)).map((hash) => ({ hash, url: pictureUrl(merchantId, hash) })),
+  };
+}
+
+function flagsOf({ profile }: MerchantSettings, preset: Preset, { flags = {} }: SettingsOverrides): EditableSettings['flags'] {
+  return Object.fromEntries(
+    FLAG_CODES.map((code) => {
+      const isOn = preset.flagsOn.includes(code);
+      const source: SettingSource = flags[code] !== undefined ? 'override' : isOn ? 'preset' : 'default';
+      return [code, { on: flagOn(profile, code), preset: isOn, source }];
+    }),
+  );
+}
+
+function spokenIn({ languages, defaultLanguage }: MerchantSettings['profile']) {
+  return { list: languages, default: defaultLanguage };
+}
+
+function baseOf(name: string): SkinBase {
+  return SKIN_BASES.find((base) => base === name) ?? 'gilded';
+}
+
+/** Under the strict jurisdiction nobody plays who is younger than 21. */
+function boundsOf(name: LimitName, { jurisdiction }: MerchantSettings['profile']): { kind: string; min: string; max: string } {
+  const { kind, min = '', max = '' }: LimitSpec = LIMIT_SETTINGS[name];
+  return { kind, min: name === 'profile.ageMin' && jurisdiction === 'strict' ? '21' : min, max };
+}
+
+function textAt(settings: MerchantSettings, name: LimitName): string {
+  const value = valueAt(settings, name);
+  invariant(value !== undefined, `settings have ${name}`);
+  return String(value);
+}
+
+function valueAt(tree: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], tree);
+}

@@ -1,0 +1,37 @@
+/**
+ * Bounds and figures that a merchant sets for itself, each with the bounds it must keep to. Values travel as text: amounts and
+ * percentages in decimals, counts in digits, times as "HH:mm", switches as "true" or "false".
+ */
+export type LimitKind = 'amount' | 'count' | 'percent' | 'time' | 'switch';
+export type LimitSpec = { group: LimitGroup; kind: LimitKind; min?: string; max?: string };
+
+/** In the order in which they are shown. */
+export const LIMIT_GROUPS = ['players', 'deposit', 'withdraw', 'approvals'] as const;
+export type LimitGroup = (typeof LIMIT_GROUPS)[number];
+
+/** No amount that a merchant sets lies above a million millions. */
+const AMOUNT_MAX = '1000000000000';
+
+/** By the path of the setting. What stands under `approvals` no phone is told. */
+export const LIMIT_SETTINGS = {
+  'profile.ageMin': { group: 'players', kind: 'count', min: '18', max: '99' },
+  'profile.deposit.min': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.deposit.max': { group: 'deposit', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.withdraw.allowed': { group: 'withdraw', kind: 'switch' },
+  'profile.withdraw.min': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.withdraw.max': { group: 'withdraw', kind: 'amount', min: '0.0001', max: AMOUNT_MAX },
+  'profile.withdraw.dailyCount': { group: 'withdraw', kind: 'count', min: '1', max: '1000' },
+  'profile.withdraw.from': { group: 'withdraw', kind: 'time' },
+  'profile.withdraw.to': { group: 'withdraw', kind: 'time' },
+  'profile.withdraw.feeFixed': { group: 'withdraw', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'profile.withdraw.feePercent': { group: 'withdraw', kind: 'percent', min: '0', max: '100' },
+  'approvals.depositSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+  'approvals.withdrawalSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
+} as const satisfies Record<string, LimitSpec>;
+
+export type LimitName = keyof typeof LIMIT_SETTINGS;
+export const LIMIT_NAMES = Object.keys(LIMIT_SETTINGS) as LimitName[];
+
+export function isLimitName(name: string): name is LimitName {
+  return Object.hasOwn(LIMIT_SETTINGS, name);
+}
