@@ -32,6 +32,12 @@ export const CAPTCHA_LENGTH_MAX = 16;
 /** Session life (decisions.md 15). */
 export const SESSION = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000, ticketMs: 60_000 } as const;
 
+/** How far ahead a lock may end by itself, in days; one without an end is lifted by an operator. */
+export const LOCK_DAYS_MAX = 365;
+
+/** Ended sessions the console shows of a member. */
+export const ENDED_SESSIONS_SHOWN = 20;
+
 /** A trial account is closed after this long (decisions.md 16). */
 export const TRIAL_MS = 24 * 3_600_000;
 

@@ -14,8 +14,9 @@ import {
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
-import { operatorCalls } from './valid-operators.ts';
+import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
+import { operatorCalls } from './valid-operators.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -30,6 +31,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
     ...operatorCalls(product, people),
+    ...memberAccessCalls(product, people),
   };
 }
 

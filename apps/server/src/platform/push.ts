@@ -26,6 +26,12 @@ export type Audience = { merchantId: number; memberId: bigint | null; sessionId:
  */
 export type Expander = (row: OutboxRow, audience: Audience) => Promise<PushEvent[]> | PushEvent[];
 
+/**
+ * What a member's stream is told when it has just begun to listen: what came between the gate and now is in no row that it will hear.
+ * Asked for after the listener stands, so that nothing falls between the two.
+ */
+export type AtOpening = (audience: { merchantId: number; memberId: bigint; sessionId: bigint }) => Promise<PushEvent[]>;
+
 type Listener = Audience & { send(position: Position, events: PushEvent[]): void; close(): void };
 
 const HEARTBEAT_MS = 15_000;
@@ -45,10 +51,18 @@ export type Push = {
   stop(): Promise<void>;
 };
 
-export type PushDeps = { db: Db; clock: Clock; log: Log; member: Record<string, Expander>; operator: Record<string, Expander> };
+export type PushDeps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  member: Record<string, Expander>;
+  operator: Record<string, Expander>;
+  /** Absent: nothing is told. */
+  atOpening?: AtOpening;
+};
 
 /** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
-export async function createPush({ db, clock, log, member, operator }: PushDeps): Promise<Push> {
+export async function createPush({ db, clock, log, member, operator, atOpening }: PushDeps): Promise<Push> {
   const members = new Map<string, Set<Listener>>();
   const operators = new Map<number, Set<Listener>>();
   let stopped = false;
@@ -94,23 +108,33 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
     return true;
   }
 
+  /** Tells a new listener what it has missed, and then lets it hear what comes. */
+  async function open(stream: Stream, audience: Parameters<AtOpening>[0], asked: unknown): Promise<void> {
+    const told = (await atOpening?.(audience)) ?? [];
+    const from = typeof asked === 'string' ? parsePosition(asked) : null;
+    if (told.length > 0) stream.direct.send(stream.start, told);
+    else if (typeof asked === 'string') {
+      if (from && (await replay({ ...stream.direct, memberId: audience.memberId }, from))) stream.heardUpTo(from);
+      else stream.direct.send(stream.start, [RESYNC]);
+    }
+    stream.live();
+    if (stopped) stream.listener.close(); // it was on its way while the others were ended
+  }
+
   return {
     async serveMember(http, audience) {
       const { last } = await outboxBounds(db);
       const stream = openStream(http, audience, last);
       const set = members.get(key(audience.merchantId, audience.memberId)) ?? new Set();
       members.set(key(audience.merchantId, audience.memberId), set.add(stream.listener));
-      const asked = http.request.headers['last-event-id'];
-      const from = typeof asked === 'string' ? parsePosition(asked) : null;
-      if (typeof asked === 'string') {
-        if (from && (await replay({ ...stream.direct, memberId: audience.memberId }, from))) stream.heardUpTo(from);
-        else stream.direct.send(last, [RESYNC]);
+      try {
+        await open(stream, audience, http.request.headers['last-event-id']);
+        await stream.gone;
+      } finally {
+        stream.listener.close(); // also when it could not be opened: a stream that hears nothing is not left standing
+        set.delete(stream.listener);
+        if (set.size === 0) members.delete(key(audience.merchantId, audience.memberId));
       }
-      stream.live();
-      if (stopped) stream.listener.close(); // it was on its way while the others were ended
-      await stream.gone;
-      set.delete(stream.listener);
-      if (set.size === 0) members.delete(key(audience.merchantId, audience.memberId));
     },
     async serveOperator(http, { merchantId, sessionId }) {
       const { last } = await outboxBounds(db);
@@ -143,8 +167,15 @@ export async function createPush({ db, clock, log, member, operator }: PushDeps)
 
 const RESYNC: PushEvent = { name: 'resync', data: {} };
 
-/** `direct` writes at once; `listener` holds events back until `live()`. */
-type Stream = { direct: Listener; listener: Listener; heardUpTo(position: Position): void; live(): void; gone: Promise<void> };
+/** `start`: the newest row before it; `direct` writes at once; `listener` holds events back until `live()`. */
+type Stream = {
+  start: Position;
+  direct: Listener;
+  listener: Listener;
+  heardUpTo(position: Position): void;
+  live(): void;
+  gone: Promise<void>;
+};
 
 /**
  * Opens the stream. Events that arrive while old ones are replayed wait for `live()`; one position is sent once,
@@ -194,6 +225,7 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     send: (position, events) => (held ? void held.push(() => direct.send(position, events)) : direct.send(position, events)),
   };
   return {
+    start,
     direct,
     listener,
     heardUpTo(position) {

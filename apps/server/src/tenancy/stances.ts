@@ -31,6 +31,10 @@ const game: Stance = { ask: () => ({ params: { gameId: String(SLOW_GAME) } }) };
 const gameByQuery: Stance = { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) };
 const bet: Stance = { ask: ({ bet: { betId } }) => ({ params: { orderDetailId: betId } }), refused: NOT_THERE, telling: true };
 const memberOf: Stance = { ask: ({ member }) => ({ params: { memberId: member.id } }), refused: NOT_THERE, telling: true };
+const barred = (params: Record<string, string> = {}): Stance => ({
+  ask: ({ member }) => ({ params: { memberId: member.id, ...params }, body: { reason: 'no' } }),
+  refused: NOT_THERE,
+});
 const waiting: Stance = { ask: ({ deposits }) => ({ params: { depositId: deposits.waiting } }), refused: NOT_THERE };
 const withdrawal = (body?: object): Stance => ({
   ask: (other) => ({ params: { withdrawalId: other.withdrawal }, ...(body ? { body } : {}) }),
@@ -194,6 +198,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleMember: memberOf,
   memberTransfers: { ...memberOf, telling: true },
   memberBets: memberOf,
+  memberAccess: { ask: memberOf.ask, refused: NOT_THERE },
+  lockMember: barred(),
+  unlockMember: barred(),
+  endMemberSession: barred({ sessionId: '1' }),
+  endMemberSessions: barred(),
   merchantSettings: telling,
   previewSettings: { ask: ({ bannerPicture }) => ({ body: { changes: { banners: [bannerOf(bannerPicture)] } } }), refused: [422] },
   saveSettings: {

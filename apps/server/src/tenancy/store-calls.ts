@@ -14,6 +14,7 @@ import * as withdrawals from '../modules/cashier/withdrawal/store/withdrawals.ts
 import * as files from '../modules/file/store.ts';
 import * as captcha from '../modules/identity/store/captcha.ts';
 import * as guard from '../modules/identity/store/guard.ts';
+import * as locks from '../modules/identity/store/locks.ts';
 import * as members from '../modules/identity/store/members.ts';
 import * as payment from '../modules/identity/store/payment-passwords.ts';
 import * as sessions from '../modules/identity/store/sessions.ts';
@@ -160,18 +161,31 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
       'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
-      'identity/store/members:findCredentials': (tx, id) => members.findCredentials(tx, id, member.account),
+      'identity/store/members:findCredentials': (tx, id) => members.findCredentials(tx, id, { username: member.account, deviceId: null }),
       'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
       'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
       'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
+      'identity/store/sessions:listSessions': (tx, id) => sessions.listSessions(tx, id, { memberId, open: true, max: 9 }),
+      'identity/store/sessions:findSessionEnd': (tx, id) => sessions.findSessionEnd(tx, id, { memberId, sessionId }),
       'identity/store/payment-passwords:findPaymentHash': (tx, id) => payment.findPaymentHash(tx, id, memberId),
       'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
     },
     quiet: {
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
       'identity/store/guard:lockTries': (tx, id) => guard.lockTries(tx, id, [subject]),
-      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, subject, tries),
-      'identity/store/guard:clearTries': (tx, id) => guard.clearTries(tx, id, subject),
+      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, { subject, memberId: null, ...tries }),
+      'identity/store/guard:clearTries': (tx, id) => guard.clearTries(tx, id, `password:${memberId}`),
+      'identity/store/guard:forgetTries': (tx, id) => guard.forgetTries(tx, id, subject),
+      'identity/store/guard:lockSubject': (tx, id) => guard.lockSubject(tx, id, { subject, atMs: 1 }),
+      'identity/store/guard:lockTriesOf': (tx, id) => guard.lockTriesOf(tx, id, memberId),
+      'identity/store/guard:clearTriesOf': (tx, id) => guard.clearTriesOf(tx, id, memberId),
+      'identity/store/guard:triesOf': (tx, id) => guard.triesOf(tx, id, { memberId, sinceMs: 0 }),
+      'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
+      'identity/store/locks:insertLock': (tx, id) =>
+        locks.insertLock(tx, id, { memberId, kind: 'account', atMs: 1, untilMs: 2, reason: 'theirs', by: 'stranger' }),
+      'identity/store/locks:deleteLocks': (tx, id) => locks.deleteLocks(tx, id, memberId),
+      'identity/store/locks:deleteDueLock': (tx, id) => locks.deleteDueLock(tx, id, { memberId, nowMs: FOREVER.toMs }),
+      'identity/store/locks:listLocks': (tx, id) => locks.listLocks(tx, id, memberId),
       'identity/store/guard:forgiveTry': (tx, id) => guard.forgiveTry(tx, id, subject),
       'identity/store/members:updatePassword': (tx, id) =>
         members.updatePassword(tx, id, { memberId, oldHash: passwordHash, newHash: 'x' }),
@@ -209,6 +223,8 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
     },
     quiet: {
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'ledger/store:setFrozen': (tx, id) => ledger.setFrozen(tx, id, { memberId, frozen: true }),
+      'ledger/store:readFrozen': (tx, id) => ledger.readFrozen(tx, id, memberId),
       'ledger/store:findPlaced': (tx, id) =>
         ledger.findPlaced(tx, id, { memberId, key: '00000000-0000-7000-8000-000000000000', requestHash: 0n }),
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
@@ -316,6 +332,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   'jobs and lanes of the system, for all merchants at once': [
     'cashier/store/deposits:lockDue',
     'identity/store/guard:sweepExpired',
+    'identity/store/locks:listDueLocks',
     'identity/store/sessions:endOutlivedSessions',
     'identity/store/trials:listDueTrials',
     'ledger/store:apply',

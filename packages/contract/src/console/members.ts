@@ -3,12 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { OrderRow } from '../lottery/order-row.ts';
 import { Id, PageNo, PageSize, text } from '../shapes.ts';
 
+/** `login_locked`: active, but closed to logins after too many wrong passwords (member-access.ts). */
+export const MEMBER_STATES = ['active', 'login_locked', 'locked', 'closed'] as const;
+export type ConsoleMemberState = (typeof MEMBER_STATES)[number];
+
 export const ConsoleMember = z.object({
   memberId: z.string(),
   account: z.string(),
   nickname: z.string(),
   type: z.int(),
-  state: z.string(),
+  state: z.enum(MEMBER_STATES),
   registeredAtMs: z.int(),
   lastLoginAtMs: z.nullable(z.int()),
   lastLoginIp: z.string(),
@@ -27,7 +31,7 @@ export const searchMembers = endpoint({
   family: 'own',
   auth: 'operator',
   right: 'work.see',
-  query: z.extend(paging, { search: z.optional(text(40)) }),
+  query: z.extend(paging, { search: z.optional(text(40)), state: z.optional(z.enum(MEMBER_STATES)) }),
   reply: z.object({ list: z.array(ConsoleMember), page: z.int(), totalPages: z.int(), total: z.int() }),
   errors: [],
   summary: 'Find members by account, nickname or id',

@@ -20,7 +20,7 @@ export type BackofficeDeps = {
   random: RandomSource;
   log: Log;
   ledger: Pick<Ledger, 'balances' | 'listTransfers'>;
-  identity: Pick<Identity, 'findMember' | 'searchMembers'>;
+  identity: Pick<Identity, 'findMember' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
   cashier: CashierModule['port'];
   lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws'>;
   files: Files;

@@ -13,8 +13,9 @@ import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { createPasswords, loadOrCreateSecret } from '../identity/index.ts';
+import { createPasswords, loadOrCreateSecret, type SystemWitness } from '../identity/index.ts';
 import { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
+import { systemWitness } from './commands/act-on-member.ts';
 import type { BackofficeDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { backofficeRoutes } from './routes.ts';
@@ -29,6 +30,8 @@ export type { BackofficeDeps } from './deps.ts';
 export type Backoffice = {
   /** Computes the chain of a merchant's audit log again and says where it breaks. */
   verifyAudit(merchantId: number): Promise<ChainVerdict>;
+  /** Writes down what the system did to a member by itself, within the transaction that did it. */
+  noteSystemAct: SystemWitness;
 };
 
 export type BackofficeModule = {
@@ -48,6 +51,6 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
     push: { operator: operatorExpanders() },
-    port: { verifyAudit: (merchantId) => verifyAuditChain(db, merchantId) },
+    port: { verifyAudit: (merchantId) => verifyAuditChain(db, merchantId), noteSystemAct: systemWitness(deps) },
   };
 }

@@ -7,6 +7,7 @@ import type { Seal } from '../../platform/seal.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
+import type { SystemWitness } from './member-change.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -17,9 +18,11 @@ export type IdentityDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances'>;
+  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances' | 'freeze'>;
   merchants: Pick<Merchants, 'registerRules'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
+  /** Where the system's own acts upon members are written down. Absent: nowhere. */
+  witness?: SystemWitness;
 };
 
 /** The same, with the parts that the module makes once and its commands share. */

@@ -1,11 +1,12 @@
 /**
  * Identity: who a member is, how it gets in, and who a session stands for.
  *
- * Owns: member, member_profile, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
- * Events out: session.ended {reason, sessionId}. Events in: none.
+ * Owns: member, member_profile, member_lock, trial, device, session, session_token, page_ticket, captcha, login_guard, sealed_once.
+ * Events out: session.ended {reason, sessionId}, member.changed {memberId}. Events in: none.
  * Invariants: a name is one member of its merchant, whatever its case; a member has one open session at most, and a session ends with
  * all its tokens; tokens, tickets and passwords are kept as hashes alone; captchas, tickets and seals serve once; an unknown name
- * can't be told from a wrong password; a practice account holds play money only, and gives it back.
+ * can't be told from a wrong password; a practice account holds play money only, and gives it back; a locked member has no session, and
+ * its wallets are frozen in the transaction that locks it: nothing it asked for is done after that.
  */
 
 import type { Result } from '@fairhall/money/result';
@@ -14,27 +15,33 @@ import { perMerchant } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Expander } from '../../platform/push.ts';
+import type { AtOpening, Expander } from '../../platform/push.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
-import { endSessions, setMemberState } from './commands/end-sessions.ts';
+import { endSessions, type Kick, kickMember } from './commands/end-sessions.ts';
+import { type Locking, lockMember, type Unlocking, unlockMember } from './commands/lock-member.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
-import { memberExpanders } from './events.ts';
+import { memberExpanders, operatorExpanders } from './events.ts';
 import { closeTrials } from './jobs/close-trials.ts';
+import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import type { EndReason, Member } from './member.ts';
+import type { MemberWitness } from './member-change.ts';
 import { createPasswords } from './passwords.ts';
+import { type MemberAccess, memberAccess } from './queries/member-access.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
-import { expireSessions, memberBySession } from './sessions.ts';
-import { findMember, type MemberPage, searchMembers } from './store/members.ts';
+import { eventsAtOpening, expireSessions, memberBySession } from './sessions.ts';
+import { findMember, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
 export { createDemoMember, type DemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
+export type { MemberWitness, SystemAct, SystemWitness } from './member-change.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export type { MemberAccess } from './queries/member-access.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 
@@ -42,11 +49,16 @@ export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */
   memberBySession(token: string): Promise<Actor | 'none' | 'replaced'>;
   findMember(merchantId: number, memberId: bigint): Promise<Member | null>;
-  /** Account or nickname beginning with `text`, or the id; all when it is empty. Newest first, pages from 0. */
-  searchMembers(merchantId: number, text: string, paging: { page: number; size: number }): Promise<MemberPage>;
+  /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
+  searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
-  /** Locking ends the session; a locked member is told so once it gives the right password. */
-  setState(merchantId: number, memberId: bigint, state: 'active' | 'locked'): Promise<void>;
+  /** Locks a member out at once, whatever it has under way (commands/lock-member.ts). It is told so once it gives the right password. */
+  lock(locking: Locking, witness: MemberWitness): ReturnType<typeof lockMember>;
+  unlock(unlocking: Unlocking, witness: MemberWitness): ReturnType<typeof unlockMember>;
+  /** An operator ends one session of a member, or all. */
+  kick(kick: Kick, witness: MemberWitness): ReturnType<typeof kickMember>;
+  /** Sessions and locks of a member. */
+  access(merchantId: number, memberId: bigint): Promise<MemberAccess>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
@@ -56,7 +68,14 @@ export type Identity = {
   claimPayee(tx: Tx, merchantId: number, payee: { memberId: bigint; payeeName: string }): Promise<string>;
 };
 
-export type IdentityModule = { routes: RouteBinding[]; jobs: Job[]; push: { member: Record<string, Expander> }; port: Identity };
+export type MemberPaging = { page: number; size: number; state?: ShownState };
+
+export type IdentityModule = {
+  routes: RouteBinding[];
+  jobs: Job[];
+  push: { member: Record<string, Expander>; operator: Record<string, Expander>; atOpening: AtOpening };
+  port: Identity;
+};
 
 export function createIdentityModule(given: IdentityDeps): IdentityModule {
   const { db, clock, random } = given;
@@ -71,17 +90,25 @@ export function createIdentityModule(given: IdentityDeps): IdentityModule {
     routes: routesPerMerchant(deps, identityRoutes),
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
+      { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },
       { name: 'close-trials', everyMs: 10_000, work: () => closeTrials(deps) },
       { name: 'sweep-served', everyMs: 60_000, work: () => sweepServed(deps) },
     ],
-    push: { member: memberExpanders() },
+    push: {
+      member: memberExpanders(),
+      operator: operatorExpanders(),
+      atOpening: (audience) => eventsAtOpening(deps, audience),
+    },
     port: {
       memberBySession: (token) => memberBySession(deps, token),
       findMember: (merchantId, memberId) => findMember(db.of(merchantId), merchantId, memberId),
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db, merchantId, { text, ...paging }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
-      setState: (merchantId, memberId, state) => setMemberState(of(merchantId), { merchantId, memberId, state }),
+      lock: (locking, witness) => lockMember(of(locking.merchantId), locking, witness),
+      unlock: (unlocking, witness) => unlockMember(of(unlocking.merchantId), unlocking, witness),
+      kick: (kick, witness) => kickMember(of(kick.merchantId), kick, witness),
+      access: (merchantId, memberId) => memberAccess(of(merchantId), merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),

@@ -11,12 +11,19 @@ export const LADDER = {
   pauseAfter: 5,
   pauseFirstMs: 30_000,
   pauseMaxMs: 15 * 60_000,
+  /** Where the rules are strict, so many wrong passwords lock the account's logins until an operator opens them. */
+  lockAfter: 3,
 } as const;
 
 /** What came as captcha: 'off' where the merchant has switched it off. */
 export type CaptchaOutcome = 'off' | 'none' | 'right' | 'wrong';
 
-export type Verdict = { step: 'go' } | { step: 'pause'; seconds: number } | { step: 'captcha_required' } | { step: 'captcha_wrong' };
+export type Verdict =
+  | { step: 'go' }
+  | { step: 'pause'; seconds: number }
+  | { step: 'captcha_required' }
+  | { step: 'captcha_wrong' }
+  | { step: 'locked' };
 
 /** Failures that still count. */
 export function counted({ failures, lastAtMs }: Tries, nowMs: number): number {
@@ -34,8 +41,13 @@ export function pauseLeftS(tries: Tries, nowMs: number): number {
   return Math.max(0, Math.ceil((tries.lastAtMs + pauseMs(counted(tries, nowMs)) - nowMs) / 1000));
 }
 
-/** Whether a login may be tried now. Pure; the same for names that exist and for those that don't. */
-export function judgeTry(account: Tries, address: Tries, at: { nowMs: number; captcha: CaptchaOutcome }): Verdict {
+/** Of an account: `locked` until somebody gives new tries. */
+export type AccountTries = Tries & { locked?: boolean };
+
+/** Whether a login may be tried now. Pure; the same for names that exist and for those that don't. `strict`: the third failure locks. */
+export function judgeTry(account: AccountTries, address: Tries, at: { nowMs: number; captcha: CaptchaOutcome; strict?: boolean }): Verdict {
+  // The last try that was given may still be under way: nobody gets another beside it.
+  if (account.locked || (at.strict && counted(account, at.nowMs) >= LADDER.lockAfter)) return { step: 'locked' };
   const seconds = pauseLeftS(account, at.nowMs);
   if (seconds > 0) return { step: 'pause', seconds };
   const asked = counted(account, at.nowMs) >= LADDER.captchaAfterAccount || counted(address, at.nowMs) >= LADDER.captchaAfterAddress;

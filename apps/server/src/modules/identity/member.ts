@@ -4,7 +4,7 @@ export const MEMBER_STATES = ['active', 'locked', 'closed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** Why a session ended (contract/events.ts). */
-export type EndReason = 'replaced' | 'logout' | 'expired' | 'locked';
+export type EndReason = 'replaced' | 'logout' | 'expired' | 'locked' | 'kicked';
 
 export type LoginTrace = { atMs: number; ip: string };
 
@@ -18,6 +18,8 @@ export type Member = {
   nickname: string;
   type: MemberType;
   state: MemberState;
+  /** Active, but closed to logins after too many wrong passwords. */
+  loginLocked: boolean;
   language: string;
   registeredAtMs: number;
   /** The newest login, and the one before it: null when there was none. */

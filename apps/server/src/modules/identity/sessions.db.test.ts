@@ -1,7 +1,8 @@
 import { SESSION } from '@fairhall/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endSessions, setMemberState } from './commands/end-sessions.ts';
+import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
+import { lockMember } from './commands/lock-member.ts';
 import { login } from './commands/login.ts';
 import { memberExpanders } from './events.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -85,7 +86,7 @@ test('a lookup under way while the session ends is not remembered', async () => 
 test('locking ends the session at once', async () => {
   const { token, memberId } = await world.join('lock1');
   expect(await alive(token)).toBe(true);
-  await setMemberState(world.deps, { merchantId: 1, memberId, state: 'locked' });
+  await lockMember(world.deps, { merchantId: 1, memberId, reason: 'test', by: 'test', untilMs: null }, async () => {});
   expect(await memberBySession(world.deps, token)).toBe('none');
 });
 

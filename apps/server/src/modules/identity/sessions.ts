@@ -3,6 +3,7 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
+import type { PushEvent } from '../../platform/push.ts';
 import type { IdentityDeps } from './deps.ts';
 import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
@@ -13,6 +14,7 @@ import {
   endOpenSession,
   endOutlivedSessions,
   findSessionByToken,
+  findSessionEnd,
   insertSession,
   insertTicket,
   insertToken,
@@ -85,9 +87,28 @@ export async function openSession(
   return ok({ token, member: await noteLogin(tx, merchantId, { memberId, atMs, ip: origin.ip }) });
 }
 
-/** Ends the member's open session, if there is one, and says so to whoever listens. Call `cache.forget` after the commit. */
-export async function endSession(deps: Deps, tx: Tx, end: { merchantId: number; memberId: bigint; reason: EndReason }): Promise<void> {
-  await tell(deps, tx, await endOpenSession(tx, end.merchantId, { ...end, atMs: deps.clock.nowMs() }));
+type ToEnd = { merchantId: number; memberId: bigint; sessionId?: bigint; reason: EndReason };
+
+/**
+ * Ends the member's open session, if there is one and it is the one named, and says so to whoever listens; whether it did.
+ * Call `cache.forget` after the commit.
+ */
+export async function endSession(deps: Deps, tx: Tx, end: ToEnd): Promise<boolean> {
+  const ended = await endOpenSession(tx, end.merchantId, { ...end, atMs: deps.clock.nowMs() });
+  await tell(deps, tx, ended);
+  return ended.length > 0;
+}
+
+/**
+ * What a stream is told that has just begun to listen: that its session ended between the gate and now, which it can't have heard.
+ * What ends from now on it hears.
+ */
+export async function eventsAtOpening(
+  { db }: Pick<Deps, 'db'>,
+  { merchantId, memberId, sessionId }: { merchantId: number; memberId: bigint; sessionId: bigint },
+): Promise<PushEvent[]> {
+  const reason = await findSessionEnd(db.of(merchantId), merchantId, { memberId, sessionId });
+  return reason === 'open' ? [] : [{ name: SESSION_ENDED, data: { reason: reason ?? 'expired' }, final: true }];
 }
 
 /** Ends sessions that ran out. True when there may be more of them. */

@@ -9,13 +9,13 @@ import type { BackofficeDeps } from '../deps.ts';
 
 type Deps = Pick<BackofficeDeps, 'identity' | 'ledger'>;
 
-/** Members by the beginning of account or nickname, or by id; all of them without a search. Newest first, pages from 0. */
+/** Members by the beginning of account or nickname, or by id; all of them without a search; of one state where it is named. Newest first, pages from 0. */
 export async function searchMembers(
   deps: Deps,
   merchantId: number,
-  { search = '', page = 0, size = PAGE_SIZE.console }: QueryOf<typeof searchMembersEndpoint>,
+  { search = '', state, page = 0, size = PAGE_SIZE.console }: QueryOf<typeof searchMembersEndpoint>,
 ): Promise<ReplyOf<typeof searchMembersEndpoint>> {
-  const { list, total } = await deps.identity.searchMembers(merchantId, keepable(search), { page, size });
+  const { list, total } = await deps.identity.searchMembers(merchantId, keepable(search), { page, size, ...(state ? { state } : {}) });
   const members = await Promise.all(list.map((member) => consoleMember(deps, member)));
   return { list: members, page, totalPages: Math.ceil(total / size), total };
 }
@@ -34,7 +34,7 @@ export async function consoleMember({ ledger }: Pick<Deps, 'ledger'>, member: Me
     account: member.account,
     nickname: member.nickname,
     type: member.type,
-    state: member.state,
+    state: member.state === 'active' && member.loginLocked ? 'login_locked' : member.state,
     registeredAtMs: member.registeredAtMs,
     lastLoginAtMs: member.lastLogin?.atMs ?? null,
     lastLoginIp: member.lastLogin?.ip ?? '',

@@ -1,8 +1,10 @@
-import { invariant } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import type { CommandDeps } from '../deps.ts';
-import type { EndReason, MemberState } from '../member.ts';
+import type { EndReason } from '../member.ts';
+import { type MemberWitness, tellChanged } from '../member-change.ts';
 import { endSession } from '../sessions.ts';
-import { lockMember, updateState } from '../store/members.ts';
+import { findMember } from '../store/members.ts';
+import { findSessionEnd } from '../store/sessions.ts';
 
 export type SessionsToEnd = { merchantId: number; memberId: bigint; reason: EndReason };
 
@@ -12,17 +14,25 @@ export async function endSessions(deps: CommandDeps, end: SessionsToEnd): Promis
   deps.cache.forget(end.merchantId, end.memberId);
 }
 
-/** Locks a member out, or lets it in again. A closed one stays closed. */
-export async function setMemberState(
-  deps: CommandDeps,
-  change: { merchantId: number; memberId: bigint; state: Exclude<MemberState, 'closed'> },
-): Promise<void> {
-  const { merchantId, memberId, state } = change;
-  await deps.db.inTx(async (tx) => {
-    const member = await lockMember(tx, merchantId, memberId);
-    invariant(member && member.state !== 'closed', 'only an open account is locked or unlocked');
-    await updateState(tx, merchantId, { memberId, state });
-    if (state === 'locked') await endSession(deps, tx, { merchantId, memberId, reason: 'locked' });
+/** `sessionId`: the one to end; null: all there are. */
+export type Kick = { merchantId: number; memberId: bigint; sessionId: bigint | null };
+
+/**
+ * An operator ends sessions of a member, who may log in again. True when there was one to end. Errors: NOT_FOUND, also for a session
+ * that is not the member's.
+ */
+export async function kickMember(deps: CommandDeps, kick: Kick, witness: MemberWitness): Promise<Result<boolean, 'NOT_FOUND'>> {
+  const { merchantId, memberId, sessionId } = kick;
+  const done = await deps.db.inTx(async (tx): Promise<Result<boolean, 'NOT_FOUND'>> => {
+    const member = await findMember(tx, merchantId, memberId);
+    if (!member) return fail('NOT_FOUND', 'memberId');
+    if (sessionId !== null && !(await findSessionEnd(tx, merchantId, { memberId, sessionId }))) return fail('NOT_FOUND', 'sessionId');
+    const named = sessionId === null ? {} : { sessionId };
+    if (!(await endSession(deps, tx, { merchantId, memberId, reason: 'kicked', ...named }))) return ok(false);
+    await tellChanged(deps, tx, member);
+    await witness(tx, member);
+    return ok(true);
   });
   deps.cache.forget(merchantId, memberId);
+  return done;
 }

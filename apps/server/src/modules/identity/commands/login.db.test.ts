@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaOutcome } from '../request.ts';
 import { memberBySession } from '../sessions.ts';
 import { createWorld, requestAt, START_MS, type World } from '../testing.ts';
-import { setMemberState } from './end-sessions.ts';
+import { lockMember, unlockMember } from './lock-member.ts';
 import { login } from './login.ts';
 
 let world: World;
@@ -142,11 +142,11 @@ describe('login', () => {
 
   test('a locked member learns it only by the right password, and comes back when unlocked', async () => {
     const { memberId } = await world.join('locked1');
-    await setMemberState(world.deps, { merchantId: 1, memberId, state: 'locked' });
+    await lockMember(world.deps, { merchantId: 1, memberId, reason: 'test', by: 'test', untilMs: null }, async () => {});
     expect(await refused({ username: 'locked1', ip: freshAddress() })).toEqual({ code: 'LOGIN_FAILED', captcha: true });
     const right = { username: 'locked1', password: 'secret1', captcha: 'right' } as const;
     expect(await refused({ ...right, ip: freshAddress() })).toEqual({ code: 'ACCOUNT_LOCKED' });
-    await setMemberState(world.deps, { merchantId: 1, memberId, state: 'active' });
+    await unlockMember(world.deps, { merchantId: 1, memberId }, async () => {});
     expect(await attempt({ ...right, ip: freshAddress() })).toMatchObject({ ok: true });
   });
 

@@ -6,33 +6,93 @@ function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
+/** Tries of a subject as they are kept. */
+export type KeptTries = Tries & { locked: boolean };
+
 /**
  * Failed tries of each subject, in the order asked for, with their rows kept from others until the transaction ends.
  * Ask in one order everywhere (account, then address): that is what keeps two transactions from waiting for each other.
  */
-export async function lockTries(tx: Tx, merchantId: number, subjects: readonly string[]): Promise<Tries[]> {
-  const tries: Tries[] = [];
+export async function lockTries(tx: Tx, merchantId: number, subjects: readonly string[]): Promise<KeptTries[]> {
+  const tries: KeptTries[] = [];
   for (const subject of subjects) {
-    const [row] = await tx.query<{ failures: number; at: Date }>(
+    const [row] = await tx.query<{ failures: number; at: Date; locked: boolean }>(
       `insert into login_guard (merchant_id, subject, failures, last_failed_at) values ($1, $2, 0, to_timestamp(0))
        on conflict (merchant_id, subject) do update set failures = login_guard.failures
-       returning failures, last_failed_at as at`,
+       returning failures, last_failed_at as at, locked_at is not null as locked`,
       [merchantId, hashOf(subject)],
     );
-    tries.push({ failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0 });
+    tries.push({ failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0, locked: row?.locked ?? false });
   }
   return tries;
 }
 
-export async function writeTries(tx: Tx, merchantId: number, subject: string, tries: Tries): Promise<void> {
+/** `memberId`: whose tries they are, where that is known; null otherwise. */
+export async function writeTries(
+  tx: Tx,
+  merchantId: number,
+  { subject, memberId, failures, lastAtMs }: Tries & { subject: string; memberId: bigint | null },
+): Promise<void> {
   await tx.query(
-    'update login_guard set failures = $3, last_failed_at = to_timestamp($4 / 1000.0) where merchant_id = $1 and subject = $2',
-    [merchantId, hashOf(subject), tries.failures, tries.lastAtMs],
+    `update login_guard set failures = $3, last_failed_at = to_timestamp($4 / 1000.0), member_id = $5
+      where merchant_id = $1 and subject = $2`,
+    [merchantId, hashOf(subject), failures, lastAtMs, memberId],
   );
 }
 
-export async function clearTries(db: Queryable, merchantId: number, subject: string): Promise<void> {
-  await db.query('update login_guard set failures = 0 where merchant_id = $1 and subject = $2', [merchantId, hashOf(subject)]);
+/** No more tries for this subject until somebody gives new ones. */
+export async function lockSubject(tx: Tx, merchantId: number, { subject, atMs }: { subject: string; atMs: number }): Promise<void> {
+  await tx.query(
+    `update login_guard set locked_at = coalesce(locked_at, to_timestamp($3 / 1000.0)) where merchant_id = $1 and subject = $2`,
+    [merchantId, hashOf(subject), atMs],
+  );
+}
+
+/** Who was right has all tries again. False when the subject was locked in the meantime: then it stays so. */
+export async function clearTries(db: Queryable, merchantId: number, subject: string): Promise<boolean> {
+  const rows = await db.query(
+    'update login_guard set failures = 0 where merchant_id = $1 and subject = $2 and locked_at is null returning 1',
+    [merchantId, hashOf(subject)],
+  );
+  return rows.length === 1;
+}
+
+/** What was tried under a name before it was somebody's is no matter of whoever takes it. */
+export async function forgetTries(tx: Tx, merchantId: number, subject: string): Promise<void> {
+  await tx.query('delete from login_guard where merchant_id = $1 and subject = $2', [merchantId, hashOf(subject)]);
+}
+
+/** Keeps all tries at the doors of a member from others until the transaction ends. To be called before the member's row is locked. */
+export async function lockTriesOf(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query('select from login_guard where merchant_id = $1 and member_id = $2 order by subject for update', [merchantId, memberId]);
+}
+
+/** New tries at every door of a member. */
+export async function clearTriesOf(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
+  await tx.query('update login_guard set failures = 0, locked_at = null where merchant_id = $1 and member_id = $2', [merchantId, memberId]);
+}
+
+/** Failed logins of a member since `sinceMs` through all doors, and the newest of them; without any its time is 0. */
+export async function triesOf(
+  db: Queryable,
+  merchantId: number,
+  { memberId, sinceMs }: { memberId: bigint; sinceMs: number },
+): Promise<Tries> {
+  const [row] = await db.query<{ failures: number; at: Date | null }>(
+    `select coalesce(sum(failures), 0)::integer as failures, max(last_failed_at) as at from login_guard
+      where merchant_id = $1 and member_id = $2 and failures > 0 and (last_failed_at > to_timestamp($3 / 1000.0) or locked_at is not null)`,
+    [merchantId, memberId, sinceMs],
+  );
+  return { failures: row?.failures ?? 0, lastAtMs: row?.at?.getTime() ?? 0 };
+}
+
+/** Failed tries of one subject; none when nothing is kept. Only looks. */
+export async function readTries(db: Queryable, merchantId: number, subject: string): Promise<Tries> {
+  const [row] = await db.query<{ failures: number; at: Date }>(
+    'select failures, last_failed_at as at from login_guard where merchant_id = $1 and subject = $2',
+    [merchantId, hashOf(subject)],
+  );
+  return { failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0 };
 }
 
 /** Takes back one try: the one that turned out to be right. */
@@ -43,19 +103,26 @@ export async function forgiveTry(db: Queryable, merchantId: number, subject: str
   ]);
 }
 
-export type Expired = { nowMs: number; guardBeforeMs: number; tokenBeforeMs: number };
+export type Expired = { nowMs: number; guardBeforeMs: number; lockedNameBeforeMs: number; tokenBeforeMs: number };
 
 const SWEEP_MAX = 1_000;
 
 /** Deletes what has served its time: at most `SWEEP_MAX` rows of each kind. True when there may be more. */
-export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, tokenBeforeMs }: Expired): Promise<boolean> {
+export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBeforeMs, tokenBeforeMs }: Expired): Promise<boolean> {
   const sweeps: [string, number][] = [
     ['delete from captcha where ctid in (select ctid from captcha where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
     ['delete from page_ticket where ctid in (select ctid from page_ticket where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
     ['delete from sealed_once where ctid in (select ctid from sealed_once where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
     [
-      'delete from login_guard where ctid in (select ctid from login_guard where last_failed_at <= to_timestamp($1 / 1000.0) limit $2)',
+      `delete from login_guard where ctid in (select ctid from login_guard
+        where last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is null limit $2)`,
       guardBeforeMs,
+    ],
+    // A locked member waits for an operator; a locked name that is nobody's would otherwise stay for ever.
+    [
+      `delete from login_guard where ctid in (select ctid from login_guard
+        where last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is not null and member_id is null limit $2)`,
+      lockedNameBeforeMs,
     ],
     [
       'delete from session_token where ctid in (select ctid from session_token where created_at <= to_timestamp($1 / 1000.0) limit $2)',

@@ -2,8 +2,11 @@ import type { MemberType } from '@fairhall/contract/endpoint';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { LoginTrace, Member, MemberState, Origin } from '../member.ts';
 
+const LOGIN_LOCKED = `(select from member_lock l where l.merchant_id = m.merchant_id and l.member_id = m.member_id and l.kind = 'login')`;
+
 const COLUMNS = `m.merchant_id, m.member_id, m.part, m.username, m.nickname, m.kind, m.state, m.language, m.registered_at,
-  m.last_login_at, m.last_login_ip, m.previous_login_at, m.previous_login_ip, m.password_expired`;
+  m.last_login_at, m.last_login_ip, m.previous_login_at, m.previous_login_ip, m.password_expired,
+  exists ${LOGIN_LOCKED} as login_locked`;
 
 type MemberRow = Row & {
   merchant_id: number;
@@ -20,6 +23,7 @@ type MemberRow = Row & {
   previous_login_at: Date | null;
   previous_login_ip: string | null;
   password_expired: boolean;
+  login_locked: boolean;
 };
 
 function trace(at: Date | null, ip: string | null): LoginTrace | null {
@@ -35,6 +39,7 @@ function toMember(row: MemberRow): Member {
     nickname: row.nickname,
     type: row.kind,
     state: row.state,
+    loginLocked: row.login_locked,
     language: row.language,
     registeredAtMs: row.registered_at.getTime(),
     lastLogin: trace(row.last_login_at, row.last_login_ip),
@@ -126,12 +131,19 @@ export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): 
   return row ? toMember(row) : null;
 }
 
-export type Credentials = { memberId: bigint; passwordHash: string | null };
+/** `knownDevice`: the device that asks has been logged in before, so it is no stranger to this account. */
+export type Credentials = { memberId: bigint; passwordHash: string | null; knownDevice: boolean };
 
-export async function findCredentials(db: Queryable, merchantId: number, username: string): Promise<Credentials | null> {
+export async function findCredentials(
+  db: Queryable,
+  merchantId: number,
+  { username, deviceId }: { username: string; deviceId: string | null },
+): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
-    'select member_id as "memberId", password_hash as "passwordHash" from member where merchant_id = $1 and username_key = $2',
-    [merchantId, usernameKey(username)],
+    `select m.member_id as "memberId", m.password_hash as "passwordHash", exists (select from device d
+       where d.merchant_id = m.merchant_id and d.member_id = m.member_id and d.device_id = $3) as "knownDevice"
+     from member m where m.merchant_id = $1 and m.username_key = $2`,
+    [merchantId, usernameKey(username), deviceId],
   );
   return row ?? null;
 }
@@ -221,21 +233,32 @@ export async function findProfile(db: Queryable, merchantId: number, memberId: b
   return row ?? null;
 }
 
+const IN_STATE: Record<ShownState, string> = {
+  active: `m.state = 'active' and not exists ${LOGIN_LOCKED}`,
+  login_locked: `m.state = 'active' and exists ${LOGIN_LOCKED}`,
+  locked: `m.state = 'locked'`,
+  closed: `m.state = 'closed'`,
+};
+
 export type MemberPage = { list: Member[]; total: number };
 
+/** As the console tells them apart (contract/console/members.ts). */
+export type ShownState = MemberState | 'login_locked';
+
 /**
- * Members whose account or nickname begins with `text`, or whose id it is; all of them when it is empty. Newest first.
- * `page` counts from 0.
+ * Members whose account or nickname begins with `text`, or whose id it is; all of them when it is empty, those of one state only where
+ * it is named. Newest first. `page` counts from 0.
  */
 export async function searchMembers(
   db: Queryable,
   merchantId: number,
-  search: { text: string; page: number; size: number },
+  search: { text: string; state?: ShownState; page: number; size: number },
 ): Promise<MemberPage> {
   const text = search.text.trim().toLowerCase();
   const prefix = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   const id = /^\d{1,18}$/.test(text) ? BigInt(text) : null;
-  const where = `m.merchant_id = $1 and ($2 = '' or m.username_key like $3 or (m.nickname <> '' and lower(m.nickname) like $3) or m.member_id = $4)`;
+  const inState = search.state === undefined ? '' : `and ${IN_STATE[search.state]}`;
+  const where = `m.merchant_id = $1 ${inState} and ($2 = '' or m.username_key like $3 or (m.nickname <> '' and lower(m.nickname) like $3) or m.member_id = $4)`;
   const params = [merchantId, text, prefix, id];
   const [[count], rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::integer as total from member m where ${where}`, params),

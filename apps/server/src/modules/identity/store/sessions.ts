@@ -80,18 +80,19 @@ const ENDED = `s.merchant_id as "merchantId", s.member_id as "memberId", m.part,
 const OUTLIVED = `(s.last_used_at <= to_timestamp(($2::bigint - ${SESSION.idleMs}) / 1000.0)
   or s.created_at <= to_timestamp(($2::bigint - ${SESSION.absoluteMs}) / 1000.0))`;
 
-/** Ends the open session of a member, if there is one. One that had run out by itself is told as 'expired'. */
+/** Ends the open session of a member, if there is one, or the one named, if it is that. One that had run out by itself is told as 'expired'. */
 export async function endOpenSession(
   tx: Tx,
   merchantId: number,
-  end: { memberId: bigint; reason: EndReason; atMs: number },
+  end: { memberId: bigint; sessionId?: bigint; reason: EndReason; atMs: number },
 ): Promise<EndedSession[]> {
   return tx.query<EndedSession>(
     `update session s set ended_at = to_timestamp($2::bigint / 1000.0), ended_reason = case when ${OUTLIVED} then 'expired' else $4 end
        from member m
-      where s.merchant_id = $1 and s.member_id = $3 and s.ended_at is null and m.merchant_id = s.merchant_id and m.member_id = s.member_id
+      where s.merchant_id = $1 and s.member_id = $3 and s.ended_at is null and ($5::bigint is null or s.session_id = $5)
+        and m.merchant_id = s.merchant_id and m.member_id = s.member_id
       returning ${ENDED}`,
-    [merchantId, end.atMs, end.memberId, end.reason],
+    [merchantId, end.atMs, end.memberId, end.reason, end.sessionId ?? null],
   );
 }
 
@@ -106,6 +107,54 @@ export async function endOutlivedSessions(tx: Tx, atMs: number, max: number): Pr
       returning ${ENDED}`,
     [max, atMs],
   );
+}
+
+/** A session as an operator sees it. */
+export type SeenSession = {
+  sessionId: bigint;
+  deviceId: string | null;
+  userAgent: string;
+  ip: string;
+  sinceMs: number;
+  lastUsedAtMs: number;
+  endedAtMs: number | null;
+  endedReason: EndReason | null;
+};
+
+type RawSeen = Row &
+  Omit<SeenSession, 'sinceMs' | 'lastUsedAtMs' | 'endedAtMs'> & { createdAt: Date; lastUsedAt: Date; endedAt: Date | null };
+
+/** The sessions of a member, open or ended, newest first. */
+export async function listSessions(
+  db: Queryable,
+  merchantId: number,
+  { memberId, open, max }: { memberId: bigint; open: boolean; max: number },
+): Promise<SeenSession[]> {
+  const rows = await db.query<RawSeen>(
+    `select session_id as "sessionId", device_id as "deviceId", user_agent as "userAgent", ip, created_at as "createdAt",
+       last_used_at as "lastUsedAt", ended_at as "endedAt", ended_reason as "endedReason"
+     from session where merchant_id = $1 and member_id = $2 and (ended_at is null) = $3 order by session_id desc limit $4`,
+    [merchantId, memberId, open, max],
+  );
+  return rows.map(({ createdAt, lastUsedAt, endedAt, ...rest }) => ({
+    ...rest,
+    sinceMs: createdAt.getTime(),
+    lastUsedAtMs: lastUsedAt.getTime(),
+    endedAtMs: endedAt?.getTime() ?? null,
+  }));
+}
+
+/** Why a session of a member ended; 'open' while it has not, null when it is none of the member's. */
+export async function findSessionEnd(
+  db: Queryable,
+  merchantId: number,
+  { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
+): Promise<EndReason | 'open' | null> {
+  const [row] = await db.query<{ reason: EndReason | 'open' }>(
+    `select coalesce(ended_reason, 'open') as reason from session where merchant_id = $1 and session_id = $2 and member_id = $3`,
+    [merchantId, sessionId, memberId],
+  );
+  return row?.reason ?? null;
 }
 
 export async function insertTicket(
