@@ -72,6 +72,32 @@ test('ten clicks on approve at once credit once and are written down once', asyn
   expect((await auditOf(depositId)).map(({ action }) => action)).toEqual(['deposit.approved']);
 });
 
+test('a large deposit is credited by the second of two operators, each approval a row, and ten clicks of both credit once', async () => {
+  const { depositId } = await mya.deposit('50000');
+  const amountE4 = '500000000';
+  const cara = await world.login('cara', 'lotus');
+  const before = (await cashOf(mya.memberId)) ?? 0n;
+  expect(await anna.post(`/deposits/${depositId}/approve`, { amountE4, note: 'on the statement' })).toMatchObject({
+    status: 200,
+    body: { state: 'review', firstApproval: { operator: 'anna', note: 'on the statement' } },
+  });
+  expect(await anna.post(`/deposits/${depositId}/approve`, { amountE4 })).toMatchObject({
+    status: 409,
+    body: { errorCode: 'SECOND_OPERATOR_REQUIRED' },
+  });
+  expect(await cashOf(mya.memberId)).toBe(before);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => (n % 2 ? anna : cara).post(`/deposits/${depositId}/approve`, { amountE4 })),
+  );
+  expect(answers.some(({ body }) => body.state === 'approved' && body.handler === 'cara')).toBe(true);
+  expect(await cashOf(mya.memberId)).toBe(before + 500_000_000n);
+  expect((await auditOf(depositId)).map(({ action, operator_name, reason }) => [action, operator_name, reason])).toEqual([
+    ['deposit.first_approved', 'anna', 'on the statement'],
+    ['deposit.approved', 'cara', ''],
+  ]);
+  expect((await auditOf(depositId))[1]?.detail).toMatchObject({ firstApprovedBy: 'anna', amountE4 });
+});
+
 test('ten clicks on take by two operators make one handler, in one row', async () => {
   const { depositId } = await mya.deposit('101');
   const cara = await world.login('cara', 'lotus');
