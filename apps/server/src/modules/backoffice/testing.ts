@@ -66,7 +66,7 @@ export async function createWorld() {
     member: (merchant: 'lotus' | 'harbor', username: string) => joinMember({ app, clock }, merchant, username),
     /** Logs in and answers a desk: every call goes as this operator. */
     login: async (name: OperatorName, merchant?: string) => deskOf(app, await loginCookie(app, name), merchant),
-    desk: (cookie: string | null, merchant?: string) => deskOf(app, cookie, merchant),
+    desk: (cookie: string | null, merchant?: string, address?: string) => deskOf(app, cookie, merchant, address),
     ask: (options: InjectOptions) => ask(app, options),
     audit: async (merchantId: number) =>
       owner.query<{ action: string; operator_name: string; subject_id: string; reason: string; detail: Record<string, string> }>(
@@ -200,13 +200,15 @@ async function loginCookie(app: FastifyInstance, name: OperatorName): Promise<st
 
 export type Desk = ReturnType<typeof deskOf>;
 
-function deskOf(app: FastifyInstance, cookie: string | null, merchant?: string) {
+/** `address`: where its calls come from, for those that are limited by address. */
+function deskOf(app: FastifyInstance, cookie: string | null, merchant?: string, address?: string) {
+  const from = address === undefined ? {} : { remoteAddress: address };
   const headers = { ...FROM_PAGE, ...(cookie ? { cookie: `${OPERATOR_COOKIE}=${cookie}` } : {}), ...(merchant ? { merchant } : {}) };
   return {
     cookie,
     headers,
-    get: (path: string) => ask(app, { method: 'GET', url: `/console/api${path}`, headers }),
+    get: (path: string) => ask(app, { method: 'GET', url: `/console/api${path}`, headers, ...from }),
     post: (path: string, payload?: object) =>
-      ask(app, { method: 'POST', url: `/console/api${path}`, headers, ...(payload ? { payload } : {}) }),
+      ask(app, { method: 'POST', url: `/console/api${path}`, headers, ...from, ...(payload ? { payload } : {}) }),
   };
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createWorld, type World } from '../testing.ts';
+import { createOperator } from './create-operator.ts';
+
+// Today only owners manage operators, so that one is always left: whoever acts. The rule holds also for a role that is no owner.
+vi.mock('@fairhall/contract/console/rights', async (original) => {
+  const rights = await original<typeof import('@fairhall/contract/console/rights')>();
+  const mayDo: typeof rights.mayDo = (role, right) => rights.mayDo(role, right) || (role === 'finance' && right === 'operators.manage');
+  return { ...rights, mayDo };
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+test('the last active owner of a merchant is neither demoted nor disabled', async () => {
+  const { login, owner, makers } = world;
+  const boss = await login('cara', 'harbor');
+  const operators = (await boss.get('/operators')).body.list as { operatorId: string; name: string }[];
+  const idOf = (name: string) => operators.find((one) => one.name === name)?.operatorId;
+  await owner.query("update operator set role = 'finance' where name = 'cara'");
+  const act = (name: string, path: string, more: object = {}) => boss.post(`/operators/${idOf(name)}/${path}`, { reason: 'try', ...more });
+  for (const answer of [await act('bo', 'role', { role: 'support' }), await act('bo', 'disable')]) {
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'LAST_OWNER' } });
+  }
+  const password = 'another good password';
+  await createOperator(makers, { name: 'dora', displayName: 'Dora', password, merchantIds: [2], role: 'owner' });
+  expect(await act('bo', 'disable')).toMatchObject({ status: 200, body: { state: 'disabled' } });
+});
