@@ -82,9 +82,9 @@ function changesTold(changes: readonly SettingDifference[]): Record<string, stri
   return { changes: String(changes.length), ...Object.fromEntries(told) };
 }
 
+/** Of banners and notices their number. */
 function short(value: unknown): string {
-  const text =
-    Array.isArray(value) && typeof value[0] === 'object' ? `${value.length}` : typeof value === 'string' ? value : JSON.stringify(value);
-  const letters = [...text];
-  return letters.length > VALUE_MAX ? `${letters.slice(0, VALUE_MAX).join('')}…` : text;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'object')) return String(value.length);
+  const letters = [...(typeof value === 'string' ? value : JSON.stringify(value))];
+  return letters.length > VALUE_MAX ? `${letters.slice(0, VALUE_MAX).join('')}…` : letters.join('');
 }
