@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { Skin } from '@fairhall/ui/skins';
@@ -27,6 +28,8 @@ export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | '
 /** A bank that members' cards may be of; `branch`: whether its branch is asked for. */
 export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' };
 
+export type DemoOperator = { name: string; displayName: string; password: string };
+
 export type DemoChannel = Omit<Channel, 'bankType' | 'open'>;
 
 /** All there is of a merchant of the demo: data only, a further one is a further row. */
@@ -45,6 +48,9 @@ export type DemoMerchant = {
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;
-  operator: { name: string; displayName: string; password: string };
+  /** Its owner. */
+  operator: DemoOperator;
+  /** Operators of other roles. */
+  staff: readonly (DemoOperator & { role: Exclude<OperatorRole, 'owner'> })[];
   member: { username: string; nickname: string; password: string; language: string };
 };

@@ -118,5 +118,6 @@ export const HARBOR: DemoMerchant = {
   ],
   announcements: { banners: BANNERS, notices: NOTICES },
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
+  staff: [],
   member: { username: 'sailor1', nickname: 'Sailor', password: 'sailor1234', language: 'EN' },
 };

@@ -13,7 +13,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [LOTUS, HARBOR];
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_MERCHANTS.flatMap(accountsOf);
 
 /**
- * Puts the demo in: two merchants, each with skin, games, channels, announcements, an operator and a member of its own. Safe to run
+ * Puts the demo in: two merchants, each with skin, games, channels, announcements, operators and a member of its own. Safe to run
  * again: what is there stays. Never called in production. Members get no money: it comes in by a deposit that an operator approves,
  * as for anybody.
  */

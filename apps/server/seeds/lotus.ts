@@ -111,5 +111,10 @@ export const LOTUS: DemoMerchant = {
   ],
   announcements: { banners: BANNERS, notices: NOTICES },
   operator: { name: 'owner', displayName: 'Lotus owner', password: 'fairhall-demo-1' },
+  staff: [
+    { role: 'finance', name: 'finance', displayName: 'Lotus finance', password: 'fairhall-demo-3' },
+    { role: 'support', name: 'support', displayName: 'Lotus support', password: 'fairhall-demo-4' },
+    { role: 'read_only', name: 'viewer', displayName: 'Lotus viewer', password: 'fairhall-demo-5' },
+  ],
   member: { username: 'demo1', nickname: 'Demo', password: 'demo1234', language: 'MY' },
 };
