@@ -8,6 +8,8 @@ import { isDark, type Skin } from './skins.ts';
 export type BannerCardProps = {
   scene: SceneName;
   skin: Skin;
+  /** Address of a picture that stands in place of scene and words; the title is its alternative text. */
+  picture?: string;
   title: string;
   text?: string;
   /** What a tap does, drawn as a pill. */
@@ -17,7 +19,7 @@ export type BannerCardProps = {
 };
 
 /** One slide of the home banner, 9:4; the whole of it is the button. */
-export function BannerCard({ scene, skin, title, text, action, actionIcon = IconShieldCheck, onSelect }: BannerCardProps) {
+export function BannerCard({ scene, skin, picture, title, text, action, actionIcon = IconShieldCheck, onSelect }: BannerCardProps) {
   return (
     <button
       type="button"
@@ -27,19 +29,25 @@ export function BannerCard({ scene, skin, title, text, action, actionIcon = Icon
         isDark(skin) ? 'banner-night' : 'banner-day',
       )}
     >
-      <span className="absolute inset-0">
-        <SceneArt scene={scene} skin={skin} />
-      </span>
-      <span className="banner-words absolute inset-y-0 left-4.5 flex w-[62%] flex-col items-start justify-center py-2">
-        <span className="tight text-(length:--type-banner) leading-(--lh-name) font-extrabold whitespace-pre-line">{title}</span>
-        {text && <span className="banner-text mt-0.5 leading-(--lh-note) text-caption">{text}</span>}
-        {action && (
-          <span className="banner-action mt-1.5 flex min-h-7 items-center gap-1.25 rounded-pill pr-2.75 pl-2 text-caption font-bold">
-            <Icon glyph={actionIcon} size={16} />
-            {action}
+      {picture ? (
+        <img src={picture} alt={title} draggable={false} className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <>
+          <span className="absolute inset-0">
+            <SceneArt scene={scene} skin={skin} />
           </span>
-        )}
-      </span>
+          <span className="banner-words absolute inset-y-0 left-4.5 flex w-[62%] flex-col items-start justify-center py-2">
+            <span className="tight text-(length:--type-banner) leading-(--lh-name) font-extrabold whitespace-pre-line">{title}</span>
+            {text && <span className="banner-text mt-0.5 leading-(--lh-note) text-caption">{text}</span>}
+            {action && (
+              <span className="banner-action mt-1.5 flex min-h-7 items-center gap-1.25 rounded-pill pr-2.75 pl-2 text-caption font-bold">
+                <Icon glyph={actionIcon} size={16} />
+                {action}
+              </span>
+            )}
+          </span>
+        </>
+      )}
       <span className="pointer-events-none absolute inset-0 rounded-sheet tile-edge" />
     </button>
   );

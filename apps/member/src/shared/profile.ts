@@ -42,10 +42,15 @@ export function applyProfile(profile: Profile): void {
   applySkin(profile.skinUrl);
 }
 
-/** The skin is a style sheet of variables only, unlayered, so it wins over the app's own wherever it stands. */
+/** The skin is a style sheet of variables only, unlayered, so it wins over the app's own wherever it stands. Without one the app's own counts. */
 function applySkin(url: string): void {
   const held = document.getElementById('skin');
-  if (held instanceof HTMLLinkElement && held.getAttribute('href') === url) return;
+  if ((held?.getAttribute('href') ?? '') === url) return;
+  if (!url) {
+    held?.remove();
+    tintBrowser();
+    return;
+  }
   const skin = document.createElement('link');
   skin.rel = 'stylesheet';
   skin.href = url;
@@ -75,9 +80,9 @@ export function useProfile(): Profile {
   return useSuspenseQuery(profileQuery).data;
 }
 
-/** Read again behind the scenes, e.g. after the push `merchant.changed`. */
-export async function refreshProfile(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+/** Read again behind the scenes; the newest there is. */
+export async function refreshProfile(): Promise<Profile> {
+  return queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
 }
 
 export { flagOn, promotionOn };

@@ -1,4 +1,6 @@
 import type { MemberEvent } from '@fairhall/contract/events';
+import { READY_LANGUAGES } from '@fairhall/contract/languages';
+import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
 import { refreshProfile } from './profile.ts';
 import { onPush } from './push.ts';
@@ -15,7 +17,7 @@ function apply(event: MemberEvent): void {
       endSession(event.data.reason);
       return;
     case 'merchant.changed':
-      void refreshProfile();
+      void followMerchant(event.data.version).catch(() => undefined); // without an answer the next one tells
       return;
     case 'resync':
       void queryClient.invalidateQueries();
@@ -26,6 +28,28 @@ function apply(event: MemberEvent): void {
     case 'withdrawal.changed':
       return;
   }
+}
+
+/** A process that did not hear of the change yet may answer with the settings from before for this long. */
+const OLD_ANSWER_MS = 2_500;
+
+/**
+ * The merchant said something anew: look, words, entries, limits. All that is in sight is read again, and a language that is no longer
+ * spoken gives way to the merchant's own.
+ */
+async function followMerchant(version: number): Promise<void> {
+  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'consolidatedSettings' };
+  let profile = await refreshProfile();
+  await queryClient.invalidateQueries(others);
+  if (profile.version < version) {
+    await new Promise((resolve) => setTimeout(resolve, OLD_ANSWER_MS));
+    profile = await refreshProfile();
+    await queryClient.invalidateQueries(others);
+  }
+  const { languages, defaultLanguage } = profile;
+  if (languages.includes(currentLanguage())) return;
+  const spoken = READY_LANGUAGES.find((language) => language === defaultLanguage);
+  await switchLanguage(spoken ?? 'EN', { remember: false });
 }
 
 export function startPushEffects(): () => void {

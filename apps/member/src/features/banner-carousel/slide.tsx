@@ -14,6 +14,7 @@ export function Slide({ banner, onSelect, wide = false }: SlideProps) {
       <BannerCard
         scene={sceneOf(banner.scene)}
         skin={skinOf(skin.name)}
+        picture={banner.url}
         title={banner.title}
         text={banner.text}
         {...(banner.linkageText ? { action: banner.linkageText } : {})}

@@ -42,6 +42,7 @@ export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void
             <BannerCard
               scene={SCENE_NAMES.find((scene) => scene === banner.scene) ?? 'lotus'}
               skin={skinOf(skin.name)}
+              picture={banner.url}
               title={banner.title}
               text={banner.text}
               {...(banner.linkageText ? { action: banner.linkageText } : {})}
