@@ -12,10 +12,13 @@ import { createPush, type Push } from './push.ts';
 let fresh: FreshDatabase;
 let push: Push;
 let server: Server;
+/** Sessions that have ended before their stream opens. */
+let over: Set<bigint>;
 let url: string;
 
 beforeEach(async () => {
   fresh = await freshDatabase();
+  over = new Set();
   push = await createPush({
     db: fresh.db,
     clock: systemClock,
@@ -27,6 +30,7 @@ beforeEach(async () => {
         BigInt(String(payload.n)) === sessionId ? [{ name: 'ended', data: payload, final: true }] : [],
     },
     operator: {},
+    atOpening: async ({ sessionId }) => (over.has(sessionId) ? [{ name: 'ended', data: { n: Number(sessionId) }, final: true }] : []),
   });
   server = createServer((request, raw) => {
     const asked = new URL(request.url ?? '', 'http://x').searchParams;
@@ -153,6 +157,16 @@ test('a stream ends with its session and hears nothing after; that of the sessio
   expect(push.listeners()).toBe(1);
   await before.stop();
   await now.stop();
+});
+
+test('a stream whose session ended between the gate and its opening is told so and ends, whatever else it asks for', async () => {
+  over.add(7n);
+  for (const lastId of [undefined, '1.1', 'nonsense']) {
+    const late = await listen(5, lastId, 7);
+    await late.ended;
+    expect(late.heard.map(({ name }) => name)).toEqual(['ended']);
+  }
+  expect(push.listeners()).toBe(0);
 });
 
 test('a transaction that commits late is not skipped', async () => {

@@ -24,6 +24,20 @@ test.each([
   ['after half an hour all is forgotten', tries(9, LADDER.windowMs), tries(9, LADDER.windowMs), 'none', 'go'],
 ] as const)('%s', (_name, account, address, captcha, step) => expect(judge(account, address, captcha)).toBe(step));
 
+test.each([
+  ['two failures leave one try', { ...tries(2) }, 'off', 'go'],
+  ['the third locks', { ...tries(3) }, 'off', 'locked'],
+  ['no captcha helps', { ...tries(3) }, 'right', 'locked'],
+  ['failures are forgotten after half an hour', { ...tries(3, LADDER.windowMs) }, 'off', 'go'],
+  ['a lock is not', { ...tries(3, 1_000 * LADDER.windowMs), locked: true }, 'right', 'locked'],
+] as const)('strict rules: %s', (_name, account, captcha, step) =>
+  expect(judgeTry(account, tries(0), { nowMs: NOW, captcha, strict: true }).step).toBe(step),
+);
+
+test('a lock outlasts the rules that made it', () => {
+  expect(judgeTry({ ...tries(0), locked: true }, tries(0), { nowMs: NOW, captcha: 'right' }).step).toBe('locked');
+});
+
 test('the seconds left are rounded up, so that who waits them out gets in', () => {
   expect(pauseLeftS(tries(5, 1), NOW)).toBe(30);
   expect(pauseLeftS(tries(5, 29_001), NOW)).toBe(1);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepServed } from '../jobs/sweep-served.ts';
+import type { SystemAct } from '../member-change.ts';
+import { createWorld, type World } from '../testing.ts';
+import { lockMember, unlockMember } from './lock-member.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+
+let world: World;
+let told: { account: string; act: SystemAct }[];
+beforeAll(async () => {
+  world = await createWorld({ flags: { CAPTCHA3: false } }, 'strict');
+  world.deps.witness = async (_tx, { account }, act) => void told.push({ account, act });
+});
+beforeEach(() => {
+  told = [];
+});
+afterAll(() => world.close());
+
+const DAY_MS = 24 * 3_600_000;
+
+async function join(username: string, loginDeviceId?: string): Promise<bigint> {
+  const person = { username, password: 'secret1', confirmPassword: 'secret1', birthDate: '1990-05-05', termsVersion: '2026-11' };
+  const answer = await register(world.deps, world.request(), { ...person, ...(loginDeviceId ? { loginDeviceId } : {}) });
+  if (!answer.ok) throw new Error(`${username} not registered: ${answer.code}`);
+  return BigInt(answer.value.id);
+}
+
+type Try = { password?: string; device?: string };
+async function attempt(username: string, { password = 'wrong1', device }: Try = {}): Promise<string> {
+  const from = device ? { loginDeviceId: device } : {};
+  const answer = await login(world.deps, world.request({ ip: '198.51.100.7' }), { username, password, type: 'username', ...from });
+  return answer.ok ? 'in' : answer.code;
+}
+const RIGHT = { password: 'secret1' };
+
+async function attempts(username: string, count: number, given?: Try): Promise<string[]> {
+  const codes: string[] = [];
+  for (let n = 0; n < count; n += 1) codes.push(await attempt(username, given));
+  return codes;
+}
+
+test('the third wrong password locks, also a name that is nobody’s, in the same words', async () => {
+  await join('Known1');
+  for (const name of ['known1', 'nobody1']) {
+    expect(await attempts(name, 4), name).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED']);
+  }
+  expect(await attempt('known1', RIGHT)).toBe('ACCOUNT_LOCKED');
+  expect(told).toEqual([{ account: 'Known1', act: { kind: 'login_locked', failures: 3, ip: '198.51.100.7' } }]);
+});
+
+test('two wrong ones and a right one begin anew, and so does half an hour', async () => {
+  await join('mild1');
+  for (let n = 0; n < 2; n += 1) expect([...(await attempts('mild1', 2)), await attempt('mild1', RIGHT)].at(-1)).toBe('in');
+  await attempts('mild1', 2);
+  world.clock.advance(30 * 60_000);
+  expect(await attempts('mild1', 2)).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED']);
+  expect(told).toEqual([]);
+});
+
+test('of ten tries at once three are judged, and the lock is told once', async () => {
+  await join('crowd1');
+  const codes = await Promise.all(Array.from({ length: 10 }, () => attempt('crowd1')));
+  expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThan(3);
+  expect(codes.filter((code) => code === 'ACCOUNT_LOCKED').length).toBeGreaterThan(7);
+  expect(told).toHaveLength(1);
+  expect(await attempt('crowd1', RIGHT)).toBe('ACCOUNT_LOCKED');
+});
+
+test('a lock holds for as long as nobody lifts it, while the lock of a name that is nobody’s is forgotten one day', async () => {
+  const memberId = await join('long1');
+  await attempts('long1', 3);
+  await attempts('nobody2', 3);
+  world.clock.advance(89 * DAY_MS);
+  await sweepServed(world.deps);
+  expect([await attempt('long1', RIGHT), await attempt('nobody2')]).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_LOCKED']);
+  world.clock.advance(2 * DAY_MS);
+  await sweepServed(world.deps);
+  expect([await attempt('long1', RIGHT), await attempt('nobody2')]).toEqual(['ACCOUNT_LOCKED', 'LOGIN_FAILED']);
+  expect(await unlockMember(world.deps, { merchantId: 1, memberId }, async () => {})).toMatchObject({ value: true });
+  expect(await attempts('long1', 2)).toEqual(['LOGIN_FAILED', 'LOGIN_FAILED']);
+  expect(await attempt('long1', RIGHT)).toBe('in');
+});
+
+test('who takes a name that was locked before it was anybody’s has all its tries', async () => {
+  await attempts('later1', 3);
+  await join('Later1');
+  expect(await attempt('later1', RIGHT)).toBe('in');
+});
+
+test('strangers lock out strangers: a device that was in before has three tries of its own', async () => {
+  const memberId = await join('owner1', 'my-phone');
+  expect((await attempts('owner1', 3)).at(-1)).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('owner1', { ...RIGHT, device: 'made-up' })).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('owner1', { ...RIGHT, device: 'my-phone' })).toBe('in');
+  expect(await attempt('owner1', RIGHT)).toBe('ACCOUNT_LOCKED'); // which opens nothing to strangers
+  expect((await attempts('owner1', 3, { device: 'my-phone' })).at(-1)).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('owner1', { ...RIGHT, device: 'my-phone' })).toBe('ACCOUNT_LOCKED');
+  expect(told).toHaveLength(1); // locked is locked
+  await unlockMember(world.deps, { merchantId: 1, memberId }, async () => {});
+  expect([await attempt('owner1', RIGHT), await attempt('owner1', { ...RIGHT, device: 'my-phone' })]).toEqual(['in', 'in']);
+});
+
+test('a device known to one member is a stranger to another', async () => {
+  await join('left1', 'left-phone');
+  await join('right1', 'right-phone');
+  await attempts('left1', 3, { device: 'right-phone' });
+  expect(await attempt('left1', { ...RIGHT, device: 'right-phone' })).toBe('ACCOUNT_LOCKED');
+  expect(await attempt('left1', { ...RIGHT, device: 'left-phone' })).toBe('in');
+});
+
+test('who knows the password of an account that an operator locked has not guessed', async () => {
+  const memberId = await join('stopped1');
+  const locking = { merchantId: 1, memberId, reason: 'test', by: 'test', untilMs: null };
+  await lockMember(world.deps, locking, async () => {});
+  expect(new Set(await attempts('stopped1', 6, RIGHT))).toEqual(new Set(['ACCOUNT_LOCKED']));
+  expect(told).toEqual([]);
+});
