@@ -56,6 +56,8 @@ export async function becomePayable(side: Side, card: { bank: string; number: st
 
 /** Fills the form of a withdrawal and sends it. What a refused try has left in the field is cleared first. */
 export async function askFor({ phone, words: { say } }: Side, amountE4: bigint, paymentPassword: string): Promise<void> {
+  const another = phone.getByRole('button', { name: say('withdraw.new') });
+  if (await another.isVisible()) await another.click();
   const clear = phone.getByRole('button', { name: say('cashier.amount.clear') });
   if (await clear.isVisible()) await clear.click();
   await phone.getByRole('textbox', { name: say('cashier.amount'), exact: true }).fill(String(amountE4 / 10_000n));

@@ -23,6 +23,7 @@ export const records = defineMessages({
   },
   'records.order': { EN: 'Number', MY: 'နံပါတ်', CN: '编号' },
   'records.balance_after': { EN: 'Balance after', MY: 'ကျန်ငွေ', CN: '变动后余额' },
+  'records.from_held': { EN: 'of what was set aside', MY: 'သီးသန့်ထားငွေမှ', CN: '自冻结款支付' },
   'records.bets.tabs': { EN: 'Bets by how they stand', MY: 'အခြေအနေအလိုက် လောင်းကြေးများ', CN: '按状态查看投注' },
   'records.bets.all': { EN: 'All', MY: 'အားလုံး', CN: '全部' },
   'records.bets.open': { EN: 'Open', MY: 'မထွက်သေး', CN: '待开奖' },

@@ -21,8 +21,8 @@ export function ConfirmCard({ open, busy, bankName, request: { cardNumber, payee
       <div className="flex flex-col gap-4">
         <dl className="rounded-tile pl-3.5 inset-ring-1 inset-ring-hairline *:first:border-0">
           <CopyLine label={t('card.bank')} value={bankName} {...words} />
-          <CopyLine label={t('card.number')} value={cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ')} {...words} />
-          <CopyLine label={t('card.holder')} value={payeeName.trim()} {...words} />
+          <CopyLine label={t('withdraw.card_number')} value={cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ')} {...words} />
+          <CopyLine label={t('withdraw.card_holder')} value={payeeName.trim()} {...words} />
           {area.trim() !== '' && <CopyLine label={t('card.branch.required')} value={area.trim()} {...words} />}
         </dl>
         <p className="text-tile text-mid">{t('card.confirm.text')}</p>

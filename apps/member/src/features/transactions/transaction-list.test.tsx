@@ -58,6 +58,15 @@ describe('rows', () => {
     expect(rowOf(shown).textContent).toContain(balance);
   });
 
+  test('a paid withdrawal says that it took what was set aside, and shows no balance as if it fell a second time', async () => {
+    const paid = move({ txTypeId: 'withdrawal', txTypeName: 'Withdrawal', amount: '-3500.0000', currentAvailBalance: '0.0000' });
+    fakeServer({ [`GET ${PATH}`]: () => pageOf([paid]) });
+    renderApp(<Record />);
+    await screen.findByText('−K3,500.00');
+    expect(rowOf('−K3,500.00').textContent).toContain('of what was set aside');
+    expect(rowOf('−K3,500.00').textContent).not.toContain('K0.00');
+  });
+
   test('carry their name, time of day under their day, and a number to copy', async () => {
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -10,7 +10,7 @@ import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { timeText } from '../../shared/time-text.ts';
-import type { Transaction } from './transaction-model.ts';
+import { isFromHeld, type Transaction } from './transaction-model.ts';
 
 /** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
 export function TransactionRow({ move }: { move: Transaction }) {
@@ -46,10 +46,14 @@ export function TransactionRow({ move }: { move: Transaction }) {
       </div>
       <div className="flex-none text-right">
         <p className={classNames('text-body leading-(--lh-title) font-bold', came && 'text-win')}>{money(amount, { sign: 'always' })}</p>
-        <p className="text-caption text-low">
-          <span className="sr-only">{t(masked ? 'common.balance.hidden' : 'records.balance_after')} </span>
-          <span aria-hidden={masked || undefined}>{masked ? MASK : money(after)}</span>
-        </p>
+        {isFromHeld(move) ? (
+          <p className="text-caption text-low">{t('records.from_held')}</p>
+        ) : (
+          <p className="text-caption text-low">
+            <span className="sr-only">{t(masked ? 'common.balance.hidden' : 'records.balance_after')} </span>
+            <span aria-hidden={masked || undefined}>{masked ? MASK : money(after)}</span>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -167,6 +167,34 @@ describe('what stands before it', () => {
 });
 
 describe('following it', () => {
+  test('with one under way the form waits until it is asked for; what was sent closes it again', async () => {
+    const server = serve({ [`GET ${LIST}`]: () => listOf(withdrawalOf(['requested', 'review'])) });
+    renderApp(<Desk />);
+    expect(await screen.findByRole('heading', { name: 'Your withdrawal' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    fireEvent.click(button('New withdrawal'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New withdrawal' }));
+    await fillIn();
+    fireEvent.click(button('Withdraw'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull());
+    expect(server.of(WITHDRAW)).toHaveLength(1);
+    expect(button('New withdrawal')).toBeTruthy();
+  });
+
+  test('one that begins elsewhere does not close the form in hand', async () => {
+    let list = listOf();
+    serve({ [`GET ${LIST}`]: () => list });
+    const push = fakePush();
+    renderApp(<Desk />);
+    await fillIn();
+    list = listOf(asked);
+    await push.send({ name: 'withdrawal.changed', data: { withdrawalId: asked.withdrawalId, state: 'requested', atMs: 1 } });
+    expect(await screen.findByRole('article', { name: /WLT-7Q4K2/ })).toBeTruthy();
+    expect(amountField().value.replace(',', '')).toBe('20000');
+    push.stop();
+  });
+
   test('each step comes live, with its reason when it came back', async () => {
     let now = withdrawalOf(['requested']);
     serve({ [`GET ${LIST}`]: () => listOf(now) });

@@ -2,13 +2,15 @@ import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { withdraw } from '@fairhall/contract/withdraw/withdraw';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
+import { Button } from '@fairhall/ui/button.tsx';
 import { Card } from '@fairhall/ui/card.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { type Failure, failureOf } from '../../shared/errors.ts';
@@ -18,7 +20,7 @@ import { useOnline } from '../../shared/online.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
-import { keepWithdrawal, useLatestWithdrawals, useWithdrawTerms } from './api/withdrawals.ts';
+import { keepWithdrawal, useLatestWithdrawals, useWithdrawTerms, type WithdrawTerms } from './api/withdrawals.ts';
 import { barrierOf, WithdrawBarrier } from './barrier.tsx';
 import { Tracker } from './tracker.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -38,32 +40,41 @@ const withoutPassword = ({ body, ...rest }: Parameters<MoneyAct<typeof withdraw>
 });
 
 /** Withdrawals to a bank card: what is under way with its stage, and the form for another. */
-export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskProps) {
-  const t = useT();
+export function WithdrawDesk(ways: WithdrawDeskProps) {
   const online = useOnline();
   const { data: withdrawals, error, isFetching, refetch } = useLatestWithdrawals();
   const offer = useWithdrawTerms();
-  const act = useMoneyAct(withdraw, 'withdraw', { withoutSecrets: withoutPassword });
-  const sent = useSent(act);
-  const tracked = useTracked(withdrawals ?? []);
-
+  if (withdrawals && offer.terms) return <Desk withdrawals={withdrawals} terms={offer.terms} {...ways} />;
   const failed = error ?? offer.error;
-  if (!withdrawals || !offer.terms) {
-    if (failed || !online) {
-      const retry = () => {
-        void refetch();
-        offer.refetch();
-      };
-      return <FailureView failure={failed ? failureOf(failed) : lostFailure('unsent')} onRetry={retry} busy={isFetching || offer.busy} />;
-    }
-    return <Waiting />;
-  }
-  const barrier = barrierOf(offer.terms);
+  if (!failed && online) return <Waiting />;
+  const retry = () => {
+    void refetch();
+    offer.refetch();
+  };
+  return <FailureView failure={failed ? failureOf(failed) : lostFailure('unsent')} onRetry={retry} busy={isFetching || offer.busy} />;
+}
+
+type DeskProps = WithdrawDeskProps & { withdrawals: readonly WithdrawalView[]; terms: WithdrawTerms };
+
+function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProps) {
+  const t = useT();
+  const act = useMoneyAct(withdraw, 'withdraw', { withoutSecrets: withoutPassword });
   const { state, pending } = act;
+  const tracked = useTracked(withdrawals);
+  // Whoever comes to see how one stands is not asked for another: the form opens when there is none, or when it is wanted.
+  const [wanted, setWanted] = useState(!withdrawals.some(isOpen));
+  const sent = useSent(act, () => setWanted(false));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begin = () => {
+    flushSync(() => setWanted(true));
+    heading.current?.focus();
+  };
+  const barrier = pending ? null : barrierOf(terms);
+  const formOpen = wanted || pending !== null || state.step === 'refused';
   return (
     <div className="flex flex-col gap-4 px-3 pb-6">
       <div className="flex min-h-11 items-center justify-between gap-3 px-0.5">
-        <h2 className="text-title font-bold">{t(tracked.length > 0 ? 'withdraw.under_way' : 'withdraw.to_card')}</h2>
+        <h2 className="text-title font-bold">{tracked.length > 0 ? t('withdraw.yours', { n: tracked.length }) : t('withdraw.to_card')}</h2>
         <UiLink to={recordsTo} className="flex min-h-11 flex-none items-center gap-1.5 text-tile font-semibold text-mid">
           <Icon glyph={IconHistory} />
           {t('withdraw.records')}
@@ -80,15 +91,23 @@ export function WithdrawDesk({ recordsTo, passwordTo, addCardTo }: WithdrawDeskP
         <MemberBalance size="card" />
         <BalanceAge />
       </Card>
-      {tracked.length > 0 && <h2 className="px-0.5 text-title font-bold">{t('withdraw.new')}</h2>}
-      {barrier && !pending ? (
-        <WithdrawBarrier barrier={barrier} terms={offer.terms} passwordTo={passwordTo} addCardTo={addCardTo} />
-      ) : (
+      {barrier && <WithdrawBarrier barrier={barrier} terms={terms} passwordTo={passwordTo} addCardTo={addCardTo} />}
+      {!barrier && !formOpen && (
+        <Button wide onClick={begin}>
+          {t('withdraw.new')}
+        </Button>
+      )}
+      {!barrier && formOpen && (
         <>
+          {tracked.length > 0 && (
+            <h2 ref={heading} tabIndex={-1} className="px-0.5 text-title font-bold">
+              {t('withdraw.new')}
+            </h2>
+          )}
           <WithdrawForm
             key={sent.id}
-            terms={offer.terms}
-            lastCardId={lastCard(offer.terms.cards.bankCards, withdrawals)}
+            terms={terms}
+            lastCardId={lastCard(terms.cards.bankCards, withdrawals)}
             pending={pending?.body ?? null}
             step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
             refusal={state.step === 'refused' ? state.failure : null}
@@ -120,11 +139,12 @@ function lastCard(
 }
 
 /** Takes over what the act has brought; `id` names the withdrawal that this visit sent last. */
-function useSent({ state, reset }: MoneyAct<typeof withdraw>): { id: string } {
+function useSent({ state, reset }: MoneyAct<typeof withdraw>, onSent: () => void): { id: string } {
   const [id, setId] = useState('');
   const take = useEffectEvent((made: WithdrawalView) => {
     keepWithdrawal(made);
     setId(made.withdrawalId);
+    onSent();
     reset();
     window.scrollTo({ top: 0 });
   });

@@ -15,7 +15,7 @@ export function MoneyDock({ label, children }: { label: string; children: ReactN
       {children}
       <p className="mt-2 flex items-center justify-center gap-2 text-caption text-low">
         <span className="flex-none rounded-chip bg-s2 px-1.5 font-bold text-mid">{ageMin}+</span>
-        {t('common.age_notice')}
+        <span className="[text-wrap:balance]">{t('common.age_notice')}</span>
       </p>
     </Dock>
   );
