@@ -89,7 +89,8 @@ async function openReef(makers: Parameters<typeof seedChannels>[0]): Promise<voi
   const nowMs = makers.clock.nowMs();
   const [lotus] = DEMO_MERCHANTS;
   invariant(lotus, 'the demo has a first merchant');
-  const overrides = { announcements: announcementsOf(lotus.announcements, nowMs) };
+  // As at the first merchant, one operator credits what its people pay in.
+  const overrides = { approvals: lotus.approvals, announcements: announcementsOf(lotus.announcements, nowMs) };
   const words = { preset: 'standard', hosts: ['reef.localhost'], overrides, author: 'test', reason: 'test' };
   await createMerchant({ db: makers.owner, nowMs }, { ...REEF, ...words });
   await seedLottery(makers, REEF.merchantId);
