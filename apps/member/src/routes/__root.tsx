@@ -1,8 +1,6 @@
-import { TOAST_MS } from '@fairhall/contract/limits';
 import { BottomNavSpace } from '@fairhall/ui/bottom-nav.tsx';
 import { LinkProvider } from '@fairhall/ui/link-context.tsx';
-import { toast } from '@fairhall/ui/toast';
-import { createRootRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
 import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
@@ -12,10 +10,11 @@ import { layoutFor } from '../nav/layout.ts';
 import { RouterLink } from '../nav/router-link.tsx';
 import { useEntries } from '../nav/use-entries.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
+import { useSessionEnd } from '../nav/use-session-end.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
-import { loadWords, t as say, useT } from '../shared/i18n.ts';
+import { loadWords, useT } from '../shared/i18n.ts';
 import { setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
-import { isTrial, onSession, useSession } from '../shared/session.ts';
+import { isTrial, useSession } from '../shared/session.ts';
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
@@ -127,21 +126,5 @@ function Overlays({ path }: { path: string }) {
       <Suspense>{menuOpen && <SideMenu onClose={() => setSideMenuOpen(false)} onLogout={askLeave} />}</Suspense>
       <Suspense>{leaving && <LeaveDialog onCancel={() => setLeaveOpen(false)} onDone={left} />}</Suspense>
     </>
-  );
-}
-
-const ENDED = { expired: 'error.NOT_LOGGED_IN', replaced: 'error.SESSION_REPLACED', locked: 'error.ACCOUNT_LOCKED' } as const;
-
-/** A session that ended without being asked to: says why, and runs the guards of the page one is on again. */
-function useSessionEnd(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      onSession((state, before) => {
-        if (!before.session || state.session || !state.ended) return;
-        if (state.ended !== 'logout') toast(say(ENDED[state.ended]), { kind: 'danger', ms: TOAST_MS.standard });
-        void router.invalidate();
-      }),
-    [router],
   );
 }

@@ -6,7 +6,7 @@ import { makeKey } from './keys.ts';
 import { readJson, readText, writeJson, writeText } from './storage.ts';
 
 export type Session = SessionValue;
-export type EndReason = 'logout' | 'expired' | 'replaced' | 'locked';
+export type EndReason = 'logout' | 'expired' | 'replaced' | 'locked' | 'kicked';
 
 type SessionState = { session: Session | null /** Why the last session ended, until the next begins. */; ended: EndReason | null };
 

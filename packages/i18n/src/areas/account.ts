@@ -9,6 +9,11 @@ export const account = defineMessages({
     MY: 'လောင်းထားပြီးသော လောင်းကြေးများ ဆက်လက် အကျုံးဝင်ပါသည်။',
     CN: '已提交的投注继续有效。',
   },
+  'account.session.kicked': {
+    EN: 'Customer service ended this session. You can log in again.',
+    MY: 'ဝန်ဆောင်မှုဌာနမှ ဤဝင်ရောက်မှုကို အဆုံးသတ်လိုက်ပါသည်။ ပြန်ဝင်နိုင်ပါသည်။',
+    CN: '客服已结束本次登录，您可以重新登录。',
+  },
   'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
   'account.entry.bets': { EN: 'Bet record', MY: 'လောင်းကြေး မှတ်တမ်း', CN: '投注记录' },
   'account.entry.deposits': { EN: 'Deposit records', MY: 'ငွေသွင်းမှတ်တမ်း', CN: '存款记录' },
