@@ -2,7 +2,9 @@ import { account } from './areas/account.ts';
 import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
+import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { forms } from './areas/forms.ts';
@@ -24,7 +26,15 @@ export type MemberPart = keyof typeof memberParts;
 /** Sentences the member app carries. */
 export const memberCatalogue = { ...memberParts.core, ...memberParts.errors, ...memberParts.forms, ...memberParts.play };
 /** Sentences the operator console carries. */
-export const consoleCatalogue = { ...common, ...error, ...consoleArea, ...consoleMerchant, ...consoleWithdrawals };
+export const consoleCatalogue = {
+  ...common,
+  ...error,
+  ...consoleArea,
+  ...consoleMembers,
+  ...consoleMerchant,
+  ...consoleWithdrawals,
+  ...consoleSecondApproval,
+};
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };
 

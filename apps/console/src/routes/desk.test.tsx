@@ -106,7 +106,7 @@ test('another merchant is acted for from then on, with its own money and nothing
       page: 0,
       totalPages: 0,
       total: 0,
-      figures: { waiting: 0, waitingE4: '0', mine: 0, medianWaitMs: null, creditedToday: 3, creditedTodayE4: '15000' },
+      figures: { waiting: 0, waitingE4: '0', mine: 0, second: 0, medianWaitMs: null, creditedToday: 3, creditedTodayE4: '15000' },
     };
   });
   fireEvent.click(screen.getByRole('button', { name: /Acting for Lotus/ }));

@@ -1,5 +1,5 @@
 import { approveDeposit, rejectDeposit, takeDeposit } from '@fairhall/contract/console/decide-deposit';
-import { type ConsoleDeposit, consoleDeposit, consoleDeposits } from '@fairhall/contract/console/deposits';
+import { type ConsoleDeposit, consoleDeposit, consoleDeposits, type DEPOSIT_QUEUES } from '@fairhall/contract/console/deposits';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { type FakeServer, Refused } from './fake-server.ts';
 
@@ -22,14 +22,23 @@ export function depositOf(over: Partial<ConsoleDeposit> & Pick<ConsoleDeposit, '
     decidedAtMs: null,
     handler: null,
     reason: '',
+    needsTwo: false,
+    firstApproval: null,
     slips: 1,
     ...over,
   };
 }
 
-/** A cashier's desk on the server: rules as strict as the contract says, kept in memory. */
+const waits = ({ state }: ConsoleDeposit) => state === 'paid' || state === 'review';
+const QUEUES: Record<(typeof DEPOSIT_QUEUES)[number], (deposit: ConsoleDeposit) => boolean> = {
+  waiting: waits,
+  mine: (one) => waits(one) && one.handler === 'nora' && one.firstApproval === null,
+  second: (one) => waits(one) && one.firstApproval !== null,
+  done: (one) => !waits(one),
+};
+
+/** A cashier's desk on the server, at which nora works: rules as strict as the contract says, kept in memory. */
 export function serveDeposits(server: FakeServer, deposits: ConsoleDeposit[]): void {
-  const waits = ({ state }: ConsoleDeposit) => state === 'paid' || state === 'review';
   const find = (depositId: string) => {
     const deposit = deposits.find((one) => one.depositId === depositId);
     if (!deposit) throw new Refused(404, 'NOT_FOUND');
@@ -42,10 +51,9 @@ export function serveDeposits(server: FakeServer, deposits: ConsoleDeposit[]): v
   };
 
   server.on(consoleDeposits, ({ query }) => {
-    const list = deposits.filter((one) =>
-      query.queue === 'done' ? !waits(one) : waits(one) && (query.queue === 'waiting' || one.handler === 'nora'),
-    );
-    const figures = { waiting: list.length, waitingE4: '0', mine: 0, medianWaitMs: null, creditedToday: 0, creditedTodayE4: '0' };
+    const list = deposits.filter(QUEUES[query.queue]);
+    const second = deposits.filter(QUEUES.second).length;
+    const figures = { waiting: list.length, waitingE4: '0', mine: 0, second, medianWaitMs: null, creditedToday: 0, creditedTodayE4: '0' };
     return { list: structuredClone(list), page: 0, totalPages: 1, total: list.length, figures };
   });
   server.on(consoleDeposit, ({ params }) => ({
@@ -58,7 +66,14 @@ export function serveDeposits(server: FakeServer, deposits: ConsoleDeposit[]): v
     checks: [{ name: 'slip_attached' as const, ok: true, detail: '' }],
   }));
   server.on(takeDeposit, ({ params }) => decide(params.depositId, { handler: 'nora', state: 'review' }));
-  server.on(approveDeposit, ({ params }) => decide(params.depositId, { state: 'approved', decidedAtMs: MADE_AT_MS }));
+  server.on(approveDeposit, ({ params, body }) => {
+    const { needsTwo, firstApproval } = find(params.depositId);
+    if (needsTwo && firstApproval?.operator === 'nora')
+      throw new Refused(409, 'SECOND_OPERATOR_REQUIRED', { message: 'You have approved this already.' });
+    if (needsTwo && firstApproval === null)
+      return decide(params.depositId, { state: 'review', firstApproval: { operator: 'nora', atMs: MADE_AT_MS, note: body.note ?? '' } });
+    return decide(params.depositId, { state: 'approved', needsTwo: false, decidedAtMs: MADE_AT_MS });
+  });
   server.on(rejectDeposit, ({ params, body }) =>
     decide(params.depositId, { state: 'rejected', reason: body.reason, decidedAtMs: MADE_AT_MS }),
   );

@@ -49,12 +49,12 @@ export async function prepareBrowser(): Promise<void> {
   await switchLanguage('EN');
 }
 
-/** Renders a feature at Nora's desk. */
-export function renderAtDesk(children: ReactNode): RenderResult {
+/** Renders a feature at Nora's desk; `over`: what is different about her. */
+export function renderAtDesk(children: ReactNode, over: Partial<Desk['operator']> = {}): RenderResult {
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <App>
-        <DeskProvider value={DESK}>{children}</DeskProvider>
+        <DeskProvider value={{ ...DESK, operator: { ...DESK.operator, ...over } }}>{children}</DeskProvider>
       </App>
     </QueryClientProvider>,
   );

@@ -1,115 +1,75 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
-import { useOnline } from '../../shared/online.ts';
-import { RejectForm } from '../../shared/queue/reject-form.tsx';
-import { useSettled } from '../../shared/queue/use-settled.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
-import { useDesk } from '../../shared/session.ts';
-import { ActOutcome } from './act-outcome.tsx';
+import { ActOutcome } from '../../shared/queue/act-outcome.tsx';
+import { ApproveButton, approvalHint } from '../../shared/queue/approve-button.tsx';
+import { DecideFoot, EndFoot, FreeFoot, OthersFoot, useWaits } from '../../shared/queue/foot.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
-import { DecidedFoot } from './decided-foot.tsx';
-import { isCarriedOut, isLeftLying, standOf } from './deposit-model.ts';
-import { type Acting, useDepositAct } from './use-deposit-act.ts';
+import { isCarriedOut, standOf } from './deposit-model.ts';
+import { type DepositActing, useDepositAct } from './use-deposit-act.ts';
 
 export type ActionFootProps = { deposit: DepositDetail; note: string; onNext: (() => void) | null };
 
-/** The decision: take, then reject or credit. */
+/** The decision: take, then reject or credit; from the threshold on, a colleague credits what was approved once. */
 export function ActionFoot(props: ActionFootProps) {
   const t = useT();
   const { operator, merchant } = useDesk();
   const { message } = App.useApp();
   const { deposit } = props;
+  const { account } = deposit;
   const amount = digitsText(deposit.amountE4, { symbol: merchant.currencySymbol });
   const acting = useDepositAct(deposit.depositId, (act, outcome) => {
-    if (outcome.kind === 'refused' || !isCarriedOut(act, outcome.deposit, operator.name)) return;
-    if (act.kind === 'approve') void message.success(t('console.deposit.credited_toast', { amount, account: deposit.account }));
-    if (act.kind === 'reject') void message.info(t('console.deposit.rejected_toast', { account: deposit.account }));
+    if (outcome.kind === 'refused' || !isCarriedOut(act, outcome.row, operator.name)) return;
+    if (act.kind === 'reject') void message.info(t('console.deposit.rejected_toast', { account }));
+    if (act.kind !== 'approve') return;
+    if (outcome.row.state === 'approved') void message.success(t('console.deposit.credited_toast', { amount, account }));
+    else void message.info(t('console.second.first_toast', { account }));
   });
   return (
     <footer className="drawer-foot">
-      <ActOutcome acting={acting} />
+      <ActOutcome
+        acting={acting}
+        isCarriedOut={(act, row) => isCarriedOut(act, row, operator.name)}
+        stateText={({ state }) => t(`console.deposit_state.${state}`)}
+      />
       <Actions {...props} acting={acting} amount={amount} />
     </footer>
   );
 }
 
-type ActionsProps = ActionFootProps & { acting: Acting; amount: string };
+type ActionsProps = ActionFootProps & { acting: DepositActing; amount: string };
 
-/** One filled button at a time. */
-function Actions({ deposit, note, onNext, acting, amount }: ActionsProps) {
+function Actions({ deposit, note, onNext, acting: { act, pending }, amount }: ActionsProps) {
   const t = useT();
   const { operator } = useDesk();
+  const may = useMay('cash.decide');
   const stand = standOf(deposit, operator.name);
-  const offline = !useOnline();
-  const settled = useSettled(stand);
-  const waits = { disabled: offline || !settled, className: settled || offline ? undefined : 'unsettled' };
-  if (stand === 'decided') return <DecidedFoot deposit={deposit} onNext={onNext} />;
+  const waits = useWaits(stand);
+  const word = t(`console.deposit_state.${deposit.state}`);
+  if (stand === 'decided') return <EndFoot word={word} by={deposit.handler} atMs={deposit.decidedAtMs} onNext={onNext} />;
   if (stand === 'unpaid') return <p className="foot-hint">{t('console.deposit.unpaid')}</p>;
-  if (stand === 'others') return <OthersFoot deposit={deposit} acting={acting} waits={waits} />;
-  if (stand === 'mine')
-    return <DecideActions waits={waits} offline={offline} note={note} amount={amount} deposit={deposit} acting={acting} />;
+  if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
+  const take = { waits, pending: pending !== null, onTake: () => act({ kind: 'take' }) };
+  if (stand === 'others') return <OthersFoot row={deposit} {...take} />;
+  if (stand === 'free') return <FreeFoot {...take} hint={t('console.deposit.take_hint')} />;
   return (
-    <>
-      <Button {...waits} type="primary" size="large" block loading={acting.pending !== null} onClick={() => acting.act({ kind: 'take' })}>
-        {t('console.deposit.take')}
-      </Button>
-      <p className="foot-hint">{t('console.deposit.take_hint')}</p>
-    </>
-  );
-}
-
-/** How a button looks and acts until it may be pressed. */
-type Waits = { disabled: boolean; className: string | undefined };
-
-/** In other hands: to be read only, until those hands have left it lying. */
-function OthersFoot({ deposit, acting, waits }: Pick<ActionsProps, 'deposit' | 'acting'> & { waits: Waits }) {
-  const t = useT();
-  const left = isLeftLying(deposit, useServerSecond());
-  return (
-    <>
-      {left ? (
-        <Button {...waits} size="large" block loading={acting.pending !== null} onClick={() => acting.act({ kind: 'take' })}>
-          {t('console.deposit.take_over')}
-        </Button>
-      ) : null}
-      <p className="foot-hint">{t(left ? 'console.deposit.left_lying' : 'console.deposit.by_other', { handler: deposit.handler ?? '' })}</p>
-    </>
-  );
-}
-
-type DecideProps = { waits: Waits; offline: boolean } & Pick<ActionsProps, 'deposit' | 'note' | 'amount' | 'acting'>;
-
-function DecideActions({ waits, offline, deposit, note, amount, acting }: DecideProps) {
-  const t = useT();
-  const [rejecting, setRejecting] = useState(false);
-  const { act, pending } = acting;
-  if (rejecting) {
-    return (
-      <RejectForm
-        confirm={t('console.reject.confirm')}
-        disabled={offline}
-        pending={pending?.kind === 'reject'}
-        onReject={(reason) => act({ kind: 'reject', reason })}
-        onCancel={() => setRejecting(false)}
+    <DecideFoot
+      waits={waits}
+      pending={pending?.kind ?? null}
+      reject={{ label: t('console.deposit.reject'), confirm: t('console.reject.confirm') }}
+      onReject={(reason) => act({ kind: 'reject', reason })}
+      hint={approvalHint(deposit, stand, t)}
+    >
+      <ApproveButton
+        stand={stand}
+        row={deposit}
+        waits={waits}
+        pending={pending?.kind === 'approve'}
+        label={t('console.deposit.credit', { amount })}
+        amount={amount}
+        onApprove={() => act({ kind: 'approve', amountE4: deposit.amountE4, note })}
       />
-    );
-  }
-  return (
-    <div className="foot-actions">
-      <Button {...waits} danger size="large" disabled={waits.disabled || pending !== null} onClick={() => setRejecting(true)}>
-        {t('console.deposit.reject')}
-      </Button>
-      <Button
-        {...waits}
-        type="primary"
-        size="large"
-        loading={pending?.kind === 'approve'}
-        onClick={() => act({ kind: 'approve', amountE4: deposit.amountE4, note })}
-      >
-        {t('console.deposit.credit', { amount })}
-      </Button>
-    </div>
+    </DecideFoot>
   );
 }

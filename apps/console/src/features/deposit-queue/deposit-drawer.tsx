@@ -3,8 +3,8 @@ import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { DrawerHead, type DrawerWays } from '../../shared/queue/drawer-head.tsx';
+import { StateTag } from '../../shared/queue/state-tag.tsx';
 import { useDesk } from '../../shared/session.ts';
-import { Tag } from '../../shared/tag.tsx';
 import { depositQuery } from './api/read-deposit.ts';
 import { STATE_TONE } from './deposit-model.ts';
 import { DepositReview } from './deposit-review.tsx';
@@ -20,7 +20,9 @@ export function DepositDrawer({ depositId, MemberLink, ...ways }: DepositDrawerP
     <aside className="drawer" aria-label={t('console.deposit.drawer', { reference: deposit?.reference ?? '' })}>
       <DrawerHead
         title={deposit?.reference ?? '…'}
-        tag={deposit ? <Tag tone={STATE_TONE[deposit.state]}>{t(`console.deposit_state.${deposit.state}`)}</Tag> : null}
+        tag={
+          deposit ? <StateTag row={deposit} tone={STATE_TONE[deposit.state]} word={t(`console.deposit_state.${deposit.state}`)} /> : null
+        }
         ways={ways}
       />
       <QueryView query={query} rows={8}>

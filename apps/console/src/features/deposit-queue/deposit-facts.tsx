@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
+import { Fact } from '../../shared/queue/review-parts.tsx';
 import { useDesk } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
 
@@ -24,15 +24,6 @@ export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; 
         <Fact name={t('console.deposit.receiver')}>{deposit.receiverName || '—'}</Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { useLiveData } from '../../shared/live.ts';
 import { depositOf, serveDeposits } from '../../testing/deposits.ts';
 import { type FakeServer, Lost, Refused, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
-import { DepositQueue, type QueueView } from './deposit-queue.tsx';
+import { DepositQueue, type DepositQueueState } from './deposit-queue.tsx';
 
 let server: FakeServer;
 let deposits: ConsoleDeposit[];
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Queue({ live = false, open = null }: { live?: boolean; open?: string | null }) {
-  const [view, setView] = useState<QueueView>({ queue: 'waiting', search: '', page: 0, open });
+function Queue({ live = false, open = null, queue = 'waiting' }: { live?: boolean } & Partial<Pick<DepositQueueState, 'open' | 'queue'>>) {
+  const [view, setView] = useState<DepositQueueState>({ queue, search: '', page: 0, open });
   return (
     <>
       {live ? <Live /> : null}
@@ -196,6 +196,79 @@ test('the image of a slip is read once, however often the request is looked at',
   await press('LT-11');
   await screen.findByRole('img', { name: 'Payment slip slip.png' });
   expect(server.calls(consoleReadFile)).toBe(1);
+});
+
+const firstBy = (operator: string) => ({
+  state: 'review' as const,
+  handler: operator,
+  needsTwo: true,
+  firstApproval: { operator, atMs: 1, note: 'seen' },
+});
+
+test('a large deposit is approved first, and then waits for a colleague: no second click', async () => {
+  deposits[0] = Object.assign(deposits[0] as ConsoleDeposit, { handler: 'nora', state: 'review', needsTwo: true });
+  renderAtDesk(<Queue open="11" />);
+  expect(await screen.findByText('An amount this large takes two approvals. Yours is the first.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Credit/ })).toBeNull();
+  fireEvent.change(await screen.findByLabelText(/Note for the audit log/), { target: { value: 'on the statement' } });
+  await press('First approval: Ks 2,000.00');
+  expect(await screen.findByText('First approval for lotus_mei88 is noted. A colleague decides.')).toBeTruthy();
+  expect(screen.queryByText(/^Credited Ks/)).toBeNull();
+  expect(await within(drawer()).findByText(/nora approved first/)).toBeTruthy();
+  expect(within(drawer()).getByText('on the statement')).toBeTruthy();
+  expect(await within(drawer()).findByText(/It waits for a colleague: nobody approves twice/)).toBeTruthy();
+  await button('Reject');
+  expect(screen.getByRole('button', { name: 'Credit Ks 2,000.00' })).toHaveProperty('disabled', true);
+  expect(server.calls(approveDeposit)).toBe(1);
+});
+
+test('what a colleague approved first is credited by the second operator, who reads whose approval and note it was', async () => {
+  Object.assign(deposits[0] as ConsoleDeposit, firstBy('sam'));
+  renderAtDesk(<Queue open="11" queue="second" />);
+  expect(await within(await screen.findByRole('complementary')).findByText(/sam approved first, 1970-01-01/)).toBeTruthy();
+  expect(within(drawer()).getByText('seen')).toBeTruthy();
+  expect(within(drawer()).getByText('Check it with eyes of your own: your approval decides.')).toBeTruthy();
+  await press('Credit Ks 2,000.00');
+  expect(await screen.findByText('Credited Ks 2,000.00 to lotus_mei88')).toBeTruthy();
+});
+
+test('a list of its own and a badge show what waits for a second approval', async () => {
+  Object.assign(deposits[0] as ConsoleDeposit, firstBy('sam'));
+  renderAtDesk(<Queue />);
+  const row = (await screen.findByRole('button', { name: 'LT-11' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Second approval')).toBeTruthy();
+  fireEvent.click(screen.getByText('Second approval 1'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'LT-12' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'LT-11' })).toBeTruthy();
+});
+
+test('the server’s refusal of a second click says that a colleague must approve', async () => {
+  Object.assign(deposits[0] as ConsoleDeposit, { ...firstBy('nora'), needsTwo: false });
+  server.on(approveDeposit, () => {
+    Object.assign(deposits[0] as ConsoleDeposit, { needsTwo: true });
+    throw new Refused(409, 'SECOND_OPERATOR_REQUIRED', { message: 'You have approved this already.' });
+  });
+  renderAtDesk(<Queue open="11" />);
+  await press('Credit Ks 2,000.00');
+  expect((await screen.findByRole('alert')).textContent).toContain('You have approved this already.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Credit Ks 2,000.00' })).toHaveProperty('disabled', true));
+});
+
+test('a first approval whose answer was lost is found, and not called failed', async () => {
+  Object.assign(deposits[0] as ConsoleDeposit, { handler: 'nora', state: 'review', needsTwo: true });
+  server.on(approveDeposit, () => {
+    Object.assign(deposits[0] as ConsoleDeposit, firstBy('nora'));
+    throw new Lost();
+  });
+  renderAtDesk(<Queue open="11" />);
+  await press('First approval: Ks 2,000.00');
+  expect(await screen.findByText('The answer was lost, but the server has carried it out.')).toBeTruthy();
+});
+
+test('who may not decide reads the request without its buttons', async () => {
+  renderAtDesk(<Queue open="11" />, { role: 'support' });
+  expect(await screen.findByText('Your role lets you read this, not decide it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
 });
 
 /** Approves as the server does, and tells what was asked. The answer checks that it was asked at all. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { timelineSteps } from './timeline-model.ts';
 
 const at = (state: string, atMs: number) => ({ state, atMs, actor: '' });
-const brief = (deposit: Parameters<typeof timelineSteps>[0]) => timelineSteps(deposit).map(({ state, stage }) => `${state} ${stage}`);
+type Road = Parameters<typeof timelineSteps>[0];
+const brief = (deposit: Pick<Road, 'state' | 'timeline'> & Partial<Road>) =>
+  timelineSteps({ needsTwo: false, firstApproval: null, ...deposit }).map(({ state, stage }) => `${state} ${stage}`);
 
 test('a deposit under review stands on its third step', () => {
   expect(brief({ state: 'review', timeline: [at('created', 1), at('paid', 2), at('review', 3)] })).toEqual([
@@ -27,4 +29,32 @@ test('a rejected or expired one ends there, without steps it never took', () => 
     'rejected done',
   );
   expect(brief({ state: 'expired', timeline: [at('created', 1), at('expired', 2)] })).toEqual(['created done', 'expired done']);
+});
+
+test('where two must approve, the first approval is a step: to come, stood on, and taken', () => {
+  const before = [at('created', 1), at('paid', 2), at('review', 3)];
+  expect(brief({ state: 'review', timeline: before, needsTwo: true })).toEqual([
+    'created done',
+    'paid done',
+    'review current',
+    'first_approved next',
+    'approved next',
+  ]);
+  const first = { firstApproval: { operator: 'sam', atMs: 4, note: '' } };
+  const after = [...before, at('first_approved', 4)];
+  expect(brief({ state: 'review', timeline: after, needsTwo: true, ...first }).slice(2)).toEqual([
+    'review done',
+    'first_approved current',
+    'approved next',
+  ]);
+  expect(brief({ state: 'approved', timeline: [...after, at('approved', 5)], ...first }).slice(2)).toEqual([
+    'review done',
+    'first_approved done',
+    'approved done',
+  ]);
+  expect(brief({ state: 'rejected', timeline: [...after, at('rejected', 5)], ...first }).slice(2)).toEqual([
+    'review done',
+    'first_approved done',
+    'rejected done',
+  ]);
 });

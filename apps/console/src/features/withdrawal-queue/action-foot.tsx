@@ -1,166 +1,85 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
-import { useOnline } from '../../shared/online.ts';
-import { RejectForm } from '../../shared/queue/reject-form.tsx';
-import { useSettled } from '../../shared/queue/use-settled.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
-import { useDesk } from '../../shared/session.ts';
-import { momentText } from '../../shared/time.ts';
-import { ActOutcome } from './act-outcome.tsx';
+import { ActOutcome } from '../../shared/queue/act-outcome.tsx';
+import { ApproveButton, approvalHint } from '../../shared/queue/approve-button.tsx';
+import { DecideFoot, EndFoot, FreeFoot, OthersFoot, useWaits } from '../../shared/queue/foot.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
 import type { WithdrawalDetail } from './api/withdrawals.ts';
 import { PayForm } from './pay-form.tsx';
-import { type Acting, useWithdrawalAct } from './use-withdrawal-act.ts';
-import { isCarriedOut, isLeftLying, standOf } from './withdrawal-model.ts';
+import { useWithdrawalAct, type WithdrawalActing } from './use-withdrawal-act.ts';
+import { isCarriedOut, standOf } from './withdrawal-model.ts';
 
 export type ActionFootProps = { withdrawal: WithdrawalDetail; note: string; onNext: (() => void) | null };
 
-/** The decision: take, then approve or reject; then mark as paid, or return. */
+/** The decision: take, then approve (twice from the threshold on) or reject; then mark as paid, or return. */
 export function ActionFoot(props: ActionFootProps) {
   const t = useT();
   const { operator } = useDesk();
   const { message } = App.useApp();
   const { withdrawal } = props;
+  const { account } = withdrawal;
   const acting = useWithdrawalAct(withdrawal.withdrawalId, (act, outcome) => {
     if (outcome.kind === 'refused' || !isCarriedOut(act, outcome.row, operator.name) || act.kind === 'take') return;
-    void message.success(t(`console.withdrawal.done.${act.kind}`, { account: withdrawal.account }));
+    if (outcome.row.state === 'review') void message.info(t('console.second.first_toast', { account }));
+    else void message.success(t(`console.withdrawal.done.${act.kind}`, { account }));
   });
   return (
     <footer className="drawer-foot">
-      <ActOutcome acting={acting} />
+      <ActOutcome
+        acting={acting}
+        isCarriedOut={(act, row) => isCarriedOut(act, row, operator.name)}
+        stateText={({ state }) => t(`console.withdrawal_state.${state}`)}
+      />
       <Actions {...props} acting={acting} />
     </footer>
   );
 }
 
-type ActionsProps = ActionFootProps & { acting: Acting };
+type ActionsProps = ActionFootProps & { acting: WithdrawalActing };
 
-/** One filled button at a time. */
-function Actions({ withdrawal, note, onNext, acting }: ActionsProps) {
+function Actions({ withdrawal, note, onNext, acting: { act, pending } }: ActionsProps) {
   const t = useT();
-  const { operator } = useDesk();
+  const { operator, merchant } = useDesk();
+  const { currencySymbol: symbol } = merchant;
+  const may = useMay('cash.decide');
   const stand = standOf(withdrawal, operator.name);
-  const offline = !useOnline();
-  const settled = useSettled(stand);
-  const waits: Waits = { disabled: offline || !settled, className: settled || offline ? undefined : 'unsettled' };
-  switch (stand) {
-    case 'closed':
-      return <ClosedFoot withdrawal={withdrawal} onNext={onNext} />;
-    case 'others':
-      return <OthersFoot withdrawal={withdrawal} acting={acting} waits={waits} />;
-    case 'free':
-      return (
-        <>
-          <Button
-            {...waits}
-            type="primary"
-            size="large"
-            block
-            loading={acting.pending !== null}
-            onClick={() => acting.act({ kind: 'take' })}
-          >
-            {t('console.deposit.take')}
-          </Button>
-          <p className="foot-hint">{t('console.withdrawal.take_hint')}</p>
-        </>
-      );
-    case 'mine':
-    case 'to_pay':
-      return <DecideFoot withdrawal={withdrawal} note={note} acting={acting} waits={waits} toPay={stand === 'to_pay'} />;
+  const waits = useWaits(stand);
+  if (stand === 'closed') {
+    const end = withdrawal.timeline.at(-1);
+    const word = t(`console.withdrawal_state.${withdrawal.state}`);
+    return <EndFoot word={word} by={end?.actor ?? null} atMs={end?.atMs ?? null} onNext={onNext} />;
   }
-}
-
-/** How a button looks and acts until it may be pressed. */
-type Waits = { disabled: boolean; className: string | undefined };
-
-/** In other hands: to be read only, until those hands have left it lying. */
-function OthersFoot({ withdrawal, acting, waits }: Pick<ActionsProps, 'withdrawal' | 'acting'> & { waits: Waits }) {
-  const t = useT();
-  const left = isLeftLying(withdrawal, useServerSecond());
-  return (
-    <>
-      {left ? (
-        <Button {...waits} size="large" block loading={acting.pending !== null} onClick={() => acting.act({ kind: 'take' })}>
-          {t('console.deposit.take_over')}
-        </Button>
-      ) : null}
-      <p className="foot-hint">
-        {t(left ? 'console.deposit.left_lying' : 'console.deposit.by_other', { handler: withdrawal.handler ?? '' })}
-      </p>
-    </>
-  );
-}
-
-type DecideProps = Pick<ActionsProps, 'withdrawal' | 'note' | 'acting'> & { waits: Waits; toPay: boolean };
-
-function DecideFoot({ withdrawal, note, acting: { act, pending }, waits, toPay }: DecideProps) {
-  const t = useT();
-  const { currencySymbol: symbol } = useDesk().merchant;
-  const [rejecting, setRejecting] = useState(false);
-  const offline = !useOnline();
-  const net = digitsText(withdrawal.netE4, { symbol });
-  if (rejecting) {
+  if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
+  const take = { waits, pending: pending !== null, onTake: () => act({ kind: 'take' }) };
+  if (stand === 'others') return <OthersFoot row={withdrawal} {...take} />;
+  if (stand === 'free') return <FreeFoot {...take} hint={t('console.withdrawal.take_hint')} />;
+  const decide = { waits, pending: pending?.kind ?? null, onReject: (reason: string) => act({ kind: 'reject', reason }) };
+  const confirm = t('console.withdrawal.return_confirm');
+  if (stand === 'to_pay') {
     return (
-      <RejectForm
-        confirm={t('console.withdrawal.return_confirm')}
-        disabled={offline}
-        pending={pending?.kind === 'reject'}
-        onReject={(reason) => act({ kind: 'reject', reason })}
-        onCancel={() => setRejecting(false)}
-      />
-    );
-  }
-  const reject = (
-    <Button {...waits} danger size="large" block={toPay} disabled={waits.disabled || pending !== null} onClick={() => setRejecting(true)}>
-      {t(toPay ? 'console.withdrawal.not_payable' : 'console.withdrawal.reject')}
-    </Button>
-  );
-  if (toPay) {
-    return (
-      <>
+      <DecideFoot {...decide} reject={{ label: t('console.withdrawal.not_payable'), confirm }} stacked>
         <PayForm
           disabled={waits.disabled}
           pending={pending?.kind === 'pay'}
-          amount={net}
+          amount={digitsText(withdrawal.netE4, { symbol })}
           onPaid={(bankReference) => act({ kind: 'pay', bankReference })}
         />
-        {reject}
-      </>
+      </DecideFoot>
     );
   }
+  const amount = digitsText(withdrawal.amountE4, { symbol });
   return (
-    <div className="foot-actions">
-      {reject}
-      <Button
-        {...waits}
-        type="primary"
-        size="large"
-        loading={pending?.kind === 'approve'}
-        onClick={() => act({ kind: 'approve', amountE4: withdrawal.amountE4, note })}
-      >
-        {t('console.withdrawal.approve', { amount: digitsText(withdrawal.amountE4, { symbol }) })}
-      </Button>
-    </div>
-  );
-}
-
-/** How it ended, by whom and when, and the way on. */
-function ClosedFoot({ withdrawal, onNext }: Pick<ActionsProps, 'withdrawal' | 'onNext'>) {
-  const t = useT();
-  const { timeZone } = useDesk().merchant;
-  const end = withdrawal.timeline.at(-1);
-  return (
-    <div className="foot-decided">
-      <p>
-        <b>{t(`console.withdrawal_state.${withdrawal.state}`)}</b>
-        <span className="low">{end ? [end.actor, momentText(end.atMs, timeZone)].filter(Boolean).join(', ') : ''}</span>
-      </p>
-      {onNext ? (
-        <Button type="primary" size="large" onClick={onNext}>
-          {t('console.deposit.next')}
-        </Button>
-      ) : null}
-    </div>
+    <DecideFoot {...decide} reject={{ label: t('console.withdrawal.reject'), confirm }} hint={approvalHint(withdrawal, stand, t)}>
+      <ApproveButton
+        stand={stand}
+        row={withdrawal}
+        waits={waits}
+        pending={pending?.kind === 'approve'}
+        label={t('console.withdrawal.approve', { amount })}
+        amount={amount}
+        onApprove={() => act({ kind: 'approve', amountE4: withdrawal.amountE4, note })}
+      />
+    </DecideFoot>
   );
 }

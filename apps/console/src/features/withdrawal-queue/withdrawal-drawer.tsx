@@ -3,8 +3,8 @@ import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { DrawerHead, type DrawerWays } from '../../shared/queue/drawer-head.tsx';
+import { StateTag } from '../../shared/queue/state-tag.tsx';
 import { useDesk } from '../../shared/session.ts';
-import { Tag } from '../../shared/tag.tsx';
 import { withdrawalQuery } from './api/withdrawals.ts';
 import { STATE_TONE } from './withdrawal-model.ts';
 import { WithdrawalReview } from './withdrawal-review.tsx';
@@ -20,7 +20,11 @@ export function WithdrawalDrawer({ withdrawalId, MemberLink, ...ways }: Withdraw
     <aside className="drawer" aria-label={t('console.withdrawal.drawer', { reference: withdrawal?.reference ?? '' })}>
       <DrawerHead
         title={withdrawal?.reference ?? '…'}
-        tag={withdrawal ? <Tag tone={STATE_TONE[withdrawal.state]}>{t(`console.withdrawal_state.${withdrawal.state}`)}</Tag> : null}
+        tag={
+          withdrawal ? (
+            <StateTag row={withdrawal} tone={STATE_TONE[withdrawal.state]} word={t(`console.withdrawal_state.${withdrawal.state}`)} />
+          ) : null
+        }
         ways={ways}
       />
       <QueryView query={query} rows={8}>

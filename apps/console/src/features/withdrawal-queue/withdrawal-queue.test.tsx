@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, Lost, Refused, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
-import { WithdrawalQueue, type WithdrawalQueueView } from './withdrawal-queue.tsx';
+import { WithdrawalQueue, type WithdrawalQueueState } from './withdrawal-queue.tsx';
 
 const MADE_AT_MS = Date.UTC(2026, 10, 21, 8, 0);
 
@@ -28,6 +28,8 @@ function withdrawalOf(withdrawalId: string, over: Partial<ConsoleWithdrawal> = {
     decidedAtMs: null,
     handler: null,
     reason: '',
+    needsTwo: false,
+    firstApproval: null,
     bankReference: '',
     ...over,
   };
@@ -37,9 +39,10 @@ let server: FakeServer;
 let rows: ConsoleWithdrawal[];
 
 const isOpen = ({ state }: ConsoleWithdrawal) => state !== 'paid' && state !== 'rejected';
-const QUEUES: Record<WithdrawalQueueView['queue'], (row: ConsoleWithdrawal) => boolean> = {
+const QUEUES: Record<WithdrawalQueueState['queue'], (row: ConsoleWithdrawal) => boolean> = {
   waiting: ({ state }) => state === 'requested' || state === 'review',
-  mine: ({ state, handler }) => state === 'review' && handler === 'nora',
+  mine: ({ state, handler, firstApproval }) => state === 'review' && handler === 'nora' && firstApproval === null,
+  second: ({ state, firstApproval }) => state === 'review' && firstApproval !== null,
   approved: ({ state }) => state === 'approved',
   done: (row) => !isOpen(row),
 };
@@ -58,6 +61,7 @@ function serve(): void {
       waiting: 2,
       waitingE4: '0',
       mine: 0,
+      second: rows.filter(QUEUES.second).length,
       approved: 1,
       approvedE4: '0',
       medianWaitMs: null,
@@ -78,7 +82,14 @@ function serve(): void {
     };
   });
   server.on(takeWithdrawal, ({ params }) => move(params.withdrawalId, ['requested'], { state: 'review', handler: 'nora' }));
-  server.on(approveWithdrawal, ({ params }) => move(params.withdrawalId, ['review'], { state: 'approved' }));
+  server.on(approveWithdrawal, ({ params, body }) => {
+    const row = rows.find(({ withdrawalId }) => withdrawalId === params.withdrawalId);
+    const first = row?.needsTwo && row.firstApproval === null;
+    const change = first
+      ? { firstApproval: { operator: 'nora', atMs: MADE_AT_MS, note: body.note ?? '' } }
+      : { state: 'approved' as const, needsTwo: false };
+    return move(params.withdrawalId, ['review'], change);
+  });
   server.on(rejectWithdrawal, ({ params, body }) =>
     move(params.withdrawalId, ['review', 'approved'], { state: 'rejected', reason: body.reason, decidedAtMs: MADE_AT_MS }),
   );
@@ -99,8 +110,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function Queue({ open = null, queue = 'waiting' }: Partial<Pick<WithdrawalQueueView, 'open' | 'queue'>>) {
-  const [view, setView] = useState<WithdrawalQueueView>({ queue, search: '', page: 0, open });
+function Queue({ open = null, queue = 'waiting' }: Partial<Pick<WithdrawalQueueState, 'open' | 'queue'>>) {
+  const [view, setView] = useState<WithdrawalQueueState>({ queue, search: '', page: 0, open });
   return (
     <WithdrawalQueue
       view={view}
@@ -174,4 +185,35 @@ test('a lost answer is never called failed: the true state is read', async () =>
   await waitFor(() => expect(drawer().getAllByText('Paid').length).toBeGreaterThan(0), { timeout: 4_000 });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(server.calls(payWithdrawal)).toBe(1);
+});
+
+test('a large one is approved first; it is not to be paid until a colleague has approved it too', async () => {
+  rows[0] = withdrawalOf('11', { state: 'review', handler: 'nora', needsTwo: true });
+  renderAtDesk(<Queue open="11" />);
+  await press('First approval: Ks 2,000.00');
+  expect(await screen.findByText('First approval for lotus_mei88 is noted. A colleague decides.')).toBeTruthy();
+  expect(await drawer().findByText(/nora approved first/)).toBeTruthy();
+  expect(drawer().getAllByText('Second approval').length).toBeGreaterThan(0);
+  await button('Return');
+  expect(drawer().getByRole('button', { name: 'Approve Ks 2,000.00' })).toHaveProperty('disabled', true);
+  expect(drawer().queryByLabelText("Bank's reference")).toBeNull();
+  expect(server.calls(approveWithdrawal)).toBe(1);
+});
+
+test('the second operator finds it in a list of its own, and approves it for payment, or returns it', async () => {
+  const first = { firstApproval: { operator: 'sam', atMs: MADE_AT_MS, note: 'called the member' } };
+  rows = [withdrawalOf('11', { state: 'review', handler: 'sam', needsTwo: true, ...first }), withdrawalOf('12')];
+  renderAtDesk(<Queue open="11" queue="second" />);
+  expect(await screen.findByRole('button', { name: 'WLT-11' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'WLT-12' })).toBeNull();
+  expect(await drawer().findByText('called the member')).toBeTruthy();
+  await button('Return');
+  await press('Approve Ks 2,000.00');
+  expect(await drawer().findByText('004822179035')).toBeTruthy();
+});
+
+test('who may not decide reads the request without its buttons', async () => {
+  renderAtDesk(<Queue open="13" queue="approved" />, { role: 'read_only' });
+  expect(await screen.findByText('Your role lets you read this, not decide it.')).toBeTruthy();
+  expect(screen.queryByLabelText("Bank's reference")).toBeNull();
 });

@@ -1,23 +1,23 @@
-import { Input, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Typography } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import { CheckList } from '../../shared/queue/check-list.tsx';
+import { Fact, FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
 import { Road } from '../../shared/queue/road.tsx';
-import { useDesk } from '../../shared/session.ts';
+import { useDesk, useMay } from '../../shared/session.ts';
 import { ActionFoot } from './action-foot.tsx';
 import type { WithdrawalDetail } from './api/withdrawals.ts';
 import { roadOf, standOf } from './withdrawal-model.ts';
-
-const NOTE_MAX = 300;
 
 export type WithdrawalReviewProps = { withdrawal: WithdrawalDetail; MemberLink: MemberLink; onNext: (() => void) | null };
 
 /** What an operator looks at before deciding, and the decision. */
 export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalReviewProps) {
   const t = useT();
-  const { operator } = useDesk();
+  const stand = standOf(withdrawal, useDesk().operator.name);
+  const decides = useMay('cash.decide') && (stand === 'mine' || stand === 'second');
   const [note, setNote] = useState('');
   return (
     <>
@@ -28,23 +28,15 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
         </div>
         <Road
           label={t('console.deposit.timeline')}
-          steps={roadOf(withdrawal).map((step) => ({ ...step, id: step.state, label: t(`console.withdrawal_state.${step.state}`) }))}
+          steps={roadOf(withdrawal).map((step) => ({
+            ...step,
+            id: step.state,
+            label: t(step.state === 'first_approved' ? 'console.second.step' : `console.withdrawal_state.${step.state}`),
+          }))}
         />
-        {standOf(withdrawal, operator.name) === 'mine' ? (
-          <Input.TextArea
-            aria-label={t('console.deposit.note')}
-            placeholder={t('console.deposit.note')}
-            autoSize={{ minRows: 1, maxRows: 4 }}
-            maxLength={NOTE_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        ) : null}
-        {withdrawal.reason ? (
-          <p className="drawer-reason">
-            <span className="low">{t('console.deposit.reason')}</span> {withdrawal.reason}
-          </p>
-        ) : null}
+        <FirstApprovalLine firstApproval={withdrawal.firstApproval} />
+        {decides ? <NoteField note={note} onNote={setNote} /> : null}
+        <ReasonLine reason={withdrawal.reason} />
       </div>
       <ActionFoot withdrawal={withdrawal} note={note} onNext={onNext} />
     </>
@@ -82,14 +74,5 @@ function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdraw
         {withdrawal.bankReference ? <Fact name={t('console.withdrawal.bank_reference')}>{withdrawal.bankReference}</Fact> : null}
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { consoleDeposits } from '@fairhall/contract/console/deposits';
+import { consoleDeposits, DEPOSIT_QUEUES } from '@fairhall/contract/console/deposits';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { keys } from '../../../shared/query-keys.ts';
 export type DepositPage = ReplyOf<typeof consoleDeposits>;
 export type DepositFigures = DepositPage['figures'];
 export type DepositQueueName = QueryOf<typeof consoleDeposits>['queue'];
-export const QUEUE_NAMES = ['waiting', 'mine', 'done'] as const satisfies readonly DepositQueueName[];
+export const QUEUE_NAMES = DEPOSIT_QUEUES;
 
 export type DepositSearch = { queue: DepositQueueName; search: string; page: number };
 

@@ -1,0 +1,32 @@
+import { CallError } from '../failure.ts';
+import { FailureView } from '../failure-view.tsx';
+import { useT } from '../i18n.ts';
+import type { Acting } from './use-queue-act.ts';
+
+export type ActOutcomeProps<Act, Row> = {
+  acting: Acting<Act, Row>;
+  /** Whether the state that was read after a lost answer shows that the act was carried out. */
+  isCarriedOut: (act: Act, row: Row) => boolean;
+  stateText: (row: Row) => string;
+};
+
+/** What came of the last act, when it was not simply done: refused with its reason, or an answer lost and the truth found. */
+export function ActOutcome<Act, Row>({ acting: { checking, last }, isCarriedOut, stateText }: ActOutcomeProps<Act, Row>) {
+  const t = useT();
+  if (checking) {
+    return (
+      <p role="status" className="foot-note foot-checking">
+        {t('console.deposit.checking')}
+      </p>
+    );
+  }
+  if (!last || last.outcome.kind === 'done') return null;
+  const { act, outcome } = last;
+  if (outcome.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
+  const carriedOut = isCarriedOut(act, outcome.row);
+  return (
+    <p role="status" className={carriedOut ? 'foot-note foot-good' : 'foot-note foot-warn'}>
+      {carriedOut ? t('console.deposit.found_done') : t('console.deposit.found_not_done', { state: stateText(outcome.row) })}
+    </p>
+  );
+}
