@@ -4,6 +4,7 @@ import { buttonClass } from '@fairhall/ui/button-class';
 import { CopyLine } from '@fairhall/ui/copy-line.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { ReasonNote } from '../../shared/cashier/reason-note.tsx';
 import { Timeline } from '../../shared/cashier/timeline.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { SupportLink } from '../../shared/failure-view.tsx';
@@ -26,12 +27,7 @@ export function DepositDetail({ deposit, deskTo, onClose }: DepositDetailProps) 
             <p className="text-page font-extrabold tight">{money(parseMajor(deposit.amount))}</p>
             <StateChip state={deposit.state} />
           </div>
-          {deposit.reason && (
-            <p className="rounded-input bg-danger-tint px-3.5 py-2.5 text-body">
-              <span className="block text-caption font-bold text-danger">{t('cashier.reason')}</span>
-              {deposit.reason}
-            </p>
-          )}
+          {deposit.reason && <ReasonNote label={t('cashier.reason')} text={deposit.reason} />}
           <dl className="rounded-tile pl-3.5 inset-ring-1 inset-ring-hairline *:first:border-0">
             <CopyLine label={t('cashier.reference')} value={deposit.reference} {...words} />
             <CopyLine label={t('cashier.pay.bank')} value={deposit.bankName} copyable={false} {...words} />

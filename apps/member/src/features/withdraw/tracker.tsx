@@ -1,6 +1,7 @@
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { parseMajor } from '@fairhall/money/text';
 import { StatusSteps } from '@fairhall/ui/status-steps.tsx';
+import { ReasonNote } from '../../shared/cashier/reason-note.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -32,18 +33,8 @@ export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
         {state === 'paid' && t('withdraw.paid.note')}
         {state === 'rejected' && t('withdraw.rejected.note', { amount })}
       </p>
-      {reason && <Reason text={reason} />}
+      {reason && <ReasonNote label={t('withdraw.reason')} text={reason} />}
     </article>
-  );
-}
-
-export function Reason({ text }: { text: string }) {
-  const t = useT();
-  return (
-    <p className="rounded-input bg-danger-tint px-3.5 py-2.5 text-body">
-      <span className="block text-caption font-bold text-danger">{t('withdraw.reason')}</span>
-      {text}
-    </p>
   );
 }
 
