@@ -4,6 +4,7 @@ import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
+import { consoleOperators } from './areas/console-operators.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
@@ -32,6 +33,7 @@ export const consoleCatalogue = {
   ...consoleArea,
   ...consoleMembers,
   ...consoleMerchant,
+  ...consoleOperators,
   ...consoleWithdrawals,
   ...consoleSecondApproval,
 };

@@ -1,11 +1,13 @@
+import { type ConsoleMemberState, MEMBER_STATES } from '@fairhall/contract/console/members';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MemberTable } from '../features/members/member-table.tsx';
-import { pageIn, textIn } from '../shared/address.ts';
+import { oneOf, pageIn, textIn } from '../shared/address.ts';
 import type { MemberLink } from '../shared/member-link.ts';
 
 export const Route = createFileRoute('/_desk/members/')({
-  validateSearch: (search: Record<string, unknown>): { search?: string; page?: number } => ({
+  validateSearch: (search: Record<string, unknown>): { search?: string; state?: ConsoleMemberState; page?: number } => ({
     search: textIn(search.search),
+    state: oneOf(search.state, MEMBER_STATES),
     page: pageIn(search.page),
   }),
   staticData: { title: 'console.nav.members', search: { to: '/members', placeholder: 'console.members.search' } },
@@ -13,12 +15,13 @@ export const Route = createFileRoute('/_desk/members/')({
 });
 
 function Members() {
-  const { search, page } = Route.useSearch();
+  const { search, state, page } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <MemberTable
-      view={{ search: search ?? '', page: page ?? 0 }}
-      onPage={(to) => void navigate({ search: { search, page: to || undefined } })}
+      view={{ search: search ?? '', state, page: page ?? 0 }}
+      onPage={(to) => void navigate({ search: { search, state, page: to || undefined } })}
+      onState={(to) => void navigate({ search: { search, state: to } })}
       MemberLink={LinkToMember}
     />
   );

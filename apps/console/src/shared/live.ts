@@ -11,6 +11,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant)],
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant)],
+  'member.changed': (merchant) => [keys.members(merchant)],
   'audit.added': (merchant) => [keys.audit(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.

@@ -8,21 +8,24 @@ import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
-import { Tag } from '../../shared/tag.tsx';
 import { memberQuery } from './api/read-member.ts';
 import { BetTable } from './bet-table.tsx';
-import { stateText, stateTone, typeText } from './member-words.ts';
+import { LockActions } from './lock-actions.tsx';
+import { LockNotes } from './lock-notes.tsx';
+import { typeText } from './member-words.ts';
+import { SessionList } from './session-list.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import './members.css';
+import './access.css';
 
-export const MEMBER_TABS = ['wallets', 'transfers', 'bets'] as const;
+export const MEMBER_TABS = ['wallets', 'transfers', 'bets', 'sessions'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 export type MemberView = { memberId: string; tab: MemberTab; page: number };
 export type MemberPageProps = { view: MemberView; onView: (change: { tab: MemberTab; page: number }) => void; back: ReactNode };
 
-/** One member: who it is, what it holds, what moved, what it played. */
+/** One member: who it is, what it holds, what moved, what it played, and how it gets in. */
 export function MemberPage({ view, onView, back }: MemberPageProps) {
   const t = useT();
   const merchant = useDesk().merchant.code;
@@ -38,11 +41,12 @@ export function MemberPage({ view, onView, back }: MemberPageProps) {
         </>
       }
       hint={member ? [member.nickname, typeText(member.type, t)].filter(Boolean).join(', ') : undefined}
-      actions={member ? <Tag tone={stateTone(member.state)}>{stateText(member.state, t)}</Tag> : null}
+      actions={member ? <LockActions member={member} /> : null}
     >
       <QueryView query={query} rows={4}>
         {(shown) => (
           <>
+            {shown.state === 'locked' || shown.state === 'login_locked' ? <LockNotes memberId={shown.memberId} /> : null}
             <MemberFacts member={shown} />
             <Tabs
               activeKey={view.tab}
@@ -52,6 +56,7 @@ export function MemberPage({ view, onView, back }: MemberPageProps) {
             {view.tab === 'wallets' ? <WalletCards member={shown} /> : null}
             {view.tab === 'transfers' ? <TransferTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
             {view.tab === 'bets' ? <BetTable memberId={view.memberId} page={view.page} onPage={turn} /> : null}
+            {view.tab === 'sessions' ? <SessionList member={shown} /> : null}
           </>
         )}
       </QueryView>

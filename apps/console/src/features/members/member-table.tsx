@@ -1,4 +1,5 @@
 import type { ConsoleMember } from '@fairhall/contract/console/members';
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
@@ -12,16 +13,24 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { MEMBER_PAGE_SIZE, type MemberSearch, membersQuery } from './api/search-members.ts';
 import { isPlayMoney, mainWallet, stateText, stateTone, typeText } from './member-words.ts';
+import { StateFilter } from './state-filter.tsx';
+import './access.css';
 
-export type MemberTableProps = { view: MemberSearch; onPage: (page: number) => void; MemberLink: MemberLink };
+export type MemberTableProps = {
+  view: MemberSearch;
+  onPage: (page: number) => void;
+  onState: (state: MemberSearch['state']) => void;
+  MemberLink: MemberLink;
+};
 
 /** Members found by account, nickname or id; the newest when nothing is searched for. */
-export function MemberTable({ view, onPage, MemberLink }: MemberTableProps) {
+export function MemberTable({ view, onPage, onState, MemberLink }: MemberTableProps) {
   const t = useT();
   const { merchant } = useDesk();
   const query = useQuery(membersQuery(merchant.code, view));
   return (
     <Page title={t('console.members.title')} hint={t('console.members.hint')}>
+      <StateFilter state={view.state} onState={onState} />
       <QueryView query={query} rows={12}>
         {(page) => (
           <>
@@ -31,7 +40,7 @@ export function MemberTable({ view, onPage, MemberLink }: MemberTableProps) {
               columns={columnsOf({ t, symbol: merchant.currencySymbol, MemberLink })}
               dataSource={page.list}
               pagination={false}
-              locale={{ emptyText: <Nothing text={view.search ? t('console.members.none_found') : t('console.members.none')} /> }}
+              locale={{ emptyText: <Nothing text={t(noneKey(view))} /> }}
             />
             <Pager page={page.page} totalPages={page.totalPages} total={page.total} size={MEMBER_PAGE_SIZE} onPage={onPage} />
           </>
@@ -39,6 +48,11 @@ export function MemberTable({ view, onPage, MemberLink }: MemberTableProps) {
       </QueryView>
     </Page>
   );
+}
+
+function noneKey({ search, state }: MemberSearch): ConsoleKey {
+  if (search) return 'console.members.none_found';
+  return state ? 'console.members.none_in_state' : 'console.members.none';
 }
 
 function columnsOf({ t, symbol, MemberLink }: { t: Translate; symbol: string; MemberLink: MemberLink }): TableColumnsType<ConsoleMember> {

@@ -16,6 +16,7 @@ export function stateText(state: string, t: Translate): string {
 
 export function stateTone(state: string): Tone {
   if (state === 'active') return 'good';
+  if (state === 'login_locked') return 'warn';
   return state === 'locked' || state === 'closed' ? 'bad' : 'plain';
 }
 

@@ -1,0 +1,149 @@
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
+import { App, Button, Input, Modal, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { CallError } from '../../shared/failure.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import type { MemberAct, MemberOutcome } from './api/act-on-member.ts';
+import { useMemberAct } from './use-member-act.ts';
+
+const REASON_MAX = 300;
+const DAY_MS = 24 * 3_600_000;
+const DAYS = [0, 1, 7, 30] as const;
+
+/** What is to be done, before it has a reason. */
+export type Intended = { kind: 'lock' } | { kind: 'unlock' } | { kind: 'end'; sessionId: string } | { kind: 'end_all' };
+
+const PRESETS: Record<Intended['kind'], readonly ConsoleKey[]> = {
+  lock: ['console.reason.lock.asked', 'console.reason.lock.takeover', 'console.reason.lock.fraud', 'console.reason.lock.papers'],
+  unlock: ['console.reason.unlock.identity', 'console.reason.unlock.checked', 'console.reason.unlock.mistake'],
+  end: ['console.reason.end.asked', 'console.reason.end.lost', 'console.reason.end.odd'],
+  end_all: ['console.reason.end.asked', 'console.reason.end.lost', 'console.reason.end.odd'],
+};
+
+export type ActDialogProps = { member: { memberId: string; account: string }; intended: Intended; onClose: () => void };
+
+/** Asks for the reason, without which nothing is done, says what will happen, and stays until it is known what did. */
+export function ActDialog({ member: { memberId, account }, intended, onClose }: ActDialogProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { kind } = intended;
+  const { act, pending, checking, outcome } = useMemberAct(memberId, () => {
+    void message.success(t(`console.act.${kind}.done`, { account }));
+    onClose();
+  });
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t(`console.act.${kind}.title`, { account })}
+      onCancel={onClose}
+      // An act under way is not called off by looking away.
+      closable={!pending}
+      mask={{ closable: !pending }}
+      keyboard={!pending}
+      footer={null}
+    >
+      <p className="act-text">{t(`console.act.${kind}.text`)}</p>
+      <ActForm kind={kind} pending={pending} onAct={(reason, untilMs) => act(actOf(intended, { reason, untilMs }))} onCancel={onClose}>
+        <Came outcome={outcome} checking={checking} />
+      </ActForm>
+    </Modal>
+  );
+}
+
+function actOf(intended: Intended, { reason, untilMs }: { reason: string; untilMs: number | null }): MemberAct {
+  return intended.kind === 'lock' ? { kind: 'lock', reason, untilMs } : { ...intended, reason };
+}
+
+/** What came of it, when it was not simply done. */
+function Came({ outcome, checking }: { outcome: MemberOutcome | null; checking: boolean }) {
+  const t = useT();
+  if (checking) return <p role="status">{t('console.deposit.checking')}</p>;
+  if (outcome?.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
+  return outcome && !outcome.row.carriedOut ? (
+    <p role="alert" className="warn">
+      {t('console.act.found_not_done')}
+    </p>
+  ) : null;
+}
+
+type ActFormProps = {
+  kind: Intended['kind'];
+  pending: boolean;
+  onAct: (reason: string, untilMs: number | null) => void;
+  onCancel: () => void;
+  children: React.ReactNode;
+};
+
+function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
+  const t = useT();
+  const id = useId();
+  const offline = !useOnline();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [days, setDays] = useState<(typeof DAYS)[number]>(0);
+  const write = (text: string) => {
+    setReason(text);
+    if (missing) setMissing(text.trim() === '');
+  };
+  return (
+    <form
+      className="act-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = reason.trim();
+        setMissing(given === '');
+        if (given !== '') onAct(given, days === 0 ? null : serverNow() + days * DAY_MS);
+      }}
+    >
+      <label htmlFor={id}>{t('console.act.reason')}</label>
+      <ul className="act-presets" aria-label={t('console.act.presets')}>
+        {PRESETS[kind].map((preset) => (
+          <li key={preset}>
+            <Button aria-pressed={reason === t(preset)} onClick={() => write(t(preset))}>
+              {t(preset)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={REASON_MAX}
+        status={missing ? 'error' : undefined}
+        aria-invalid={missing}
+        aria-describedby={`${id}-hint`}
+        value={reason}
+        onChange={({ target }) => write(target.value)}
+      />
+      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
+        {t(missing ? 'error.REASON_REQUIRED' : 'console.act.reason_hint')}
+      </p>
+      {kind === 'lock' ? (
+        <div className="act-until">
+          <span id={`${id}-until`}>{t('console.act.until')}</span>
+          <Segmented
+            aria-labelledby={`${id}-until`}
+            value={days}
+            onChange={setDays}
+            options={DAYS.map((n) => ({ value: n, label: n === 0 ? t('console.act.until.none') : t('console.act.until.days', { n }) }))}
+          />
+        </div>
+      ) : null}
+      {children}
+      <div className="act-buttons">
+        <Button size="large" disabled={pending} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" danger={kind !== 'unlock'} size="large" htmlType="submit" disabled={offline} loading={pending}>
+          {t(`console.act.${kind}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ConsoleMemberState, MEMBER_STATES } from '@fairhall/contract/console/members';
+import { Segmented } from 'antd';
+import { useT } from '../../shared/i18n.ts';
+
+export type StateFilterProps = { state: ConsoleMemberState | undefined; onState: (state: ConsoleMemberState | undefined) => void };
+
+/** Shows members of one state, or all. */
+export function StateFilter({ state, onState }: StateFilterProps) {
+  const t = useT();
+  return (
+    <Segmented<ConsoleMemberState | ''>
+      className="state-filter"
+      aria-label={t('console.members.filter')}
+      value={state ?? ''}
+      onChange={(value) => onState(value === '' ? undefined : value)}
+      options={[
+        { value: '', label: t('console.members.filter.all') },
+        ...MEMBER_STATES.map((value) => ({ value, label: t(`console.member_state.${value}`) })),
+      ]}
+    />
+  );
+}
