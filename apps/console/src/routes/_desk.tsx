@@ -1,9 +1,10 @@
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, Outlet, redirect, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useState } from 'react';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
+import { SecondStepBanner } from '../features/security/second-step-banner.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import type { EntryLink } from '../features/shell/sider.tsx';
 import { openCountQuery } from '../features/withdrawal-queue/api/withdrawals.ts';
@@ -66,7 +67,6 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
   const { title, search } = usePageData();
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const location = useLocation();
   const deposits = waiting.data ?? null;
   const leave = () => {
     // Only the server can take the cookie back: as long as it has not said so, nobody has left.
@@ -80,11 +80,12 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
       Link={SiderLink}
       badges={{ deposits, withdrawals: toPay.data ?? null }}
       onLogout={leave}
-      onPassword={() => void navigate({ to: '/password', search: { to: location.href } })}
+      onSecurity={() => void navigate({ to: '/security' })}
       onMerchant={onMerchant}
       search={search}
     >
       <title>{`${deposits ? `(${deposits}) ` : ''}${title ? `${t(title)} · ` : ''}Fairhall`}</title>
+      <SecondStepBanner link={(label) => <Link to="/security">{label}</Link>} />
       <Outlet />
     </Shell>
   );

@@ -12,7 +12,8 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant)],
   'member.changed': (merchant) => [keys.members(merchant)],
-  'audit.added': (merchant) => [keys.audit(merchant)],
+  // Whatever is done about operators is an act: it is in the log.
+  'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.
   'session.ended': (merchant) => [keys.all(merchant)],

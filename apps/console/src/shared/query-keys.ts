@@ -6,6 +6,9 @@ export const keys = {
   members: (merchant: string) => [merchant, 'members'] as const,
   draws: (merchant: string) => [merchant, 'draws'] as const,
   audit: (merchant: string) => [merchant, 'audit'] as const,
+  operators: (merchant: string) => [merchant, 'operators'] as const,
+  /** Second step and sessions of who looks. */
+  security: (merchant: string) => [merchant, 'security'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,
   /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */
   file: (merchant: string, fileId: string) => ['file', merchant, fileId] as const,

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '@fairhall/contract/console/login';
-import { mayDo, type Right } from '@fairhall/contract/console/rights';
+import { mayDo, type Right, SECOND_STEP_RIGHTS } from '@fairhall/contract/console/rights';
 import { createContext, use } from 'react';
 import { recall, remember } from './storage.ts';
 import { createStore } from './store.ts';
@@ -51,5 +51,7 @@ export function useDesk(): Desk {
 
 /** Whether who works here may do something: what it may not is not offered. The server is the gate. */
 export function useMay(right: Right): boolean {
-  return mayDo(useDesk().operator.role, right);
+  const { operator, merchant } = useDesk();
+  const waits = merchant.secondStep === 'required' && !operator.totp && SECOND_STEP_RIGHTS.includes(right);
+  return mayDo(operator.role, right) && !waits;
 }

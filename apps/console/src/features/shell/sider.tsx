@@ -13,12 +13,12 @@ export type EntryLink = ComponentType<{ to: NavEntry['to']; children: ReactNode 
 export type SiderProps = {
   Link: EntryLink;
   badges: Record<NonNullable<NavEntry['badge']>, number | null>;
-  onPassword: () => void;
+  onSecurity: () => void;
   onLogout: () => void;
 };
 
 /** Ink at the left edge: the house, its places, and who is at work. */
-export function Sider({ Link, badges, onPassword, onLogout }: SiderProps) {
+export function Sider({ Link, badges, onSecurity, onLogout }: SiderProps) {
   const t = useT();
   const { role } = useDesk().operator;
   const entries = NAV_ENTRIES.filter(({ right }) => mayDo(role, right));
@@ -37,7 +37,7 @@ export function Sider({ Link, badges, onPassword, onLogout }: SiderProps) {
           </Link>
         ))}
       </nav>
-      <UserMenu onPassword={onPassword} onLogout={onLogout} />
+      <UserMenu onSecurity={onSecurity} onLogout={onLogout} />
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
-import { IconChevronUp, IconKey, IconLanguage, IconLogout } from '@tabler/icons-react';
+import { IconChevronUp, IconLanguage, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { Dropdown, type MenuProps } from 'antd';
 import { switchLanguage, useLanguage, useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 
-/** Who is at work; opens to language and logout. */
-export function UserMenu({ onPassword, onLogout }: { onPassword: () => void; onLogout: () => void }) {
+/** Who is at work; opens to language, its own security and logout. */
+export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onLogout: () => void }) {
   const t = useT();
   const language = useLanguage();
   const { operator } = useDesk();
@@ -21,12 +21,12 @@ export function UserMenu({ onPassword, onLogout }: { onPassword: () => void; onL
       children: READY_LANGUAGES.map((code) => ({ key: code, label: <span lang={LANGUAGES[code].tag}>{LANGUAGES[code].name}</span> })),
     },
     { type: 'divider' },
-    { key: 'password', label: t('console.password.change'), icon: <IconKey size={15} aria-hidden="true" /> },
+    { key: 'security', label: t('console.nav.security'), icon: <IconShieldLock size={15} aria-hidden="true" /> },
     { key: 'logout', label: t('common.logout'), icon: <IconLogout size={15} aria-hidden="true" /> },
   ];
   const pick = ({ key }: { key: string }) => {
     if (key === 'logout') onLogout();
-    else if (key === 'password') onPassword();
+    else if (key === 'security') onSecurity();
     else void switchLanguage(key as ReadyLanguage);
   };
   return (
@@ -37,7 +37,9 @@ export function UserMenu({ onPassword, onLogout }: { onPassword: () => void; onL
         </span>
         <span className="sider-user-name">
           <b>{operator.displayName}</b>
-          <i>{operator.name}</i>
+          <i>
+            {operator.name} · {t(`console.role.${operator.role}`)}
+          </i>
         </span>
         <IconChevronUp size={16} aria-hidden="true" />
       </button>

@@ -1,0 +1,60 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { failureOf } from '../../shared/failure.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useFieldFailure } from '../../shared/field-failure.ts';
+import { useT } from '../../shared/i18n.ts';
+import { type NewOperator, useAddOperator } from './api/operators.ts';
+import type { OncePassword } from './password-once.tsx';
+import { RolePicker } from './role-picker.tsx';
+
+const NAME_MAX = 40;
+const DISPLAY_NAME_MAX = 60;
+
+/** A new operator of the acting merchant. No role is preset: what somebody may do is to be said. */
+export function AddDialog({ onAdded, onClose }: { onAdded: (added: OncePassword) => void; onClose: () => void }) {
+  const t = useT();
+  const add = useAddOperator(onAdded);
+  const { about, other } = useFieldFailure(add, ['name', 'displayName', 'role']);
+  const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
+  return (
+    <Modal open title={t('console.operators.add')} footer={null} width={480} mask={{ closable: false }} onCancel={onClose}>
+      <Form<NewOperator>
+        layout="vertical"
+        requiredMark={false}
+        disabled={add.isPending}
+        onFinish={(given) => {
+          if (!add.isPending) add.mutate(given);
+        }}
+      >
+        {other ? (
+          <FailureView
+            error={add.error}
+            title={failureOf(add.error).outcome === 'unknown' ? t('console.operators.lost') : t('console.error.refused')}
+            compact
+          />
+        ) : null}
+        <Form.Item name="displayName" label={t('console.operators.display_name')} rules={required} {...about('displayName')}>
+          <Input maxLength={DISPLAY_NAME_MAX} autoComplete="off" autoFocus />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={t('console.operators.name')}
+          extra={t('console.operators.name_hint')}
+          rules={required}
+          {...about('name')}
+        >
+          <Input maxLength={NAME_MAX} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="role" label={t('console.operators.role')} rules={required} {...about('role')}>
+          <RolePicker />
+        </Form.Item>
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={add.isPending}>
+            {t('console.operators.add')}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  changeOperatorRole,
+  disableOperator,
+  enableOperator,
+  endOperatorSession,
+  resetOperatorPassword,
+  resetOperatorTotp,
+} from '@fairhall/contract/console/manage-operator';
+import { addOperator, type ConsoleOperator, consoleOperator, listOperators } from '@fairhall/contract/console/operators';
+import type { OperatorRole } from '@fairhall/contract/console/rights';
+import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/call.ts';
+import { keys } from '../../../shared/query-keys.ts';
+import { useDesk } from '../../../shared/session.ts';
+
+export type { ConsoleOperator };
+export type OperatorDetail = ReplyOf<typeof consoleOperator>;
+
+export function operatorsQuery(merchant: string) {
+  return queryOptions({
+    queryKey: [...keys.operators(merchant), 'list'],
+    queryFn: ({ signal }) => call(listOperators, {}, { merchant, signal }),
+  });
+}
+
+export function operatorQuery(merchant: string, operatorId: string) {
+  return queryOptions({
+    queryKey: [...keys.operators(merchant), 'one', operatorId],
+    queryFn: ({ signal }) => call(consoleOperator, { params: { operatorId } }, { merchant, signal }),
+  });
+}
+
+/** What is done to an operator. Each takes a reason. */
+export type OperatorAct =
+  | { kind: 'change_role'; role: OperatorRole }
+  | { kind: 'reset_password' }
+  | { kind: 'reset_totp' }
+  | { kind: 'disable' }
+  | { kind: 'enable' }
+  | { kind: 'end_session'; sessionId: string };
+
+export type Managing = { operatorId: string; act: OperatorAct; reason: string };
+/** A password, where one was made: it is shown once. */
+export type Managed = { password: string | null };
+
+/** All but a new password are safe to repeat; whatever comes of an act, what is shown is read again. */
+export function useManage(onDone: (managed: Managed, managing: Managing) => void) {
+  const merchant = useDesk().merchant.code;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (managing: Managing) => send(merchant, managing),
+    onSuccess: onDone,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.operators(merchant) }),
+  });
+}
+
+async function send(merchant: string, { operatorId, act, reason }: Managing): Promise<Managed> {
+  const params = { operatorId };
+  const body = { reason };
+  const as = { merchant };
+  switch (act.kind) {
+    case 'change_role':
+      await call(changeOperatorRole, { params, body: { reason, role: act.role } }, as);
+      return { password: null };
+    case 'reset_password':
+      return { password: (await call(resetOperatorPassword, { params, body }, as)).password };
+    case 'reset_totp':
+      await call(resetOperatorTotp, { params, body }, as);
+      return { password: null };
+    case 'disable':
+      await call(disableOperator, { params, body }, as);
+      return { password: null };
+    case 'enable':
+      await call(enableOperator, { params, body }, as);
+      return { password: null };
+    case 'end_session':
+      await call(endOperatorSession, { params: { ...params, sessionId: act.sessionId }, body }, as);
+      return { password: null };
+  }
+}
+
+export type NewOperator = BodyOf<typeof addOperator>;
+
+export function useAddOperator(onAdded: (added: ReplyOf<typeof addOperator>) => void) {
+  const merchant = useDesk().merchant.code;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOperator) => call(addOperator, { body }, { merchant }),
+    onSuccess: onAdded,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.operators(merchant) }),
+  });
+}

@@ -1,0 +1,112 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { usePollMs } from '../../shared/live.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useDesk } from '../../shared/session.ts';
+import { SessionList } from '../../shared/session-list.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { ActList } from './act-list.tsx';
+import { type OperatorAct, type OperatorDetail, operatorQuery } from './api/operators.ts';
+import type { OncePassword } from './password-once.tsx';
+import { StateTag } from './state-tag.tsx';
+
+type Ways = { onClose: () => void; onPassword: (once: OncePassword) => void };
+
+/** One operator beside the list: who it is, what may be done about it, and where it is logged in. */
+export function OperatorDrawer({ operatorId, onClose, onPassword }: Ways & { operatorId: string }) {
+  const t = useT();
+  const query = useQuery({ ...operatorQuery(useDesk().merchant.code, operatorId), refetchInterval: usePollMs() });
+  const operator = query.data;
+  return (
+    <aside className="drawer" aria-label={operator?.displayName ?? t('common.loading')}>
+      <header className="drawer-head">
+        <h2 className="cut">{operator?.displayName ?? '…'}</h2>
+        {operator ? <StateTag state={operator.state} /> : null}
+        <span className="grow" />
+        <Button type="text" aria-label={t('common.close')} icon={<IconX size={20} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <QueryView query={query} rows={8}>
+        {(shown) => <OperatorView operator={shown} onPassword={onPassword} />}
+      </QueryView>
+    </aside>
+  );
+}
+
+function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { operator: OperatorDetail }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState<OperatorAct | null>(null);
+  const done = (password: string | null) => {
+    setAsking(null);
+    if (password === null) void message.success(t('console.operators.done', { name: operator.displayName }));
+    else onPassword({ name: operator.name, password });
+  };
+  return (
+    <div className="drawer-body">
+      <OperatorFacts operator={operator} />
+      {operator.manageable ? (
+        <>
+          <ActList operator={operator} onAct={setAsking} />
+          <section className="drawer-part" aria-labelledby="operator-sessions">
+            <h3 id="operator-sessions">{t('console.sessions.title')}</h3>
+            <SessionList
+              sessions={operator.sessions}
+              endingId={null}
+              onEnd={({ sessionId }) => setAsking({ kind: 'end_session', sessionId })}
+            />
+          </section>
+        </>
+      ) : (
+        <Unmanageable operatorId={operator.operatorId} />
+      )}
+      {asking ? <ActDialog operator={operator} act={asking} onDone={done} onClose={() => setAsking(null)} /> : null}
+    </div>
+  );
+}
+
+function OperatorFacts({ operator }: { operator: OperatorDetail }) {
+  const t = useT();
+  const { name, role, totp, createdAtMs, lastLoginAtMs, mustChangePassword } = operator;
+  return (
+    <>
+      <dl className="facts operator-facts">
+        <div>
+          <dt>{t('console.operators.name')}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t('console.operators.role')}</dt>
+          <dd>{t(`console.role.${role}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('console.operators.last_login')}</dt>
+          <dd>
+            <Moment atMs={lastLoginAtMs} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('console.operators.created')}</dt>
+          <dd>
+            <Moment atMs={createdAtMs} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('console.operators.second_step')}</dt>
+          <dd>{t(totp ? 'console.security.totp_on' : 'console.security.totp_off')}</dd>
+        </div>
+      </dl>
+      {mustChangePassword ? <p className="foot-note foot-warn operator-note">{t('console.operators.must_change')}</p> : null}
+    </>
+  );
+}
+
+/** Why nothing can be done here. */
+function Unmanageable({ operatorId }: { operatorId: string }) {
+  const t = useT();
+  const own = useDesk().operator.operatorId === operatorId;
+  return <p className="drawer-part low">{t(own ? 'console.operators.own' : 'console.operators.above')}</p>;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { SecurityPage } from '../features/security/security-page.tsx';
+import { keys } from '../shared/query-keys.ts';
+import type { OperatorSession } from '../shared/session.ts';
+
+export const Route = createFileRoute('/_desk/security')({
+  staticData: { title: 'console.nav.security' },
+  component: Security,
+});
+
+function Security() {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { queryClient } = Route.useRouteContext();
+  const noteSecondStep = (totp: boolean) => {
+    queryClient.setQueryData<OperatorSession>(keys.session, (held) => held && { ...held, totp });
+    void router.invalidate(); // who works here is known by the desk around this page
+  };
+  return <SecurityPage onPassword={() => void navigate({ to: '/password', search: { to: '/security' } })} onSecondStep={noteSecondStep} />;
+}

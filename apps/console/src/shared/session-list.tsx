@@ -1,0 +1,71 @@
+import type { ConsoleSession } from '@fairhall/contract/console/security';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { Button } from 'antd';
+import { deviceOf } from './device.ts';
+import { type Translate, useT } from './i18n.ts';
+import { Moment } from './moment.tsx';
+import { useOnline } from './online.ts';
+import { Tag } from './tag.tsx';
+import './session-list.css';
+
+export type SessionListProps = {
+  sessions: readonly ConsoleSession[];
+  /** The session that is being ended. */
+  endingId: string | null;
+  onEnd: (session: ConsoleSession) => void;
+};
+
+/** Open sessions of an operator: by what, from where, since when, last used. The one that looks ends by logging out. */
+export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+  const t = useT();
+  const online = useOnline();
+  if (sessions.length === 0) return <p className="note">{t('console.sessions.none')}</p>;
+  return (
+    <ul className="session-list">
+      {sessions.map((session) => (
+        <li key={session.sessionId}>
+          <DeviceGlyph userAgent={session.userAgent} />
+          <div className="session-what">
+            <b title={session.userAgent}>{deviceText(session.userAgent, t)}</b>{' '}
+            {session.current ? <Tag tone="good">{t('console.sessions.current')}</Tag> : null}
+            <dl>
+              <dt>{t('console.sessions.address')}</dt>
+              <dd className="mono">{session.ip}</dd>
+              <dt>{t('console.sessions.since')}</dt>
+              <dd>
+                <Moment atMs={session.sinceMs} />
+              </dd>
+              <dt>{t('console.sessions.used')}</dt>
+              <dd>
+                <Moment atMs={session.lastUsedAtMs} />
+              </dd>
+            </dl>
+          </div>
+          {session.current ? null : (
+            <Button
+              danger
+              aria-label={t('console.sessions.end_one', { address: session.ip })}
+              loading={endingId === session.sessionId}
+              disabled={!online || endingId !== null}
+              onClick={() => onEnd(session)}
+            >
+              {t('console.sessions.end')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeviceGlyph({ userAgent }: { userAgent: string }) {
+  const { system } = deviceOf(userAgent);
+  const Glyph = system === 'Android' || system === 'iPhone' ? IconDeviceMobile : IconDeviceDesktop;
+  return <Glyph size={22} stroke={1.75} className="low" aria-hidden="true" />;
+}
+
+function deviceText(userAgent: string, t: Translate): string {
+  const { browser, system } = deviceOf(userAgent);
+  if (browser && system) return t('console.sessions.device_on', { browser, system });
+  return browser ?? system ?? t('console.sessions.unknown_device');
+}
