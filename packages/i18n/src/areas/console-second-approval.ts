@@ -1,6 +1,6 @@
 import { defineMessages } from '../define.ts';
 
-/** Two approvals of a large amount, at both queues of the console, and what the audit log calls the first one. */
+/** At both queues of the console: two approvals of a large amount, and what a role may not do. */
 export const consoleSecondApproval = defineMessages({
   'console.queue.second': { EN: 'Second approval', MY: 'ဒုတိယ အတည်ပြုရန်', CN: '待复核' },
   'console.withdrawals.queue.second': { EN: 'Second approval', MY: 'ဒုတိယ အတည်ပြုရန်', CN: '待复核' },
@@ -46,6 +46,11 @@ export const consoleSecondApproval = defineMessages({
     EN: 'Your role lets you read this, not decide it.',
     MY: 'သင့်ရာထူးဖြင့် ဖတ်ရှုနိုင်သော်လည်း ဆုံးဖြတ်ခွင့် မရှိပါ။',
     CN: '您的角色只能查看，不能处理。',
+  },
+  'console.slip.not_for_role': {
+    EN: 'Your role does not open slips.',
+    MY: 'သင့်ရာထူးဖြင့် ငွေလွှဲပြေစာ ဖွင့်ခွင့် မရှိပါ။',
+    CN: '您的角色不能查看凭证。',
   },
   'console.action.deposit.first_approved': {
     EN: 'Deposit approved first',

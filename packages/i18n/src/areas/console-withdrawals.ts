@@ -73,6 +73,7 @@ export const consoleWithdrawals = defineMessages({
   'console.withdrawal_check.card_unshared': { EN: 'Card of no other member', MY: 'အခြားသူ မသုံးသောကတ်', CN: '无其他会员使用此卡' },
   'console.withdrawal_check.card_used_before': { EN: 'Paid to this card before', MY: 'ဤကတ်သို့ ယခင် ပေးဖူး', CN: '曾付款至此卡' },
   'console.withdrawal_check.turnover_reached': { EN: 'Turnover reached', MY: 'လောင်းကြေးပမာဏ ပြည့်မီ', CN: '已达流水要求' },
+  'console.subject.withdrawal': { EN: 'Withdrawal', MY: 'ငွေထုတ်မှု', CN: '取款' },
   'console.action.withdrawal.taken': { EN: 'Withdrawal taken', MY: 'ငွေထုတ်မှု ယူသည်', CN: '领取取款' },
   'console.action.withdrawal.approved': { EN: 'Withdrawal approved', MY: 'ငွေထုတ်မှု အတည်ပြုသည်', CN: '批准取款' },
   'console.action.withdrawal.rejected': { EN: 'Withdrawal returned', MY: 'ငွေထုတ်မှု ပြန်အမ်းသည်', CN: '退回取款' },

@@ -20,13 +20,13 @@ export function DepositReview({ deposit, MemberLink, onNext }: DepositReviewProp
   return (
     <>
       <div className="drawer-body">
+        <FirstApprovalLine firstApproval={deposit.firstApproval} />
         <DepositFacts deposit={deposit} MemberLink={MemberLink} />
         <div className="drawer-part evidence">
           <SlipView files={deposit.slipFiles} />
           <CheckList checks={deposit.checks} />
         </div>
         <DepositTimeline deposit={deposit} />
-        <FirstApprovalLine firstApproval={deposit.firstApproval} />
         {decides ? <NoteField note={note} onNote={setNote} /> : null}
         <ReasonLine reason={deposit.reason} />
       </div>

@@ -1,19 +1,21 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { useMay } from '../../shared/session.ts';
 import { type SlipFile, SlipImage } from './slip-image.tsx';
 
-/** The slips of a deposit, one at a time. */
+/** The slips of a deposit, one at a time, to whom they may be shown. */
 export function SlipView({ files }: { files: readonly SlipFile[] }) {
   const t = useT();
+  const may = useMay('files.see');
   const [wanted, setWanted] = useState(0);
-  const file = files[wanted] ?? files[0];
+  const file = may ? (files[wanted] ?? files[0]) : undefined;
   if (!file) {
     return (
       <div className="slip">
         <div className="slip-frame slip-none">
           <IconPhotoOff size={28} stroke={1.5} aria-hidden="true" />
-          {t('console.slip.none')}
+          {t(may ? 'console.slip.none' : 'console.slip.not_for_role')}
         </div>
       </div>
     );

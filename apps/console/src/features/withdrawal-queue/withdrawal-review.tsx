@@ -22,6 +22,7 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
   return (
     <>
       <div className="drawer-body">
+        <FirstApprovalLine firstApproval={withdrawal.firstApproval} />
         <Facts withdrawal={withdrawal} MemberLink={MemberLink} />
         <div className="drawer-part">
           <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
@@ -34,7 +35,6 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
             label: t(step.state === 'first_approved' ? 'console.second.step' : `console.withdrawal_state.${step.state}`),
           }))}
         />
-        <FirstApprovalLine firstApproval={withdrawal.firstApproval} />
         {decides ? <NoteField note={note} onNote={setNote} /> : null}
         <ReasonLine reason={withdrawal.reason} />
       </div>

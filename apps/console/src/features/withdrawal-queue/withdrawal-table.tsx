@@ -17,7 +17,7 @@ export function WithdrawalTable({ queue, list, searching, openId, onOpen, onFocu
   const t = useT();
   const { currencySymbol: symbol } = useDesk().merchant;
   const columns = [
-    requestColumn<ConsoleWithdrawal>(t, 100, { idOf, onOpen, onFocus }),
+    requestColumn<ConsoleWithdrawal>(t, 108, { idOf, onOpen, onFocus }),
     memberColumn<ConsoleWithdrawal>(t, ({ nickname, cardHolder }) => nickname || cardHolder),
     {
       title: t('console.withdrawal.card'),
