@@ -49,12 +49,17 @@ export async function prepareBrowser(): Promise<void> {
   await switchLanguage('EN');
 }
 
-/** Renders a feature at Nora's desk; `over`: what is different about her. */
-export function renderAtDesk(children: ReactNode, over: Partial<Desk['operator']> = {}): RenderResult {
+/** Renders a feature at Nora's desk; `over` and `merchant`: what is different about her and about whom she works for. */
+export function renderAtDesk(
+  children: ReactNode,
+  over: Partial<Desk['operator']> = {},
+  merchant: Partial<Desk['merchant']> = {},
+): RenderResult {
+  const desk = { operator: { ...DESK.operator, ...over }, merchant: { ...DESK.merchant, ...merchant } };
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <App>
-        <DeskProvider value={{ ...DESK, operator: { ...DESK.operator, ...over } }}>{children}</DeskProvider>
+        <DeskProvider value={desk}>{children}</DeskProvider>
       </App>
     </QueryClientProvider>,
   );

@@ -35,8 +35,8 @@ function columnsOf({ t, onOpen, ownId }: Columns): TableColumnsType<ConsoleOpera
         <>
           <button type="button" className="row-button" onClick={() => onOpen(operatorId)}>
             {displayName}
-          </button>{' '}
-          {operatorId === ownId ? <span className="low">({t('console.operators.you')})</span> : null}
+          </button>
+          {operatorId === ownId ? <span className="low">{` (${t('console.operators.you')})`}</span> : null}
           <small>{name}</small>
         </>
       ),
