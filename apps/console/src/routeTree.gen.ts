@@ -16,6 +16,9 @@ import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
+import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
+import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
+import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
 import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId';
@@ -54,6 +57,21 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
   path: '/games',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskMerchantRoute = DeskMerchantRouteImport.update({
+  id: '/merchant',
+  path: '/merchant',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
+  id: '/operators',
+  path: '/operators',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskSecurityRoute = DeskSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
@@ -77,6 +95,9 @@ export interface FileRoutesByFullPath {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
+  '/merchant': typeof DeskMerchantRoute;
+  '/operators': typeof DeskOperatorsRoute;
+  '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/members/': typeof DeskMembersIndexRoute;
@@ -87,6 +108,9 @@ export interface FileRoutesByTo {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
+  '/merchant': typeof DeskMerchantRoute;
+  '/operators': typeof DeskOperatorsRoute;
+  '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
@@ -100,6 +124,9 @@ export interface FileRoutesById {
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/merchant': typeof DeskMerchantRoute;
+  '/_desk/operators': typeof DeskOperatorsRoute;
+  '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
   '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
@@ -114,6 +141,9 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/games'
+    | '/merchant'
+    | '/operators'
+    | '/security'
     | '/withdrawals'
     | '/members/$memberId'
     | '/members/';
@@ -124,6 +154,9 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/games'
+    | '/merchant'
+    | '/operators'
+    | '/security'
     | '/withdrawals'
     | '/'
     | '/members/$memberId'
@@ -136,6 +169,9 @@ export interface FileRouteTypes {
     | '/_desk/audit'
     | '/_desk/deposits'
     | '/_desk/games'
+    | '/_desk/merchant'
+    | '/_desk/operators'
+    | '/_desk/security'
     | '/_desk/withdrawals'
     | '/_desk/'
     | '/_desk/members/$memberId'
@@ -199,6 +235,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskGamesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/merchant': {
+      id: '/_desk/merchant';
+      path: '/merchant';
+      fullPath: '/merchant';
+      preLoaderRoute: typeof DeskMerchantRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/operators': {
+      id: '/_desk/operators';
+      path: '/operators';
+      fullPath: '/operators';
+      preLoaderRoute: typeof DeskOperatorsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/security': {
+      id: '/_desk/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof DeskSecurityRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/withdrawals': {
       id: '/_desk/withdrawals';
       path: '/withdrawals';
@@ -227,6 +284,9 @@ interface DeskRouteChildren {
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
+  DeskMerchantRoute: typeof DeskMerchantRoute;
+  DeskOperatorsRoute: typeof DeskOperatorsRoute;
+  DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
   DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
@@ -237,6 +297,9 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskGamesRoute: DeskGamesRoute,
+  DeskMerchantRoute: DeskMerchantRoute,
+  DeskOperatorsRoute: DeskOperatorsRoute,
+  DeskSecurityRoute: DeskSecurityRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskMembersMemberIdRoute: DeskMembersMemberIdRoute,

@@ -22,7 +22,10 @@ const ANSWER_MS = 15_000;
 
 /** Calls the server. Throws `CallError` for whatever is no value of the endpoint's shape. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, input, options);
+  return replyIn(endpoint, await send(endpoint, input, options));
+}
+
+async function replyIn<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const requestId = response.headers.get('X-Request-Id');
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CallError(refusal(endpoint, body, requestId));
@@ -41,20 +44,30 @@ export async function callForBlob<E extends Endpoint>(endpoint: E, input: InputO
   });
 }
 
+/** Sends a picture as it is: the whole of the request is its bytes. Throws like `call`. */
+export async function callWithContent<E extends Endpoint>(endpoint: E, content: Blob, options: CallOptions): Promise<ReplyOf<E>> {
+  return replyIn(endpoint, await send(endpoint, {}, { ...options, content }));
+}
+
 /** What every request of the console carries; the session itself is a cookie that scripts cannot read. */
 export function consoleHeaders(merchant: string | undefined): Record<string, string> {
   return { 'X-Requested-With': 'XMLHttpRequest', Language: currentLanguage(), ...(merchant ? { Merchant: merchant } : {}) };
 }
 
-async function send(endpoint: Endpoint, input: AnyInput, { merchant, signal }: CallOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: AnyInput,
+  { merchant, signal, content }: CallOptions & { content?: Blob },
+): Promise<Response> {
   if (!navigator.onLine) throw new CallError(silentFailure('unsent'));
   const late = AbortSignal.timeout(ANSWER_MS);
   const sentAtMs = Date.now();
+  const type = content?.type ?? (input.body === undefined ? undefined : 'application/json');
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: { ...consoleHeaders(merchant), ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    headers: { ...consoleHeaders(merchant), ...(type ? { 'Content-Type': type } : {}) },
+    body: content ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause; // whoever asked has gone: no failure

@@ -1,12 +1,20 @@
 import type { Right } from '@fairhall/contract/console/rights';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Glyph } from '@fairhall/ui/icon.tsx';
-import { IconArrowDownLeft, IconArrowUpRight, IconHistory, IconTicket, IconUserShield, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconBuildingStore,
+  IconHistory,
+  IconTicket,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** A place of the console. Entries are data: what an operator may not open, or what does not exist, has no entry. */
 export type NavEntry = {
   id: string;
-  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/audit' | '/operators';
+  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/audit' | '/operators';
   label: ConsoleKey;
   glyph: Glyph;
   right: Right;
@@ -26,6 +34,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
+  { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory, right: 'work.see' },
 ];

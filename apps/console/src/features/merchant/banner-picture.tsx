@@ -1,0 +1,38 @@
+import type { EditableSettings, SkinBase } from '@fairhall/contract/console/merchant-settings';
+import type { ReadyLanguage } from '@fairhall/contract/languages';
+import type { MerchantBanner } from '@fairhall/contract/merchant-announcements';
+import { bannerScene } from '@fairhall/ui/art/banner-scene';
+import { svgUri } from '@fairhall/ui/art/svg';
+import { isDark, SKINS } from '@fairhall/ui/skins';
+
+export type BannerPictureProps = {
+  banner: MerchantBanner;
+  /** The house's skin whose light scenes are drawn in. */
+  base: SkinBase;
+  language: ReadyLanguage;
+  pictures: EditableSettings['pictures'];
+};
+
+/** A banner as members see it. */
+export function BannerPicture({ banner, base, language, pictures }: BannerPictureProps) {
+  const { picture, scene, title, text, action } = banner;
+  const own = pictures.find(({ hash }) => hash === picture);
+  if (own) {
+    return (
+      <span className="banner-picture">
+        <img src={own.url} alt={title[language]} />
+      </span>
+    );
+  }
+  const skin = SKINS[base];
+  return (
+    <span className={isDark(skin) ? 'banner-picture banner-night' : 'banner-picture banner-day'}>
+      <img src={svgUri(bannerScene(scene, skin))} alt="" />
+      <span className="banner-words">
+        <b>{title[language]}</b>
+        {text[language] ? <small>{text[language]}</small> : null}
+        {action[language] ? <em>{action[language]}</em> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
+import { isLimitName, LIMIT_GROUPS, LIMIT_SETTINGS } from '@fairhall/contract/limit-settings';
+import { parseMajor } from '@fairhall/money/text';
+import { Input, Switch } from 'antd';
+import { useId } from 'react';
+import { sayKnown, useT } from '../../shared/i18n.ts';
+import { isOwn, limitIn, withLimit, withReset } from './draft-model.ts';
+import { boundsText, inputText, limitProblem } from './limit-text.ts';
+import { SectionFrame, type SectionProps } from './section.tsx';
+import { ResetButton, SourceTag } from './source-tag.tsx';
+
+type Limit = EditableSettings['limits'][number];
+
+/** Bounds and figures of the merchant: for its players, and for its own desk. Whatever the server lists is shown. */
+export function LimitsSection(props: SectionProps) {
+  const t = useT();
+  const { settings } = props;
+  const groupOf = ({ name }: Limit) => (isLimitName(name) ? LIMIT_SETTINGS[name].group : null);
+  return (
+    <SectionFrame title={t('console.merchant.limits')} hint={t('console.merchant.limits.hint')}>
+      {LIMIT_GROUPS.map((group) => (
+        <section key={group} className="card limit-group" aria-label={t(`console.limit_group.${group}`)}>
+          <h3>{t(`console.limit_group.${group}`)}</h3>
+          {group === 'approvals' ? <p className="note">{t('console.limit_group.approvals.hint')}</p> : null}
+          <ul>
+            {settings.limits
+              .filter((limit) => groupOf(limit) === group)
+              .map((limit) => (
+                <LimitRow key={limit.name} limit={limit} {...props} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </SectionFrame>
+  );
+}
+
+function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps & { limit: Limit }) {
+  const t = useT();
+  const id = useId();
+  const { name, kind, source } = limit;
+  const { value, touched } = limitIn(settings, changes, name);
+  const label = sayKnown(t, `console.limit.${name}`, name);
+  const problem = limitProblem(limit, value);
+  const change = (text: string) => onChange(withLimit(settings, changes, { name, text }));
+  return (
+    <li className={touched ? 'limit-row touched' : 'limit-row'}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'switch' ? (
+        <span className="limit-field">
+          <Switch id={id} size="small" checked={value === 'true'} disabled={readOnly} onChange={(on) => change(String(on))} />
+        </span>
+      ) : (
+        <Input
+          id={id}
+          className="limit-field"
+          value={touched ? value : inputText(kind, value)}
+          type={kind === 'time' ? 'time' : 'text'}
+          inputMode={kind === 'time' ? undefined : 'decimal'}
+          prefix={kind === 'amount' ? <span className="low">{settings.currency.symbol}</span> : undefined}
+          suffix={kind === 'percent' ? <span className="low">%</span> : undefined}
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-bounds`}
+          disabled={readOnly}
+          maxLength={24}
+          onChange={({ target }) => change(target.value.trim())}
+          onBlur={() => {
+            // Written as it will be kept, once it can be read.
+            if (touched && kind === 'amount' && parseMajor(value) !== null) change(inputText(kind, value));
+          }}
+        />
+      )}
+      <span id={`${id}-bounds`} className={problem ? 'note bad' : 'note'}>
+        {problem ? t(`console.rule.${problem}`) : boundsText(t, limit, settings.currency.symbol)}
+      </span>
+      <SourceTag source={source} touched={touched} />
+      <ResetButton
+        name={label}
+        shown={!readOnly && (touched || isOwn(settings, name))}
+        onReset={() => onChange(withReset(settings, changes, name))}
+      />
+    </li>
+  );
+}

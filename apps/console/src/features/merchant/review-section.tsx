@@ -1,0 +1,142 @@
+import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { failureOf } from '../../shared/failure.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { Nothing } from '../../shared/query-view.tsx';
+import { useDesk } from '../../shared/session.ts';
+import { previewQuery } from './api/settings.ts';
+import { DifferenceList } from './difference-list.tsx';
+import type { Section } from './draft-model.ts';
+import type { DraftWays } from './draft-store.ts';
+import { OutcomeNote } from './outcome-note.tsx';
+import { ProblemList, problemsIn } from './problem-list.tsx';
+import { SectionFrame } from './section.tsx';
+import { useAct } from './use-act.ts';
+
+const REASON_MAX = 300;
+
+export type ReviewSectionProps = { settings: EditableSettings; ways: DraftWays; onSection: (section: Section) => void };
+
+/** All that the draft would change, as the server reckons it; then the reason, and Save. */
+export function ReviewSection({ settings, ways, onSection }: ReviewSectionProps) {
+  const t = useT();
+  const { draft, changes, discard, rebase } = ways;
+  const merchant = useDesk().merchant.code;
+  const preview = useQuery({ ...previewQuery(merchant, { changes, version: settings.version }), enabled: draft !== null });
+  const { message } = App.useApp();
+  const [reason, setReason] = useState('');
+  const acting = useAct((outcome) => {
+    if (outcome.kind !== 'saved') return;
+    discard();
+    setReason('');
+    void message.success(t('console.merchant.saved', { version: outcome.settings.version }));
+  });
+  if (!draft) {
+    return (
+      <SectionFrame title={t('console.merchant.review')}>
+        <Nothing text={t('console.merchant.review.none')} />
+      </SectionFrame>
+    );
+  }
+  const save = () => acting.act({ kind: 'save', changes, expectedVersion: draft.version, reason: reason.trim() });
+  const onRebase = (version: number) => {
+    acting.forget();
+    rebase(version);
+  };
+  return (
+    <SectionFrame title={t('console.merchant.review')} hint={t('console.merchant.review.hint')}>
+      <div className="card review-card">
+        <Preview query={preview} onSection={onSection} />
+      </div>
+      <OutcomeNote outcome={acting.outcome} onRebase={onRebase} onSection={onSection} />
+      <SaveForm
+        reason={reason}
+        onReason={setReason}
+        savable={preview.isSuccess && preview.data.changes.length > 0}
+        pending={acting.pending}
+        checking={acting.checking}
+        onSave={save}
+      />
+    </SectionFrame>
+  );
+}
+
+type PreviewQuery = {
+  data?: { changes: Parameters<typeof DifferenceList>[0]['differences'] } | undefined;
+  error: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+};
+
+function Preview({ query, onSection }: { query: PreviewQuery; onSection: (section: Section) => void }) {
+  const t = useT();
+  if (query.isError) {
+    const failure = failureOf(query.error);
+    const problems = problemsIn(failure);
+    if (problems.length === 0) return <FailureView error={query.error} onRetry={() => void query.refetch()} compact />;
+    return (
+      <>
+        <p className="bad">{failure.message}</p>
+        <ProblemList problems={problems} onSection={onSection} />
+      </>
+    );
+  }
+  if (!query.data) return <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />;
+  if (query.data.changes.length === 0) return <p>{t('error.PROFILE_SAME')}</p>;
+  return <DifferenceList differences={query.data.changes} />;
+}
+
+type SaveFormProps = {
+  reason: string;
+  onReason: (reason: string) => void;
+  savable: boolean;
+  pending: boolean;
+  checking: boolean;
+  onSave: () => void;
+};
+
+function SaveForm({ reason, onReason, savable, pending, checking, onSave }: SaveFormProps) {
+  const t = useT();
+  const id = useId();
+  const online = useOnline();
+  const [missing, setMissing] = useState(false);
+  return (
+    <form
+      className="card save-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason.trim() === '');
+        if (reason.trim() !== '') onSave();
+      }}
+    >
+      <label htmlFor={id}>{t('console.merchant.reason')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={REASON_MAX}
+        showCount
+        status={missing ? 'error' : undefined}
+        aria-invalid={missing}
+        aria-describedby={`${id}-hint`}
+        value={reason}
+        onChange={({ target }) => {
+          onReason(target.value);
+          if (missing) setMissing(target.value.trim() === '');
+        }}
+      />
+      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
+        {missing ? t('error.REASON_REQUIRED') : t('console.merchant.reason.hint')}
+      </p>
+      <div className="save-foot">
+        {checking ? <span role="status">{t('console.merchant.checking')}</span> : null}
+        <Button type="primary" size="large" htmlType="submit" disabled={!savable || !online} loading={pending}>
+          {t('console.merchant.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SettingSource } from '@fairhall/contract/console/merchant-settings';
+import { IconRotate2 } from '@tabler/icons-react';
+import { Button } from 'antd';
+import { useT } from '../../shared/i18n.ts';
+import { Tag } from '../../shared/tag.tsx';
+
+const TONE = { default: 'plain', preset: 'plain', override: 'info' } as const;
+
+/** Where a value comes from, or that the draft changes it. */
+export function SourceTag({ source, touched }: { source: SettingSource; touched: boolean }) {
+  const t = useT();
+  if (touched) return <Tag tone="warn">{t('console.merchant.touched')}</Tag>;
+  return <Tag tone={TONE[source]}>{t(`console.merchant.source.${source}`)}</Tag>;
+}
+
+export type ResetButtonProps = {
+  /** What goes back, for those who do not see where the button stands. */
+  name: string;
+  shown: boolean;
+  onReset: () => void;
+};
+
+/** Takes a value back to what the preset says. */
+export function ResetButton({ name, shown, onReset }: ResetButtonProps) {
+  const t = useT();
+  const label = t('console.merchant.reset');
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={shown ? undefined : 'unseen'}
+      disabled={!shown}
+      aria-label={`${label}: ${name}`}
+      title={label}
+      icon={<IconRotate2 size={15} aria-hidden="true" />}
+      onClick={onReset}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { TokenName } from '@fairhall/ui/skins';
+import { IconWand } from '@tabler/icons-react';
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { isColourOf, opacityOf, TRANSLUCENT, withOpacity } from './skin-model.ts';
+
+export type TokenRowProps = {
+  name: TokenName;
+  value: string;
+  /** In force now. */
+  before: string;
+  /** Too close to something it lies on. */
+  faint: boolean;
+  disabled: boolean;
+  onChange: (colour: string) => void;
+  /** Moves the colour just as far as the gate asks. */
+  onMend: () => void;
+};
+
+/** One colour: picked, or written. */
+export function TokenRow({ name, value, before, faint, disabled, onChange, onMend }: TokenRowProps) {
+  const t = useT();
+  const id = useId();
+  const valid = isColourOf(name, value);
+  const alpha = TRANSLUCENT.includes(name);
+  const opacity = opacityOf(value);
+  const pick = (colour: string) => onChange(alpha ? withOpacity(colour.toUpperCase(), opacity) : colour.toUpperCase());
+  return (
+    <li className={value === before ? 'token-row' : 'token-row touched'}>
+      <input
+        type="color"
+        aria-label={t('console.merchant.skin.pick', { name: t(`console.token.${name}`) })}
+        value={valid ? value.slice(0, 7) : '#000000'}
+        disabled={disabled}
+        onChange={({ target }) => pick(target.value)}
+      />
+      <label htmlFor={id}>
+        {t(`console.token.${name}`)} <code className="low">{name}</code>
+      </label>
+      {faint ? (
+        <Button
+          size="small"
+          className="token-mend"
+          icon={<IconWand size={14} aria-hidden="true" />}
+          disabled={disabled}
+          aria-label={t('console.merchant.skin.mend_one', { name: t(`console.token.${name}`) })}
+          onClick={onMend}
+        >
+          {t('console.merchant.skin.mend')}
+        </Button>
+      ) : null}
+      {alpha ? (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          aria-label={t('console.merchant.skin.opacity', { name: t(`console.token.${name}`) })}
+          value={opacity}
+          disabled={disabled || !valid}
+          onChange={({ target }) => onChange(withOpacity(value, Number(target.value)))}
+        />
+      ) : null}
+      <Input
+        id={id}
+        size="small"
+        className="mono token-hex"
+        value={value}
+        maxLength={9}
+        spellCheck={false}
+        disabled={disabled}
+        status={valid ? (faint ? 'warning' : undefined) : 'error'}
+        aria-invalid={!valid}
+        onChange={({ target }) => onChange(target.value.trim().toUpperCase())}
+      />
+    </li>
+  );
+}
