@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deviceText } from './device-text.ts';
 
 const t = (key: string, values: MessageValues = {}) =>
-  key === 'console.sessions.device_on' ? `${values.browser} on ${values.system}` : 'unknown';
+  key === 'console.member_sessions.device_on' ? `${values.browser} on ${values.system}` : 'unknown';
 const MOZILLA = 'Mozilla/5.0';
 
 test.each([

@@ -27,6 +27,6 @@ function nameIn(names: readonly [string, RegExp][], userAgent: string): string |
 export function deviceText(userAgent: string, t: Translate): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return t('console.sessions.device_on', { browser, system });
-  return browser ?? system ?? t('console.sessions.device_unknown');
+  if (browser && system) return t('console.member_sessions.device_on', { browser, system });
+  return browser ?? system ?? t('console.member_sessions.device_unknown');
 }

@@ -28,16 +28,16 @@ export function SessionList({ member }: { member: ConsoleMember }) {
         <div className="sessions">
           <TriesStrip tries={tries} />
           <header>
-            <h2>{t('console.sessions.open')}</h2>
+            <h2>{t('console.member_sessions.open')}</h2>
             {mayEnd && open.length > 0 ? (
               <Button danger onClick={() => setIntended({ kind: 'end_all' })}>
                 {t('console.act.end_all')}
               </Button>
             ) : null}
           </header>
-          <SessionTable list={open} columns={openColumns(t, end)} none={t('console.sessions.none_open')} />
-          <h2>{t('console.sessions.ended')}</h2>
-          <SessionTable list={ended} columns={endedColumns(t)} none={t('console.sessions.none_ended')} />
+          <SessionTable list={open} columns={openColumns(t, end)} none={t('console.member_sessions.none_open')} />
+          <h2>{t('console.member_sessions.ended')}</h2>
+          <SessionTable list={ended} columns={endedColumns(t)} none={t('console.member_sessions.none_ended')} />
           {intended ? <ActDialog member={member} intended={intended} onClose={() => setIntended(null)} /> : null}
         </div>
       )}
@@ -55,17 +55,17 @@ function SessionTable({ list, columns, none }: { list: MemberSession[]; columns:
 function commonColumns(t: Translate): Columns {
   return [
     {
-      title: t('console.sessions.device'),
+      title: t('console.member_sessions.device'),
       render: (_, { userAgent, deviceMark }) => (
         <>
           <b title={userAgent}>{deviceText(userAgent, t)}</b>
-          {deviceMark ? <small>{t('console.sessions.mark', { mark: deviceMark })}</small> : null}
+          {deviceMark ? <small>{t('console.member_sessions.mark', { mark: deviceMark })}</small> : null}
         </>
       ),
     },
-    { title: t('console.sessions.address'), width: 150, render: (_, { ip }) => <span className="mono">{ip}</span> },
-    { title: t('console.sessions.since'), width: 165, render: (_, { sinceMs }) => <Moment atMs={sinceMs} /> },
-    { title: t('console.sessions.last_used'), width: 165, render: (_, { lastUsedAtMs }) => <Moment atMs={lastUsedAtMs} /> },
+    { title: t('console.member_sessions.address'), width: 150, render: (_, { ip }) => <span className="mono">{ip}</span> },
+    { title: t('console.member_sessions.since'), width: 165, render: (_, { sinceMs }) => <Moment atMs={sinceMs} /> },
+    { title: t('console.member_sessions.last_used'), width: 165, render: (_, { lastUsedAtMs }) => <Moment atMs={lastUsedAtMs} /> },
   ];
 }
 
@@ -87,10 +87,10 @@ function openColumns(t: Translate, end: ((sessionId: string) => void) | null): C
 function endedColumns(t: Translate): Columns {
   return [
     ...commonColumns(t),
-    { title: t('console.sessions.ended_at'), width: 165, render: (_, { endedAtMs }) => <Moment atMs={endedAtMs} /> },
+    { title: t('console.member_sessions.ended_at'), width: 165, render: (_, { endedAtMs }) => <Moment atMs={endedAtMs} /> },
     {
-      title: t('console.sessions.why'),
-      render: (_, { endedReason }) => (endedReason === null ? '' : t(`console.session_end.${endedReason}`)),
+      title: t('console.member_sessions.why'),
+      render: (_, { endedReason }) => (endedReason === null ? '' : t(`console.member_session_end.${endedReason}`)),
     },
   ];
 }
