@@ -80,8 +80,6 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
   /** Winning and pushed units of a legal selection in one draw. A method, so that tables of several families join. */
   settle(selection: Selection, draw: DrawOf<Family>): Settlement;
   readonly name: Words;
-  /** How it is played and when it wins, two or three sentences. */
-  readonly help: Words;
   /** A selection in canonical form. */
   readonly example: string;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENT_PLAYS, TRAD_PLAYS } from './codes.ts';
 import { FAMILIES } from './families.ts';
+import { PLAY_HELP } from './help.ts';
 import { MODES, modeOfPrizeMode } from './modes.ts';
 import { isPlayCode, PLAY_CODES, PLAYS, playById, playsOf, tabsOf } from './plays.ts';
 import { formatSelection, parseSelection } from './selection.ts';
@@ -67,7 +68,7 @@ describe('words of the table', () => {
   const script = { EN: /^[\x20-\x7e–×−]+$/, MY: /[\u1000-\u109f]/, CN: /[\u4e00-\u9fff]/ };
   const texts: [string, Words][] = PLAY_CODES.flatMap((code) => [
     [`${code} name`, PLAYS[code].name],
-    [`${code} help`, PLAYS[code].help],
+    [`${code} help`, PLAY_HELP[code]],
   ]);
 
   test.each(texts)('%s is there in every language, in its script, with Latin digits', (_name, words) => {

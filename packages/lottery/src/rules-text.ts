@@ -1,13 +1,14 @@
 import { formatOdds } from '@fairhall/money/format';
 import type { PlayCode, TierKey } from './codes.ts';
+import { formatContent } from './content.ts';
 import type { FamilyCode } from './families.ts';
 import { type Fraction, fractionText, truncateE4 } from './fraction.ts';
+import { PLAY_HELP } from './help.ts';
 import { MODES, type Mode, PRIZE_MODES, SMALLEST_MODE } from './modes.ts';
 import { DEFAULT_SERIES, entPaytable, fairOdds, oddsE4, type Paytable, paidReturn, returnOf, tradPaytable } from './paytable.ts';
 import type { FormKind, PlayDefinition, PlayForm } from './play.ts';
 import { playsOf } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
-import { formatContent } from './slip.ts';
 
 const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>> = {
   K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
@@ -45,7 +46,8 @@ function modeText(family: FamilyCode, mode: Mode): string {
 }
 
 function playText(play: PlayDefinition, paytable: Paytable): string {
-  const { code, playId, name, help, form, tiers, example } = play;
+  const { code, playId, name, form, tiers, example } = play;
+  const help = PLAY_HELP[code];
   const rows = tiers.map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
   return [
     `### ${code} · ${name.EN} · ${name.MY} · ${name.CN}\n`,

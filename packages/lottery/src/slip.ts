@@ -1,9 +1,10 @@
 import type { PlayCode } from './codes.ts';
+import { formatContent, parseContent } from './content.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
-import type { PickRow, PlayDefinition, Selection } from './play.ts';
+import type { Selection } from './play.ts';
 import { PLAYS, playById } from './plays.ts';
 import { MULTIPLE_MAX } from './price.ts';
-import { makeSelection, type SelectionCode, type SelectionNotice, type TokenRow } from './selection.ts';
+import type { SelectionCode, SelectionNotice } from './selection.ts';
 
 /**
  * One line of a betting slip. `approach` 1 is picked; 2, a typed list, no play has yet.
@@ -47,7 +48,7 @@ export type SlipResult = { readonly ok: true; readonly value: readonly SlipLine[
 
 /**
  * Reads the family's betting slip: lines parted by ";", each `content~approach~playId~modeId~series~multiple[~position]`.
- * Content: rows parted by "_"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; no choice is empty.
+ * Content is that of `parseContent`.
  * Series and multiple are checked for form only: a merchant's limits are the caller's.
  */
 export function parseSlip(text: string): SlipResult {
@@ -75,13 +76,6 @@ export function formatSlip(lines: readonly SlipLine[]): string {
     .join(';');
 }
 
-/** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245"; empty for a play without choice. */
-export function formatContent(play: PlayCode, { dan, rows }: Selection): string {
-  const { form } = PLAYS[play];
-  const texts = rows.map((row, index) => row.join(joinerOf(form.rows[index])));
-  return (dan.length ? [dan.join(joinerOf(form.rows[0])), ...texts] : texts).join('_');
-}
-
 type LineResult = { ok: true; value: SlipLine; notices: readonly SelectionNotice[] } | Omit<SlipFailure, 'line'>;
 
 function parseLine(text: string): LineResult {
@@ -97,7 +91,7 @@ function parseLine(text: string): LineResult {
   const times = wholeNumber(multiple);
   if (!(times >= 1 && times <= MULTIPLE_MAX)) return wrong('multiple');
   if (position !== '') return wrong('position');
-  const selected = makeSelection(play.code, draftOf(play, content));
+  const selected = parseContent(play.code, content);
   if (!selected.ok) return { ok: false, code: 'SLIP_CONTENT', field: 'content', reason: selected.code, at: selected.at };
   const line: SlipLine = {
     play: play.code,
@@ -108,29 +102,6 @@ function parseLine(text: string): LineResult {
     multiple: times,
   };
   return { ok: true, value: line, notices: selected.notices };
-}
-
-/** Content as a draft: a play with dan-tuo that is given one row more than it has holds the dan in the first. */
-function draftOf({ form }: PlayDefinition, content: string): { dan: TokenRow | null; rows: TokenRow[] } {
-  const texts = content.split('_');
-  const hasDan = form.danTuo && texts.length === form.rows.length + 1;
-  let at = 0;
-  const rows = texts.map((text, index) => {
-    const row = tokensOf(text, { at, row: form.rows[hasDan ? Math.max(0, index - 1) : index] });
-    at += text.length + 1;
-    return row;
-  });
-  return hasDan ? { dan: rows[0] ?? null, rows: rows.slice(1) } : { dan: null, rows };
-}
-
-function tokensOf(text: string, { at, row }: { at: number; row: PickRow | undefined }): TokenRow {
-  const pattern = joinerOf(row) === '' ? /./gsu : /[^-]+/g;
-  return { at, tokens: [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: at + match.index })) };
-}
-
-/** One-digit items run together; a row that has longer items or letters joins all of them by "-". */
-function joinerOf(row: PickRow | undefined): '' | '-' {
-  return row?.options.every(({ item }) => /^\d$/.test(item)) ? '' : '-';
 }
 
 function wholeNumber(text: string): number {

@@ -2,7 +2,7 @@ import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
 import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
 import { failureOf, failureText } from '../shared/errors.ts';
-import { Later } from './later.tsx';
+import { Later } from '../shared/later.tsx';
 import { resultPanel } from './later-parts.ts';
 import type { Draws } from './use-draws.ts';
 

@@ -1,4 +1,4 @@
-import { laterPart } from './later.tsx';
+import { fetchWhenIdle, laterPart } from '../shared/later.tsx';
 
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
@@ -12,15 +12,7 @@ export const resultPanel = laterPart(async () => (await import('../features/draw
 
 const PARTS = [confirmSheet, keypadSheet, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet];
 
-/** Fetches all of them once the page is quiet, the ones a bet needs first: a tap then waits for nothing, even on a weak line. */
+/** All of them, those a bet needs first. */
 export function prefetchParts(): () => void {
-  const fetchAll = async () => {
-    for (const part of PARTS) await part.fetch().catch(() => undefined); // asked for again when it is needed
-  };
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(() => void fetchAll(), 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(() => void fetchAll(), { timeout: 3_000 });
-  return () => window.cancelIdleCallback(handle);
+  return fetchWhenIdle(PARTS);
 }

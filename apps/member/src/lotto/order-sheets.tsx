@@ -3,9 +3,9 @@ import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
 import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
 import { useT } from '../shared/i18n.ts';
+import { Later } from '../shared/later.tsx';
 import { useStakeText } from '../shared/lottery/stake-text.ts';
 import { useBalance } from '../shared/money.ts';
-import { Later } from './later.tsx';
 import { confirmSheet, receiptSheet } from './later-parts.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 

@@ -1,10 +1,10 @@
 import type { Mode } from '@fairhall/lottery/modes';
 import { useEffect, useState } from 'react';
 import { LottoHeader, WalletLine } from '../features/draw-header/lotto-header.tsx';
+import { Later } from '../shared/later.tsx';
 import { inMode } from './address.ts';
 import { closeLotto } from './close.ts';
 import { DrawArea } from './draw-area.tsx';
-import { Later } from './later.tsx';
 import { prefetchParts, proofSheet } from './later-parts.ts';
 import { bettingTable } from './later-table.ts';
 import { TableSkeleton } from './page-skeleton.tsx';

@@ -199,7 +199,7 @@ describe('one bet', () => {
     serveDetail(WON);
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
-    const detail = within(screen.getByRole('dialog', { name: 'Bet in detail' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Bet in detail' }));
     await detail.findByText('1.9954');
     const fact = (name: string) => detail.getByText(name).nextSibling?.textContent;
     expect(detail.getByText('+K67.55')).toBeTruthy();
@@ -218,7 +218,7 @@ describe('one bet', () => {
     serve({ [`POST ${PATH}`]: () => pageOf([WON]) });
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
-    expect(await within(screen.getByRole('dialog')).findByText('no such path')).toBeTruthy();
+    expect(await within(await screen.findByRole('dialog')).findByText('no such path')).toBeTruthy();
   });
 });
 
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel bet Fast K3 · Big' }));
     expect(server.of(CANCEL)).toHaveLength(0);
-    const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' });
+    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
     expect(await screen.findByText('Cancelled, refunded')).toBeTruthy();
@@ -250,7 +250,7 @@ describe('cancelling', () => {
     });
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel bet Fast K3 · Big' }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' }));
     expect(await screen.findByText('This draw has closed.')).toBeTruthy();
   });
 

@@ -7,18 +7,19 @@ import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DayGroups } from '../../shared/day-groups.tsx';
 import { RANGE_IDS, type RangeId } from '../../shared/day-range.ts';
 import { t as say, useT } from '../../shared/i18n.ts';
+import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
 import { BetRow } from '../../shared/lottery/bet-row.tsx';
-import { CancelBetDialog, type CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
+import type { CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { takeBalance, useBalance } from '../../shared/money.ts';
 import { useBetRecord } from './api/list-record.ts';
-import { BetDetail } from './bet-detail.tsx';
 import { RECORD_TABS, type RecordTab } from './bet-record-model.ts';
+import { betDetail, cancelBetDialog } from './later-parts.ts';
 import { SumsBar } from './sums-bar.tsx';
 
 export type BetFilter = { range: RangeId; tab: RecordTab };
@@ -38,6 +39,7 @@ export function BetRecord({ filter, onFilter, onGames }: BetRecordProps) {
   const [opened, setOpened] = useState<OrderRow | null>(null);
   const [asked, setAsked] = useState<OrderRow | null>(null);
   const takeCancelled = useTakeCancelled();
+  useEffect(() => fetchWhenIdle([betDetail, cancelBetDialog]), []);
   const empty = (
     <StateView
       kind="empty"
@@ -79,8 +81,10 @@ export function BetRecord({ filter, onFilter, onGames }: BetRecordProps) {
         </ListView>
       </TabPanel>
       {rows.length > 0 && <SumsBar tab={tab} parts={sums} />}
-      {opened && <BetDetail key={opened.orderDetailId} row={opened} onCancel={setAsked} onClose={() => setOpened(null)} />}
-      {asked && <CancelBetDialog row={asked} onCancelled={takeCancelled} onClose={() => setAsked(null)} />}
+      {opened && (
+        <Later key={opened.orderDetailId} part={betDetail} props={{ row: opened, onCancel: setAsked, onClose: () => setOpened(null) }} />
+      )}
+      {asked && <Later part={cancelBetDialog} props={{ row: asked, onCancelled: takeCancelled, onClose: () => setAsked(null) }} />}
     </>
   );
 }

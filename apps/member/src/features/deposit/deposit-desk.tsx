@@ -14,6 +14,7 @@ import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { type Failure, failureOf } from '../../shared/errors.ts';
 import { FailureView, SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, read } from '../../shared/query-client.ts';
@@ -21,11 +22,10 @@ import { lostFailure } from '../../shared/read-answer.ts';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepDeposit, useLatestDeposits } from './api/deposits.ts';
 import { channelsOf } from './channel-model.ts';
-import { DecidedDeposit } from './decided-deposit.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { firstToShow, isOpen } from './deposit-model.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import { OpenDeposit } from './open-deposit.tsx';
+import { decidedDeposit, openDeposit } from './later-parts.ts';
 import { OpenList } from './open-list.tsx';
 
 /** The form for a new deposit, in place of a deposit's id. */
@@ -47,6 +47,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
   const { data: deposits, error, isFetching, refetch } = useLatestDeposits();
   const act = useMoneyAct(createManualDeposit, 'deposit');
   useOpened(act, onChoose);
+  useEffect(() => fetchWhenIdle([openDeposit, decidedDeposit]), []);
 
   const first = deposits && chosen === null && !act.pending ? firstToShow(deposits) : null;
   const firstId = first?.transId ?? null;
@@ -79,8 +80,8 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
         <OpenList deposits={open} shownId={shown?.transId ?? null} onShow={onChoose} />
       )}
       {!shown && <NewDeposit act={act} lastPayee={deposits[0]?.payeeName ?? ''} />}
-      {shown && isOpen(shown) && <OpenDeposit key={shown.transId} deposit={shown} />}
-      {shown && !isOpen(shown) && <DecidedDeposit deposit={shown} onNew={begin} onHome={onHome} />}
+      {shown && isOpen(shown) && <Later key={shown.transId} part={openDeposit} props={{ deposit: shown }} waiting={<Waiting />} />}
+      {shown && !isOpen(shown) && <Later part={decidedDeposit} props={{ deposit: shown, onNew: begin, onHome }} waiting={<Waiting />} />}
       <Help />
       {shown && isOpen(shown) && (
         <Button kind="plain" onClick={() => begin({ again: false })}>

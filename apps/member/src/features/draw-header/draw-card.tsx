@@ -6,7 +6,7 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
-import { shortNumero } from '../../shared/lottery/words.ts';
+import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
 import { useDrawTime } from './use-draw-time.ts';

@@ -2,7 +2,7 @@ import { drawFacts, parseDrawText } from '@fairhall/lottery/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { shortNumero } from '../../shared/lottery/words.ts';
+import { shortNumero } from '../../shared/lottery/numero.ts';
 
 export type PastDraw = { numero: string; drawId: string; winNo: string };
 

@@ -9,8 +9,8 @@ import { Rosette } from '@fairhall/ui/rosette.tsx';
 import { IconArrowUpRight, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { shortNumero } from '../../shared/lottery/words.ts';
 import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
 
 /** When tags and net line appear: after three dice have landed, one every 200 ms. */

@@ -1,4 +1,5 @@
 import { truncateE4 } from '@fairhall/lottery/fraction';
+import { PLAY_HELP } from '@fairhall/lottery/help';
 import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
@@ -32,7 +33,7 @@ function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: P
         {wordOf(play.name, language)}
         <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
       </summary>
-      <p className="text-tile text-mid">{wordOf(play.help, language)}</p>
+      <p className="text-tile text-mid">{wordOf(PLAY_HELP[play.code], language)}</p>
       <table className="mt-2 w-full text-tile">
         <thead>
           <tr className="text-caption text-low">

@@ -5,7 +5,7 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
-import { lastDigits } from './tracker.tsx';
+import { lastDigits } from './withdraw-model.ts';
 
 export type CardChoiceProps = {
   cards: readonly BankCard[];

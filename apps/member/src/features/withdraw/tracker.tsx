@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
-import { isOpen, stepsOf } from './withdraw-model.ts';
+import { isOpen, lastDigits, stepsOf } from './withdraw-model.ts';
 
 /** One withdrawal: how much, where to, the four steps with their times, and why if it came back. There is nothing here to take it back. */
 export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
@@ -36,11 +36,6 @@ export function Tracker({ withdrawal }: { withdrawal: WithdrawalView }) {
       {reason && <ReasonNote label={t('withdraw.reason')} text={reason} />}
     </article>
   );
-}
-
-/** A masked number by what can be read of it: "•••• 9035". */
-export function lastDigits(masked: string): string {
-  return `•••• ${masked.replaceAll('*', '')}`.trim();
 }
 
 function Steps({ withdrawal }: { withdrawal: WithdrawalView }) {

@@ -16,14 +16,15 @@ import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
 import { type Failure, failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { useOnline } from '../../shared/online.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepWithdrawal, useLatestWithdrawals, useWithdrawTerms, type WithdrawTerms } from './api/withdrawals.ts';
 import { barrierOf, WithdrawBarrier } from './barrier.tsx';
-import { Tracker } from './tracker.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { tracker, withdrawForm } from './later-parts.ts';
+import type { WithdrawFormProps } from './withdraw-form.tsx';
 import { isOpen } from './withdraw-model.ts';
 
 export type WithdrawDeskProps = {
@@ -44,6 +45,7 @@ export function WithdrawDesk(ways: WithdrawDeskProps) {
   const online = useOnline();
   const { data: withdrawals, error, isFetching, refetch } = useLatestWithdrawals();
   const offer = useWithdrawTerms();
+  useEffect(() => fetchWhenIdle([withdrawForm, tracker]), []);
   if (withdrawals && offer.terms) return <Desk withdrawals={withdrawals} terms={offer.terms} {...ways} />;
   const failed = error ?? offer.error;
   if (!failed && online) return <Waiting />;
@@ -70,6 +72,7 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
     heading.current?.focus();
   };
   const barrier = pending ? null : barrierOf(terms);
+  const step: WithdrawFormProps['step'] = state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle';
   const formOpen = wanted || pending !== null || state.step === 'refused';
   return (
     <div className="flex flex-col gap-4 px-3 pb-6">
@@ -81,7 +84,7 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
         </UiLink>
       </div>
       {tracked.map((withdrawal) => (
-        <Tracker key={withdrawal.withdrawalId} withdrawal={withdrawal} />
+        <Later key={withdrawal.withdrawalId} part={tracker} props={{ withdrawal }} waiting={<Skeleton className="h-44 rounded-tile" />} />
       ))}
       <Card>
         <div className="flex items-center gap-1 text-caption text-mid">
@@ -104,16 +107,20 @@ function Desk({ withdrawals, terms, recordsTo, passwordTo, addCardTo }: DeskProp
               {t('withdraw.new')}
             </h2>
           )}
-          <WithdrawForm
+          <Later
             key={sent.id}
-            terms={terms}
-            lastCardId={lastCard(terms.cards.bankCards, withdrawals)}
-            pending={pending?.body ?? null}
-            step={state.step === 'checking' ? 'checking' : pending ? 'sending' : 'idle'}
-            refusal={state.step === 'refused' ? state.failure : null}
-            onSend={(body) => act.send({ body })}
-            onAskNow={act.checkNow}
-            addCardTo={addCardTo}
+            part={withdrawForm}
+            props={{
+              terms,
+              lastCardId: lastCard(terms.cards.bankCards, withdrawals),
+              pending: pending?.body ?? null,
+              step,
+              refusal: state.step === 'refused' ? state.failure : null,
+              onSend: (body) => act.send({ body }),
+              onAskNow: act.checkNow,
+              addCardTo,
+            }}
+            waiting={<Skeleton className="h-28 rounded-tile" />}
           />
           <DockSpace height={MONEY_DOCK_PX} />
         </>

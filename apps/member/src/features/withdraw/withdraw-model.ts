@@ -43,3 +43,8 @@ export function stepsOf({ state, timeline }: Pick<WithdrawalView, 'state' | 'tim
         : [requested, reviewed, { id: 'approved', standing: 'failed', atMs: ended }, waiting('paid')];
   }
 }
+
+/** A masked number by what can be read of it: "•••• 9035". */
+export function lastDigits(masked: string): string {
+  return `•••• ${masked.replaceAll('*', '')}`.trim();
+}

@@ -10,7 +10,7 @@ import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useWithdrawReport } from './api/withdrawals.ts';
 import { StateChip } from './state-chip.tsx';
-import { lastDigits } from './tracker.tsx';
+import { lastDigits } from './withdraw-model.ts';
 
 /** All withdrawals with their states. `deskTo` is where one withdraws: an empty list leads there. */
 export function WithdrawReport({ deskTo }: { deskTo: string }) {

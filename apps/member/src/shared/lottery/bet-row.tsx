@@ -8,8 +8,9 @@ import { useLanguage, useT } from '../i18n.ts';
 import { useProfile } from '../profile.ts';
 import { serverNow } from '../server-clock.ts';
 import { type BetStanding, betFigures } from './bet-figures.ts';
+import { shortNumero } from './numero.ts';
 import { useStakeText } from './stake-text.ts';
-import { readContent, selectionText, shortNumero, wordOf } from './words.ts';
+import { readContent, selectionText, wordOf } from './words.ts';
 
 const LOOKS: Readonly<Record<BetStanding, { glyph: Glyph; mark: string; word: string }>> = {
   open: { glyph: IconHourglass, mark: 'bg-info-tint text-info', word: 'text-info' },

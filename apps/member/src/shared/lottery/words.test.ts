@@ -1,8 +1,9 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
+import { formatContent } from '@fairhall/lottery/content';
 import { parseSelection } from '@fairhall/lottery/selection';
-import { formatContent } from '@fairhall/lottery/slip';
 import { describe, expect, it } from 'vitest';
-import { readContent, selectionText, shortNumero } from './words.ts';
+import { shortNumero } from './numero.ts';
+import { readContent, selectionText } from './words.ts';
 
 const ROWS: [PlayCode, string, string][] = [
   ['EK3_BSOE', 'B,O', 'Big, Odd'],

@@ -1,8 +1,8 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { PlayCode } from '@fairhall/lottery/codes';
+import { parseContent } from '@fairhall/lottery/content';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type Item, parseSelection, type Selection } from '@fairhall/lottery/selection';
-import { parseSlip } from '@fairhall/lottery/slip';
 import type { Words } from '@fairhall/lottery/words';
 
 /** One text of the rule book in the language of the page. */
@@ -28,12 +28,6 @@ export function selectionText(play: PlayCode, { dan, rows }: Selection, language
 export function readContent(play: PlayCode, content: string): Selection | null {
   const canonical = parseSelection(play, content);
   if (canonical.ok) return canonical.value;
-  const slip = parseSlip(`${content}~1~${PLAYS[play].playId}~1~0~1`);
-  return slip.ok ? (slip.value[0]?.selection ?? null) : null;
-}
-
-/** The part of an issue number that tells draws of a day apart: "20261121-0869" → "0869". */
-export function shortNumero(numero: string): string {
-  const dash = numero.lastIndexOf('-');
-  return dash >= 0 ? numero.slice(dash + 1) : numero.length > 8 ? numero.slice(8) : numero;
+  const slip = parseContent(play, content);
+  return slip.ok ? slip.value : null;
 }

@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import { formatContent } from '@fairhall/lottery/content';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
 import { isPlayCode, PLAYS, type PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
-import { formatContent } from '@fairhall/lottery/slip';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import { invariant } from '@fairhall/money/result';

@@ -32,6 +32,19 @@ export function laterPart<Props>(load: () => Promise<ComponentType<Props>>): Lat
 /** While its file cannot be had, a part in sight is asked for again this often. */
 const AGAIN_MS = 2_000;
 
+/** Fetches parts once the page is quiet, one after the other: a tap then waits for nothing, even on a weak line. Answers how to stop. */
+export function fetchWhenIdle(parts: readonly { fetch: () => Promise<unknown> }[]): () => void {
+  const fetchAll = async () => {
+    for (const part of parts) await part.fetch().catch(() => undefined); // asked for again when it is needed
+  };
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(() => void fetchAll(), 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(() => void fetchAll(), { timeout: 3_000 });
+  return () => window.cancelIdleCallback(handle);
+}
+
 export type LaterProps<Props> = { part: LaterPart<Props>; props: Props /** Stands in until it is there. */; waiting?: ReactNode };
 
 /** Draws a part as soon as it is there. */

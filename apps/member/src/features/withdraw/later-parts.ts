@@ -1,0 +1,5 @@
+import { laterPart } from '../../shared/later.tsx';
+
+/** The two halves of the page: the form for who comes to ask, and where one stands that was asked for. */
+export const withdrawForm = laterPart(async () => (await import('./withdraw-form.tsx')).WithdrawForm);
+export const tracker = laterPart(async () => (await import('./tracker.tsx')).Tracker);
