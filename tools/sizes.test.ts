@@ -7,6 +7,8 @@ const sizes: Record<string, number> = {
   'home.js': 100,
   'bets.js': 1_000,
   'lotto.js': 10_000,
+  'top.js': 300,
+  'money.js': 2_000,
   'en-core.js': 3,
   'my-core.js': 5,
   'en-play.js': 20,
@@ -22,7 +24,9 @@ const manifest: Manifest = {
     css: ['index.css'],
     dynamicImports: ['src/routes/home.tsx?tsr-split=component'],
   },
-  'lotto-h5.html': { file: 'lotto.js', imports: ['_vendor.js'], css: ['lotto.css'] },
+  'lotto-h5.html': { file: 'lotto.js', imports: ['_vendor.js', '_money.js'], css: ['lotto.css'] },
+  'src/features/home-top/member-top.tsx': { file: 'top.js', imports: ['_vendor.js', '_money.js'] },
+  '_money.js': { file: 'money.js' },
   '_vendor.js': { file: 'vendor.js' },
   'src/routes/home.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
   'src/routes/bets.tsx?tsr-split=component': { file: 'bets.js', imports: ['_vendor.js', 'index.html'] },
@@ -36,7 +40,8 @@ test('counts what is fetched, once, with the parts of the heaviest language', ()
   const bytes = Object.fromEntries(measure({ manifest, sizeOf, scriptsOf }).map((row) => [row.what, row.bytes]));
   expect(bytes).toEqual({
     'JS, first load of /m/home': 1 + 10 + 100 + 5 + 7,
-    'JS, lottery page opened alone': 10_000 + 10 + 5 + 40,
+    'JS, lottery page opened alone': 10_000 + 2_000 + 10 + 5 + 40,
+    'JS, home once logged in': 300 + 2_000,
     'JS, lottery page after home': 10_000,
     'JS, route bets': 1_000,
     'CSS of /m/home': 14,
@@ -49,6 +54,11 @@ test('counts what is fetched, once, with the parts of the heaviest language', ()
 test('a build without the home route is an error, not a small figure', () => {
   const { 'src/routes/home.tsx?tsr-split=component': _, ...rest } = manifest;
   expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
+});
+
+test('a build without what a member sees of home is an error', () => {
+  const { 'src/features/home-top/member-top.tsx': _, ...rest } = manifest;
+  expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('member-top');
 });
 
 test('a build without catalogues is an error', () => {

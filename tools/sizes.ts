@@ -17,6 +17,8 @@ const CSS: Budget = { goal: 15, hard: 20 };
 const HTML: Budget = { goal: 10, hard: 14 };
 
 const HOME_ROUTE = /^src\/routes\/home(\/index|\/route)?\.tsx\?tsr-split=component/;
+/** What home fetches besides once somebody is logged in. */
+const MEMBERS_HOME = 'src/features/home-top/member-top.tsx';
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRIES = ['index.html', 'lotto-h5.html'];
 /** Parts of the catalogue that each entry waits for. */
@@ -37,20 +39,24 @@ export function measure({ manifest, sizeOf, scriptsOf }: Build): Measure[] {
   const entries = ENTRIES.filter((entry) => manifest[entry]);
   if (!home || entries.length < ENTRIES.length)
     throw new Error(`the build has no ${home ? ENTRIES.join(' or ') : 'route chunk of /m/home'}`);
+  if (!manifest[MEMBERS_HOME]) throw new Error(`the build has no ${MEMBERS_HOME}`);
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
   const load = (entry: string, parts: readonly string[], ...keys: string[]) => {
     const { js, css } = closure(manifest, [entry, ...keys, ...heaviestWords({ manifest, sizeOf }, parts)]);
     return { js: new Set([...js, ...scriptsOf(entry)]), css };
   };
   const first = load('index.html', HOME_WORDS, home);
-  const beyondFirst = (keys: string[]) => sum([...closure(manifest, keys).js].filter((file) => !first.js.has(file)));
+  const beyond = (held: Set<string>, keys: string[]) => sum([...closure(manifest, keys).js].filter((file) => !held.has(file)));
+  // The game asks for a session: whoever opens it from home has seen home as a member does.
+  const membersHome = new Set([...first.js, ...closure(manifest, [MEMBERS_HOME]).js]);
   const routes = Object.keys(manifest).filter((key) => ROUTE.test(key) && key !== home);
   const lottery = load('lotto-h5.html', LOTTERY_WORDS);
   return [
     { what: 'JS, first load of /m/home', bytes: sum(first.js), budget: FIRST_LOAD },
     { what: 'JS, lottery page opened alone', bytes: sum(lottery.js), budget: FIRST_LOAD },
-    { what: 'JS, lottery page after home', bytes: beyondFirst(['lotto-h5.html']), budget: FURTHER_ROUTE },
-    ...routes.map((key) => ({ what: `JS, route ${ROUTE.exec(key)?.[1]}`, bytes: beyondFirst([key]), budget: FURTHER_ROUTE })),
+    { what: 'JS, home once logged in', bytes: beyond(first.js, [MEMBERS_HOME]), budget: FURTHER_ROUTE },
+    { what: 'JS, lottery page after home', bytes: beyond(membersHome, ['lotto-h5.html']), budget: FURTHER_ROUTE },
+    ...routes.map((key) => ({ what: `JS, route ${ROUTE.exec(key)?.[1]}`, bytes: beyond(first.js, [key]), budget: FURTHER_ROUTE })),
     { what: 'CSS of /m/home', bytes: sum(first.css), budget: CSS },
     { what: 'CSS of the lottery page', bytes: sum(lottery.css), budget: CSS },
     ...entries.map((entry) => ({ what: `HTML, ${entry}`, bytes: sizeOf(entry), budget: HTML })),
