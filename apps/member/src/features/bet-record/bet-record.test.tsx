@@ -3,12 +3,13 @@ import { installDialog } from '@fairhall/ui/testing/dialog';
 import { ToastHost } from '@fairhall/ui/toast-host.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setMask } from '../../shared/mask.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply } from '../../testing/fake-server.ts';
 import { type BetFilter, BetRecord } from './bet-record.tsx';
+import { betDetail, cancelBetDialog } from './later-parts.ts';
 
 const PATH = '/lgw/orders';
 const CANCEL = '/lgw/orders/suborders/cancel';
@@ -86,6 +87,8 @@ const balance: Reply = {
 };
 const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET /wps/v2/wallets/balance': () => balance, ...handlers });
 
+// A loaded machine takes its time with files: what is tested here is not their coming.
+beforeAll(async () => void (await Promise.all([betDetail.fetch(), cancelBetDialog.fetch()])));
 beforeEach(async () => {
   await freshApp();
   loginAs();

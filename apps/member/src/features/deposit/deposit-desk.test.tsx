@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, noteOf, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-server.ts';
 import { DepositDesk } from './deposit-desk.tsx';
+import { decidedDeposit, openDeposit } from './later-parts.ts';
 import { CHANNELS, CREATE, channels, depositOf, LIST, listOf } from './testing.ts';
 
 const created = depositOf('created');
@@ -47,6 +48,8 @@ function saysNothingOfFailure() {
   expect(document.body.textContent).not.toMatch(/fail|not sent|did not work/i);
 }
 
+// A loaded machine takes its time with files: what is tested here is not their coming.
+beforeAll(async () => void (await Promise.all([decidedDeposit.fetch(), openDeposit.fetch()])));
 beforeEach(async () => {
   await freshApp({ support: 'https://support.example' });
   loginAs();

@@ -1,9 +1,10 @@
 import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, noteOf, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply, wps, wpsRefusal } from '../../testing/fake-server.ts';
+import { tracker, withdrawForm } from './later-parts.ts';
 import { CARDS, CHARGES, cards, LIST, listOf, SETTINGS, settings, TURNOVER, turnover, WITHDRAW, withdrawalOf } from './testing.ts';
 import { WithdrawDesk } from './withdraw-desk.tsx';
 
@@ -39,6 +40,8 @@ async function fillIn(amount = '20000', password = 'open-sesame') {
   if (amount !== '') await screen.findByText('K19,800.00');
 }
 
+// A loaded machine takes its time with files: what is tested here is not their coming.
+beforeAll(async () => void (await Promise.all([tracker.fetch(), withdrawForm.fetch()])));
 beforeEach(async () => {
   await freshApp({ support: 'https://support.example' });
   loginAs();
