@@ -14,7 +14,7 @@ export const consoleSecondApproval = defineMessages({
     MY: 'ဒုတိယ အတည်ပြုချက် စောင့်နေသော ငွေထုတ်မှု မရှိပါ။',
     CN: '没有待复核的取款。',
   },
-  'console.second.badge': { EN: 'Second approval', MY: 'ဒုတိယ အတည်ပြုရန်', CN: '待复核' },
+  'console.second.badge': { EN: 'Second approval', MY: 'ထပ်စစ်ရန်', CN: '待复核' },
   'console.second.step': { EN: 'First approval', MY: 'ပထမ အတည်ပြု', CN: '初审' },
   'console.second.by': {
     EN: '{operator} approved first, {at}',
@@ -36,7 +36,7 @@ export const consoleSecondApproval = defineMessages({
     MY: 'သင် ပထမ အတည်ပြုပြီးပါပြီ။ လုပ်ဖော်ကိုင်ဖက်ကို စောင့်နေသည်၊ တစ်ဦးတည်း နှစ်ကြိမ် အတည်မပြုနိုင်ပါ။',
     CN: '您已初审通过，正等待同事复核；同一人不能批准两次。',
   },
-  'console.second.first_approve': { EN: 'First approval: {amount}', MY: 'ပထမ အတည်ပြုရန် {amount}', CN: '初审通过 {amount}' },
+  'console.second.first_approve': { EN: 'First approval: {amount}', MY: 'ပထမအတည်ပြု {amount}', CN: '初审通过 {amount}' },
   'console.second.first_toast': {
     EN: 'First approval for {account} is noted. A colleague decides.',
     MY: '{account} အတွက် ပထမ အတည်ပြုချက် မှတ်ပြီးပါပြီ။ လုပ်ဖော်ကိုင်ဖက်က ဆုံးဖြတ်ပါမည်။',

@@ -5,5 +5,10 @@ import { type QueueRow, waitsForSecond } from './queue-row.ts';
 /** The state of a request in a word; one that was approved once says whose turn it is. */
 export function StateTag({ row, tone, word }: { row: Pick<QueueRow, 'state' | 'firstApproval'>; tone: Tone; word: string }) {
   const t = useT();
-  return waitsForSecond(row) ? <Tag tone="info">{t('console.second.badge')}</Tag> : <Tag tone={tone}>{word}</Tag>;
+  if (!waitsForSecond(row)) return <Tag tone={tone}>{word}</Tag>;
+  return (
+    <span className="state-two">
+      <Tag tone="info">{t('console.second.badge')}</Tag>
+    </span>
+  );
 }
