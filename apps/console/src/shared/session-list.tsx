@@ -1,6 +1,7 @@
 import type { ConsoleSession } from '@fairhall/contract/console/security';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { deviceOf } from './device.ts';
 import { type Translate, useT } from './i18n.ts';
 import { Moment } from './moment.tsx';
@@ -29,16 +30,15 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
             <b title={session.userAgent}>{deviceText(session.userAgent, t)}</b>{' '}
             {session.current ? <Tag tone="good">{t('console.sessions.current')}</Tag> : null}
             <dl>
-              <dt>{t('console.sessions.address')}</dt>
-              <dd className="mono">{session.ip}</dd>
-              <dt>{t('console.sessions.since')}</dt>
-              <dd>
+              <Fact name={t('console.sessions.address')}>
+                <span className="mono">{session.ip}</span>
+              </Fact>
+              <Fact name={t('console.sessions.since')}>
                 <Moment atMs={session.sinceMs} />
-              </dd>
-              <dt>{t('console.sessions.used')}</dt>
-              <dd>
+              </Fact>
+              <Fact name={t('console.sessions.used')}>
                 <Moment atMs={session.lastUsedAtMs} />
-              </dd>
+              </Fact>
             </dl>
           </div>
           {session.current ? null : (
@@ -55,6 +55,14 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt> <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -165,7 +165,7 @@ export const consoleOperators = defineMessages({
     MY: 'နောက်တစ်ကြိမ်ဝင်လျှင် ပြောင်းရမည့် စကားဝှက်ကို ပေးပြီး ဝင်ရောက်မှုအားလုံးကို ရပ်မည်။',
     CN: '生成一个下次登录必须更换的密码，并结束所有会话。',
   },
-  'console.operators.reset_totp': { EN: 'Remove authenticator app', MY: 'အတည်ပြုကုဒ် အက်ပ် ဖယ်ရှားရန်', CN: '移除身份验证器' },
+  'console.operators.reset_totp': { EN: 'Reset second step', MY: 'ဒုတိယအဆင့် ဖယ်ရှားရန်', CN: '移除两步验证' },
   'console.operators.reset_totp_hint': {
     EN: 'For a lost phone. Make sure who asks. Ends all sessions; the next login asks for the password alone.',
     MY: 'ဖုန်းပျောက်သူအတွက်။ တောင်းဆိုသူကို သေချာစစ်ပါ။ ဝင်ရောက်မှုအားလုံး ရပ်ပြီး နောက်တစ်ကြိမ်တွင် စကားဝှက်ကိုသာ တောင်းမည်။',

@@ -57,7 +57,7 @@ export function ScanStep({ invitation, onConfirmed, onCancel }: ScanStepProps) {
       <p className="dialog-lead">{t('console.security.step_scan')}</p>
       <div className="totp-key">
         <div role="img" aria-label={t('console.security.qr')}>
-          <QRCode type="svg" value={invitation.address} size={168} errorLevel="M" color="#000" bgColor="#fff" />
+          <QRCode aria-hidden="true" type="svg" value={invitation.address} size={168} errorLevel="M" color="#000" bgColor="#fff" />
         </div>
         <div>
           <span className="note">{t('console.security.key')}</span>

@@ -37,9 +37,7 @@ export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onL
         </span>
         <span className="sider-user-name">
           <b>{operator.displayName}</b>
-          <i>
-            {operator.name} · {t(`console.role.${operator.role}`)}
-          </i>
+          <i>{t(`console.role.${operator.role}`)}</i>
         </span>
         <IconChevronUp size={16} aria-hidden="true" />
       </button>
