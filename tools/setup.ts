@@ -1,7 +1,10 @@
-/** `npm run setup -- --operator NAME [--merchant CODE]`: makes the first operator of an installation that has none. */
+/**
+ * `npm run setup -- --operator NAME [--merchant CODE]`: makes the first operator of an installation that has none.
+ * `npm run setup -- --rescue NAME`: lets an operator in again whom nobody at the console can help.
+ */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
-import { createFirstOperator } from '../apps/server/src/modules/backoffice/index.ts';
+import { createFirstOperator, rescueOperator } from '../apps/server/src/modules/backoffice/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
@@ -14,7 +17,7 @@ import { prepareDatabase } from './prepare.ts';
 import { REPOSITORY } from './steps.ts';
 
 await runEntry(async () => {
-  const { name, merchantCode } = readArguments();
+  const asked = readArguments();
   const config = readConfig(process.env, REPOSITORY);
   const log = createLog('warn');
   const database = await openDatabase({ ...config, log });
@@ -24,10 +27,10 @@ await runEntry(async () => {
     try {
       const lease = await leaseNode(db, () => {});
       const deps = { db, clock: systemClock, ids: createIds(systemClock, lease.node), random: systemRandom };
-      const made = await createFirstOperator(deps, { merchantCode, name });
+      const made = asked.rescue ? await rescueOperator(deps, asked.name) : await createFirstOperator(deps, asked);
       lease.release();
-      if (!made.ok) throw new StartRefused(`no operator was made: ${made.code}`);
-      console.log(`Operator ${name} can log in once with this password and then sets another:\n\n  ${made.value.password}\n`);
+      if (!made.ok) throw new StartRefused(`no operator was ${asked.rescue ? 'let in again' : 'made'}: ${made.code}`);
+      console.log(`Operator ${asked.name} can log in once with this password and then sets another:\n\n  ${made.value.password}\n`);
     } finally {
       await db.close();
     }
@@ -36,11 +39,13 @@ await runEntry(async () => {
   }
 });
 
-function readArguments(): { name: string; merchantCode: string } {
-  const usage = 'usage: npm run setup -- --operator NAME [--merchant CODE]';
+function readArguments(): { name: string; merchantCode: string; rescue: boolean } {
+  const usage = 'usage: npm run setup -- --operator NAME [--merchant CODE], or --rescue NAME';
   try {
-    const { values } = parseArgs({ options: { operator: { type: 'string' }, merchant: { type: 'string', default: 'lotus' } } });
-    if (values.operator) return { name: values.operator, merchantCode: values.merchant };
+    const name = { type: 'string' } as const;
+    const { values } = parseArgs({ options: { operator: name, rescue: name, merchant: { ...name, default: 'lotus' } } });
+    if (values.rescue) return { name: values.rescue, merchantCode: '', rescue: true };
+    if (values.operator) return { name: values.operator, merchantCode: values.merchant, rescue: false };
   } catch {
     // an unknown option: the usage says it
   }

@@ -212,6 +212,11 @@ export const consoleOperators = defineMessages({
   'console.action.operator.disabled': { EN: 'Operator disabled', MY: 'အော်ပရေတာကို ပိတ်သည်', CN: '停用操作员' },
   'console.action.operator.enabled': { EN: 'Operator enabled', MY: 'အော်ပရေတာကို ပြန်ဖွင့်သည်', CN: '启用操作员' },
   'console.action.operator.password_reset': { EN: 'Password reset', MY: 'စကားဝှက် အသစ်ပေးသည်', CN: '重置密码' },
+  'console.action.operator.rescued': {
+    EN: 'Let in again from the machine',
+    MY: 'ဆာဗာစက်မှ ပြန်ဝင်ခွင့်ပေးသည်',
+    CN: '由服务器端恢复登录',
+  },
   'console.action.operator.session_ended': { EN: 'Session ended', MY: 'ဝင်ရောက်မှုကို ရပ်သည်', CN: '结束会话' },
   'console.detail.secondStep': { EN: 'Second step', MY: 'ဒုတိယအဆင့်', CN: '两步验证' },
   'console.detail.cause': { EN: 'Cause', MY: 'အကြောင်းအရင်း', CN: '缘由' },

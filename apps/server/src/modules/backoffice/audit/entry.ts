@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'operator.enabled',
   'operator.password_reset',
   'operator.session_ended',
+  'operator.rescued',
   'deposit.taken',
   'deposit.first_approved',
   'deposit.approved',

@@ -5,6 +5,7 @@ import { verifyAuditChain } from '../audit/verify.ts';
 import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { codeAt } from '../totp/testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';
+import { rescueOperator } from './rescue-operator.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -220,6 +221,25 @@ test('two owners who put each other out at the same moment leave one of them in'
     ]);
     expect(left, act).toHaveLength(1);
   }
+});
+
+test('whoever runs the machine lets in again whom nobody at the console can help', async () => {
+  const owner = await (await someone({ role: 'owner' })).desk();
+  const target = await someone({ merchantIds: [1] });
+  const desk = await target.desk();
+  const { secret } = (await desk.post('/security/totp', { password: PASSWORD })).body as { secret: string };
+  await desk.post('/security/totp/confirm', { code: codeAt(secret, world.clock.nowMs()) });
+  await owner.post(`/operators/${target.id}/disable`, because);
+  expect(await rescueOperator(world.makers, 'nobody.here')).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  expect(await rescueOperator(world.makers, 'no name')).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  const rescued = await rescueOperator(world.makers, ` ${target.name.toUpperCase()} `);
+  invariant(rescued.ok, 'it is rescued');
+  expect(await target.enter(rescued.value.password)).toMatchObject({ status: 200, body: { mustChangePassword: true, totp: false } });
+  expect((await rowsAbout(target.id)).at(-2)).toMatchObject({
+    action: 'operator.rescued',
+    operator_name: '',
+    detail: { name: target.name },
+  });
 });
 
 test('every role can be given and taken', async () => {
