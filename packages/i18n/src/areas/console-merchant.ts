@@ -54,7 +54,11 @@ export const consoleMerchant = defineMessages({
   },
   'console.merchant.skin.pick': { EN: '{name}: pick a colour', MY: '{name} - အရောင်ရွေးရန်', CN: '{name}：选择颜色' },
   'console.merchant.skin.opacity': { EN: '{name}: opacity', MY: '{name} - ကြည်လင်မှု', CN: '{name}：不透明度' },
-  'console.merchant.skin.mend': { EN: 'Mend', MY: 'ပြင်ရန်', CN: '修正' },
+  'console.merchant.skin.mend': {
+    EN: 'Too faint. Take the nearest colour that can be read',
+    MY: 'မှိန်လွန်းသည်။ ဖတ်နိုင်သော အနီးဆုံးအရောင် ယူရန်',
+    CN: '过淡。改用最接近且能看清的颜色',
+  },
   'console.merchant.skin.mend_one': {
     EN: 'Mend {name}: the nearest colour that can be read',
     MY: '{name} ကို ပြင်ရန် - ဖတ်နိုင်သော အနီးဆုံးအရောင်',
@@ -127,6 +131,8 @@ export const consoleMerchant = defineMessages({
     CN: '草稿保存后会员才会看到。',
   },
   'console.merchant.bounds': { EN: '{min} to {max}', MY: '{min} မှ {max}', CN: '{min} 至 {max}' },
+  'console.merchant.bounds.only': { EN: 'Only {bounds}.', MY: '{bounds} သာ ရသည်။', CN: '仅限 {bounds}。' },
+  'console.merchant.format': { EN: 'Write it like {example}.', MY: '{example} ကဲ့သို့ ရေးပါ။', CN: '请按 {example} 的格式填写。' },
   'console.merchant.preset_is': { EN: 'preset {value}', MY: 'ပုံစံ {value}', CN: '预设 {value}' },
 
   'console.flag_group.people': { EN: 'Accounts and login', MY: 'အကောင့်နှင့် ဝင်ရောက်ခြင်း', CN: '账号与登录' },
@@ -416,9 +422,9 @@ export const consoleMerchant = defineMessages({
   'console.rule.times': { EN: 'The end must come after the begin.', MY: 'ဆုံးချိန်သည် စချိန်နောက် ဖြစ်ရမည်။', CN: '结束时间必须晚于开始时间。' },
   'console.rule.colour': { EN: 'is no colour.', MY: 'အရောင် မဟုတ်ပါ။', CN: '不是有效颜色。' },
   'console.rule.contrast': {
-    EN: 'is too faint: {pair} reaches {ratio} and needs {need}.',
-    MY: 'မှိန်လွန်းသည် - {pair} သည် {ratio} သာရှိပြီး {need} လိုအပ်သည်။',
-    CN: '过淡：{pair} 仅 {ratio}，需要 {need}。',
+    EN: 'is too faint: {ratio}, where {need} is needed.',
+    MY: 'မှိန်လွန်းသည် - {ratio} သာရှိပြီး {need} လိုအပ်သည်။',
+    CN: '过淡：仅 {ratio}，需要 {need}。',
   },
 
   'console.action.merchant.changed': { EN: 'Settings saved', MY: 'ဆက်တင် သိမ်းသည်', CN: '保存设置' },

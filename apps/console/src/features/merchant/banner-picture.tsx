@@ -4,6 +4,7 @@ import type { MerchantBanner } from '@fairhall/contract/merchant-announcements';
 import { bannerScene } from '@fairhall/ui/art/banner-scene';
 import { svgUri } from '@fairhall/ui/art/svg';
 import { isDark, SKINS } from '@fairhall/ui/skins';
+import { titleText } from './title-text.ts';
 
 export type BannerPictureProps = {
   banner: MerchantBanner;
@@ -20,7 +21,7 @@ export function BannerPicture({ banner, base, language, pictures }: BannerPictur
   if (own) {
     return (
       <span className="banner-picture">
-        <img src={own.url} alt={title[language]} />
+        <img src={own.url} alt={titleText(title, language)} />
       </span>
     );
   }
@@ -29,7 +30,7 @@ export function BannerPicture({ banner, base, language, pictures }: BannerPictur
     <span className={isDark(skin) ? 'banner-picture banner-night' : 'banner-picture banner-day'}>
       <img src={svgUri(bannerScene(scene, skin))} alt="" />
       <span className="banner-words">
-        <b>{title[language]}</b>
+        <b>{titleText(title, language)}</b>
         {text[language] ? <small>{text[language]}</small> : null}
         {action[language] ? <em>{action[language]}</em> : null}
       </span>

@@ -12,6 +12,7 @@ import { linkText, useGameNames } from './link-select.tsx';
 import { moved } from './moved.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
+import { titleText } from './title-text.ts';
 
 const NO_WORDS = { EN: '', MY: '', CN: '' };
 
@@ -56,11 +57,11 @@ export function BannersSection({ settings, changes, onChange, readOnly }: Sectio
           <li key={banner.id} className="card banner-card">
             <BannerPicture banner={banner} base={base} language={language} pictures={settings.pictures} />
             <p>
-              <b className="cut">{banner.title[language] || t('console.merchant.unnamed')}</b>
+              <b className="cut">{titleText(banner.title, language) || t('console.merchant.unnamed')}</b>
               <span className="note cut">{linkText(t, banner.link, games)}</span>
             </p>
             <ItemTools
-              name={banner.title[language]}
+              name={titleText(banner.title, language)}
               place={place}
               count={banners.length}
               disabled={readOnly}

@@ -5,6 +5,7 @@ import { MerchantBanner, MerchantNotice } from '@fairhall/contract/merchant-anno
 import { z } from 'zod/mini';
 import { sayKnown, type Translate } from '../../shared/i18n.ts';
 import { limitText } from './limit-text.ts';
+import { titleText } from './title-text.ts';
 
 /** One difference as people read it. `colour`: both are colours, shown as such. */
 export type Told = { name: string; before: string; after: string; colour?: true };
@@ -48,7 +49,7 @@ function tellList(
   { t, language }: TellWays,
 ): Told[] {
   const [old, now] = [itemsOf(before, shape), itemsOf(after, shape)];
-  const nameOf = (item: Item | undefined) => (item ? item.title[language] || t('console.merchant.unnamed') : '');
+  const nameOf = (item: Item | undefined) => (item ? titleText(item.title, language) || t('console.merchant.unnamed') : '');
   const none = '—';
   const told: Told[] = [];
   for (const item of old.filter(({ id }) => now.every((one) => one.id !== id)))

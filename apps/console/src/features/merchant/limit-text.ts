@@ -19,12 +19,27 @@ export function limitText(kind: string, value: string, { symbol, t }: { symbol: 
   return amount === null ? value : formatAmount(amount, { symbol, displayDigits: amount % 100n === 0n ? 2 : 4 });
 }
 
-/** Between what a value must lie, and what the preset says. */
-export function boundsText(t: Translate, { kind, min, max, preset }: Limit, symbol: string): string {
-  const text = (value: string) => limitText(kind, value, { symbol, t });
-  const bounds = min !== '' && max !== '' ? t('console.merchant.bounds', { min: text(min), max: text(max) }) : '';
-  return [bounds, t('console.merchant.preset_is', { value: text(preset) })].filter((part) => part !== '').join(' · ');
+/** What the preset says, and between what a value must lie. Of amounts the bounds are wide, and told to whoever left them. */
+export function boundsText(t: Translate, limit: Limit, symbol: string): string {
+  const preset = t('console.merchant.preset_is', { value: limitText(limit.kind, limit.preset, { symbol, t }) });
+  return [limit.kind === 'amount' ? '' : betweenText(t, limit, symbol), preset].filter((part) => part !== '').join(' · ');
 }
+
+function betweenText(t: Translate, { kind, min, max }: Limit, symbol: string): string {
+  const text = (value: string) => limitText(kind, value, { symbol, t });
+  return min !== '' && max !== '' ? t('console.merchant.bounds', { min: text(min), max: text(max) }) : '';
+}
+
+/** Why a value cannot stay as it is. */
+export function problemText(
+  t: Translate,
+  { limit, problem, symbol }: { limit: Limit; problem: 'format' | 'range'; symbol: string },
+): string {
+  if (problem === 'range') return t('console.merchant.bounds.only', { bounds: betweenText(t, limit, symbol) });
+  return t('console.merchant.format', { example: EXAMPLE[limit.kind] ?? '' });
+}
+
+const EXAMPLE: Record<string, string> = { count: '10', percent: '1.5', time: '09:00', amount: '1000.00' };
 
 const FORMAT: Record<string, RegExp> = {
   count: /^\d{1,9}$/,

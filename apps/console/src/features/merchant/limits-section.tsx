@@ -5,7 +5,7 @@ import { Input, Switch } from 'antd';
 import { useId } from 'react';
 import { sayKnown, useT } from '../../shared/i18n.ts';
 import { isOwn, limitIn, withLimit, withReset } from './draft-model.ts';
-import { boundsText, inputText, limitProblem } from './limit-text.ts';
+import { boundsText, inputText, limitProblem, problemText } from './limit-text.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
 
@@ -39,6 +39,7 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
   const t = useT();
   const id = useId();
   const { name, kind, source } = limit;
+  const { symbol } = settings.currency;
   const { value, touched } = limitIn(settings, changes, name);
   const label = sayKnown(t, `console.limit.${name}`, name);
   const problem = limitProblem(limit, value);
@@ -55,9 +56,9 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
           id={id}
           className="limit-field"
           value={touched ? value : inputText(kind, value)}
-          type={kind === 'time' ? 'time' : 'text'}
-          inputMode={kind === 'time' ? undefined : 'decimal'}
-          prefix={kind === 'amount' ? <span className="low">{settings.currency.symbol}</span> : undefined}
+          placeholder={kind === 'time' ? '00:00' : undefined}
+          inputMode={kind === 'time' ? 'text' : 'decimal'}
+          prefix={kind === 'amount' ? <span className="low">{symbol}</span> : undefined}
           suffix={kind === 'percent' ? <span className="low">%</span> : undefined}
           status={problem ? 'error' : undefined}
           aria-invalid={problem !== null}
@@ -72,7 +73,7 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
         />
       )}
       <span id={`${id}-bounds`} className={problem ? 'note bad' : 'note'}>
-        {problem ? t(`console.rule.${problem}`) : boundsText(t, limit, settings.currency.symbol)}
+        {problem ? problemText(t, { limit, problem, symbol }) : boundsText(t, limit, symbol)}
       </span>
       <SourceTag source={source} touched={touched} />
       <ResetButton

@@ -15,6 +15,7 @@ import { NoticeDrawer } from './notice-drawer.tsx';
 import { noticeState } from './notice-time.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
+import { titleText } from './title-text.ts';
 
 const NO_WORDS = { EN: '', MY: '', CN: '' };
 const TONE = { shown: 'good', waiting: 'info', ended: 'plain' } as const;
@@ -69,13 +70,13 @@ export function NoticesSection({ settings, changes, onChange, readOnly }: Sectio
           return (
             <li key={notice.id} className="card">
               <div>
-                <b>{notice.title[language] || t('console.merchant.unnamed')}</b>
-                <p className="low two-lines">{notice.content[language]}</p>
+                <b>{titleText(notice.title, language) || t('console.merchant.unnamed')}</b>
+                <p className="low two-lines">{titleText(notice.content, language)}</p>
                 <p className="note">{times(notice)}</p>
               </div>
               <Tag tone={TONE[state]}>{t(`console.merchant.notice.${state}`)}</Tag>
               <ItemTools
-                name={notice.title[language]}
+                name={titleText(notice.title, language)}
                 place={place}
                 count={notices.length}
                 disabled={readOnly}

@@ -21,6 +21,7 @@ import { useDesk } from '../../shared/session.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { partIn } from './draft-model.ts';
 import { isShownAt } from './notice-time.ts';
+import { titleText } from './title-text.ts';
 
 const TILES = [
   { seed: '1', category: 'K3', name: 'Fast K3' },
@@ -61,7 +62,7 @@ export function PhoneHome({ base, settings, changes }: { base: SkinBase; setting
       {banner ? <BannerPicture banner={banner} base={base} language={language} pictures={settings.pictures} /> : null}
       <div className="phone-ticker">
         <IconSpeakerphone size={15} />
-        <span>{notices.map(({ title }) => title[language]).join('   ·   ') || t('console.preview.notice')}</span>
+        <span>{notices.map(({ title }) => titleText(title, language)).join('   ·   ') || t('console.preview.notice')}</span>
       </div>
       <div className="phone-shelves">
         {Object.entries(SHELVES).map(([id, Drawing]) => (

@@ -24,7 +24,7 @@ export function ProblemList({ problems, onSection }: { problems: readonly Settin
         <li key={`${problem.path} ${problem.rule} ${problem.ground}`}>
           <IconAlertTriangleFilled size={16} aria-hidden="true" />
           <span>
-            <b>{nameOf(t, problem.path)}</b> {ruleText(t, problem)}
+            <b>{nameOf(t, problem)}</b> {ruleText(t, problem)}
           </span>
           <Button type="link" size="small" onClick={() => onSection(sectionOf(problem.path))}>
             {t('console.merchant.problem.go')}
@@ -36,7 +36,8 @@ export function ProblemList({ problems, onSection }: { problems: readonly Settin
 }
 
 /** "Banner 2, title, 简体中文", by the path of the refusal. */
-function nameOf(t: Translate, path: string): string {
+function nameOf(t: Translate, { path, rule, ground }: SettingProblem): string {
+  if (rule === 'contrast' && ground !== undefined) return pairText(t, path.slice(5), ground);
   if (path.startsWith('flags.')) return sayKnown(t, `console.flag.${path.slice(6)}`, path.slice(6));
   if (path.startsWith('skin.')) return sayKnown(t, `console.token.${path.slice(5)}`, path.slice(5));
   const [, list, place, field = '', language = ''] = /^(?:announcements\.)?(banners|notices)\.(\d+)\.?(\w*)\.?(\w*)$/.exec(path) ?? [];
@@ -52,10 +53,9 @@ function nameOf(t: Translate, path: string): string {
   return sayKnown(t, `console.limit.${path}`, path);
 }
 
-function ruleText(t: Translate, { rule, path, ground, ratio, need }: SettingProblem): string {
-  if (rule === 'contrast' && ground !== undefined && ratio !== undefined && need !== undefined) {
-    const pair = pairText(t, path.slice(5), ground);
-    return t('console.rule.contrast', { pair, ratio: ratioText(ratio), need: need.toFixed(1) });
+function ruleText(t: Translate, { rule, ratio, need }: SettingProblem): string {
+  if (rule === 'contrast' && ratio !== undefined && need !== undefined) {
+    return t('console.rule.contrast', { ratio: ratioText(ratio), need: need.toFixed(1) });
   }
   return sayKnown(t, `console.rule.${rule}`, rule);
 }

@@ -1,5 +1,5 @@
 import type { SettingSource } from '@fairhall/contract/console/merchant-settings';
-import { IconRotate2 } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
@@ -9,8 +9,11 @@ const TONE = { default: 'plain', preset: 'plain', override: 'info' } as const;
 /** Where a value comes from, or that the draft changes it. */
 export function SourceTag({ source, touched }: { source: SettingSource; touched: boolean }) {
   const t = useT();
-  if (touched) return <Tag tone="warn">{t('console.merchant.touched')}</Tag>;
-  return <Tag tone={TONE[source]}>{t(`console.merchant.source.${source}`)}</Tag>;
+  return (
+    <span className="source-tag">
+      <Tag tone={touched ? 'warn' : TONE[source]}>{t(touched ? 'console.merchant.touched' : `console.merchant.source.${source}`)}</Tag>
+    </span>
+  );
 }
 
 export type ResetButtonProps = {
@@ -32,7 +35,7 @@ export function ResetButton({ name, shown, onReset }: ResetButtonProps) {
       disabled={!shown}
       aria-label={`${label}: ${name}`}
       title={label}
-      icon={<IconRotate2 size={15} aria-hidden="true" />}
+      icon={<IconArrowBackUp size={15} aria-hidden="true" />}
       onClick={onReset}
     />
   );

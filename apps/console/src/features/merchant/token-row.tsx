@@ -35,8 +35,8 @@ export function TokenRow({ name, value, before, faint, disabled, onChange, onMen
         disabled={disabled}
         onChange={({ target }) => pick(target.value)}
       />
-      <label htmlFor={id}>
-        {t(`console.token.${name}`)} <code className="low">{name}</code>
+      <label htmlFor={id} title={name}>
+        {t(`console.token.${name}`)}
       </label>
       {faint ? (
         <Button
@@ -45,10 +45,9 @@ export function TokenRow({ name, value, before, faint, disabled, onChange, onMen
           icon={<IconWand size={14} aria-hidden="true" />}
           disabled={disabled}
           aria-label={t('console.merchant.skin.mend_one', { name: t(`console.token.${name}`) })}
+          title={t('console.merchant.skin.mend')}
           onClick={onMend}
-        >
-          {t('console.merchant.skin.mend')}
-        </Button>
+        />
       ) : null}
       {alpha ? (
         <input
