@@ -9,6 +9,7 @@ import { createLedger } from './modules/ledger/index.ts';
 import { createLotteryModule } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
+import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
@@ -74,6 +75,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     merchants: merchants.port,
     push: () => push,
   });
+  const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
   const push: Push = await createPush({
     db,
     clock,
@@ -99,6 +101,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     cashier,
     wallet,
     backoffice,
+    report,
     createGameModule({ lottery: lottery.port }),
     createMessageModule({ merchants: merchants.port, clock }),
     createSystemModule({ clock }),
@@ -118,7 +121,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       acceptPlain: false,
     },
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
-    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs],
+    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs],
     push,
     async close() {
       await ledger.stop();

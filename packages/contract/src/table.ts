@@ -36,6 +36,7 @@ import {
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
+import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
@@ -152,6 +153,8 @@ export const ENDPOINTS = [
   addBannerPicture,
   consolePush,
   consoleReadFile,
+  dailyStatement,
+  dailyStatementCsv,
   readFile,
   hotGames,
   listGames,

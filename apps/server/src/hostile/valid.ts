@@ -161,6 +161,8 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
   };
   return {
     auditLog: plain,
+    dailyStatement: { call: async () => ({ query: { day: '2026-11-20' } }) },
+    dailyStatementCsv: { call: async () => ({ query: { day: '2026-11-20' } }) },
     takeDeposit: { call: async () => ({ params: await paidDeposit() }) },
     approveDeposit: {
       call: async () => ({ params: await takenDeposit(), body: { amountE4: '5000000000', note: 'seen' } }),

@@ -48,3 +48,8 @@ export function endOfDay(ms: number, timeZone: string): number {
 export function timeOfDay(ms: number, timeZone: string): string {
   return new Date(ms + aheadOfUtc(ms, timeZone)).toISOString().slice(11, 16);
 }
+
+/** "2026-11-21" of a moment on local clocks. */
+export function dayOf(ms: number, timeZone: string): string {
+  return new Date(ms + aheadOfUtc(ms, timeZone)).toISOString().slice(0, 10);
+}

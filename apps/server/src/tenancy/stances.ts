@@ -152,6 +152,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   systemStatus: plain,
   whitelabel: plain,
   // console
+  dailyStatement: plain,
+  dailyStatementCsv: { ask: () => ({}), refused: [404] },
   auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },
   takeDeposit: waiting,
   approveDeposit: {

@@ -3,6 +3,7 @@ import * as audit from '../modules/backoffice/store/audit.ts';
 import * as operators from '../modules/backoffice/store/operators.ts';
 import * as channels from '../modules/cashier/store/channels.ts';
 import * as deposits from '../modules/cashier/store/deposits.ts';
+import * as cashierMoves from '../modules/cashier/store/moves.ts';
 import * as depositQueue from '../modules/cashier/store/queue.ts';
 import * as depositReport from '../modules/cashier/store/report.ts';
 import * as slips from '../modules/cashier/store/slips.ts';
@@ -20,11 +21,13 @@ import * as payment from '../modules/identity/store/payment-passwords.ts';
 import * as sessions from '../modules/identity/store/sessions.ts';
 import * as trials from '../modules/identity/store/trials.ts';
 import { partOf } from '../modules/ledger/index.ts';
+import * as books from '../modules/ledger/store/books.ts';
 import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as merchant from '../modules/merchant/store.ts';
+import * as report from '../modules/report/store.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import type { Resident } from './resident.ts';
@@ -247,6 +250,12 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
         ),
     },
     quiet: {
+      'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
+      'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
+      'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),
+      'report/store:listDifferences': (tx, id) => report.listDifferences(tx, id, '2026-11-21'),
+      'report/store:listLines': (tx, id) => report.listLines(tx, id, '2026-11-21'),
+      'report/store:listMoves': (tx, id) => report.listMoves(tx, id, '2026-11-21'),
       'backoffice/store/audit:lockChain': (tx, id) => audit.lockChain(tx, id),
     },
   };
@@ -263,6 +272,11 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
   'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'cashier/store/moves:listMoves': (tx, id) => cashierMoves.listMoves(tx, id, FOREVER),
+  'ledger/store/books:countMembersAt': (tx, id) => books.countMembersAt(tx, id, FOREVER.toMs),
+  'ledger/store/books:firstTransferMs': (tx, id) => books.firstTransferMs(tx, id),
+  'ledger/store/books:listClassMoves': (tx, id) => books.listClassMoves(tx, id, FOREVER),
+  'ledger/store/books:listMoveGroups': (tx, id) => books.listMoveGroups(tx, id, { ...FOREVER, kinds: ['deposit', 'hold'] }),
   'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
   'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
@@ -295,6 +309,10 @@ export const ABOVE: Record<string, readonly string[]> = {
     'merchant/store:insertMerchant',
     'merchant/store:insertOverride',
     'merchant/store:insertPicture',
+    'report/store:insertDay',
+    'report/store:insertDifferences',
+    'report/store:insertLines',
+    'report/store:insertMoves',
   ],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
     'backoffice/store/guard:clearTries',

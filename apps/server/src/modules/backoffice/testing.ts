@@ -21,6 +21,7 @@ import { createIdentityModule } from '../identity/index.ts';
 import { checkInvariants, createLedger } from '../ledger/index.ts';
 import { createLotteryModule, insertGame, insertSale } from '../lottery/index.ts';
 import { createMerchant, createMerchantModule } from '../merchant/index.ts';
+import { createReportModule } from '../report/index.ts';
 import { createBackofficeModule, createOperator } from './index.ts';
 
 export const START_MS = Date.parse('2026-11-21T06:00:01Z');
@@ -118,12 +119,14 @@ function assemble(base: Base, dir: string, push: () => Push) {
   const cashier = createCashierModule({ ...base, ledger, files: files.port, identity: identity.port });
   const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
   const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
+  const report = createReportModule({ ...base, ledger, cashier: cashier.port, merchants });
   return {
+    report,
     ledger,
     lottery,
     cashier,
     backoffice,
-    bindings: [identity, lottery, files, cashier, backoffice].flatMap(({ routes }) => routes),
+    bindings: [identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
     gates: {
       merchant: (host: string, header: string | undefined) => merchants.ofRequest(host, header),
       merchantById: (merchantId: number) => merchants.byId(merchantId),

@@ -22,6 +22,7 @@ import { depositQueue } from './queries/queue.ts';
 import { rejectRequest } from './review/reject.ts';
 import { takeRequest } from './review/take.ts';
 import { cashierRoutes } from './routes.ts';
+import { listMoves } from './store/moves.ts';
 import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
 import { createWithdrawals } from './withdrawal/index.ts';
@@ -29,6 +30,7 @@ import type { WithdrawalPort } from './withdrawal/port.ts';
 
 export type { CashierPort, DepositDetail, DepositQueue, DepositRecord, Desk, Witness } from './port.ts';
 export { insertChannel } from './store/channels.ts';
+export type { CashierMove } from './store/moves.ts';
 export { type Channel, REVIEW_LEFT_MS } from './terms.ts';
 export type { TurnoverNeed, WithdrawalGates } from './withdrawal/deps.ts';
 export type { WithdrawalDetail, WithdrawalPort, WithdrawalQueue, WithdrawalRecord, WithdrawalWitness } from './withdrawal/port.ts';
@@ -56,6 +58,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     },
     port: {
       withdrawals: withdrawals.port,
+      moves: (merchantId, range) => listMoves(of(merchantId).db, merchantId, range),
       // Searched on the system's handle: a beginning of a name is found by index only where no policy comes first.
       queue: (desk, query) => depositQueue(query.search ? deps : of(desk.operator.merchantId), desk, query),
       detail: (desk, depositId) => depositDetail(of(desk.operator.merchantId), desk, depositId),

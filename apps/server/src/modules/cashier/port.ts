@@ -4,6 +4,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorActor, OperatorContext } from '../../platform/http/context.ts';
 import type { ReviewWitness } from './review/act.ts';
+import type { CashierMove } from './store/moves.ts';
 
 /** A deposit as the console shows it, but for the member's nickname, which identity knows. */
 export type DepositRecord = Omit<ConsoleDeposit, 'nickname'>;
@@ -48,4 +49,6 @@ export type CashierPort = {
   approve: Act<{ depositId: string; amountE4: string; note?: string }>;
   /** Closes the deposit with a reason that the member reads; either of two operators may. Errors: NOT_FOUND, DEPOSIT_STATE, REASON_REQUIRED. */
   reject: Act<{ depositId: string; reason: string }>;
+  /** Steps of deposits and withdrawals in [fromMs, toMs) that moved money, with the ledger's group that each names. */
+  moves(merchantId: number, range: { fromMs: number; toMs: number }): Promise<CashierMove[]>;
 };

@@ -15,6 +15,7 @@ import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { partOf } from './part.ts';
 import type { Intent, Ledger, LedgerAnswer } from './port.ts';
 import { post } from './post.ts';
+import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
 
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
@@ -22,6 +23,7 @@ export { OutcomeUnknown } from './lane.ts';
 export { PARTS, partOf } from './part.ts';
 export * from './port.ts';
 export { type Hashable, requestHash } from './request-hash.ts';
+export type { ClassBalance, ClassMove, MoveGroup } from './store/books.ts';
 
 /**
  * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).
@@ -68,6 +70,12 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId), merchantId, { memberId, filter }),
     transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),
     houseBalances: (merchantId) => listHouseBalances(db.of(merchantId), merchantId),
+    books: {
+      moves: (merchantId, range) => listClassMoves(db.of(merchantId), merchantId, range),
+      countedAt: (merchantId, atMs) => countMembersAt(db.of(merchantId), merchantId, atMs),
+      groups: (merchantId, asked) => listMoveGroups(db.of(merchantId), merchantId, asked),
+      firstMs: (merchantId) => firstTransferMs(db.of(merchantId), merchantId),
+    },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop(stopGraceMs)));

@@ -1,5 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Tx } from '../../platform/db.ts';
+import type { ClassBalance, ClassMove, MoveGroup } from './store/books.ts';
 
 /** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
 export type Asset = string; // ISO 4217 code of real money, or TRIAL
@@ -126,6 +127,16 @@ export type TransferFilter = {
   size: number;
 };
 
+/** What statements are made of. Ranges: `fromMs` belongs to them, `toMs` does not. */
+export type Books = {
+  moves(merchantId: number, range: { fromMs: number; toMs: number }): Promise<ClassMove[]>;
+  /** Members' account classes at a moment, by what the accounts say themselves less what moved since. */
+  countedAt(merchantId: number, atMs: number): Promise<ClassBalance[]>;
+  groups(merchantId: number, asked: { fromMs: number; toMs: number; kinds: readonly TransferKind[] }): Promise<MoveGroup[]>;
+  /** When the first transfer was booked; null before there is one. */
+  firstMs(merchantId: number): Promise<number | null>;
+};
+
 /** The door to all member money. Two handles, one rule book (house.md 2.3). */
 export type Ledger = {
   /**
@@ -161,4 +172,5 @@ export type Ledger = {
   transferOf(merchantId: number, memberId: bigint, txId: bigint): Promise<CashMove | null>;
   /** House accounts of a merchant, summed over its transfers. */
   houseBalances(merchantId: number): Promise<HouseBalance[]>;
+  books: Books;
 };

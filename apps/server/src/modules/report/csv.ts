@@ -1,0 +1,31 @@
+import { majorText } from '@fairhall/money/text';
+import { type KeptStatement, movesOf } from './queries/daily-statement.ts';
+
+const HEAD = ['merchant', 'day', 'asset', 'account', 'area', 'entry', 'kind', 'transfers', 'amount'];
+
+/** A statement as a file for spreadsheets: RFC 4180 with CRLF, amounts as decimals with four digits, credits and debits on rows of their own. */
+export function statementCsv(merchant: string, { of, lines, moves, differences }: KeptStatement): string {
+  const rows = lines.flatMap(({ asset, account, area, opening, closing }) => {
+    const own = (...cells: (string | bigint)[]) => [merchant, of.day, asset, account, area, ...cells];
+    return [
+      own('opening', '', '', majorText(opening)),
+      ...movesOf(moves, { asset, account, area }).flatMap(({ kind, transfers, credited, debited }) => [
+        ...(credited > 0n ? [own('credit', kind, transfers, majorText(credited))] : []),
+        ...(debited > 0n ? [own('debit', kind, transfers, majorText(debited))] : []),
+      ]),
+      own('closing', '', '', majorText(closing)),
+    ];
+  });
+  const wrong = differences.flatMap(({ rule, asset, subject, inLedger, elsewhere }) => [
+    [merchant, of.day, asset, subject, '', 'difference in ledger', rule, '', majorText(inLedger)],
+    [merchant, of.day, asset, subject, '', 'difference elsewhere', rule, '', majorText(elsewhere)],
+  ]);
+  return [HEAD, ...rows, ...wrong].map((cells) => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('');
+}
+
+/** Quoted where it must be. Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
+export function csvCell(text: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
+  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

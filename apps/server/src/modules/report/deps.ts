@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { CashierModule } from '../cashier/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
+
+export type ReportDeps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  ledger: Pick<Ledger, 'books'>;
+  cashier: Pick<CashierModule['port'], 'moves'>;
+  merchants: Pick<Merchants, 'all'>;
+};

@@ -1,0 +1,20 @@
+/**
+ * Reports: a merchant's books day by day.
+ *
+ * Owns: statement_day, statement_line, statement_move, statement_difference. Reads the ledger's books and the cashier's moves by their
+ * ports. Events: none.
+ * Invariants: a day is written once, after it is over, and begins where the one before ended; closing = opening + credits − debits;
+ * each difference between the ledger and what stands beside it is a row, none is hidden in a sum.
+ */
+import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { ReportDeps } from './deps.ts';
+import { writeNextStatement } from './jobs/write-statements.ts';
+import { reportRoutes } from './routes.ts';
+
+export function createReportModule(deps: ReportDeps): { routes: RouteBinding[]; jobs: Job[] } {
+  return {
+    routes: routesPerMerchant(deps, reportRoutes),
+    jobs: [{ name: 'write-statements', everyMs: 60_000, work: () => writeNextStatement(deps) }],
+  };
+}

@@ -1,0 +1,25 @@
+import { dailyStatement, dailyStatementCsv } from '@fairhall/contract/console/reconciliation';
+import { fail, ok } from '@fairhall/money/result';
+import { forOperator, type RouteBinding, rawForOperator } from '../../platform/http/route.ts';
+import { statementCsv } from './csv.ts';
+import type { ReportDeps } from './deps.ts';
+import { dailyStatementReply, findStatement } from './queries/daily-statement.ts';
+
+export function reportRoutes(deps: Pick<ReportDeps, 'db'>): RouteBinding[] {
+  return [
+    forOperator(dailyStatement, async ({ operator }, { query }) => dailyStatementReply(deps, operator.merchantId, query)),
+    rawForOperator(dailyStatementCsv, async ({ merchant }, { query }, { reply }) => {
+      const found = await findStatement(deps, merchant.merchantId, query);
+      if (!found.ok) return found;
+      if (!found.value) return fail('NOT_FOUND', 'day');
+      reply
+        .headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${merchant.code}-${found.value.of.day}.csv"`,
+          'Cache-Control': 'private, no-store',
+        })
+        .send(statementCsv(merchant.code, found.value));
+      return ok(undefined);
+    }),
+  ];
+}
