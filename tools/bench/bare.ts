@@ -1,4 +1,7 @@
-/** The least a Node server can do: the same bytes, by node:http alone. `node bare.ts <file> <content type>` prints its port. */
+/**
+ * The least a Node server can do: the same bytes, by node:http alone. `node bare.ts <file> <content type>`, forked: it sends its port,
+ * and, whenever it is sent anything, the CPU that it has used so far, seconds.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,4 +12,9 @@ const server = createServer((_request, reply) => {
   reply.writeHead(200, { 'content-type': contentType, 'content-length': body.length });
   reply.end(body);
 });
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1e6);
+});
+process.on('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
@@ -24,6 +25,8 @@ export type Bettor = { memberId: bigint; token: string };
 
 export type Product = {
   url: string;
+  /** CPU that its process has used so far, seconds. */
+  cpuSeconds(): Promise<number>;
   clock: Clock;
   db: Db;
   ids: Ids;
@@ -58,6 +61,10 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 
   return {
     url,
+    async cpuSeconds() {
+      const figures = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(figures)?.[1]);
+    },
     clock,
     db,
     ids,
@@ -95,7 +102,8 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 
 async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: databaseUrl, FAIRHALL_CLOCK: 'controlled' };
-  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/faults/server.ts')], {
+  // It logs as it does in production: a line for each request, to where nobody reads it.
+  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/faults/server.ts'), devNull], {
     cwd: REPOSITORY,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

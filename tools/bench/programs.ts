@@ -22,7 +22,7 @@ export function run(program: string, args: readonly string[], env: Record<string
 }
 
 /** Requests per second and how many were not answered with 2xx or 3xx. */
-export type WrkResult = { perSecond: number; bad: number; p50Ms: number; p99Ms: number };
+export type WrkResult = { perSecond: number; requests: number; bad: number; p50Ms: number; p99Ms: number };
 
 const REPORT = `
 function done(summary, latency)
@@ -43,7 +43,8 @@ export async function runWrk(
   const said = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
   const [, requests, durationUs, bad, p50, p99] = /RESULT (\d+) (\d+) (\d+) ([\d.]+) ([\d.]+)/.exec(said) ?? [];
   if (requests === undefined) throw new Error(`wrk said\n${said}`);
-  return { perSecond: (Number(requests) / Number(durationUs)) * 1e6, bad: Number(bad), p50Ms: Number(p50), p99Ms: Number(p99) };
+  const count = Number(requests);
+  return { perSecond: (count / Number(durationUs)) * 1e6, requests: count, bad: Number(bad), p50Ms: Number(p50), p99Ms: Number(p99) };
 }
 
 /** Transactions per second of TPC-B. */

@@ -4,6 +4,8 @@ export type Row = {
   unit: string;
   value: number | null;
   of: { value: number | null } | null;
+  /** Where it is more than the quotient of the two medians: the median over rounds. */
+  ratio?: number | null;
   goal: number | null;
   note?: string;
 };
@@ -12,7 +14,8 @@ export function median(values: readonly number[]): number | null {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }
 
-export function ratioOf({ value, of }: Row): number | null {
+export function ratioOf({ value, of, ratio }: Row): number | null {
+  if (ratio !== undefined) return ratio;
   return value === null || !of?.value ? null : value / of.value;
 }
 

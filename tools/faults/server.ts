@@ -1,8 +1,11 @@
-/** The product as tools/start.ts runs it, less the building of the web apps: what is killed and started again and again. */
+/**
+ * The product as tools/start.ts runs it, less the building of the web apps: what is killed and started again and again.
+ * `node server.ts [<log>]`: with a file it logs there what it logs in production, else warnings to standard output.
+ */
 import { once } from 'node:events';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { startServer } from '../../apps/server/src/main.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
+import { createLog, gatheredOutput } from '../../apps/server/src/platform/log.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/open.ts';
 import { runEntry } from '../entry.ts';
 import { prepareDatabase } from '../prepare.ts';
@@ -10,7 +13,8 @@ import { REPOSITORY } from '../steps.ts';
 
 await runEntry(async (stopped) => {
   const config = readConfig(process.env, REPOSITORY);
-  const log = createLog('warn');
+  const [, , file] = process.argv;
+  const log = file ? createLog('info', gatheredOutput(file)) : createLog('warn');
   const database = await openDatabase({ ...config, log });
   try {
     await prepareDatabase(database.url, config, log);

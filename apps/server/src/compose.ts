@@ -14,6 +14,7 @@ import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
+import { createFacts, type Facts } from './platform/facts.ts';
 import type { Gates } from './platform/http/gates.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 import { createIds } from './platform/ids.ts';
@@ -33,6 +34,7 @@ export type Composed = {
   random: RandomSource;
   merchants: Merchants;
   gates: Gates;
+  facts: Facts;
   bindings: RouteBinding[];
   jobs: Job[];
   push: Push;
@@ -52,7 +54,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
-  const merchants = createMerchantModule({ db, nowMs: clock.nowMs });
+  const facts = createFacts();
+  const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
   const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
@@ -89,6 +92,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       ...backoffice.push.operator,
     },
     atOpening: identity.push.atOpening,
+    facts,
   });
 
   watchParts(metrics, { push, ledger, lottery });
@@ -120,6 +124,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       unseal: (body, headers, merchant) => seal.unseal(body, headers, { acceptOld: merchant.profile.flags.OLDSEAL3 === true }),
       acceptPlain: false,
     },
+    facts,
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
     jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs],
     push,

@@ -43,12 +43,12 @@ export async function startProduct() {
   };
   const log = createLog('info', { write });
   const parts = await compose({ config: { ...CONFIG, dataDir }, databaseUrl: database.url, log, metrics: createMetrics() });
-  const { clock, random, gates, bindings } = parts;
+  const { clock, random, gates, facts, bindings } = parts;
   const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log };
   await seed(makers);
   await openReef(makers);
   await runJob(parts, 'plan-draws');
-  const app = await createHttpApp({ clock, random, log, gates, bindings, trustProxy: false });
+  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, trustProxy: false });
   await serveWebApps(app, parts.merchants);
   const send = sender(app);
   return {

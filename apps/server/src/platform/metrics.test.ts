@@ -8,14 +8,18 @@ test('requests are counted and timed by route template, method and status', asyn
   const metrics = createMetrics();
   metrics.answered({ method: 'GET', route: '/lgw/orders/:id', status: 200, seconds: 0.004 });
   metrics.answered({ method: 'GET', route: '/lgw/orders/:id', status: 200, seconds: 0.25 });
+  metrics.answered({ method: 'GET', route: '/lgw/orders/:id', status: 200, seconds: 11 });
+  metrics.answered({ method: 'POST', route: '/lgw/orders/:id', status: 200, seconds: 1 });
   const labels = 'method="GET",route="/lgw/orders/:id",status="200"';
   expect(await lines(metrics, 'fairhall_http_request_seconds_')).toEqual(
     expect.arrayContaining([
       `fairhall_http_request_seconds_bucket{le="0.002",${labels}} 0`,
       `fairhall_http_request_seconds_bucket{le="0.005",${labels}} 1`,
       `fairhall_http_request_seconds_bucket{le="0.25",${labels}} 2`,
-      `fairhall_http_request_seconds_sum{${labels}} 0.254`,
-      `fairhall_http_request_seconds_count{${labels}} 2`,
+      `fairhall_http_request_seconds_bucket{le="10",${labels}} 2`,
+      `fairhall_http_request_seconds_bucket{le="+Inf",${labels}} 3`,
+      `fairhall_http_request_seconds_sum{${labels}} 11.254`,
+      `fairhall_http_request_seconds_count{${labels}} 3`,
     ]),
   );
 });

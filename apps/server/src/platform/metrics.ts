@@ -1,9 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { withinMs } from './deadline.ts';
 import type { JobRun } from './jobs.ts';
-
-/** A request that was answered. `route` is its template, never the address itself: that may hold ids. */
-export type Answered = { method: string; route: string; status: number; seconds: number };
+import { type Answered, createRequestSeconds } from './request-seconds.ts';
 
 /** A figure that is looked up when somebody asks. Its labels are constants of ours. */
 export type Source = { name: string; help: string; labels?: Readonly<Record<string, string>>; read(): number | Promise<number> };
@@ -23,7 +21,6 @@ export type Metrics = {
 };
 
 const SOURCE_WITHIN_MS = 2_000;
-const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
 const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 const BATCH_INTENTS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
@@ -32,13 +29,8 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'fairhall_http_request_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
+  const requests = createRequestSeconds();
+  registry.registerMetric(requests.metric);
   const jobRuns = new Counter({
     name: 'fairhall_job_runs_total',
     help: 'Runs of a job: "more" did a piece of work, "idle" found none, "failed" will be tried again',
@@ -74,7 +66,7 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    answered: requests.answered,
     jobRan({ job, outcome, seconds }) {
       jobRuns.inc({ job, outcome });
       if (outcome === 'more') jobSeconds.observe({ job }, seconds);

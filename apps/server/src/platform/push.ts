@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import type { Facts } from './facts.ts';
 import type { RawHttp } from './http/context.ts';
 import type { Log } from './log.ts';
 import {
@@ -59,16 +60,20 @@ export type PushDeps = {
   operator: Record<string, Expander>;
   /** Absent: nothing is told. */
   atOpening?: AtOpening;
+  /** Told of every row, whether somebody listens or not. */
+  facts?: Pick<Facts, 'tell'>;
 };
 
 /** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
-export async function createPush({ db, clock, log, member, operator, atOpening }: PushDeps): Promise<Push> {
+export async function createPush({ db, clock, log, member, operator, atOpening, facts }: PushDeps): Promise<Push> {
   const members = new Map<string, Set<Listener>>();
   const operators = new Map<number, Set<Listener>>();
   let stopped = false;
   const key = (merchantId: number, memberId: bigint) => `${merchantId}:${memberId}`;
 
   async function take(rows: OutboxRow[]): Promise<void> {
+    // First of all: what is told below may fail or take its time, and whoever is told asks at once for what is new.
+    for (const row of rows) facts?.tell(row);
     for (const row of rows) {
       await deliver(row, member[row.topic], memberListeners(row));
       await deliver(
@@ -205,7 +210,8 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     raw.end();
     end();
   };
-  request.raw.on('close', close);
+  // Of the reply, not of the request: that one is over before its answer, and has no more to say.
+  raw.on('close', close);
   const direct: Listener = {
     ...audience,
     close,

@@ -7,21 +7,21 @@ import { hotGames } from '@fairhall/contract/game/hot-games';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { ok } from '@fairhall/money/result';
-import { open, type RouteBinding } from '../../platform/http/route.ts';
-import type { LotteryPort } from '../lottery/index.ts';
+import { openShared, type RouteBinding } from '../../platform/http/route.ts';
+import { CATALOGUE_SHARING, type LotteryPort } from '../lottery/index.ts';
 import { gameCards, pageOf, vendorsByType } from './queries/lobby.ts';
 
 export function createGameModule({ lottery }: { lottery: LotteryPort }): { routes: RouteBinding[] } {
   return {
     routes: [
-      open(vendorGameTypes, async ({ merchant, language }) =>
+      openShared(vendorGameTypes, CATALOGUE_SHARING, async ({ merchant, language }) =>
         ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, language)) }),
       ),
-      open(hotGames, async ({ merchant, language }, { query }) => {
+      openShared(hotGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
         const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
         return ok(cards.filter((card) => card.isHot === 1 && matches(card, query)));
       }),
-      open(listGames, async ({ merchant, language }, { query }) => {
+      openShared(listGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
         const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
         return ok(
           pageOf(

@@ -20,7 +20,7 @@ import {
   setPaymentPassword as setPaymentEndpoint,
 } from '@fairhall/contract/withdraw/payment-password';
 import { ok } from '@fairhall/money/result';
-import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { CAPTCHA_COOKIE, CAPTCHA_MS } from './captcha/captcha.ts';
 import { changePassword } from './commands/change-password.ts';
 import { changePaymentPassword } from './commands/change-payment-password.ts';
@@ -70,8 +70,8 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
     }),
     open(captchaWork, async ({ merchant }) => ok(await deps.captcha.work(merchant.merchantId))),
     open(checkUsernameEndpoint, async ({ merchant }, { query }) => checkUsername(deps, merchant.merchantId, query.username)),
-    open(registerSetting, async ({ merchant }) => ok(await deps.merchants.registerRules(merchant.merchantId))),
-    open(countries, async ({ language }) => ok(countriesIn(language))),
+    openShared(registerSetting, { heldMs: 60_000 }, async ({ merchant }) => ok(await deps.merchants.registerRules(merchant.merchantId))),
+    openShared(countries, { heldMs: 60_000 }, async ({ language }) => ok(countriesIn(language))),
   ];
 }
 

@@ -22,8 +22,8 @@ export type Catalogue = {
 /** Draws whose ids are remembered: they never change. */
 const DRAWS_MAX = 2_000;
 
-/** An operator's change is in force after this long at the latest. */
-const FRESH_MS = 2_000;
+/** A bet goes by an operator's change after this long at the latest, a public read after a second more (sharing.ts). */
+const FRESH_MS = 1_000;
 
 export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalogue {
   const cached = <T>(load: () => Promise<T>): (() => Promise<T>) => {

@@ -24,6 +24,7 @@ import { lotteryRoutes } from './routes.ts';
 
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
+export { CATALOGUE_SHARING } from './sharing.ts';
 export { insertGame, insertSale } from './store/games.ts';
 
 export type LotteryModule = {

@@ -17,7 +17,7 @@ import { customerSeries } from '@fairhall/contract/lottery/series';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../platform/http/context.ts';
-import { forMember, open, type RouteBinding } from '../../platform/http/route.ts';
+import { forMember, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
 import { type Player, placeBets } from './commands/place-bets.ts';
@@ -25,9 +25,10 @@ import type { LotteryDeps } from './deps.ts';
 import { drawProof, listResults } from './queries/draws.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
 import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
-import { nearDraws, openGames, recentDraws } from './queries/near.ts';
+import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
 import { orderDetail, orderLines } from './queries/order-detail.ts';
 import { playMenuOf } from './queries/play-menu.ts';
+import { CATALOGUE_SHARING, COUNTDOWN_SHARING, DRAWS_SHARING } from './sharing.ts';
 
 const TRIAL_TYPE = 4;
 const POPULAR_MAX = 12;
@@ -47,15 +48,15 @@ export function lotteryRoutes(deps: LotteryDeps): RouteBinding[] {
 
 function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
-    open(lotteryGames, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
-    open(popularGames, async ({ merchant, language }, { query }) =>
+    openShared(lotteryGames, CATALOGUE_SHARING, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
+    openShared(popularGames, COUNTDOWN_SHARING, async ({ merchant, language }, { query }) =>
       ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language })),
     ),
-    open(playMenu, async ({ merchant, language }, { params }) => {
+    openShared(playMenu, CATALOGUE_SHARING, async ({ merchant, language }, { params }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
       return offer ? ok(playMenuOf(offer, catalogueLanguage(language))) : fail('NOT_FOUND', 'gameId');
     }),
-    open(gameSetting, async ({ merchant, language }, { params }) => {
+    openShared(gameSetting, CATALOGUE_SHARING, async ({ merchant, language }, { params }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
       return offer ? ok(settingOf(offer, language)) : fail('NOT_FOUND', 'gameId');
     }),
@@ -65,23 +66,25 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
 
 function drawRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
-    open(nearNumeros, async ({ merchant }, { query }) => nearDraws(deps, merchant.merchantId, query.gameId)),
-    open(recentNumeros, async ({ merchant }, { query }) =>
+    openShared(nearNumeros, { ...COUNTDOWN_SHARING, until: nearUntil }, async ({ merchant }, { query }) =>
+      nearDraws(deps, merchant.merchantId, query.gameId),
+    ),
+    openShared(recentNumeros, DRAWS_SHARING, async ({ merchant }, { query }) =>
       (await deps.catalogue.offer(merchant.merchantId, query.gameId))
         ? ok(await recentDraws(deps, query.gameId))
         : fail('NOT_FOUND', 'gameId'),
     ),
-    open(listDraws, async ({ merchant }, { params, query }) =>
+    openShared(listDraws, DRAWS_SHARING, async ({ merchant }, { params, query }) =>
       (await deps.catalogue.offer(merchant.merchantId, params.gameId))
         ? ok(await listResults(deps, params.gameId, query))
         : fail('NOT_FOUND', 'gameId'),
     ),
-    open(listDrawsByCode, async ({ merchant }, { params, query }) => {
+    openShared(listDrawsByCode, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
       const game = await deps.catalogue.gameByCode(params.code);
       if (!game || !(await deps.catalogue.offer(merchant.merchantId, game.gameId))) return fail('NOT_FOUND', 'code');
       return ok(await listResults(deps, game.gameId, query));
     }),
-    open(drawProofEndpoint, async (_context, { params }) => drawProof(deps, params.drawId)),
+    openShared(drawProofEndpoint, DRAWS_SHARING, async (_context, { params }) => drawProof(deps, params.drawId)),
   ];
 }
 

@@ -12,10 +12,12 @@ import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profi
 import { invariant } from '@fairhall/money/result';
 import { skinCss } from '@fairhall/ui/skins';
 import type { Db } from '../../platform/db.ts';
+import type { Facts } from '../../platform/facts.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
+import type { Soon } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
-import { expanders } from './events.ts';
+import { expanders, MERCHANT_CHANGED } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
@@ -45,7 +47,7 @@ export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
   /** Merchant of this host and header: a host of its own decides; elsewhere the header does; with neither, the first merchant. */
-  ofRequest(host: string, header: string | undefined): Promise<MerchantRef | 'mismatch'>;
+  ofRequest(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch'>;
   byId(merchantId: number): Promise<MerchantRef>;
   byCode(code: string): Promise<MerchantRef | null>;
   all(): Promise<MerchantRef[]>;
@@ -76,7 +78,9 @@ type Loaded = {
 /** Settings change rarely and are read on each request: a copy this old may be used. */
 const FRESH_MS = 2_000;
 
-export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => number }): MerchantModule {
+export type MerchantDeps = { db: Db; nowMs: () => number; facts?: Pick<Facts, 'on'> };
+
+export function createMerchantModule({ db, nowMs, facts }: MerchantDeps): MerchantModule {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
 
@@ -99,15 +103,21 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
     return fresh;
   }
 
+  /** What is in memory and fresh; null when it must be read. */
+  function inMemory(): Loaded | null {
+    return loaded && Math.abs(nowMs() - loaded.atMs) < FRESH_MS ? loaded : null;
+  }
+
   async function current(): Promise<Loaded> {
-    if (loaded && Math.abs(nowMs() - loaded.atMs) < FRESH_MS) return loaded;
+    const fresh = inMemory();
+    if (fresh) return fresh;
     loading ??= load();
     const mine = loading;
     try {
-      const fresh = await mine;
+      const read = await mine;
       // Forgotten meanwhile: what was read may be older than what was saved, so it serves whoever waits for it and is not kept.
-      if (loading === mine) loaded = fresh;
-      return fresh;
+      if (loading === mine) loaded = read;
+      return read;
     } finally {
       if (loading === mine) loading = null;
     }
@@ -118,14 +128,12 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
     loading = null;
   }
 
+  facts?.on(MERCHANT_CHANGED, forget);
+
   const port: Merchants = {
-    async ofRequest(host, header) {
-      const { byCode, byId, hosts } = await current();
-      const own = hosts.get(host.toLowerCase());
-      const byHeader = header === undefined ? undefined : byCode.get(header.toLowerCase());
-      if (header !== undefined && !byHeader) return 'mismatch';
-      if (own !== undefined) return byHeader && byHeader.merchantId !== own ? 'mismatch' : (byId.get(own) ?? 'mismatch');
-      return byHeader ?? byId.values().next().value ?? 'mismatch';
+    ofRequest(host, header) {
+      const fresh = inMemory();
+      return fresh ? named(fresh, host, header) : current().then((read) => named(read, host, header));
     },
     async byId(merchantId) {
       const ref = (await current()).byId.get(merchantId);
@@ -153,4 +161,12 @@ export function createMerchantModule({ db, nowMs }: { db: Db; nowMs: () => numbe
     forget,
   };
   return { port, routes: merchantRoutes(), push: { member: expanders(forget), operator: expanders(forget) } };
+}
+
+function named({ byCode, byId, hosts }: Loaded, host: string, header: string | undefined): MerchantRef | 'mismatch' {
+  const own = hosts.get(host.toLowerCase());
+  const byHeader = header === undefined ? undefined : byCode.get(header.toLowerCase());
+  if (header !== undefined && !byHeader) return 'mismatch';
+  if (own !== undefined) return byHeader && byHeader.merchantId !== own ? 'mismatch' : (byId.get(own) ?? 'mismatch');
+  return byHeader ?? byId.values().next().value ?? 'mismatch';
 }

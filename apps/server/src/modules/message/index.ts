@@ -7,7 +7,7 @@ import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { ok } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
-import { openToMember } from '../../platform/http/route.ts';
+import { openShared } from '../../platform/http/route.ts';
 import { type Merchants, pictureUrl } from '../merchant/index.ts';
 import { announcementsIn } from './queries/announcements.ts';
 
@@ -16,7 +16,7 @@ export type MessageDeps = { merchants: Pick<Merchants, 'announcements'>; clock: 
 export function createMessageModule({ merchants, clock }: MessageDeps): { routes: RouteBinding[] } {
   return {
     routes: [
-      openToMember(listAnnouncements, async ({ merchant, language }, { query }) => {
+      openShared(listAnnouncements, { heldMs: 1_000 }, async ({ merchant, language }, { query }) => {
         const { merchantId, profile } = merchant;
         const asked = {
           language: query.language ?? language,

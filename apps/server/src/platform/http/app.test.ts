@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { createControllableClock } from '../clock.ts';
 import { silentLog } from '../log.ts';
 import { systemRandom } from '../random.ts';
+import type { Answered } from '../request-seconds.ts';
 import { createHttpApp } from './app.ts';
 import type { Actor, MerchantRef } from './context.ts';
 import type { Gates } from './gates.ts';
@@ -234,4 +235,32 @@ test('an address that asks too often waits', async () => {
   expect((await again()).statusCode).toBe(200);
   const refused = await again();
   expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
+
+test('requests are told by their template: no id, no query, one route for all that is not there, and no streams', async () => {
+  const answered: Answered[] = [];
+  const deps = { clock, random: systemRandom, log: silentLog, gates: gates(), bindings: [], trustProxy: false };
+  app = await createHttpApp({ ...deps, answered: (request) => answered.push(request) });
+  app.get('/members/:memberId', async () => ({}));
+  app.post('/broken', async () => {
+    throw new Error('x');
+  });
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+    reply.raw.writeHead(200);
+    reply.raw.end();
+  });
+  await app.register(async (scope) => {
+    scope.get('/page', async () => 'page');
+  });
+  for (const url of ['/members/4711?ticket=secret', '/nowhere/4711', '/page', '/stream']) await app.inject(url);
+  await app.inject({ method: 'POST', url: '/broken' });
+  expect(answered.map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual([
+    'GET /members/:memberId 200',
+    'GET unmatched 404',
+    'GET /page 200',
+    'POST /broken 500',
+  ]);
+  for (const { seconds } of answered) expect(seconds).toBeLessThan(1);
 });

@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
+import { invariant } from '@fairhall/money/result';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
@@ -8,18 +10,27 @@ import { withRequestId } from '../log.ts';
 import type { RandomSource } from '../random.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { Failure } from './failure.ts';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import type { KeptReply } from './kept-reply.ts';
+import { answerNotes } from './note-answer.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSharedReplies } from './shared-replies.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
-const REQUEST_ID_BYTES = 8;
+const REQUEST_ID_BYTES = 6;
+/** All ids have one length for the first 240 million. */
+const COUNT_FROM = 0x1000_0000;
 const NEAR_PROXIES = 'loopback, linklocal, uniquelocal';
 const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
 
 /** The HTTP server: routes of the endpoint table behind the gates, every failure in its family's form. */
 export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
+  const requestId = requestIds(deps.random);
   const app = Fastify({
+    // A request that announces no body has none: nobody waits for the end of it.
+    http: { optimizeEmptyRequests: true },
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -27,7 +38,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy ? NEAR_PROXIES : false,
     // The request's id comes by the log's own context (log.ts): no logger is made per request.
     childLoggerFactory: (logger) => logger,
-    genReqId: requestIds(deps.random),
+    genReqId: requestId,
     // Addresses that can't be decoded reach no hook and no route.
     frameworkErrors: (error, request, reply) => {
       refuse(request, reply, failureOf(error, request));
@@ -52,44 +63,76 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   app.decorateRequest('merchant', null);
   app.decorateRequest('family', 'own');
   app.decorateRequest('language', 'EN');
+  app.decorateRequest('actor', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('refusal', undefined);
 
   const everyReply = await securityHeaders();
+  const toAll = Object.fromEntries(everyReply);
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of everyReply) reply.raw.setHeader(name, value);
+    reply.headers(toAll);
     reply.header('X-Request-Id', request.id);
     reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
     withRequestId(request.id, done);
   });
-  // Again behind the body, whose arrival is an event of the connection, not of the request.
-  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done));
-  await app.register(fastifyCookie);
+  await app.register(fastifyCookie, { hook: false });
   await app.register(fastifyRateLimit, { global: false });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { id: reqId, method, merchant, refusal: code, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime);
-    // The template, never the address: tickets and names travel in query strings and paths.
-    const route = routeOptions.url ?? 'unmatched';
-    request.log.info({ reqId, method, route, status: reply.statusCode, code, merchantId: merchant?.merchantId, ms }, 'answered');
+  const notes = answerNotes(deps);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, merchant, refusal, routeOptions } = request;
+    notes.note({
+      requestId: id,
+      method,
+      // The template, never the address: tickets and names travel in query strings and paths.
+      route: routeOptions.url ?? 'unmatched',
+      status: reply.statusCode,
+      code: refusal,
+      merchantId: merchant?.merchantId,
+      seconds: reply.elapsedTime / 1000,
+      stream: isStream(reply.raw.getHeader('content-type')),
+    });
+    done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, failureOf(error, request)));
   app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'NOT_FOUND' }));
-  for (const binding of deps.bindings) registerRoute(app, binding, deps);
+  const shared = createSharedReplies<KeptReply>(deps);
+  for (const topic of new Set(deps.bindings.flatMap(({ sharing }) => sharing?.changedBy ?? []))) {
+    deps.facts?.on(topic, () => shared.heard(topic));
+  }
+  for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, everyReply } });
+  standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
 }
 
-/** Ids that don't repeat; chance is fetched for many at once. */
+/** Lets the door answer first. Not while the server closes: then the router tells everybody to go elsewhere. */
+function standInFront(app: FastifyInstance, door: FrontDoor): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  const [router, ...others] = app.server.listeners('request') as RequestListener[];
+  invariant(router && others.length === 0, 'the router alone hears requests');
+  app.server.off('request', router);
+  app.server.on('request', (request, reply) => {
+    if (!closing && door(request, reply)) return;
+    // What has no body is of no type either: the router would wait for a body of that type to end, which it already has.
+    if (request.readableEnded) delete request.headers['content-type'];
+    router(request, reply);
+  });
+}
+
+function isStream(contentType: unknown): boolean {
+  return typeof contentType === 'string' && contentType.startsWith('text/event-stream');
+}
+
+/** Ids that don't repeat: chance of the process, then a count. Nobody is let in by one, so they may be guessed. */
 function requestIds(random: RandomSource): () => string {
-  let pool: Buffer = Buffer.alloc(0);
-  let at = 0;
+  const start = random.bytes(REQUEST_ID_BYTES).toString('hex');
+  let count = 0;
   return () => {
-    if (at >= pool.length) {
-      pool = random.bytes(REQUEST_ID_BYTES * 256);
-      at = 0;
-    }
-    at += REQUEST_ID_BYTES;
-    return pool.toString('hex', at - REQUEST_ID_BYTES, at);
+    count += 1;
+    return start + (COUNT_FROM + count).toString(16);
   };
 }
 

@@ -40,6 +40,8 @@ export type RequestContext = {
   clearCookie(name: string, path: string): void;
 };
 
+/** What a reply may depend on that serves others too. */
+export type SharedContext = Pick<RequestContext, 'merchant' | 'language'>;
 export type MemberContext = RequestContext & { actor: Actor };
 export type OptionalMemberContext = RequestContext & { actor: Actor | null };
 export type OperatorContext = RequestContext & { operator: OperatorActor };

@@ -1,4 +1,4 @@
-import type { Family } from '@fairhall/contract/endpoint';
+import type { Endpoint, Family } from '@fairhall/contract/endpoint';
 import { ERRORS, type ErrorCode, errorMessageKey } from '@fairhall/contract/errors';
 import { type MessageValues, translate } from '@fairhall/i18n/catalogue';
 
@@ -44,4 +44,9 @@ function printable(detail: Record<string, unknown>): MessageValues {
   const values: MessageValues = {};
   for (const [name, value] of Object.entries(detail)) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   return values;
+}
+
+/** A value as its family says it. */
+export function enveloped({ family }: Pick<Endpoint, 'family'>, value: unknown): unknown {
+  return family === 'wps' ? { success: true, value } : value;
 }

@@ -1,13 +1,16 @@
 import type { Actor, MerchantRef, OperatorActor } from './context.ts';
 
+/** Known at once where memory has it: a promise costs more than most gates. */
+export type Soon<T> = T | Promise<T>;
+
 /** What the server asks the foundation modules on each request. Given by main.ts, so that the platform knows no module. */
 export type Gates = {
   /** Merchant of this host and `Merchant` header; 'mismatch' when the two name different ones or none is known. */
-  merchant(host: string, header: string | undefined): Promise<MerchantRef | 'mismatch'>;
+  merchant(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch'>;
   /** The merchant an operator acts for. */
   merchantById(merchantId: number): Promise<MerchantRef>;
   /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */
-  member(token: string): Promise<Actor | 'none' | 'replaced'>;
+  member(token: string): Soon<Actor | 'none' | 'replaced'>;
   operator(token: string, merchantHeader: string | undefined): Promise<OperatorActor | 'none' | 'forbidden'>;
   /** Opens a sealed body; null when it cannot be read. 'plain' when it is not sealed at all. */
   unseal(body: unknown, headers: Record<string, string | undefined>, merchant: MerchantRef): Promise<unknown | null | 'plain'>;

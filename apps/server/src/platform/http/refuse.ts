@@ -3,9 +3,11 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { LANGUAGES } from '@fairhall/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Facts } from '../facts.ts';
 import type { Log } from '../log.ts';
 import type { RandomSource } from '../random.ts';
-import type { MerchantRef } from './context.ts';
+import type { Answered } from '../request-seconds.ts';
+import type { Actor, MerchantRef, OperatorActor } from './context.ts';
 import { type Failure, failureReply } from './failure.ts';
 import type { Gates } from './gates.ts';
 import type { RouteBinding } from './route.ts';
@@ -15,19 +17,33 @@ declare module 'fastify' {
     merchant: MerchantRef | null;
     family: Family;
     language: string;
+    /** Whose session it bears, once that was looked at. */
+    actor: Actor | null;
+    operator: OperatorActor | null;
     /** Code of the refusal it was answered with, for the log. */
     refusal: ErrorCode | undefined;
   }
 }
 
-export type HttpDeps = { clock: Clock; random: RandomSource; log: Log; gates: Gates; bindings: RouteBinding[]; trustProxy: boolean };
+export type HttpDeps = {
+  clock: Clock;
+  random: RandomSource;
+  log: Log;
+  gates: Gates;
+  bindings: RouteBinding[];
+  trustProxy: boolean;
+  /** After which shared replies are made anew; without it they only grow old. */
+  facts?: Pick<Facts, 'on'>;
+  /** Told of each answer, for who counts them. */
+  answered?: (request: Answered) => void;
+};
 
 /** Answers with a refusal in the family's form and the request's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, body } = failureReply(failure, {
     family: request.merchant ? request.family : familyOf(request.url),
     // Before its merchant is known a request has no default language, but it may have asked for one.
-    language: request.merchant ? request.language : (askedLanguage(request) ?? request.language),
+    language: request.merchant ? request.language : (askedLanguage(request.headers.language) ?? request.language),
     requestId: request.id,
     oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
   });
@@ -40,9 +56,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
     .send(body);
 }
 
-/** What the `Language` header asks for; null when it names none that we know. */
-export function askedLanguage({ headers }: FastifyRequest): string | null {
-  const asked = String(headers.language ?? '').toUpperCase();
+/** What a `Language` header asks for; null when it names none that we know. */
+export function askedLanguage(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const asked = String(header).toUpperCase();
   return Object.hasOwn(LANGUAGES, asked) ? asked : null;
 }
 

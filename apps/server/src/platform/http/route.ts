@@ -2,7 +2,17 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/con
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { invariant, type Result } from '@fairhall/money/result';
 import { type Db, perMerchant } from '../db.ts';
-import type { Actor, MemberContext, OperatorActor, OperatorContext, OptionalMemberContext, RawHttp, RequestContext } from './context.ts';
+import type {
+  Actor,
+  MemberContext,
+  OperatorActor,
+  OperatorContext,
+  OptionalMemberContext,
+  RawHttp,
+  RequestContext,
+  SharedContext,
+} from './context.ts';
+import type { Sharing } from './shared-replies.ts';
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 type Handler<Context, E extends Endpoint> = (context: Context, input: Input<E>) => Promise<Result<ReplyOf<E>, ErrorCode>>;
@@ -14,6 +24,8 @@ type AnyContext = RequestContext & { actor: Actor | null; operator: OperatorActo
 export type RouteBinding = {
   endpoint: Endpoint;
   raw: boolean;
+  /** One reply may serve all who ask the same of the same merchant in the same language. */
+  sharing?: Sharing;
   handle(
     context: AnyContext,
     input: { params: unknown; query: unknown; body: unknown },
@@ -52,6 +64,20 @@ function bind(endpoint: Endpoint, auth: Endpoint['auth'][], handle: unknown, raw
 /** For endpoints open to everybody. */
 export function open<E extends Endpoint>(endpoint: E, handler: Handler<RequestContext, E>): RouteBinding {
   return bind(endpoint, ['none'], handler, false);
+}
+
+/**
+ * For public reads: a reply serves all who ask for the same address of the same merchant in the same language, until it is `heldMs` old,
+ * a topic of `changedBy` was heard or its `until` has come. The handler sees nothing of the request beyond those, nor may it look
+ * elsewhere for what differs between two who ask. Settings of the merchant need no topic: a new version is another key.
+ */
+export function openShared<E extends Endpoint>(
+  endpoint: E,
+  sharing: Sharing<ReplyOf<E>>,
+  handler: Handler<SharedContext, E>,
+): RouteBinding {
+  invariant(endpoint.method === 'GET' && !endpoint.ratePerMinute && !endpoint.idempotent, `${endpoint.id} is a read that may be shared`);
+  return { ...bind(endpoint, ['none', 'optional'], handler, false), sharing: sharing as Sharing };
 }
 
 /** For endpoints that tell a member more than a guest; `actor` may be null. */

@@ -2,19 +2,6 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
-/** Counts what is answered. Call it before routes of other scopes are registered: they inherit it. */
-export function watchHttp(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
-  app.addHook('onResponse', async (request, reply) => {
-    if (isStream(reply.raw.getHeader('content-type'))) return; // how long it lived says nothing about speed
-    const route = request.routeOptions.url ?? 'unmatched';
-    metrics.answered({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
-  });
-}
-
-function isStream(contentType: unknown): boolean {
-  return typeof contentType === 'string' && contentType.startsWith('text/event-stream');
-}
-
 /** `/metrics` for a scraper on this machine. To everybody else the path does not exist. */
 export function serveMetrics(app: FastifyInstance, metrics: Pick<Metrics, 'text' | 'contentType'>): void {
   app.get('/metrics', async (request, reply) => {

@@ -35,6 +35,12 @@ export async function nearDraws(
   });
 }
 
+/** When a reading of the draw on sale ceases to be true: its sale stops, else it draws. */
+export function nearUntil({ currentNumero, serverTime }: ReplyOf<typeof nearNumeros>): number {
+  const { remainTime, lockTime, isSale } = currentNumero;
+  return serverTime + remainTime - (isSale ? lockTime * 1_000 : 0);
+}
+
 /** Games on sale with the time left and the last result, for the lobby. */
 export async function openGames(
   deps: LotteryDeps,

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+
+type AnswerWith = (requestId: string, seconds: number) => void;
+
+/** A reply as it goes over the wire. */
+export type KeptReply = {
+  /** Template of the route that made it, for the log. */
+  route: string;
+  /** Notes an answer with it, by its status. */
+  note: { 200?: AnswerWith; 304?: AnswerWith };
+  etag: string;
+  /** The body's bytes, one to a character: they leave in one piece with the headers. */
+  bytes: string;
+  size: number;
+  /** Names and values in turn; places 1 and 3 wait for the request's id and the server's time. */
+  head: string[];
+  /** The same for an answer without a body (304). */
+  headOfNone: string[];
+  /** Made for somebody without a session: whoever brings one is looked at first. */
+  forGuests: boolean;
+};
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+/** A copy may be kept by whoever asked, who asks each time whether it still stands. */
+export const REVALIDATE = 'no-cache';
+/** What the same address is answered by besides, for caches on the way. */
+export const VARY = 'Merchant, Language';
+
+/** `everyReply`: what all replies bear. */
+export function makeKept(
+  text: string,
+  { route, forGuests, everyReply }: { route: string; forGuests: boolean; everyReply: readonly (readonly [string, string])[] },
+): KeptReply {
+  const bytes = Buffer.from(text).toString('latin1');
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const common = ['X-Request-Id', '', 'X-Server-Time', '', ...everyReply.flat(), 'ETag', etag, 'Cache-Control', REVALIDATE, 'Vary', VARY];
+  return {
+    route,
+    note: {},
+    etag,
+    bytes,
+    size: bytes.length + 2 * common.join('').length,
+    head: [...common, 'Content-Type', JSON_TYPE, 'Content-Length', String(bytes.length)],
+    headOfNone: common,
+    forGuests,
+  };
+}
+
+/** Whether the caller has this version already: an entry of `If-None-Match` names it, weakly or not, or any. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((entry) => {
+    const named = entry.trim().replace(/^W\//, '');
+    return named === etag || named === '*';
+  });
+}
