@@ -21,6 +21,9 @@ afterAll(async () => {
   await world.close();
 });
 
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 15_000, interval: 20 };
+
 type Told = { status: number; body: Record<string, unknown> };
 const told = ({ status, text }: Answer): Told => ({ status, body: JSON.parse(text) });
 
@@ -129,11 +132,11 @@ test('a locked member is out at once, is told so by its stream, and comes back w
   expect((await own.get('/wps/member/info')).status).toBe(200);
   const { body: ticket } = await own.post('/api/page-ticket', {});
   const heard = own.listen(20_000);
-  await expect.poll(() => world.parts.push.listeners()).toBe(1);
+  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(1);
 
   expect(await desk.post(`/members/${member.memberId}/lock`)).toMatchObject({ status: 200, body: { state: 'locked' } });
   expect(await heard).toContain('event: session.ended\ndata: {"reason":"locked"}');
-  expect(world.parts.push.listeners()).toBe(0);
+  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(0);
   expect((await own.get('/wps/member/info')).status).toBe(401);
   const exchange = { method: 'POST', path: '/api/page-ticket/exchange', host: lotus.host, body: ticket };
   expect((await world.client.send(exchange)).status).toBeGreaterThanOrEqual(400);
@@ -215,7 +218,7 @@ test('a session that is ended at the console is over, its streams too, and the m
   const [member, other] = [await join(lotus), await join(lotus)];
   const own = asks(lotus, member);
   const heard = own.listen(20_000);
-  await expect.poll(() => world.parts.push.listeners()).toBe(1);
+  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(1);
   const { open } = await desk.access(member.memberId);
   const foreign = (await desk.access(other.memberId)).open[0]?.sessionId;
   expect(await desk.post(`/members/${member.memberId}/sessions/${foreign}/end`)).toMatchObject({
@@ -250,7 +253,7 @@ test('streams that open while their session ends do not live on', async () => {
     await sleep(15 + round * 10);
     await desk.post(`/members/${member.memberId}/sessions/end-all`);
     for (const text of await Promise.all(streams)) expect(text).toMatch(/"reason":"kicked"|NOT_LOGGED_IN/);
-    expect(world.parts.push.listeners()).toBe(0);
+    await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(0);
   }
 });
 
@@ -273,7 +276,7 @@ test('what was past the gate when the member was locked is refused: bet, deposit
   await holder.query('begin');
   await holder.query(`select from account where merchant_id = 1 and member_id = $1 for update`, [member.id]);
   const lock = deskOf(lotus).post(`/members/${member.id}/lock`);
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(waiting, PATIENT).toBe(1);
   const requests = [
     own.post('/lgw/orders/betting', betBody(bet.numero)),
     own.post('/wps/relay/MCSFE_manualTransferByAccountName', {
@@ -284,7 +287,7 @@ test('what was past the gate when the member was locked is refused: bet, deposit
     }),
     own.sealed('/wps/transaction/withdraw', { amount: '2000', bankCardId: card.id, password: member.paymentPassword }),
   ];
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+  await expect.poll(waiting, PATIENT).toBe(4);
   const moves = await world.fresh.owner.query('select 1 from transfer where member_id = $1', [member.id]);
   await holder.query('commit');
   holder.release();

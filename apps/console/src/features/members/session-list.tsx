@@ -12,14 +12,18 @@ import { ActDialog, type Intended } from './act-dialog.tsx';
 import { accessQuery } from './api/read-access.ts';
 import { deviceText } from './device-text.ts';
 
-/** Locks and kicks are pushed; a login is not, so the list looks by itself. */
-const LOOK_EVERY_MS = 15_000;
+/** Locks and kicks are pushed; a login is not, so the list looks by itself: whenever it is opened, and this often. */
+const LOOK_EVERY_MS = 10_000;
 
 /** Who is in with this account, who was, and how often a wrong password was tried. */
 export function SessionList({ member }: { member: ConsoleMember }) {
   const t = useT();
   const mayEnd = useMay('members.lock');
-  const query = useQuery({ ...accessQuery(useDesk().merchant.code, member.memberId), refetchInterval: LOOK_EVERY_MS });
+  const query = useQuery({
+    ...accessQuery(useDesk().merchant.code, member.memberId),
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnMount: 'always',
+  });
   const [intended, setIntended] = useState<Intended | null>(null);
   const end = mayEnd ? (sessionId: string) => setIntended({ kind: 'end', sessionId }) : null;
   return (
