@@ -23,7 +23,6 @@ export { OutcomeUnknown } from './lane.ts';
 export { PARTS, partOf } from './part.ts';
 export * from './port.ts';
 export { type Hashable, requestHash } from './request-hash.ts';
-export type { ClassBalance, ClassMove, MoveGroup } from './store/books.ts';
 
 /**
  * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).

@@ -1,6 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Tx } from '../../platform/db.ts';
-import type { ClassBalance, ClassMove, MoveGroup } from './store/books.ts';
 
 /** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
 export type Asset = string; // ISO 4217 code of real money, or TRIAL
@@ -126,6 +125,22 @@ export type TransferFilter = {
   page: number;
   size: number;
 };
+
+/** What moved one account class by one kind of transfer. `area` is empty for members' accounts. */
+export type ClassMove = {
+  asset: Asset;
+  account: MemberAccountKind | HouseAccountKind;
+  area: string;
+  kind: TransferKind;
+  transfers: bigint;
+  credited: Amount;
+  debited: Amount;
+};
+
+export type ClassBalance = Pick<ClassMove, 'asset' | 'account' | 'area'> & { balance: Amount };
+
+/** A group of transfers: its sum and when it was booked. */
+export type MoveGroup = { txId: bigint; asset: Asset; amount: Amount; atMs: number };
 
 /** What statements are made of. Ranges: `fromMs` belongs to them, `toMs` does not. */
 export type Books = {

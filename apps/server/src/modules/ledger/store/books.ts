@@ -1,23 +1,6 @@
-import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
-import type { Asset, HouseAccountKind, MemberAccountKind, TransferKind } from '../port.ts';
-
-/** What moved one account class by one kind of transfer. `area` is empty for members' accounts. */
-export type ClassMove = {
-  asset: Asset;
-  account: MemberAccountKind | HouseAccountKind;
-  area: string;
-  kind: TransferKind;
-  transfers: bigint;
-  credited: Amount;
-  debited: Amount;
-};
-
-export type ClassBalance = Pick<ClassMove, 'asset' | 'account' | 'area'> & { balance: Amount };
-
-/** A group of transfers: its sum and when it was booked. */
-export type MoveGroup = { txId: bigint; asset: Asset; amount: Amount; atMs: number };
+import type { ClassBalance, ClassMove, MoveGroup, TransferKind } from '../port.ts';
 
 /** Ids are made a little before their batch is decided: a range of time looks this much further back for them. */
 const ID_BEFORE_MS = 3_600_000;
