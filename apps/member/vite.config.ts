@@ -51,6 +51,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: ['chrome111', 'safari16.4'],
-    rolldownOptions: { input: { index: `${import.meta.dirname}/index.html`, 'lotto-h5': `${import.meta.dirname}/lotto-h5.html` } },
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, 'lotto-h5': `${import.meta.dirname}/lotto-h5.html` },
+      // Files name each other a hundred times over: by hash alone that is 1.5 KiB less of the first load. The manifest knows what they are.
+      output: { chunkFileNames: 'assets/[hash].js' },
+    },
   },
 });
