@@ -18,6 +18,7 @@ import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
+import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
@@ -67,6 +68,11 @@ const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
   path: '/operators',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
+  id: '/reconciliation',
+  path: '/reconciliation',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/operators': typeof DeskOperatorsRoute;
+  '/reconciliation': typeof DeskReconciliationRoute;
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/operators': typeof DeskOperatorsRoute;
+  '/reconciliation': typeof DeskReconciliationRoute;
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
+  '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
@@ -143,6 +152,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/merchant'
     | '/operators'
+    | '/reconciliation'
     | '/security'
     | '/withdrawals'
     | '/members/$memberId'
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
     | '/games'
     | '/merchant'
     | '/operators'
+    | '/reconciliation'
     | '/security'
     | '/withdrawals'
     | '/'
@@ -171,6 +182,7 @@ export interface FileRouteTypes {
     | '/_desk/games'
     | '/_desk/merchant'
     | '/_desk/operators'
+    | '/_desk/reconciliation'
     | '/_desk/security'
     | '/_desk/withdrawals'
     | '/_desk/'
@@ -249,6 +261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskOperatorsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/reconciliation': {
+      id: '/_desk/reconciliation';
+      path: '/reconciliation';
+      fullPath: '/reconciliation';
+      preLoaderRoute: typeof DeskReconciliationRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/security': {
       id: '/_desk/security';
       path: '/security';
@@ -286,6 +305,7 @@ interface DeskRouteChildren {
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
+  DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
@@ -299,6 +319,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskGamesRoute: DeskGamesRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
+  DeskReconciliationRoute: DeskReconciliationRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,

@@ -5,6 +5,7 @@ import { consoleArea } from './areas/console.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleOperators } from './areas/console-operators.ts';
+import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
@@ -36,6 +37,7 @@ export const consoleCatalogue = {
   ...consoleOperators,
   ...consoleWithdrawals,
   ...consoleSecondApproval,
+  ...consoleReconciliation,
 };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };

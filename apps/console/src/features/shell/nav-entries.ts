@@ -6,6 +6,7 @@ import {
   IconArrowUpRight,
   IconBuildingStore,
   IconHistory,
+  IconScale,
   IconTicket,
   IconUserShield,
   IconUsers,
@@ -14,7 +15,7 @@ import {
 /** A place of the console. Entries are data: what an operator may not open, or what does not exist, has no entry. */
 export type NavEntry = {
   id: string;
-  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/audit' | '/operators';
+  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/reconciliation' | '/audit' | '/operators';
   label: ConsoleKey;
   glyph: Glyph;
   right: Right;
@@ -36,5 +37,6 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
+  { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
   { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory, right: 'work.see' },
 ];

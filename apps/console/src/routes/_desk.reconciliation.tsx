@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReconciliationPage } from '../features/reconciliation/reconciliation-page.tsx';
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+export const Route = createFileRoute('/_desk/reconciliation')({
+  validateSearch: ({ day }: Record<string, unknown>): { day?: string } => (typeof day === 'string' && DAY.test(day) ? { day } : {}),
+  staticData: { title: 'console.nav.reconciliation' },
+  component: Reconciliation,
+});
+
+function Reconciliation() {
+  const { day } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <ReconciliationPage day={day} onDay={(to) => void navigate({ search: to ? { day: to } : {}, replace: true })} />;
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from '../define.ts';
+
+/** The console's daily statement of the books. */
+export const consoleReconciliation = defineMessages({
+  'console.nav.reconciliation': { EN: 'Reconciliation', MY: 'စာရင်းတိုက်ဆိုင်', CN: '对账' },
+  'console.books.title': { EN: 'Reconciliation', MY: 'စာရင်းတိုက်ဆိုင်ခြင်း', CN: '对账' },
+  'console.books.hint': {
+    EN: 'Each day from its opening to its closing balance, checked against the accounts and the requests of the cashier.',
+    MY: 'နေ့စဉ် စာရင်းအဖွင့်မှ အပိတ်အထိ၊ အကောင့်များ၊ ငွေသွင်းငွေထုတ် တောင်းဆိုမှုများနှင့် တိုက်ဆိုင်ထားသည်။',
+    CN: '逐日从期初到期末余额，并与账户余额及存取款单核对。',
+  },
+  'console.books.day': { EN: 'Day', MY: 'ရက်', CN: '日期' },
+  'console.books.csv': { EN: 'Download CSV', MY: 'CSV ဒေါင်းလုဒ်', CN: '下载 CSV' },
+  'console.books.none': {
+    EN: 'No day has been closed yet. A statement is written a few minutes after midnight.',
+    MY: 'ပိတ်ပြီးသော ရက် မရှိသေးပါ။ သန်းခေါင်ပြီး မိနစ်အနည်းငယ်အကြာ စာရင်းထွက်ပါမည်။',
+    CN: '还没有已结账的日期。对账单在午夜后几分钟生成。',
+  },
+  'console.books.none_that_day': { EN: 'This day has no statement.', MY: 'ဤရက်အတွက် စာရင်း မရှိပါ။', CN: '这一天没有对账单。' },
+  'console.books.agree': {
+    EN: 'Everything agrees: accounts, transfers, deposits and withdrawals.',
+    MY: 'အားလုံး ကိုက်ညီသည် - အကောင့်၊ ငွေစာရင်း၊ ငွေသွင်း၊ ငွေထုတ်။',
+    CN: '全部一致：账户、流水、存款和取款。',
+  },
+  'console.books.differ': {
+    EN: '{n, plural, one {# difference} other {# differences}} to look into',
+    MY: 'စစ်ဆေးရမည့် ကွာဟချက် {n} ခု',
+    CN: '有 {n} 处差异待查',
+  },
+  'console.books.held': { EN: 'Funds held', MY: 'လက်ရှိ ရန်ပုံငွေ', CN: '持有资金' },
+  'console.books.members': { EN: 'Owed to members', MY: 'အဖွဲ့ဝင်များသို့ ပေးရန်', CN: '应付会员' },
+  'console.books.house': { EN: 'Result of the house', MY: 'အိမ်ရှင် ရလဒ်', CN: '平台损益' },
+  'console.books.difference': { EN: 'Difference', MY: 'ကွာဟချက်', CN: '差额' },
+  'console.books.practice': { EN: 'Practice money', MY: 'အစမ်းငွေ', CN: '试玩金' },
+  'console.books.account': { EN: 'Account', MY: 'အကောင့်', CN: '账户' },
+  'console.books.of_members': { EN: 'all members', MY: 'အဖွဲ့ဝင်အားလုံး', CN: '全部会员' },
+  'console.books.opening': { EN: 'Opening', MY: 'စာရင်းဖွင့်', CN: '期初' },
+  'console.books.in': { EN: 'In', MY: 'အဝင်', CN: '转入' },
+  'console.books.out': { EN: 'Out', MY: 'အထွက်', CN: '转出' },
+  'console.books.closing': { EN: 'Closing', MY: 'စာရင်းပိတ်', CN: '期末' },
+  'console.books.transfers': { EN: 'Transfers', MY: 'စာရင်းအရေအတွက်', CN: '笔数' },
+  'console.books.rule': { EN: 'Check', MY: 'စစ်ဆေးချက်', CN: '核对项' },
+  'console.books.subject': { EN: 'About', MY: 'အကြောင်းအရာ', CN: '对象' },
+  'console.books.in_ledger': { EN: 'In the ledger', MY: 'စာရင်းတွင်', CN: '账本' },
+  'console.books.elsewhere': { EN: 'Elsewhere', MY: 'အခြားတွင်', CN: '对照' },
+  'console.books.rule.counted': { EN: 'Balances of the accounts', MY: 'အကောင့် လက်ကျန်များ', CN: '账户余额' },
+  'console.books.rule.zero_sum': { EN: 'Sum of all accounts is zero', MY: 'အကောင့်အားလုံး ပေါင်းလဒ် သုည', CN: '全部账户合计为零' },
+  'console.books.rule.cashier': { EN: 'Deposits and withdrawals', MY: 'ငွေသွင်းနှင့် ငွေထုတ်', CN: '存款与取款' },
+  'console.books.span': { EN: '{from} to {to}', MY: '{from} မှ {to}', CN: '{from} 至 {to}' },
+  'console.account_kind.fee': { EN: 'Fees', MY: 'ဝန်ဆောင်ခ', CN: '手续费' },
+});
