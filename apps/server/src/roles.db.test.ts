@@ -48,6 +48,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   merchantSettings: ALL,
   settingsHistory: ALL,
   previewRestore: ALL,
+  dailyStatement: ALL,
+  dailyStatementCsv: ALL,
   consolePush: ALL,
   consoleReadFile: BUT_VIEWERS,
   // money
