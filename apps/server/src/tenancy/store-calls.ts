@@ -26,6 +26,7 @@ import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
+import * as voids from '../modules/lottery/store/voids.ts';
 import * as merchant from '../modules/merchant/store.ts';
 import * as report from '../modules/report/store.ts';
 import type { Db, Tx } from '../platform/db.ts';
@@ -226,6 +227,11 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
     },
     quiet: {
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'lottery/store/voids:findVoids': (tx, id) => voids.findVoids(tx, id, [drawId]),
+      'lottery/store/voids:voidedSince': (tx, id) => voids.voidedSince(tx, id, 0),
+      'lottery/store/voids:voidMoney': (tx, id) => voids.voidMoney(tx, id, [drawId]),
+      'lottery/store/voids:markRefunded': (tx, id) => voids.markRefunded(tx, id, { drawId, nowMs: 1 }),
+      'lottery/store/voids:lackingMembers': (tx, id) => voids.lackingMembers(tx, id, { drawId, max: 9 }),
       'ledger/store:setFrozen': (tx, id) => ledger.setFrozen(tx, id, { memberId, frozen: true }),
       'ledger/store:readFrozen': (tx, id) => ledger.readFrozen(tx, id, memberId),
       'ledger/store:findPlaced': (tx, id) =>
@@ -263,6 +269,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
 
 const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
+  'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'backoffice/store/audit:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
   'backoffice/store/audit:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
@@ -305,6 +312,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/sessions:insertToken',
     'identity/store/trials:insertTrial',
     'lottery/store/games:insertSale',
+    'lottery/store/voids:insertVoid',
     'merchant/store:insertHost',
     'merchant/store:insertMerchant',
     'merchant/store:insertOverride',
@@ -355,21 +363,22 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/trials:listDueTrials',
     'ledger/store:apply',
     'lottery/store/bets:soldTickets',
-    'lottery/store/settlement:chunkWinners',
-    'lottery/store/settlement:insertChunk',
-    'lottery/store/settlement:insertMemberDraws',
-    'lottery/store/settlement:merchantsInDraw',
-    'lottery/store/settlement:settledChunks',
+    'lottery/store/settlement:settleChunk',
+    'lottery/store/settlement:settlingMerchants',
+    'lottery/store/settlement:voidChunk',
+    'lottery/store/voids:openVoids',
   ],
   'games, draws and skins are of the installation': [
     'lottery/store/draws:closeDraw',
     'lottery/store/draws:comingDraws',
+    'lottery/store/draws:correctDraw',
     'lottery/store/draws:countPastDraws',
     'lottery/store/draws:countResultedDraws',
     'lottery/store/draws:findDraw',
     'lottery/store/draws:findDrawByNumero',
     'lottery/store/draws:insertDraw',
     'lottery/store/draws:lastPlannedMs',
+    'lottery/store/draws:lockDraw',
     'lottery/store/draws:markSettled',
     'lottery/store/draws:oldestUnsettledMs',
     'lottery/store/draws:pastDraws',

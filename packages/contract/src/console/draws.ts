@@ -2,6 +2,18 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CatalogueId, PageNo, PageSize } from '../shapes.ts';
 
+/** A draw that the acting merchant took back for its members. `doneAtMs`: when the last stake was given back. */
+const Voided = z.object({
+  reason: z.string(),
+  operatorName: z.string(),
+  atMs: z.int(),
+  doneAtMs: z.nullable(z.int()),
+  refundedE4: z.string(),
+  reversedE4: z.string(),
+  /** Of what was taken back, what members had not: they owe it. */
+  owedE4: z.string(),
+});
+
 export const ConsoleDraw = z.object({
   drawId: z.string(),
   gameId: z.int(),
@@ -15,10 +27,12 @@ export const ConsoleDraw = z.object({
   seedHash: z.string(),
   ticketCount: z.nullable(z.int()),
   ticketRoot: z.nullable(z.string()),
-  /** Of the acting merchant only. */
+  /** Of the acting merchant only: what was sold, voided or not; what was paid and not taken back. */
   bets: z.int(),
   stakeE4: z.string(),
   payoutE4: z.string(),
+  voided: z.nullable(Voided),
+  /** Of the settlement, or of the refunds of a voided draw. */
   chunksDone: z.int(),
   chunksTotal: z.int(),
 });

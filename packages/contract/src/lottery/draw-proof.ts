@@ -24,6 +24,8 @@ export const drawProof = endpoint({
     ticketRoot: z.nullable(z.string()),
     seed: z.nullable(z.string()),
     result: z.nullable(z.array(z.int())),
+    /** The merchant asked took the draw back for its members; the draw and its proof stand as they are. */
+    voided: z.nullable(z.object({ reason: z.string(), atMs: z.int() })),
   }),
   errors: ['NOT_FOUND'],
   summary: 'Proof of a draw: commitment, tickets, seed, result',

@@ -1,8 +1,10 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0021).
+// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0021, 0093).
 // Events out: wallet.changed {asset, balance, version} per wallet and batch, in the transaction that moves the money. Events in: none.
-// Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both.
+// Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
+// ledger_settle (0093-settlement.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
+// beforehand what they would come to owe (docs/adr/0010-settlement-by-sets.md).
 // Modules' own rows ride along by the composition contract at the top of 0020-ledger.sql.
 // Invariants (invariants.sql): per merchant and asset all accounts sum to zero; each balance is the sum of its transfers; the chain of
 // after and version of an account has no gap; nothing is below its floor; a key has one answer and one group of transfers.

@@ -76,3 +76,63 @@ union all
 select 'transfer', merchant_id, member_id, part from transfer where part <> ledger_part(merchant_id, member_id)
 union all
 select 'idempotency', merchant_id, member_id, part from idempotency where part <> ledger_part(merchant_id, member_id)
+
+-- ---------------------------------------------------------------------------------------------------------------------------------
+-- What the lottery must always hold of the money it moves.
+
+-- invariant: bet_money_follows_its_rows
+-- What moved for a bet besides its stake is what stands of it: the payout of its draw's newest settlement, or its stake when it was
+-- cancelled or voided, and never both.
+select b.merchant_id, b.member_id, b.bet_id, b.stake, c.reason, p.paid, coalesce(t.kept, 0) as kept, coalesce(t.voided, 0) as voided
+from bet b
+  left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+  left join (
+    select merchant_id, part, draw_id, max(result_version) as result_version from settle_chunk group by merchant_id, part, draw_id
+  ) s on s.merchant_id = b.merchant_id and s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
+  left join lateral (
+    select sum(p.won + p.pushed) as paid from payout p
+    where p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
+  ) p on true
+  left join (
+    select merchant_id, part, ref,
+      sum(case kind when 'stake_void' then 0 when 'reversal' then -amount else amount end) as kept,
+      sum(amount) filter (where kind = 'stake_void') as voided
+    from transfer where kind in ('payout', 'stake_refund', 'stake_void', 'reversal') group by merchant_id, part, ref
+  ) t on t.merchant_id = b.merchant_id and t.part = b.part and t.ref = b.bet_id
+where p.paid is not null and c.bet_id is not null
+  or coalesce(t.kept, 0) <> coalesce(p.paid, 0) + case c.reason when 'member' then b.stake else 0 end
+  or coalesce(t.voided, 0) <> case c.reason when 'void' then b.stake else 0 end
+
+-- invariant: voided_draw_is_empty
+-- Of a voided draw whose stakes were given back, none is left, and each chunk was done.
+select v.merchant_id, v.draw_id, b.bet_id
+from draw_void v left join bet b on b.merchant_id = v.merchant_id and b.draw_id = v.draw_id and not exists (
+  select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id)
+where v.refunded_at is not null and (b.bet_id is not null or 1024 <> (
+  select coalesce(sum(s.part_to - s.part + 1), 0) from settle_chunk s
+  where s.merchant_id = v.merchant_id and s.draw_id = v.draw_id and s.result_version = lottery_void_version()))
+
+-- invariant: settled_draw_adds_up
+-- What a chunk says of its bets, their winnings and rebates is what they are and what member_draw says of its members; after the void
+-- there is nothing to say.
+select s.merchant_id, s.draw_id, s.part, s.result_version, s.stake, b.stake as sold, s.paid, p.won, p.pushed, s.rebate, m.stake as meant,
+  m.valid_stake as meant_valid, m.won as meant_won, m.rebate as meant_rebate
+from settle_chunk s
+  left join (
+    select b.merchant_id, lottery_chunk_of(b.part) as part, b.draw_id, sum(b.stake) as stake
+    from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+    where c.reason is distinct from 'member' group by 1, 2, 3
+  ) b using (merchant_id, part, draw_id)
+  left join (
+    select merchant_id, lottery_chunk_of(part) as part, draw_id, result_version, sum(won) as won, sum(pushed) as pushed
+    from payout group by 1, 2, 3, 4
+  ) p using (merchant_id, part, draw_id, result_version)
+  left join (
+    select merchant_id, lottery_chunk_of(part) as part, draw_id, result_version, sum(stake) as stake, sum(valid_stake) as valid_stake,
+      sum(won) as won, sum(rebate) as rebate
+    from member_draw group by 1, 2, 3, 4
+  ) m using (merchant_id, part, draw_id, result_version)
+where s.stake <> coalesce(b.stake, 0) or s.paid <> coalesce(p.won + p.pushed, 0) or s.rebate <> coalesce(m.rebate, 0)
+  or coalesce(m.stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake end
+  or coalesce(m.valid_stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake - coalesce(p.pushed, 0) end
+  or coalesce(m.won, 0) <> coalesce(p.won, 0)

@@ -4,6 +4,7 @@ import { inTurns } from '../../platform/in-turns.ts';
 import type { Game, Sale } from './game.ts';
 import { comingDraws, type DrawRow, findDrawByNumero, pastDraws } from './store/draws.ts';
 import { listGames, listSales } from './store/games.ts';
+import { voidedSince } from './store/voids.ts';
 
 /** Games and what each merchant sells of them, kept in memory: read by every bet, changed by an operator now and then. */
 export type Catalogue = {
@@ -15,6 +16,8 @@ export type Catalogue = {
   offer(merchantId: number, gameId: number): Promise<{ game: Game; sale: Sale } | null>;
   /** The draw of a game that bears this number, whatever became of it; null when there is none. */
   drawId(gameId: number, numero: string): Promise<bigint | null>;
+  /** Draws still to come whose sale this merchant stopped: read once for all who ask at the same time. */
+  voided(merchantId: number): Promise<ReadonlySet<bigint>>;
   /** The draw of a game that draws next and the one that drew last, as they stand now: read once for all who ask at the same time. */
   around(gameId: number): Promise<{ coming: DrawRow | null; past: DrawRow | null }>;
 };
@@ -47,6 +50,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     salesOf.set(merchantId, read);
     return read();
   };
+  const voidedOf = new Map<number, () => Promise<ReadonlySet<bigint>>>();
   const drawIds = new Map<string, bigint>();
   const around = new Map<number, () => Promise<{ coming: DrawRow | null; past: DrawRow | null }>>();
   const readAround = async (gameId: number) => {
@@ -66,6 +70,12 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     async offer(merchantId, gameId) {
       const [found, sale] = [await game(gameId), (await sales(merchantId)).find((s) => s.gameId === gameId)];
       return found && sale ? { game: found, sale } : null;
+    },
+    voided(merchantId) {
+      const read =
+        voidedOf.get(merchantId) ?? inTurns(async () => new Set(await voidedSince(db.of(merchantId), merchantId, clock.nowMs())));
+      voidedOf.set(merchantId, read);
+      return read();
     },
     around(gameId) {
       const read = around.get(gameId) ?? inTurns(() => readAround(gameId));

@@ -1,10 +1,12 @@
 /**
  * Lottery: games, draws with their proof, bets, settlement.
  *
- * Owns: lottery_game, lottery_sale, draw, draw_secret, ticket_kind, bet_order, bet, bet_cancel, payout, settle_chunk, member_draw.
- * Events out: draw.changed, draw.chunk_settled. Events in: none.
+ * Owns: lottery_game, lottery_sale, draw, draw_secret, draw_void, draw_result_past, ticket_kind, bet_order, bet, bet_cancel, payout,
+ * settle_chunk, member_draw (of which member_draw_now shows the rows that count).
+ * Events out: draw.changed, draw.voided, draw.chunk_settled. Events in: none.
  * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
- * result exists; a result follows from seed and sealed tickets alone; bets and payouts are never changed; each chunk pays once.
+ * result exists; a result follows from seed and sealed tickets alone; bets and payouts are never changed; each chunk pays once per
+ * version of the draw, taking back what the version before paid; in a voided draw stakes equal refunds and nothing stays paid.
  * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
  */
 
@@ -16,12 +18,14 @@ import type { LotteryDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
+import { refundNextVoid } from './jobs/refund-voided.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
 import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 
+export type { VoidWitness } from './commands/void-draw.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';
@@ -38,6 +42,7 @@ export type LotteryModule = {
 
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
 const DRAW_PACE_MS = 100;
+const VOID_PACE_MS = 250;
 
 export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
@@ -48,8 +53,9 @@ export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): Lott
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
       { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps) },
       { name: 'settle-draw', everyMs: DRAW_PACE_MS, work: () => settleNextDraw(deps) },
+      { name: 'refund-voided', everyMs: VOID_PACE_MS, work: () => refundNextVoid(deps) },
     ],
-    push: { member: memberExpanders(deps.db), operator: operatorExpanders() },
+    push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),
     overdueMs: () => overdueMs(deps),
   };

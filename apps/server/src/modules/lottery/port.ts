@@ -1,11 +1,14 @@
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { invariant, ok, type Result } from '@fairhall/money/result';
 import { partOf } from '../ledger/index.ts';
+import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
 import { consoleDraws, currentAndLast, pageOfDraws } from './queries/draws.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
+import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
 import { listBets, sumBets } from './store/bets.ts';
 
 /** A lottery game as the lobby shows it. */
@@ -23,6 +26,14 @@ export type LotteryPort = {
     merchantId: number,
     query: { gameId: number | null; page: number; size: number; language: string },
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
+  /** What a void would give back and take back now; of a merchant that does not sell the game, the draw is not found. */
+  voidPreview(merchantId: number, asked: { drawId: string; language: string }): Promise<Result<VoidPreview, 'NOT_FOUND'>>;
+  /** Takes a draw back for the merchant's members. The witness writes in the same transaction; of what was done before, nothing. */
+  voidDraw(
+    voider: Voider,
+    input: Omit<VoidInput, 'drawId'> & { drawId: string; language: string },
+    witness: VoidWitness,
+  ): Promise<Result<ConsoleDraw, VoidCode>>;
 };
 
 export function createLotteryPort(deps: LotteryDeps): LotteryPort {
@@ -57,6 +68,14 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     async draws(merchantId, { gameId, page, size, language }) {
       const { draws, totalPages } = await pageOfDraws(deps, { gameId, page, size });
       return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
+    },
+    voidPreview: (merchantId, { drawId, language }) => voidPreview(deps, merchantId, { drawId: BigInt(drawId), language }),
+    async voidDraw(voider, { drawId, language, ...input }, witness) {
+      const done = await voidDraw(deps, voider, { ...input, drawId: BigInt(drawId), witness });
+      if (!done.ok) return done;
+      const [told] = await consoleDraws(deps, voider.merchantId, { draws: [done.value], language });
+      invariant(told, 'one draw in, one out');
+      return ok(told);
     },
   };
 }

@@ -14,11 +14,3 @@ export function stakePostings({ drawId, stakeE4 }: { drawId: bigint; stakeE4: Am
 export function refundPostings(bets: readonly { betId: bigint; stake: Amount }[]): TransferRequest[] {
   return bets.map(({ betId, stake }) => ({ debit: HOUSE, credit: CASH, amount: stake, kind: 'stake_refund', ref: betId }));
 }
-
-/** What a bet returns: winnings and pushed stakes, each under its own name. */
-export function payoutPostings({ betId, won, pushed }: { betId: bigint; won: Amount; pushed: Amount }): TransferRequest[] {
-  const postings: TransferRequest[] = [];
-  if (won > 0n) postings.push({ debit: HOUSE, credit: CASH, amount: won, kind: 'payout', ref: betId });
-  if (pushed > 0n) postings.push({ debit: HOUSE, credit: CASH, amount: pushed, kind: 'stake_refund', ref: betId });
-  return postings;
-}

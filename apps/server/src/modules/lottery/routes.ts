@@ -76,15 +76,15 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
     ),
     openShared(listDraws, DRAWS_SHARING, async ({ merchant }, { params, query }) =>
       (await deps.catalogue.offer(merchant.merchantId, params.gameId))
-        ? ok(await listResults(deps, params.gameId, query))
+        ? ok(await listResults(deps, merchant.merchantId, { ...params, ...query }))
         : fail('NOT_FOUND', 'gameId'),
     ),
     openShared(listDrawsByCode, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
       const game = await deps.catalogue.gameByCode(params.code);
       if (!game || !(await deps.catalogue.offer(merchant.merchantId, game.gameId))) return fail('NOT_FOUND', 'code');
-      return ok(await listResults(deps, game.gameId, query));
+      return ok(await listResults(deps, merchant.merchantId, { gameId: game.gameId, ...query }));
     }),
-    openShared(drawProofEndpoint, DRAWS_SHARING, async (_context, { params }) => drawProof(deps, params.drawId)),
+    openShared(drawProofEndpoint, DRAWS_SHARING, async ({ merchant }, { params }) => drawProof(deps, merchant.merchantId, params.drawId)),
   ];
 }
 

@@ -14,10 +14,12 @@ import { silentLog } from '../../platform/log.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { createLedger, type Ledger, requestHash } from '../ledger/index.ts';
 import { createCatalogue } from './catalogue.ts';
-import type { Player } from './commands/place-bets.ts';
+import { type Player, placeBets } from './commands/place-bets.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { Game } from './game.ts';
+import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
+import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { comingDraws, type DrawRow } from './store/draws.ts';
 import { insertGame, insertSale } from './store/games.ts';
 
@@ -137,3 +139,57 @@ export function slipText(play: PlayCode, selection: string, { multiple = 1, mode
 
 /** Fixed odds of the test merchants. */
 export const ENT_TABLE = entPaytable();
+
+/**
+ * The same process, which dies at its `nth` transaction: before it commits, or (`answered`) after, so that only the answer is lost.
+ * Nothing more is done by it.
+ */
+export function dying<Deps extends LotteryDeps>(deps: Deps, nth: number, { answered = false } = {}): Deps {
+  let left = nth;
+  const dead = () => {
+    throw new Error('crash');
+  };
+  const inTx: LotteryDeps['db']['inTx'] = async (work) => {
+    left -= 1;
+    if (left > 0) return deps.db.inTx(work);
+    if (left < 0) return dead();
+    const done = await deps.db.inTx(async (tx) => {
+      const result = await work(tx);
+      return answered ? result : dead();
+    });
+    return answered ? dead() : done;
+  };
+  return { ...deps, db: { ...deps.db, inTx } };
+}
+
+/** Bets on sums of the FAST game, a line for each letter of `selection` (B, S, O, E), 1 each times `multiple`; answers the bets' ids. */
+export async function betOn(
+  s: Stage,
+  player: Player,
+  { numero, selection, multiple = 1 }: { numero: string; selection: string; multiple?: number },
+) {
+  const lines = selection.split(',');
+  const placed = await placeBets(s.deps, player, {
+    key: s.key(),
+    input: {
+      gameId: 1,
+      currentNumero: numero,
+      bettingSlipString: lines.map((one) => slipText('EK3_BSOE', one, { multiple })).join(';'),
+      betCartAmountSum: String(multiple * lines.length),
+      prizeModeId: 3,
+    },
+  });
+  invariant(placed.ok, `the bet is placed, not ${placed.ok ? '' : placed.code}`);
+  return placed.value.bets.map(({ orderDetailId }) => BigInt(orderDetailId));
+}
+
+/** What a line of `betOn` brings when it wins, for multiple 1. */
+export const LINE_WIN = amount(19_954n);
+
+/** Closes and draws a draw, with this result in the place of its own. */
+export async function drawAs(s: Stage, draw: DrawRow, result: number[]): Promise<void> {
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await closeNextDraw(s.deps);
+  await resultNextDraw(s.deps);
+  await s.fresh.owner.query('update draw set result = $2 where draw_id = $1', [draw.drawId, result]);
+}

@@ -1,70 +1,70 @@
 import { parseDraw } from '@fairhall/lottery/draw';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
-import { sum } from '@fairhall/money/amount';
-import { invariant, ok } from '@fairhall/money/result';
-import { derivedKey } from '../../../platform/derived-key.ts';
-import { msOfId } from '../../../platform/ids.ts';
+import { invariant } from '@fairhall/money/result';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { type Intent, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { CHUNK_SETTLED, drawChanged } from '../events.ts';
+import { drawChanged } from '../events.ts';
 import type { Game } from '../game.ts';
-import { payoutPostings } from '../postings.ts';
-import { type DrawRow, markSettled, resultedWaiting } from '../store/draws.ts';
-import {
-  type ChunkKey,
-  chunkWinners,
-  insertChunk,
-  insertMemberDraws,
-  type KindPrize,
-  kindsInDraw,
-  merchantsInDraw,
-  settledChunks,
-  type WinnerRow,
-} from '../store/settlement.ts';
+import { type DrawRow, lockDraw, markSettled, resultedWaiting } from '../store/draws.ts';
+import { CHUNKS, type KindPrize, type KindRow, kindsInDraw, settleChunk, settlingMerchants } from '../store/settlement.ts';
 import { oddsFromJson } from '../ticket-kind.ts';
 import { playCode } from '../wire.ts';
+import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
 
-/** Parts of one chunk: 8 chunks for each merchant that sold something. */
-export const CHUNK_PARTS = 128;
-const PARTS = 1_024;
+/** Draws looked at in one run: one that can't be settled holds up no other. */
+const DRAWS_MAX = 20;
 
 /**
- * Settles one draw that has a result: rules once for each distinct ticket kind, then chunk by chunk, each in its own transaction
- * with the row that marks it done. A crash anywhere resumes at the missing chunks; run twice, nothing is paid twice.
+ * Settles the draws that have a result: rules once for each distinct ticket kind, then chunk by chunk, each in its own transaction
+ * with the row that marks it done. A crash anywhere resumes at the missing chunks; run twice, or by several at once, nothing is paid
+ * twice. A corrected draw is settled in the same way under its new version: what the one before paid is taken back with it.
  */
 export async function settleNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
-  const draw = await resultedWaiting(deps.db);
-  if (!draw) return 'idle';
+  const failures: unknown[] = [];
+  let outcome: 'more' | 'idle' = 'idle';
+  for (const draw of await resultedWaiting(deps.db, DRAWS_MAX)) {
+    const settled = await settleDraw(deps, draw).catch((error: unknown) => void failures.push(error));
+    if (settled) outcome = 'more';
+  }
+  if (failures.length > 0) throw failures[0];
+  return outcome;
+}
+
+async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
   const game = await deps.catalogue.game(draw.gameId);
   invariant(game, 'a draw has its game');
-  const done = new Set(
-    (await settledChunks(deps.db, draw.drawId, draw.resultVersion)).map(({ merchantId, part }) => `${merchantId}:${part}`),
-  );
-  for (const merchantId of await merchantsInDraw(deps.db, draw.drawId)) {
+  for (const { merchantId, done } of await settlingMerchants(deps.db, draw)) {
+    const missing = missingChunks(merchantId, done);
+    if (missing.length === 0) continue;
     const prizes = prizesOf(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId));
-    for (let part = 0; part < PARTS; part += CHUNK_PARTS) {
-      if (done.has(`${merchantId}:${part}`)) continue;
-      await settleChunk(deps, {
-        draw,
-        prizes,
-        chunk: { merchantId, drawId: draw.drawId, resultVersion: draw.resultVersion, part, partTo: part + CHUNK_PARTS - 1 },
-      });
-    }
+    await inTurnsOf(missing, (task) =>
+      chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>
+        settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { prizes, ...moves }),
+      ),
+    );
   }
-  await deps.db.inTx(async (tx) => {
-    await markSettled(tx, draw.drawId, deps.clock.nowMs());
-    await appendOutbox(tx, [drawChanged(deps.ids.next(), { ...draw, state: 'settled' }, deps.clock.nowMs())]);
+  return closeBooks(deps, draw);
+}
+
+/** Marks the draw as settled when every chunk is; false while somebody else is at one, or the draw has moved on. */
+async function closeBooks({ db, ids, clock }: LotteryDeps, { drawId, resultVersion }: DrawRow): Promise<boolean> {
+  return db.inTx(async (tx) => {
+    const draw = await lockDraw(tx, drawId);
+    if (draw?.state !== 'resulted' || draw.resultVersion !== resultVersion) return false;
+    if ((await settlingMerchants(tx, draw)).some(({ done }) => done.length < CHUNKS.length)) return false;
+    const nowMs = clock.nowMs();
+    await markSettled(tx, drawId, nowMs);
+    await appendOutbox(tx, [drawChanged(ids.next(), { ...draw, state: 'settled' }, nowMs)]);
+    return true;
   });
-  return 'more';
 }
 
 /** What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. */
-export function prizesOf(draw: DrawRow, game: Game, kinds: Awaited<ReturnType<typeof kindsInDraw>>): KindPrize[] {
+export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): KindPrize[] {
   const drawn = parseDraw(game.family, draw.result);
   invariant(drawn.ok, 'a kept result has the shape of its game');
-  return kinds.flatMap((kind) => {
+  return kinds.flatMap(({ kindId, rebateE4, ...kind }) => {
     const play = playCode(kind.play);
     const selection = parseSelection(play, kind.selection);
     invariant(selection.ok, 'a kept selection can be read');
@@ -72,51 +72,6 @@ export function prizesOf(draw: DrawRow, game: Game, kinds: Awaited<ReturnType<ty
       odds: oddsFromJson(kind.odds),
       unitE4: kind.unit,
     });
-    return winE4 + pushE4 > 0n ? [{ kindId: kind.kindId, won: winE4, pushed: pushE4 }] : [];
+    return winE4 + pushE4 > 0n || rebateE4 > 0 ? [{ kindId, won: winE4, pushed: pushE4, rebateE4 }] : [];
   });
-}
-
-async function settleChunk(
-  deps: LotteryDeps,
-  { draw, prizes, chunk }: { draw: DrawRow; prizes: KindPrize[]; chunk: ChunkKey },
-): Promise<void> {
-  await deps.db.inTx(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    const winners = await chunkWinners(tx, chunk, prizes);
-    const paid = sum(winners.flatMap(({ won, pushed }) => [won, pushed]));
-    // Another worker settled it in the meantime: the row is there, so nothing of ours may stay.
-    if (!(await insertChunk(tx, chunk, { nowMs, winners: winners.length, paid }))) return { ok: false };
-    await insertMemberDraws(tx, chunk, { prizes, category: 'LOTT' });
-    const answers = await deps.ledger.post(
-      tx,
-      winners.map((winner) => payoutIntent(chunk, winner)),
-    );
-    for (const answer of answers) invariant(answer.code === 'PLACED' && !answer.repeated, `a payout is taken, not ${answer.code}`);
-    await appendOutbox(tx, [
-      {
-        merchantId: chunk.merchantId,
-        id: deps.ids.next(),
-        topic: CHUNK_SETTLED,
-        payload: { drawId: String(chunk.drawId), gameId: draw.gameId, numero: draw.numero, part: chunk.part, partTo: chunk.partTo },
-        atMs: nowMs,
-      },
-    ]);
-    return ok(undefined);
-  });
-}
-
-function payoutIntent({ merchantId, drawId, resultVersion }: ChunkKey, winner: WinnerRow): Intent {
-  return {
-    merchantId,
-    memberId: winner.memberId,
-    asset: winner.asset,
-    key: derivedKey(msOfId(winner.betId), 'lottery_payout', merchantId, winner.betId, resultVersion),
-    requestHash: requestHash(['lottery_payout', String(winner.betId), resultVersion, String(winner.won), String(winner.pushed)]),
-    actor: { type: 'system', id: 'settle-draw' },
-    transfers: payoutPostings(winner),
-    rows: {
-      kind: 'lottery_payout',
-      body: { betId: String(winner.betId), drawId: String(drawId), resultVersion, won: String(winner.won), pushed: String(winner.pushed) },
-    },
-  };
 }

@@ -8,37 +8,48 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
-import { CHUNK_PARTS } from '../jobs/settle-draw.ts';
 import { drawFigures } from '../store/bets.ts';
 import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, findDraw, pastDraws, resultedDraws } from '../store/draws.ts';
-import { countChunks } from '../store/settlement.ts';
+import { CHUNKS, countChunks } from '../store/settlement.ts';
+import { findVoids, type VoidMoney, type VoidRow, voidMoney } from '../store/voids.ts';
 
-/** Past results of a game, newest first. Pages from 0. */
+/** Past results of a game, newest first; `void` is the state of those that the merchant took back for its members. Pages from 0. */
 export async function listResults(
   deps: LotteryDeps,
-  gameId: number,
-  { page = 0, size = PAGE_SIZE.records }: { page?: number; size?: number },
+  merchantId: number,
+  { gameId, page = 0, size = PAGE_SIZE.records }: { gameId: number; page?: number; size?: number },
 ): Promise<NonNullable<ReplyOf<typeof listDrawsEndpoint>>> {
   const [rows, count] = await Promise.all([
     resultedDraws(deps.db, gameId, { skip: page * size, max: size }),
     countResultedDraws(deps.db, gameId),
   ]);
+  const voids = await findVoids(
+    deps.db,
+    merchantId,
+    rows.map(({ drawId }) => drawId),
+  );
   return {
     content: rows.map(({ numero, drawId, result, drawsAtMs, state }) => ({
       numero,
       drawId: String(drawId),
       winNo: result?.join(',') ?? '',
       drawTime: drawsAtMs,
-      state,
+      state: voids.some((voided) => voided.drawId === drawId) ? 'void' : state,
     })),
     page,
     totalPages: Math.ceil(count / size),
   };
 }
 
-/** What is public of a draw's proof by now. The seed stays hidden until the result is out. */
-export async function drawProof(deps: LotteryDeps, drawId: string): Promise<Result<ReplyOf<typeof drawProofEndpoint>, 'NOT_FOUND'>> {
-  const draw = await findDraw(deps.db, BigInt(drawId));
+/**
+ * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
+ */
+export async function drawProof(
+  deps: LotteryDeps,
+  merchantId: number,
+  drawId: string,
+): Promise<Result<ReplyOf<typeof drawProofEndpoint>, 'NOT_FOUND'>> {
+  const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
   if (!draw) return fail('NOT_FOUND');
   const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
   return ok({
@@ -55,10 +66,11 @@ export async function drawProof(deps: LotteryDeps, drawId: string): Promise<Resu
     ticketRoot,
     seed,
     result,
+    voided: voided ? { reason: voided.reason, atMs: Math.floor(voided.voidedAtMs) } : null,
   });
 }
 
-/** Draws as operators see them: with what the acting merchant sold and paid, practice money left out. */
+/** Draws as operators see them: with what the acting merchant sold and paid, or gave back, practice money left out. */
 export async function consoleDraws(
   deps: LotteryDeps,
   merchantId: number,
@@ -66,19 +78,25 @@ export async function consoleDraws(
 ): Promise<ConsoleDraw[]> {
   const drawIds = draws.map(({ drawId }) => drawId);
   const db = deps.db.of(merchantId);
-  const [figures, chunks] = await Promise.all([drawFigures(db, merchantId, drawIds), countChunks(db, merchantId, drawIds)]);
+  const [figures, chunks, voids, moneys] = await Promise.all([
+    drawFigures(db, merchantId, drawIds),
+    countChunks(db, merchantId, drawIds),
+    findVoids(db, merchantId, drawIds),
+    voidMoney(db, merchantId, drawIds),
+  ]);
   return Promise.all(
     draws.map(async (draw) => {
       const game = await deps.catalogue.game(draw.gameId);
       invariant(game, 'a draw has its game');
-      const sold = figures.find(({ drawId }) => drawId === draw.drawId);
-      const done = chunks.find(({ drawId }) => drawId === draw.drawId)?.chunks ?? 0;
+      const of = ({ drawId }: { drawId: bigint }) => drawId === draw.drawId;
+      const [sold, voided] = [figures.find(of), voids.find(of)];
+      const done = chunks.find((row) => of(row) && row.void === (voided !== undefined))?.chunks ?? 0;
       return {
         drawId: String(draw.drawId),
         gameId: draw.gameId,
         gameName: nameOf(game, language),
         numero: draw.numero,
-        state: draw.state === 'resulted' && done > 0 ? ('settling' as const) : draw.state,
+        state: voided ? ('void' as const) : draw.state === 'resulted' && done > 0 ? ('settling' as const) : draw.state,
         opensAtMs: draw.opensAtMs,
         closesAtMs: draw.closesAtMs,
         drawsAtMs: draw.drawsAtMs,
@@ -89,11 +107,24 @@ export async function consoleDraws(
         bets: sold?.bets ?? 0,
         stakeE4: digits(sold?.stake ?? ZERO),
         payoutE4: digits(sold?.paid ?? ZERO),
+        voided: voided ? voidedOf(voided, moneys.find(of)) : null,
         chunksDone: done,
-        chunksTotal: sold || done > 0 ? 1_024 / CHUNK_PARTS : 0,
+        chunksTotal: sold || voided || done > 0 ? CHUNKS.length : 0,
       };
     }),
   );
+}
+
+function voidedOf({ reason, operatorName, voidedAtMs, refundedAtMs }: VoidRow, money: VoidMoney | undefined): ConsoleDraw['voided'] {
+  return {
+    reason,
+    operatorName,
+    atMs: Math.floor(voidedAtMs),
+    doneAtMs: refundedAtMs === null ? null : Math.floor(refundedAtMs),
+    refundedE4: digits(money?.refunded ?? ZERO),
+    reversedE4: digits(money?.reversed ?? ZERO),
+    owedE4: digits(money?.owed ?? ZERO),
+  };
 }
 
 /** A page of draws that drew by now, newest first. */

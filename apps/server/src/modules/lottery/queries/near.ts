@@ -15,7 +15,10 @@ export async function nearDraws(
 ): Promise<Result<ReplyOf<typeof nearNumeros>, 'NOT_FOUND' | 'GAME_CLOSED'>> {
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
-  const { coming: current, past: previous } = await deps.catalogue.around(gameId);
+  const [{ coming: current, past: previous }, voided] = await Promise.all([
+    deps.catalogue.around(gameId),
+    deps.catalogue.voided(merchantId),
+  ]);
   const nowMs = deps.clock.nowMs();
   if (!current) return fail('GAME_CLOSED', 'gameId');
   return ok({
@@ -25,7 +28,12 @@ export async function nearDraws(
       drawId: String(current.drawId),
       remainTime: Math.max(0, Math.round(current.drawsAtMs - nowMs)),
       lockTime: offer.game.lockS,
-      isSale: offer.sale.onSale && current.state === 'open' && nowMs >= current.opensAtMs && nowMs < current.closesAtMs,
+      isSale:
+        offer.sale.onSale &&
+        !voided.has(current.drawId) &&
+        current.state === 'open' &&
+        nowMs >= current.opensAtMs &&
+        nowMs < current.closesAtMs,
       seedHash: current.seedHash,
     },
     previousNumero: previous

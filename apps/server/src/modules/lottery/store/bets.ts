@@ -35,14 +35,20 @@ export type BetRow = {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
+/** The newest version under which the bet's chunk was settled: while a corrected draw is settled anew, the one before still stands. */
+const SETTLED = `left join lateral (
+    select s.draw_id, s.settled_at, s.result_version from settle_chunk s
+    where s.merchant_id = b.merchant_id and s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
+    order by s.result_version desc limit 1
+  ) s on true`;
 const FROM = `
   from bet b
   join bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
   join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
   join draw d on d.draw_id = b.draw_id
   left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
-  left join settle_chunk s on s.merchant_id = b.merchant_id and b.part between s.part and s.part_to and s.draw_id = b.draw_id and s.result_version = d.result_version
-  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = d.result_version`;
+  ${SETTLED}
+  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version`;
 
 const COLUMNS = `
   b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
@@ -128,14 +134,14 @@ export async function betsOfOrder(
   ]);
 }
 
-/** Bets of one member in one draw that were not cancelled: what a settled chunk means to that member. */
+/** Bets of one member in one draw that it did not cancel: what a settled or voided chunk means to that member. */
 export async function betsInDraw(
   db: Queryable,
   merchantId: number,
   { part, memberId, drawId }: { part: number; memberId: bigint; drawId: bigint },
 ): Promise<BetRow[]> {
   return db.query<BetRow & Row>(
-    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4 and c.bet_id is null order by b.bet_id`,
+    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4 and c.reason is distinct from 'member' order by b.bet_id`,
     [merchantId, part, memberId, drawId],
   );
 }
@@ -151,18 +157,21 @@ export type SoldTicket = {
   stake: Amount;
 };
 
-/** Every ticket of a draw that was sold and not cancelled, over all merchants, in the order of their ids: what the ticket root seals. */
+/**
+ * Every ticket of a draw that was sold and that no player cancelled, over all merchants, in the order of their ids: what the ticket root
+ * seals. A merchant's void changes nothing in it, whenever it comes.
+ */
 export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTicket[]> {
   return db.query<SoldTicket & Row>(
     `select b.merchant_id as "merchantId", b.bet_id as "betId", k.play, k.selection, k.mode_id as "modeId", k.series, b.multiple, b.stake
        from bet b join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
        left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
-      where b.draw_id = $1 and c.bet_id is null order by b.bet_id`,
+      where b.draw_id = $1 and c.reason is distinct from 'member' order by b.bet_id`,
     [drawId],
   );
 }
 
-/** What the acting merchant sold and paid in each of these draws. */
+/** What the acting merchant sold in each of these draws, voided or not, and what it paid and has not taken back. */
 export async function drawFigures(
   db: Queryable,
   merchantId: number,
@@ -172,8 +181,12 @@ export async function drawFigures(
     `select b.draw_id as "drawId", count(*)::integer as bets, sum(b.stake)::bigint as stake, coalesce(sum(p.won + p.pushed), 0)::bigint as paid
        from bet b
        left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
-       left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id
-      where b.merchant_id = $1 and b.draw_id = any ($2) and c.bet_id is null and b.asset <> 'TRIAL' group by b.draw_id`,
+       left join (
+         select c.part, c.draw_id, max(c.result_version) as result_version from settle_chunk c
+         where c.merchant_id = $1 and c.draw_id = any ($2) group by c.part, c.draw_id
+       ) s on s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
+       left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
+      where b.merchant_id = $1 and b.draw_id = any ($2) and c.reason is distinct from 'member' and b.asset <> 'TRIAL' group by b.draw_id`,
     [merchantId, drawIds],
   );
 }

@@ -142,16 +142,39 @@ export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promis
   ]);
 }
 
-/** The draw that has waited longest for its settlement. */
-export async function resultedWaiting(db: Queryable): Promise<DrawRow | null> {
-  const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where state = 'resulted' order by draws_at limit 1`);
+/** Draws that wait for their settlement, the longest first. */
+export async function resultedWaiting(db: Queryable, max: number): Promise<DrawRow[]> {
+  return db.query<DrawRow>(`select ${DRAW} from draw where state = 'resulted' order by draws_at limit $1`, [max]);
+}
+
+/** Takes a draw for this transaction alone: whoever sells, settles, corrects or voids it waits. Move no money while it is held. */
+export async function lockDraw(tx: Tx, drawId: bigint): Promise<DrawRow | null> {
+  const [row] = await tx.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1 for update`, [drawId]);
   return row ?? null;
 }
 
-/** When the oldest draw that should be settled by `nowMs` and is not was to be drawn. */
+/** Replaces the result of a drawn draw by a later version, which waits for its settlement; the one before is kept. Hold the draw. */
+export async function correctDraw(
+  tx: Tx,
+  { drawId, resultVersion, result: before }: DrawRow,
+  { result, reason, nowMs }: { result: readonly number[]; reason: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into draw_result_past (draw_id, result_version, result, reason, corrected_at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))`,
+    [drawId, resultVersion, before, reason, nowMs],
+  );
+  await tx.query(
+    `update draw set state = 'resulted', result = $2, result_version = result_version + 1, resulted_at = to_timestamp($3 / 1000.0) where draw_id = $1`,
+    [drawId, result, nowMs],
+  );
+}
+
+/** Since when the oldest draw waits that should be settled by `nowMs` and is not, or whose stakes should be given back and are not. */
 export async function oldestUnsettledMs(db: Queryable, nowMs: number): Promise<number | null> {
   const [row] = await db.query<{ at: number | null }>(
-    `select ${ms('min(draws_at)')} as at from draw where state in ('open', 'closed', 'resulted') and draws_at <= to_timestamp($1 / 1000.0)`,
+    `select ${ms('min(since)')} as at from (
+       select draws_at as since from draw where state in ('open', 'closed', 'resulted') and draws_at <= to_timestamp($1 / 1000.0)
+       union all select voided_at from draw_void where refunded_at is null) waiting`,
     [nowMs],
   );
   return row?.at ?? null;

@@ -1,101 +1,100 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
-/** Merchants that sold something in a draw. */
-export async function merchantsInDraw(db: Queryable, drawId: bigint): Promise<number[]> {
-  const rows = await db.query<{ merchantId: number }>(
-    'select distinct merchant_id as "merchantId" from bet where draw_id = $1 order by 1',
-    [drawId],
+/** Parts of one chunk, the same as SQL's `lottery_chunk_of`: 8 chunks for each merchant that sold something. */
+export const CHUNK_PARTS = 128;
+/** First parts of all chunks. */
+export const CHUNKS: readonly number[] = Array.from({ length: 1_024 / CHUNK_PARTS }, (_, n) => n * CHUNK_PARTS);
+/** The version of a draw that its void is (0093-settlement.sql). */
+export const VOID_VERSION = 32_767;
+
+/** Merchants that sold something in a draw and did not void it, each with the chunks that are settled under this version of the result. */
+export async function settlingMerchants(
+  db: Queryable,
+  { drawId, gameId, resultVersion }: { drawId: bigint; gameId: number; resultVersion: number },
+): Promise<{ merchantId: number; done: number[] }[]> {
+  return db.query(
+    `select s.merchant_id as "merchantId", array(
+       select c.part::integer from settle_chunk c where c.merchant_id = s.merchant_id and c.draw_id = $1 and c.result_version = $3) as done
+       from lottery_sale s
+      where s.game_id = $2 and exists (select from bet b where b.draw_id = $1 and b.merchant_id = s.merchant_id)
+        and not exists (select from draw_void v where v.merchant_id = s.merchant_id and v.draw_id = $1)
+      order by 1`,
+    [drawId, gameId, resultVersion],
   );
-  return rows.map((row) => row.merchantId);
 }
 
-export type KindRow = { kindId: bigint; play: string; selection: string; unit: Amount; odds: Record<string, string> };
+export type KindRow = { kindId: bigint; play: string; selection: string; unit: Amount; odds: Record<string, string>; rebateE4: number };
 
 /** The distinct ticket kinds of a merchant in a draw: what the rules are asked about, once each. */
 export async function kindsInDraw(db: Queryable, merchantId: number, drawId: bigint): Promise<KindRow[]> {
   return db.query<KindRow & Row>(
-    `select k.kind_id as "kindId", k.play, k.selection, k.unit, k.odds from ticket_kind k
+    `select k.kind_id as "kindId", k.play, k.selection, k.unit, k.odds, k.rebate_e4 as "rebateE4" from ticket_kind k
       where k.merchant_id = $1 and k.kind_id in (select b.kind_id from bet b where b.draw_id = $2 and b.merchant_id = $1)`,
     [merchantId, drawId],
   );
 }
 
-export type ChunkKey = { merchantId: number; drawId: bigint; resultVersion: number; part: number; partTo: number };
-
-/** Chunks of a draw that were settled under this version of the result. */
-export async function settledChunks(db: Queryable, drawId: bigint, resultVersion: number): Promise<{ merchantId: number; part: number }[]> {
-  return db.query('select merchant_id as "merchantId", part from settle_chunk where draw_id = $1 and result_version = $2', [
-    drawId,
-    resultVersion,
-  ]);
-}
-
-export async function countChunks(db: Queryable, merchantId: number, drawIds: bigint[]): Promise<{ drawId: bigint; chunks: number }[]> {
+/** Chunks of each draw that are done under the version that counts for it now: its result's, or the void. */
+export async function countChunks(
+  db: Queryable,
+  merchantId: number,
+  drawIds: bigint[],
+): Promise<{ drawId: bigint; void: boolean; chunks: number }[]> {
   return db.query(
-    'select draw_id as "drawId", count(*)::integer as chunks from settle_chunk where merchant_id = $1 and draw_id = any ($2) group by draw_id',
-    [merchantId, drawIds],
+    `select c.draw_id as "drawId", c.result_version = $3 as void, count(*)::integer as chunks
+       from settle_chunk c join draw d on d.draw_id = c.draw_id
+      where c.merchant_id = $1 and c.draw_id = any ($2) and c.result_version in (d.result_version, $3) group by 1, 2`,
+    [merchantId, drawIds, VOID_VERSION],
   );
 }
 
-/** Prize of a kind for multiple 1. Kinds that return nothing are left out. */
-export type KindPrize = { kindId: bigint; won: Amount; pushed: Amount };
+/** A chunk of a draw under one version of its result. `part`: its first. */
+export type ChunkKey = { merchantId: number; drawId: bigint; resultVersion: number; part: number };
 
-export type WinnerRow = { betId: bigint; memberId: bigint; asset: string; part: number; won: Amount; pushed: Amount };
+/** What a kind returns for multiple 1, and the share of its valid stake that comes back ×10⁴. Kinds that return nothing are left out. */
+export type KindPrize = { kindId: bigint; won: Amount; pushed: Amount; rebateE4: number };
 
-const KINDS = 'unnest($6::bigint[], $7::bigint[], $8::bigint[]) as z (kind_id, won, pushed)';
-const CHUNK = 'b.draw_id = $2 and b.merchant_id = $1 and b.part between $4 and $5 and c.bet_id is null';
-const BETS = `bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id`;
+/** What became of a chunk: done now; `busy`: done before, or under way elsewhere; `stale`: the draw has moved on from this version. */
+export type ChunkOutcome = 'done' | 'busy' | 'stale';
 
-function chunkParams({ merchantId, drawId, resultVersion, part, partTo }: ChunkKey, prizes: KindPrize[]): unknown[] {
-  return [
-    merchantId,
-    drawId,
-    resultVersion,
-    part,
-    partTo,
-    prizes.map((z) => z.kindId),
-    prizes.map((z) => z.won),
-    prizes.map((z) => z.pushed),
-  ];
+const CHUNK = 'row($1::integer, $2::bigint, $3::smallint, $4::smallint, $5::smallint)::lottery_chunk';
+
+function chunkParams({ merchantId, drawId, resultVersion, part }: ChunkKey): unknown[] {
+  return [merchantId, drawId, resultVersion, part, part + CHUNK_PARTS - 1];
 }
 
-/** Bets of a chunk that get money back, wallet by wallet. */
-export async function chunkWinners(tx: Tx, chunk: ChunkKey, prizes: KindPrize[]): Promise<WinnerRow[]> {
-  return tx.query<WinnerRow & Row>(
-    `select b.bet_id as "betId", b.member_id as "memberId", b.asset, b.part, (z.won * b.multiple)::bigint as won, (z.pushed * b.multiple)::bigint as pushed
-       from ${BETS} join ${KINDS} on z.kind_id = b.kind_id
-      where ${CHUNK} and $3::integer is not null order by b.part, b.member_id, b.asset, b.bet_id`,
-    chunkParams(chunk, prizes),
-  );
-}
+/** Whose money moves: the groups' ids (one for each 30,000 transfers of a wallet) and the moment, epoch ms. */
+export type ChunkMoves = { txIds: bigint[]; nowMs: number };
 
-/** Keeps what the draw meant to each member of the chunk, by one GROUP BY. Pushed stakes are no valid stake. */
-export async function insertMemberDraws(
+/** Takes back what the version before paid in the chunk and pays this one's, with all that is kept of it, once. */
+export async function settleChunk(
   tx: Tx,
   chunk: ChunkKey,
-  { prizes, category }: { prizes: KindPrize[]; category: string },
-): Promise<void> {
-  await tx.query(
-    `insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
-     select $1, b.part, b.member_id, $2, $3, b.asset, $9, count(*), sum(b.stake), sum(b.stake - coalesce(z.pushed, 0) * b.multiple),
-       sum(coalesce(z.won, 0) * b.multiple), 0
-       from ${BETS} left join ${KINDS} on z.kind_id = b.kind_id
-      where ${CHUNK} group by b.part, b.member_id, b.asset`,
-    [...chunkParams(chunk, prizes), category],
+  { prizes, txIds, nowMs }: ChunkMoves & { prizes: KindPrize[] },
+): Promise<ChunkOutcome> {
+  const [row] = await tx.query<{ outcome: ChunkOutcome }>(
+    `select lottery_settle_chunk(${CHUNK}, array(
+       select row(z.*)::lottery_prize from unnest($6::bigint[], $7::bigint[], $8::bigint[], $9::integer[]) z
+     ), $10::bigint[], to_timestamp($11 / 1000.0)) as outcome`,
+    [
+      ...chunkParams(chunk),
+      prizes.map((z) => z.kindId),
+      prizes.map((z) => z.won),
+      prizes.map((z) => z.pushed),
+      prizes.map((z) => z.rebateE4),
+      txIds,
+      nowMs,
+    ],
   );
+  return (row as { outcome: ChunkOutcome }).outcome;
 }
 
-export type ChunkFigures = { nowMs: number; winners: number; paid: Amount };
-
-/** Marks the chunk as settled, with its figures. False when it was settled before: then nothing may be paid. */
-export async function insertChunk(tx: Tx, chunk: ChunkKey, { nowMs, winners, paid }: ChunkFigures): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into settle_chunk (merchant_id, part, part_to, draw_id, result_version, bets, winners, stake, paid, settled_at)
-     select $1::integer, $4::smallint, $5::smallint, $2::bigint, $3::smallint, count(*), $7::integer, coalesce(sum(b.stake), 0), $8::bigint, to_timestamp($6 / 1000.0)
-       from ${BETS} where ${CHUNK}
-     on conflict do nothing returning 1`,
-    [chunk.merchantId, chunk.drawId, chunk.resultVersion, chunk.part, chunk.partTo, nowMs, winners, paid],
+/** Gives the stakes of a chunk of a voided draw back and takes back what was paid in it, once. */
+export async function voidChunk(tx: Tx, chunk: ChunkKey, { txIds, nowMs }: ChunkMoves): Promise<ChunkOutcome> {
+  const [row] = await tx.query<{ outcome: ChunkOutcome }>(
+    `select lottery_void_chunk(${CHUNK}, $6::bigint[], to_timestamp($7 / 1000.0)) as outcome`,
+    [...chunkParams(chunk), txIds, nowMs],
   );
-  return rows.length === 1;
+  return (row as { outcome: ChunkOutcome }).outcome;
 }

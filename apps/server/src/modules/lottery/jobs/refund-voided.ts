@@ -1,0 +1,38 @@
+import { appendOutbox } from '../../../platform/outbox.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { drawVoided } from '../events.ts';
+import { VOID_VERSION, voidChunk } from '../store/settlement.ts';
+import { markRefunded, type OpenVoid, openVoids } from '../store/voids.ts';
+import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
+
+const VOIDS_MAX = 20;
+
+/**
+ * Gives the stakes of voided draws back, chunk by chunk as settlement pays: a crash resumes at the missing chunks, and nothing is given
+ * back twice. What a result had paid before goes back in the same transaction, behind the stake.
+ */
+export async function refundNextVoid(deps: LotteryDeps): Promise<'more' | 'idle'> {
+  const failures: unknown[] = [];
+  let outcome: 'more' | 'idle' = 'idle';
+  for (const voided of await openVoids(deps.db, VOIDS_MAX)) {
+    const refunded = await refundVoid(deps, voided).catch((error: unknown) => void failures.push(error));
+    if (refunded) outcome = 'more';
+  }
+  if (failures.length > 0) throw failures[0];
+  return outcome;
+}
+
+async function refundVoid(deps: LotteryDeps, voided: OpenVoid): Promise<boolean> {
+  const { merchantId, drawId, done } = voided;
+  await inTurnsOf(missingChunks(merchantId, done), (task) =>
+    chunkOnce(deps, { task, draw: voided, state: 'void' }, (tx, moves) =>
+      voidChunk(tx, { ...task, drawId, resultVersion: VOID_VERSION }, moves),
+    ),
+  );
+  return deps.db.inTx(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    if (!(await markRefunded(tx, merchantId, { drawId, nowMs }))) return false;
+    await appendOutbox(tx, [drawVoided(deps.ids.next(), voided, nowMs)]);
+    return true;
+  });
+}

@@ -1,0 +1,352 @@
+import { ticketLeaf } from '@fairhall/fair/ticket';
+import { verifyDraw } from '@fairhall/fair/verify';
+import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { amount, major } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOutbox } from '../../../platform/outbox.ts';
+import { checkInvariants } from '../../ledger/index.ts';
+import { cancelBets } from '../commands/cancel-bets.ts';
+import { correctResult } from '../commands/correct-result.ts';
+import { type Player, placeBets } from '../commands/place-bets.ts';
+import { voidDraw } from '../commands/void-draw.ts';
+import { CHUNK_SETTLED, DRAW_VOIDED, memberExpanders, operatorExpanders } from '../events.ts';
+import { consoleDraws, drawProof, listResults } from '../queries/draws.ts';
+import { listOrders } from '../queries/list-orders.ts';
+import { nearDraws } from '../queries/near.ts';
+import { orderDetail } from '../queries/order-detail.ts';
+import { voidPreview } from '../queries/void-preview.ts';
+import { soldTickets } from '../store/bets.ts';
+import { type DrawRow, findDraw } from '../store/draws.ts';
+import { betOn, drawAs, dying, LINE_WIN, READER, type Stage, slipText, stage } from '../testing.ts';
+import { closeNextDraw } from './close-due-draws.ts';
+import { refundNextVoid } from './refund-voided.ts';
+import { resultNextDraw } from './result-due-draws.ts';
+import { settleNextDraw } from './settle-draw.ts';
+
+let s: Stage;
+beforeEach(async () => {
+  s = await stage();
+});
+afterEach(async () => {
+  expect((await checkInvariants(s.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  await s.close();
+});
+
+const OPERATOR = { merchantId: 1, operatorId: 77n, name: 'Daw Mya' };
+const REASON = 'the dice were shown twice';
+
+function voidIt({ drawId, numero }: DrawRow, { merchantId = 1, witness = async () => {} } = {}) {
+  return voidDraw(s.deps, { ...OPERATOR, merchantId }, { drawId, numero, reason: REASON, witness });
+}
+
+/** Forty players of merchant 1 with 5 on big each. */
+async function crowd(numero: string): Promise<Player[]> {
+  const players = await Promise.all(Array.from({ length: 40 }, () => s.member(major(100))));
+  for (const player of players) await betOn(s, player, { numero, selection: 'B', multiple: 5 });
+  return players;
+}
+
+async function expectUntouched(players: readonly Player[]): Promise<void> {
+  for (const player of players) expect(await s.cash(player)).toBe(major(100));
+}
+
+const isRefunded = async ({ drawId }: DrawRow) =>
+  (await s.fresh.db.query('select refunded_at is not null as done from draw_void where draw_id = $1', [drawId]))[0]?.done === true;
+
+test('an open draw: sale stops at once, stakes come back, and the bets say so', async () => {
+  const draw = await s.openDraw();
+  const [player] = await crowd(draw.numero);
+  invariant(player, 'there is a crowd');
+  const input = {
+    gameId: 1,
+    currentNumero: draw.numero,
+    bettingSlipString: slipText('EK3_BSOE', 'B'),
+    betCartAmountSum: '1',
+    prizeModeId: 3,
+  };
+  expect((await voidIt(draw)).ok).toBe(true);
+  expect(await placeBets(s.deps, player, { key: s.key(), input })).toMatchObject({ ok: false, code: 'DRAW_CLOSED' });
+  const reader = { ...player.actor, ...READER };
+  const [bet] = (await listOrders(s.deps, reader, {})).orders.content;
+  invariant(bet, 'the bet is in the record');
+  expect(await cancelBets(s.deps, player, [bet.orderDetailId])).toMatchObject({ ok: false, code: 'BET_NOT_CANCELLABLE' });
+  expect(await refundNextVoid(s.deps)).toBe('more');
+  expect(await refundNextVoid(s.deps)).toBe('idle');
+
+  expect(await s.cash(player)).toBe(major(100));
+  const { orders, orderSumTO } = await listOrders(s.deps, reader, { orderStatus: 12 });
+  expect(orders.content).toMatchObject([
+    { orderStatus: 12, planBettingAmount: '5.0000', actualBettingAmount: '0.0000', cancellable: false },
+  ]);
+  expect(orderSumTO).toMatchObject({ sumPlanBettingAmt: '5.0000', sumActualBettingAmt: '0.0000', sumWinningAmt: '0.0000' });
+  expect(await orderDetail(s.deps, reader, bet.orderDetailId)).toMatchObject({ ok: true, value: { orderStatus: 12 } });
+  const kinds = await s.fresh.owner.query(
+    'select kind, ref, amount, actor_type, actor_id, reason from transfer where member_id = $1 order by tx_id desc limit 1',
+    [player.actor.memberId],
+  );
+  expect(kinds).toEqual([
+    { kind: 'stake_void', ref: BigInt(bet.orderDetailId), amount: major(5), actor_type: 'operator', actor_id: '77', reason: REASON },
+  ]);
+});
+
+test('the draw goes on for the other merchant, and its proof holds with the tickets of both', async () => {
+  const draw = await s.openDraw();
+  await crowd(draw.numero);
+  const other = await s.member(major(100), 2);
+  await betOn(s, other, { numero: draw.numero, selection: 'B,S', multiple: 5 });
+  await voidIt(draw);
+  await refundNextVoid(s.deps);
+  await betOn(s, other, { numero: draw.numero, selection: 'O,E', multiple: 5 });
+  s.deps.clock.setTo(draw.drawsAtMs);
+  await closeNextDraw(s.deps);
+  await resultNextDraw(s.deps);
+  await settleNextDraw(s.deps);
+  const done = await findDraw(s.fresh.db, draw.drawId);
+  invariant(done?.result && done.seed && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
+  expect([done.state, done.ticketCount]).toEqual(['settled', 44]);
+  const triple = new Set(done.result).size === 1;
+  expect(await s.cash(other)).toBe(triple ? major(80) : major(80) + 10n * LINE_WIN);
+  const tickets = (await soldTickets(s.fresh.db, draw.drawId)).map((ticket) =>
+    ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }),
+  );
+  const { seed, ticketRoot, ticketCount, result } = done;
+  const proof = { ...done, drawId: String(done.drawId), shape: CHANCE_SHAPES.K3, seed, ticketRoot, ticketCount, result };
+  expect(verifyDraw({ ...proof, tickets }).every(({ ok }) => ok)).toBe(true);
+  const told = { reason: REASON, atMs: expect.any(Number) };
+  expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: told } });
+  expect(await drawProof(s.deps, 2, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: null } });
+  expect((await listResults(s.deps, 1, { gameId: 1 })).content).toMatchObject([{ state: 'void' }]);
+  expect((await listResults(s.deps, 2, { gameId: 1 })).content).toMatchObject([{ state: 'settled' }]);
+});
+
+test.each(['closed', 'resulted', 'settled'] as const)('a draw that is %s: stakes come back, winnings go back', async (state) => {
+  const draw = await s.openDraw();
+  const players = await crowd(draw.numero);
+  s.deps.clock.setTo(draw.drawsAtMs);
+  if (state === 'closed') await closeNextDraw(s.deps);
+  else await drawAs(s, draw, [6, 5, 4]);
+  if (state === 'settled') await settleNextDraw(s.deps);
+  await voidIt(draw);
+  while ((await refundNextVoid(s.deps)) === 'more');
+  if (state === 'closed') await resultNextDraw(s.deps);
+  await settleNextDraw(s.deps);
+  await expectUntouched(players);
+  expect(await findDraw(s.fresh.db, draw.drawId)).toMatchObject({ state: 'settled' });
+  expect(
+    await s.fresh.db.query('select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(won), 0)::bigint as won from member_draw_now'),
+  ).toEqual([{ stake: 0n, won: 0n }]);
+  const [told] = await consoleDraws(s.deps, 1, { draws: [(await findDraw(s.fresh.db, draw.drawId)) as DrawRow], language: 'EN' });
+  const reversedE4 = state === 'settled' ? String(40n * 5n * LINE_WIN) : '0';
+  expect(told).toMatchObject({
+    ...{ state: 'void', bets: 40, stakeE4: String(major(200)), payoutE4: '0', chunksDone: 8, chunksTotal: 8 },
+    voided: {
+      reason: REASON,
+      operatorName: 'Daw Mya',
+      refundedE4: String(major(200)),
+      reversedE4,
+      owedE4: '0',
+      doneAtMs: expect.any(Number),
+    },
+  });
+});
+
+test('a void after corrections takes back what the last of them paid, no more', async () => {
+  const draw = await s.openDraw();
+  const players = await crowd(draw.numero);
+  await drawAs(s, draw, [6, 5, 4]);
+  await settleNextDraw(s.deps);
+  for (const result of [
+    [1, 2, 3],
+    [6, 6, 4],
+  ]) {
+    await correctResult(s.deps, { drawId: draw.drawId, result, reason: 'again' });
+    await settleNextDraw(s.deps);
+  }
+  // Corrected once more, and voided before that is settled.
+  await correctResult(s.deps, { drawId: draw.drawId, result: [6, 6, 3], reason: 'again' });
+  await expect(settleNextDraw(dying(s.deps, 3))).rejects.toThrow('crash');
+  await voidIt(draw);
+  while ((await refundNextVoid(s.deps)) === 'more');
+  await settleNextDraw(s.deps);
+  await expectUntouched(players);
+});
+
+test('what the player cancelled stays cancelled, and nothing of it comes back twice', async () => {
+  const draw = await s.openDraw();
+  const [player] = await crowd(draw.numero);
+  invariant(player, 'there is a crowd');
+  const [cancelled] = await betOn(s, player, { numero: draw.numero, selection: 'S', multiple: 7 });
+  await cancelBets(s.deps, player, [String(cancelled)]);
+  await voidIt(draw);
+  await refundNextVoid(s.deps);
+  expect(await s.cash(player)).toBe(major(100));
+  const { orders } = await listOrders(s.deps, { ...player.actor, ...READER }, {});
+  expect(orders.content.map(({ orderStatus }) => orderStatus)).toEqual([8, 12]);
+});
+
+test.each([
+  ['before a chunk commits', false],
+  ['after it, before anybody hears of it', true],
+])('a crash at each transaction, %s: everything comes back once', async (_, answered) => {
+  const draw = await s.openDraw();
+  const players = await crowd(draw.numero);
+  await drawAs(s, draw, [6, 5, 4]);
+  await expect(settleNextDraw(dying(s.deps, 5, { answered }))).rejects.toThrow('crash');
+  await voidIt(draw);
+  for (let nth = 1; !(await isRefunded(draw)); nth = (nth % 4) + 1) {
+    await refundNextVoid(dying(s.deps, nth, { answered })).catch(() => {});
+    await settleNextDraw(dying(s.deps, nth, { answered })).catch(() => {});
+  }
+  await settleNextDraw(s.deps);
+  await expectUntouched(players);
+});
+
+test('voided in the very moment of its settlement, by several workers of each kind, in whatever order', async () => {
+  const [first] = [await s.openDraw()];
+  let players = await crowd(first.numero);
+  for (let round = 0; round < 4; round += 1) {
+    const draw = await s.openDraw();
+    if (round > 0) players = await crowd(draw.numero);
+    await drawAs(s, draw, [6, 5, 4]);
+    const waits = [voidIt(draw), settleNextDraw(s.deps), settleNextDraw(s.deps), refundNextVoid(s.deps), refundNextVoid(s.deps)];
+    await Promise.all(round % 2 ? waits : waits.reverse());
+    await Promise.all([refundNextVoid(s.deps), settleNextDraw(s.deps), refundNextVoid(s.deps)]);
+    while (!(await isRefunded(draw))) await refundNextVoid(s.deps);
+    await settleNextDraw(s.deps);
+    await expectUntouched(players);
+  }
+});
+
+test('bets that race the void are in it or refused, never lost', async () => {
+  const draw = await s.openDraw();
+  const players = await Promise.all(Array.from({ length: 30 }, () => s.member(major(100))));
+  const input = {
+    gameId: 1,
+    currentNumero: draw.numero,
+    bettingSlipString: slipText('EK3_BSOE', 'B', { multiple: 5 }),
+    betCartAmountSum: '5',
+    prizeModeId: 3,
+  };
+  const placing = players.map((player) => placeBets(s.deps, player, { key: s.key(), input }));
+  const [voided, ...placed] = await Promise.all([voidIt(draw), ...placing]);
+  expect(voided.ok).toBe(true);
+  expect(placed.filter((one) => !one.ok).every((one) => !one.ok && one.code === 'DRAW_CLOSED')).toBe(true);
+  while (!(await isRefunded(draw))) await refundNextVoid(s.deps);
+  await expectUntouched(players);
+});
+
+test('asked twice it is done once, with the first reason; a wrong number, no reason or a strange game is refused', async () => {
+  const draw = await s.openDraw();
+  const witness = vi.fn(async () => {});
+  expect((await voidIt(draw, { witness })).ok).toBe(true);
+  expect((await voidIt(draw, { witness })).ok).toBe(true);
+  expect(witness).toHaveBeenCalledTimes(1);
+  const wrong = { drawId: draw.drawId, numero: 'x', reason: REASON, witness };
+  expect(await voidDraw(s.deps, OPERATOR, wrong)).toMatchObject({ ok: false, code: 'DRAW_NUMBER_WRONG', field: 'numero' });
+  expect(await voidDraw(s.deps, OPERATOR, { ...wrong, reason: ' ' })).toMatchObject({
+    ok: false,
+    code: 'REASON_REQUIRED',
+    field: 'reason',
+  });
+  expect(await voidIt(draw, { merchantId: 3 })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  expect(await voidIt({ ...draw, drawId: 5n })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+});
+
+test('an act that cannot be written down is not done', async () => {
+  const draw = await s.openDraw();
+  const witness = async () => {
+    throw new Error('the log is closed');
+  };
+  await expect(voidIt(draw, { witness })).rejects.toThrow('the log is closed');
+  expect(await s.fresh.db.query('select from draw_void')).toEqual([]);
+});
+
+test('the preview says beforehand what the void then does, and who will owe what', async () => {
+  const draw = await s.openDraw();
+  await crowd(draw.numero);
+  const poor = await s.member(major(5));
+  await betOn(s, poor, { numero: draw.numero, selection: 'B', multiple: 5 });
+  await drawAs(s, draw, [6, 5, 4]);
+  await settleNextDraw(s.deps);
+  // Wins 9.977 and loses them again: with its stake of 5 back, it lacks the rest.
+  const next = await s.openDraw();
+  await betOn(s, poor, { numero: next.numero, selection: 'S', multiple: 9 });
+  const win = amount(5n * LINE_WIN);
+  const owed = amount(win - (win - major(9)) - major(5));
+  const preview = await voidPreview(s.deps, 1, { drawId: draw.drawId, language: 'EN' });
+  expect(preview).toMatchObject({
+    ok: true,
+    value: {
+      ...{ bets: 41, members: 41, stake: major(205), paid: 41n * win, lackingCount: 1, lackingTotal: owed },
+      lacking: [{ memberId: poor.actor.memberId, owed }],
+      draw: { numero: draw.numero, state: 'settled', voided: null },
+    },
+  });
+  expect(await voidPreview(s.deps, 2, { drawId: draw.drawId, language: 'EN' })).toMatchObject({ ok: true, value: { bets: 0, paid: 0n } });
+  expect(await voidPreview(s.deps, 3, { drawId: draw.drawId, language: 'EN' })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  await voidIt(draw);
+  await refundNextVoid(s.deps);
+  const [told] = await consoleDraws(s.deps, 1, { draws: [(await findDraw(s.fresh.db, draw.drawId)) as DrawRow], language: 'EN' });
+  expect(told?.voided).toMatchObject({ refundedE4: String(major(205)), reversedE4: String(41n * win), owedE4: String(owed) });
+  expect(await s.cash(poor)).toBe(0n);
+  expect((await s.deps.ledger.balances(1, poor.actor.memberId)).find(({ kind }) => kind === 'receivable')?.balance).toBe(-owed);
+});
+
+test('members and operators of the merchant hear of it, nobody else', async () => {
+  const draw = await s.openDraw();
+  const [player] = await crowd(draw.numero);
+  invariant(player, 'there is a crowd');
+  expect(await nearDraws(s.deps, 1, 1)).toMatchObject({ ok: true, value: { currentNumero: { isSale: true } } });
+  await voidIt(draw);
+  await refundNextVoid(s.deps);
+  expect(await nearDraws(s.deps, 1, 1)).toMatchObject({ ok: true, value: { currentNumero: { numero: draw.numero, isSale: false } } });
+  expect(await nearDraws(s.deps, 2, 1)).toMatchObject({ ok: true, value: { currentNumero: { isSale: true } } });
+  const rows = await vi.waitUntil(async () => {
+    const found = (await readOutbox(s.fresh.db, { xid: 0n, id: 0n }, 500)).filter(
+      ({ topic }) => topic === CHUNK_SETTLED || topic === DRAW_VOIDED,
+    );
+    return found.length === 10 && found;
+  }, 10_000);
+  expect(rows.every(({ merchantId }) => merchantId === 1)).toBe(true);
+  const audience = { ...player.actor };
+  const told = (await Promise.all(rows.map((row) => memberExpanders(s.deps)[row.topic]?.(row, audience) ?? []))).flat();
+  expect(told).toMatchObject([
+    { name: 'draw.changed', data: { drawId: String(draw.drawId), state: 'void' } },
+    { name: 'bet.settled', data: { state: 'void', stake: String(major(5)), payout: String(major(5)) } },
+    { name: 'wallet.changed', data: { asset: 'MMK', balance: String(major(100)) } },
+    { name: 'draw.changed', data: { state: 'void' } },
+  ]);
+  const desk = (await Promise.all(rows.map((row) => operatorExpanders()[row.topic]?.(row, audience) ?? []))).flat();
+  expect(desk).toHaveLength(10);
+  expect(desk[0]).toEqual({ name: 'draw.changed', data: { gameId: 1, drawId: String(draw.drawId), state: 'void' } });
+});
+
+test('practice money comes back too, and is not counted as money', async () => {
+  const draw = await s.openDraw();
+  const { actor } = await s.member(amount(0n));
+  const trial: Player = { actor, asset: 'TRIAL' };
+  await s.fresh.db.inTx(async (tx) => {
+    await s.deps.ledger.openWallet(tx, 1, actor.memberId, 'TRIAL');
+    const bank = { owner: 'house', kind: 'trial_bank', area: 'TRIAL' } as const;
+    const grant = { debit: bank, credit: { owner: 'member', kind: 'cash' }, amount: major(50), kind: 'trial_grant', ref: 1n } as const;
+    await s.deps.ledger.post(tx, [
+      {
+        merchantId: 1,
+        memberId: actor.memberId,
+        asset: 'TRIAL',
+        key: s.key(),
+        requestHash: 1n,
+        actor: { type: 'system', id: 'test' },
+        transfers: [grant],
+      },
+    ]);
+  });
+  await betOn(s, trial, { numero: draw.numero, selection: 'B', multiple: 5 });
+  await voidIt(draw);
+  await refundNextVoid(s.deps);
+  const balances = await s.deps.ledger.balances(1, actor.memberId);
+  expect(balances.find(({ asset, kind }) => asset === 'TRIAL' && kind === 'cash')?.balance).toBe(major(50));
+  const [told] = await consoleDraws(s.deps, 1, { draws: [draw], language: 'EN' });
+  expect(told?.voided?.refundedE4).toBe('0');
+});
