@@ -60,6 +60,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   approveWithdrawal: MONEY,
   rejectWithdrawal: MONEY,
   payWithdrawal: MONEY,
+  // draws
+  voidPreview: MONEY,
+  voidDraw: MONEY,
   // members
   lockMember: CARE,
   unlockMember: CARE,

@@ -90,6 +90,7 @@ export const ERRORS = {
   PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
+  DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   // console
   MEMBER_STATE: { status: 409, show: 'toast' },
   LOCK_UNTIL: { status: 422, show: 'field' },

@@ -39,6 +39,7 @@ import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
+import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
 import { hotGames } from './game/hot-games.ts';
@@ -117,6 +118,8 @@ export const ENDPOINTS = [
   consoleDeposit,
   consoleGames,
   consoleDraws,
+  voidPreview,
+  voidDraw,
   operatorLogin,
   operatorLogout,
   operatorMe,

@@ -132,6 +132,7 @@ export function picture(): Promise<Buffer> {
 
 /** Its sale lasts five minutes: longer than the walk. */
 export const SLOW_GAME = 3;
+const FAST_GAME = 1;
 
 export async function betBody(product: Product) {
   const { currentNumero } = await nearDraw(product);
@@ -142,6 +143,14 @@ export async function betBody(product: Product) {
     betCartAmountSum: '10',
     prizeModeId: 3,
   };
+}
+
+/** The last draw planned of a game on which nobody bets. */
+export async function fastDraw(product: Product): Promise<{ drawId: string; numero: string }> {
+  const draws = await ask<{ drawId: string; numero: string }[]>(product, { method: 'GET', url: `/lgw/numeros/recent?gameId=${FAST_GAME}` });
+  const last = draws.at(-1);
+  invariant(last, 'draws are planned');
+  return last;
 }
 
 type NearDraw = { currentNumero: { numero: string; drawId: string; isSale: boolean; remainTime: number; lockTime: number } };

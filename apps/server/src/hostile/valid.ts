@@ -3,6 +3,7 @@ import {
   ask,
   betBody,
   depositBody,
+  fastDraw,
   MEMBER_PASSWORD,
   nearDraw,
   OPERATOR_PASSWORD,
@@ -173,6 +174,14 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleDeposit: { call: async () => ({ params: { depositId: me.depositId } }) },
     consoleGames: plain,
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
+    voidPreview: { call: async () => ({ params: { drawId: (await fastDraw(product)).drawId } }) },
+    voidDraw: {
+      call: async () => {
+        const { drawId, numero } = await fastDraw(product);
+        return { params: { drawId }, body: { numero, reason: 'the feed failed' } };
+      },
+      loose: ['reason'],
+    },
     operatorLogin: {
       call: async () => ({ body: { name: (await operator()).name, password: OPERATOR_PASSWORD } }),
       free: ['code'], // asked of nobody who has no second step

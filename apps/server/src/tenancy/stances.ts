@@ -171,6 +171,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleWithdrawal: { ...withdrawal(), telling: true },
   consoleGames: plain,
   consoleDraws: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
+  voidPreview: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) },
+  voidDraw: { ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { numero: 'another', reason: 'no' } }), refused: [422] },
   operatorLogin: { ask: () => ({ body: { name: 'nobody', password: 'not the password' } }), refused: [422] },
   operatorLogout: plain,
   operatorMe: telling,

@@ -205,6 +205,11 @@ export const error = defineMessages({
     CN: '价格已变动，请重新核对总额。',
   },
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
+  'error.DRAW_NUMBER_WRONG': {
+    EN: 'This is not the number of the draw.',
+    MY: 'ဤသည်မှာ ဤပွဲစဉ်၏ နံပါတ် မဟုတ်ပါ။',
+    CN: '与该期期号不符。',
+  },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
   'error.MEMBER_STATE': { EN: 'This account is closed for good.', MY: 'ဤအကောင့်ကို အပြီးပိတ်ထားပါသည်။', CN: '该账号已永久关闭。' },
   'error.LOCK_UNTIL': {

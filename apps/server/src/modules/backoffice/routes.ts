@@ -24,6 +24,7 @@ import {
 } from '@fairhall/contract/console/members';
 import { consolePush } from '@fairhall/contract/console/push';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
+import { voidDraw as voidDrawEndpoint, voidPreview as voidPreviewEndpoint } from '@fairhall/contract/console/void-draw';
 import { consoleWithdrawal, consoleWithdrawals } from '@fairhall/contract/console/withdrawals';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { fail, ok } from '@fairhall/money/result';
@@ -37,6 +38,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } fr
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
+import { voidDraw } from './commands/void-draw.ts';
 import type { CommandDeps } from './deps.ts';
 import { memberAccessRoutes } from './member-access-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
@@ -47,6 +49,7 @@ import { consoleDraws, consoleGames } from './queries/games.ts';
 import { memberTransfers } from './queries/member-transfers.ts';
 import { consoleMember, findMember, searchMembers } from './queries/members.ts';
 import { operatorSession } from './queries/operator-session.ts';
+import { voidPreview } from './queries/void-preview.ts';
 import { withdrawalDetail, withdrawalQueue } from './queries/withdrawals.ts';
 import { servePush } from './serve-push.ts';
 
@@ -142,6 +145,8 @@ function houseRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forOperator(consoleGamesEndpoint, async (context) => ok(await consoleGames(deps, context))),
     forOperator(consoleDrawsEndpoint, async (context, { query }) => ok(await consoleDraws(deps, context, query))),
+    forOperator(voidPreviewEndpoint, async (context, { params }) => voidPreview(deps, context, params.drawId)),
+    forOperator(voidDrawEndpoint, async (context, { params, body }) => voidDraw(deps, context, { ...params, ...body })),
     forOperator(auditLogEndpoint, async ({ operator }, { query }) => ok(await auditLog(deps, operator.merchantId, query))),
     rawForOperator(consolePush, async ({ operator }, _input, http) => {
       await servePush(deps, { operator, http });

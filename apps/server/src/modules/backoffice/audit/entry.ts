@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'member.lock_ended',
   'member.session_ended',
   'member.sessions_ended',
+  'draw.voided',
   'file.read',
   'merchant.changed',
   'merchant.restored',
@@ -40,7 +41,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'file', 'merchant'] as const;
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'file', 'merchant'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

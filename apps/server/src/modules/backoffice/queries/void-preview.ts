@@ -1,0 +1,32 @@
+import type { voidPreview as voidPreviewEndpoint } from '@fairhall/contract/console/void-draw';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { ok, type Result } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
+import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { BackofficeDeps } from '../deps.ts';
+
+/** What a void would do, with the names of those who would come to owe something. Errors: NOT_FOUND. */
+export async function voidPreview(
+  { lottery, identity }: Pick<BackofficeDeps, 'lottery' | 'identity'>,
+  { operator: { merchantId }, language }: OperatorContext,
+  drawId: string,
+): Promise<Result<ReplyOf<typeof voidPreviewEndpoint>, 'NOT_FOUND'>> {
+  const found = await lottery.voidPreview(merchantId, { drawId, language });
+  if (!found.ok) return found;
+  const { draw, bets, members, stake, paid, lacking, lackingCount, lackingTotal } = found.value;
+  return ok({
+    draw,
+    bets,
+    members,
+    refundE4: digits(stake),
+    reversedE4: digits(paid),
+    lackingCount,
+    lackingE4: digits(lackingTotal),
+    lacking: await Promise.all(
+      lacking.map(async ({ memberId, owed }) => {
+        const member = await identity.findMember(merchantId, memberId);
+        return { memberId: String(memberId), account: member?.account ?? '', owedE4: digits(owed) };
+      }),
+    ),
+  });
+}
