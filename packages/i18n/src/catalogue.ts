@@ -2,6 +2,7 @@ import { account } from './areas/account.ts';
 import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleOperators } from './areas/console-operators.ts';
@@ -32,6 +33,7 @@ export const consoleCatalogue = {
   ...common,
   ...error,
   ...consoleArea,
+  ...consoleDrawsArea,
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleOperators,

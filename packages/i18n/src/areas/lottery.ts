@@ -210,6 +210,12 @@ export const lottery = defineMessages({
     MY: 'စစ်ဆေးမှုကို ဤဖုန်းပေါ်တွင် လုပ်ဆောင်သည်။ မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထားပြီး ပိတ်ပြီးနောက် လက်မှတ် ထပ်မဝင်ကြောင်း ပြသသည်။',
     CN: '验证在本机进行，证明种子在开售前已固定，且封盘后没有新增投注。',
   },
+  'lottery.proof.void': { EN: 'This draw is void here', MY: 'ဤနေရာတွင် ဤပွဲစဉ် ပျက်ပြယ်သည်', CN: '本期在此处已作废' },
+  'lottery.proof.void.text': {
+    EN: 'Every stake in it was given back. Reason: {reason}',
+    MY: 'လောင်းကြေးအားလုံး ပြန်အမ်းပြီး။ အကြောင်းပြချက်: {reason}',
+    CN: '全部投注已退还。原因：{reason}',
+  },
   'lottery.seal.passed': { EN: 'This draw is provably fair', MY: 'ဤပွဲစဉ် မျှတကြောင်း သက်သေပြပြီး', CN: '本期可证明公平' },
   'lottery.seal.pending': { EN: 'Check this draw yourself', MY: 'ဤပွဲစဉ်ကို ကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自验证本期' },
   'lottery.seal.failed': { EN: 'A check does not hold', MY: 'စစ်ဆေးချက်တစ်ခု မကိုက်ညီပါ', CN: '有一项验证不成立' },

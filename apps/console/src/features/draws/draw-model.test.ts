@@ -13,7 +13,14 @@ test.each([
 });
 
 test('settlement is told in shares, and is whole only when the draw says so', () => {
-  expect(settledShare({ state: 'settling', chunksDone: 1, chunksTotal: 4 })).toBe(0.25);
-  expect(settledShare({ state: 'settled', chunksDone: 0, chunksTotal: 0 })).toBe(1);
-  expect(settledShare({ state: 'open', chunksDone: 0, chunksTotal: 0 })).toBeNull();
+  expect(settledShare({ state: 'settling', voided: null, chunksDone: 1, chunksTotal: 4 })).toBe(0.25);
+  expect(settledShare({ state: 'settled', voided: null, chunksDone: 0, chunksTotal: 0 })).toBe(1);
+  expect(settledShare({ state: 'open', voided: null, chunksDone: 0, chunksTotal: 0 })).toBeNull();
+});
+
+test('refunds of a void draw are told in shares too', () => {
+  const money = { refundedE4: '0', reversedE4: '0', owedE4: '0' };
+  const voided = { reason: 'fault', operatorName: 'Nora', atMs: 1, doneAtMs: null, ...money };
+  expect(settledShare({ state: 'void', voided, chunksDone: 6, chunksTotal: 8 })).toBe(0.75);
+  expect(settledShare({ state: 'void', voided: { ...voided, doneAtMs: 2 }, chunksDone: 8, chunksTotal: 8 })).toBe(1);
 });

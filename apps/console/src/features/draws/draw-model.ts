@@ -25,9 +25,14 @@ export function phaseOf(
   return { phase: 'drawn' };
 }
 
-/** Share of the settlement that is done, 0 to 1; null where there is nothing to settle or nothing begun. */
-export function settledShare({ state, chunksDone, chunksTotal }: Pick<ConsoleDraw, 'state' | 'chunksDone' | 'chunksTotal'>): number | null {
-  if (state === 'settled') return 1;
-  if ((state !== 'settling' && state !== 'resulted') || chunksTotal === 0) return null;
+/** Share of the settlement, or of a void draw's refunds, that is done, 0 to 1; null where there is nothing to do or nothing begun. */
+export function settledShare({
+  state,
+  voided,
+  chunksDone,
+  chunksTotal,
+}: Pick<ConsoleDraw, 'state' | 'voided' | 'chunksDone' | 'chunksTotal'>): number | null {
+  if (state === 'settled' || voided?.doneAtMs != null) return 1;
+  if ((state !== 'settling' && state !== 'resulted' && !voided) || chunksTotal === 0) return null;
   return chunksDone / chunksTotal;
 }

@@ -5,11 +5,13 @@ import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
-import { useDesk } from '../../shared/session.ts';
+import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { DRAW_TONE } from './draw-model.ts';
 import { DrawResult } from './draw-result.tsx';
 import { SettleBar } from './settle-bar.tsx';
+import { VoidButton } from './void-button.tsx';
+import { VoidedNote } from './voided-note.tsx';
 
 /** Family of a game by its id: how its results are drawn. */
 export type FamilyOf = (gameId: number) => string;
@@ -18,11 +20,12 @@ export type FamilyOf = (gameId: number) => string;
 export function DrawTable({ list, familyOf }: { list: readonly ConsoleDraw[]; familyOf: FamilyOf }) {
   const t = useT();
   const { currencySymbol } = useDesk().merchant;
+  const mayVoid = useMay('draws.void');
   return (
     <Table<ConsoleDraw>
       rowKey="drawId"
       size="small"
-      columns={columnsOf({ t, symbol: currencySymbol, familyOf })}
+      columns={columnsOf({ t, symbol: currencySymbol, familyOf, mayVoid })}
       dataSource={list}
       pagination={false}
       scroll={{ x: 'max-content' }}
@@ -31,7 +34,9 @@ export function DrawTable({ list, familyOf }: { list: readonly ConsoleDraw[]; fa
   );
 }
 
-function columnsOf({ t, symbol, familyOf }: { t: Translate; symbol: string; familyOf: FamilyOf }): TableColumnsType<ConsoleDraw> {
+type Columns = { t: Translate; symbol: string; familyOf: FamilyOf; mayVoid: boolean };
+
+function columnsOf({ t, symbol, familyOf, mayVoid }: Columns): TableColumnsType<ConsoleDraw> {
   return [
     {
       title: t('console.draws.draw'),
@@ -43,7 +48,15 @@ function columnsOf({ t, symbol, familyOf }: { t: Translate; symbol: string; fami
       ),
     },
     { title: t('console.draws.at'), render: (_, { drawsAtMs }) => <Moment atMs={drawsAtMs} /> },
-    { title: t('console.draws.state'), render: (_, { state }) => <Tag tone={DRAW_TONE[state]}>{t(`console.draw_state.${state}`)}</Tag> },
+    {
+      title: t('console.draws.state'),
+      render: (_, { state, voided }) => (
+        <>
+          <Tag tone={DRAW_TONE[state]}>{t(`console.draw_state.${state}`)}</Tag>
+          {voided ? <VoidedNote voided={voided} /> : null}
+        </>
+      ),
+    },
     { title: t('console.draws.result'), render: (_, { result, gameId }) => <DrawResult result={result} family={familyOf(gameId)} /> },
     {
       title: t('console.draws.bets'),
@@ -62,6 +75,7 @@ function columnsOf({ t, symbol, familyOf }: { t: Translate; symbol: string; fami
     },
     { title: t('console.draws.payout', { symbol }), align: 'right', render: (_, { payoutE4 }) => digitsText(payoutE4) },
     { title: t('console.draws.settlement'), width: 110, render: (_, draw) => <SettleBar draw={draw} /> },
+    ...(mayVoid ? [{ title: t('console.draws.act'), render: (_: unknown, draw: ConsoleDraw) => <VoidButton draw={draw} /> }] : []),
     {
       title: t('console.draws.hashes'),
       render: (_, { seedHash, ticketRoot }) => (

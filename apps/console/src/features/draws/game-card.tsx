@@ -10,6 +10,8 @@ import type { ConsoleGame } from './api/list-games.ts';
 import { DRAW_TONE, phaseOf } from './draw-model.ts';
 import { DrawResult } from './draw-result.tsx';
 import { SettleBar } from './settle-bar.tsx';
+import { VoidButton } from './void-button.tsx';
+import { VoidedNote } from './voided-note.tsx';
 
 /** A game now: what it sells until when, and what came last. */
 export function GameCard({ game }: { game: ConsoleGame }) {
@@ -50,6 +52,7 @@ function CurrentDraw({ draw }: { draw: ConsoleDraw }) {
         </small>
       </p>
       <p className="note">{t('console.game.sold', { bets: draw.bets, stake: digitsText(draw.stakeE4, { symbol }) })}</p>
+      <VoidPart draw={draw} />
     </>
   );
 }
@@ -66,7 +69,29 @@ function LastDraw({ draw, family }: { draw: ConsoleDraw; family: string }) {
       <p className="note">
         {t('console.game.paid', { stake: digitsText(draw.stakeE4, { symbol }), payout: digitsText(draw.payoutE4, { symbol }) })}
       </p>
+      {draw.voided ? <VoidedNote voided={draw.voided} /> : null}
       <SettleBar draw={draw} />
+    </>
+  );
+}
+
+/** The draw under way can be voided here, being in no list yet; and once it is, this says so. */
+function VoidPart({ draw }: { draw: ConsoleDraw }) {
+  const t = useT();
+  return (
+    <>
+      {draw.voided ? (
+        <>
+          <p>
+            <Tag tone={DRAW_TONE.void}>{t('console.draw_state.void')}</Tag>
+          </p>
+          <VoidedNote voided={draw.voided} />
+          <SettleBar draw={draw} />
+        </>
+      ) : null}
+      <div>
+        <VoidButton draw={draw} />
+      </div>
     </>
   );
 }

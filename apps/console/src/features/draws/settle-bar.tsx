@@ -2,14 +2,17 @@ import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import { Progress } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { settledShare } from './draw-model.ts';
+import { VoidedMoney } from './voided-note.tsx';
 
-/** How far the settlement has come, in chunks of wallets; nothing where none is under way. */
+/** How far the settlement, or the refunds of a void draw, have come, in chunks of wallets; nothing where none is under way. */
 export function SettleBar({ draw }: { draw: ConsoleDraw }) {
   const t = useT();
+  const { voided, chunksDone: done, chunksTotal: total } = draw;
   const share = settledShare(draw);
-  if (share === null || draw.chunksTotal === 0)
+  if (voided && share === 1) return <VoidedMoney voided={voided} />;
+  if (share === null || total === 0)
     return share === 1 ? <span className="low">{t('console.draws.no_chunks')}</span> : <span className="low">—</span>;
-  const text = t('console.draws.chunks', { done: draw.chunksDone, total: draw.chunksTotal });
+  const text = t(voided ? 'console.void.refunding' : 'console.draws.chunks', { done, total });
   return (
     <span className="settle-bar">
       <Progress percent={Math.floor(share * 100)} size="small" showInfo={false} aria-label={text} />

@@ -25,6 +25,7 @@ const DRAWN: Published = {
   ticketCount: 0,
   ticketRoot: EMPTY_ROOT,
   seed: SEED,
+  voided: null,
   result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
 };
 
@@ -58,6 +59,13 @@ it('a seed that was not promised fails its step, with the cause', async () => {
   expect(cause.textContent).toContain('The seed is not the one promised');
   expect(cause.textContent).toContain(commit(SEED));
   expect(sheet.getByText('A check does not hold')).toBeTruthy();
+});
+
+it('a draw that the merchant took back says so and why, and is verified all the same', async () => {
+  const sheet = await openProof({ voided: { reason: 'The feed failed', atMs: 5 } });
+  expect(sheet.getByRole('note').textContent).toBe('This draw is void hereEvery stake in it was given back. Reason: The feed failed');
+  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
+  await sheet.findByText('This draw is provably fair', {}, { timeout: 3_000 });
 });
 
 it('before the draw there is nothing to verify yet', async () => {

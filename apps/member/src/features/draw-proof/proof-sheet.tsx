@@ -62,6 +62,12 @@ function ProofSteps({ published }: { published: Published }) {
   return (
     <>
       <p className="-mt-1 pb-2.5 text-caption text-low">{t('lottery.draw', { numero: published.numero })}</p>
+      {published.voided && (
+        <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
+          <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
+          <p className="pt-0.5 text-caption break-words text-mid">{t('lottery.proof.void.text', { reason: published.voided.reason })}</p>
+        </div>
+      )}
       <div
         role="status"
         className={classNames(

@@ -2,6 +2,8 @@ import { drawProof } from '@fairhall/contract/lottery/draw-proof';
 import type { ProofOutcome } from '@fairhall/fair/verify';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
+import { usePush } from '../../../shared/push.ts';
+import { invalidate } from '../../../shared/query-client.ts';
 import { type Published, proofOf } from '../proof-model.ts';
 
 /** Recomputes a draw on this device. Null while the draw has not published everything. The verifier is loaded on first use. */
@@ -23,6 +25,10 @@ function proofQuery(drawId: string) {
 }
 
 export function useDrawProof(drawId: string | null) {
+  // A void may come long after the draw was settled.
+  usePush('draw.changed', ({ state }) => {
+    if (state === 'void') void invalidate(drawProof);
+  });
   return useQuery({ ...proofQuery(drawId ?? ''), enabled: drawId !== null });
 }
 

@@ -1,0 +1,90 @@
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
+import { Button, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import type { VoidOrder } from './api/void-draw.ts';
+
+const REASON_MAX = 300;
+const NUMERO_MAX = 40;
+const PRESETS: readonly ConsoleKey[] = ['console.void.preset.fault', 'console.void.preset.result', 'console.void.preset.late'];
+
+export type VoidFormProps = {
+  numero: string;
+  /** What the void would do was shown: before that nobody confirms it. */
+  ready: boolean;
+  pending: boolean;
+  onVoid: (order: VoidOrder) => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The reason that players will read, and the number of the draw in the operator's own hand. */
+export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }: VoidFormProps) {
+  const t = useT();
+  const id = useId();
+  const offline = !useOnline();
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const noReason = tried && reason.trim() === '';
+  const wrongNumber = tried && typed.trim() !== numero;
+  return (
+    <form
+      className="void-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (ready && reason.trim() !== '' && typed.trim() === numero) onVoid({ numero: typed.trim(), reason: reason.trim() });
+      }}
+    >
+      <label htmlFor={`${id}-reason`}>{t('console.void.reason')}</label>
+      <ul className="void-presets" aria-label={t('console.void.presets')}>
+        {PRESETS.map((preset) => (
+          <li key={preset}>
+            <Button aria-pressed={reason === t(preset)} onClick={() => setReason(t(preset))}>
+              {t(preset)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Input.TextArea
+        id={`${id}-reason`}
+        autoSize={{ minRows: 2, maxRows: 4 }}
+        maxLength={REASON_MAX}
+        status={noReason ? 'error' : undefined}
+        aria-invalid={noReason}
+        aria-describedby={`${id}-hint`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p id={`${id}-hint`} className={noReason ? 'note bad' : 'note'} role={noReason ? 'alert' : undefined}>
+        {t(noReason ? 'error.REASON_REQUIRED' : 'console.void.reason_hint')}
+      </p>
+      <label htmlFor={`${id}-numero`}>{t('console.void.type', { numero })}</label>
+      <Input
+        id={`${id}-numero`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={NUMERO_MAX}
+        status={wrongNumber ? 'error' : undefined}
+        aria-invalid={wrongNumber}
+        aria-describedby={`${id}-wrong`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p id={`${id}-wrong`} className="note bad" role={wrongNumber ? 'alert' : undefined}>
+        {wrongNumber ? t('error.DRAW_NUMBER_WRONG') : null}
+      </p>
+      {children}
+      <div className="void-buttons">
+        <Button size="large" disabled={pending} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" danger size="large" htmlType="submit" disabled={offline || !ready} loading={pending}>
+          {t('console.void.do')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { voidPreview } from '@fairhall/contract/console/void-draw';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { useDesk } from '../../shared/session.ts';
+
+type Preview = ReplyOf<typeof voidPreview>;
+
+/** Bets, members and money of the draw, and who could not give back what was paid. */
+export function VoidPreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<Preview> }) {
+  const t = useT();
+  if (data) return <Figures preview={data} />;
+  if (error && !isFetching) return <FailureView error={error} title={t('console.void.unread')} onRetry={() => void refetch()} compact />;
+  return (
+    <div role="status" aria-label={t('console.void.reading')}>
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    </div>
+  );
+}
+
+function Figures({ preview }: { preview: Preview }) {
+  const t = useT();
+  const symbol = useDesk().merchant.currencySymbol;
+  const { bets, members, refundE4, reversedE4, lackingCount, draw } = preview;
+  const facts = [
+    { name: t('console.void.bets'), text: String(bets) },
+    { name: t('console.void.members'), text: String(members) },
+    { name: t('console.void.refund'), text: digitsText(refundE4, { symbol }) },
+    { name: t('console.void.reversal'), text: digitsText(reversedE4, { symbol }) },
+  ];
+  return (
+    <>
+      <dl className="void-facts">
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {draw.state === 'open' ? <p className="note">{t('console.void.selling')}</p> : null}
+      {lackingCount > 0 ? <Lacking preview={preview} symbol={symbol} /> : null}
+    </>
+  );
+}
+
+/** Members who would owe something, the highest first. */
+function Lacking({ preview: { lacking, lackingCount, lackingE4 }, symbol }: { preview: Preview; symbol: string }) {
+  const t = useT();
+  const more = lackingCount - lacking.length;
+  return (
+    <section className="void-lacking">
+      <b>{t('console.void.lacking', { count: lackingCount, amount: digitsText(lackingE4, { symbol }) })}</b>
+      <p className="note">{t('console.void.lacking_text')}</p>
+      <ul>
+        {lacking.map(({ memberId, account, owedE4 }) => (
+          <li key={memberId}>
+            <span>{account || memberId}</span>
+            <span className="amount">{digitsText(owedE4, { symbol })}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="note">{t('console.void.lacking_more', { n: more })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { defineMessages } from '../define.ts';
+
+/** The console's void of a draw, and what the audit log calls it. */
+export const consoleDrawsArea = defineMessages({
+  'console.void': { EN: 'Void', MY: 'ပယ်ဖျက်ရန်', CN: '作废' },
+  'console.draws.act': { EN: 'Act', MY: 'လုပ်ဆောင်ချက်', CN: '操作' },
+  'console.void.title': { EN: 'Void draw {numero}?', MY: 'ပွဲစဉ် {numero} ကို ပယ်ဖျက်မှာလား။', CN: '作废第 {numero} 期？' },
+  'console.void.text': {
+    EN: 'Sale of this draw to your members stops at once and every stake is given back. What was paid for it is taken back. Other merchants play on. This cannot be undone.',
+    MY: 'ဤပွဲစဉ်ကို သင့်အဖွဲ့ဝင်များထံ ရောင်းချမှု ချက်ချင်းရပ်ပြီး လောင်းကြေးအားလုံး ပြန်အမ်းမည်။ ပေးပြီးသော အနိုင်ငွေများ ပြန်ယူမည်။ အခြားကုမ္ပဏီများ ဆက်လက်ကစားမည်။ ပြန်ပြင်၍ မရပါ။',
+    CN: '该期立即停止向您的会员销售，全部投注退还；已派彩金将收回。其他商户照常进行。此操作无法撤销。',
+  },
+  'console.void.reading': { EN: 'Reading what this would do', MY: 'ဖြစ်လာမည်ကို ဖတ်နေသည်', CN: '正在读取影响范围' },
+  'console.void.unread': { EN: 'What it would do could not be read', MY: 'ဖြစ်လာမည်ကို ဖတ်၍ မရပါ', CN: '无法读取影响范围' },
+  'console.void.bets': { EN: 'Bets', MY: 'လောင်းကြေး', CN: '注单' },
+  'console.void.members': { EN: 'Members', MY: 'အဖွဲ့ဝင်', CN: '会员' },
+  'console.void.refund': { EN: 'Stakes to give back', MY: 'ပြန်အမ်းရမည့် လောင်းငွေ', CN: '应退投注' },
+  'console.void.reversal': { EN: 'Payouts to take back', MY: 'ပြန်ယူရမည့် အနိုင်ငွေ', CN: '应收回派彩' },
+  'console.void.selling': {
+    EN: 'This draw is still on sale: bets placed until you confirm are given back too.',
+    MY: 'ဤပွဲစဉ် ရောင်းချနေဆဲဖြစ်သည်။ သင်အတည်ပြုသည်အထိ လောင်းသမျှကိုလည်း ပြန်အမ်းမည်။',
+    CN: '该期仍在销售：确认之前的新投注同样会退还。',
+  },
+  'console.void.lacking': {
+    EN: '{count, plural, one {# member has too little left} other {# members have too little left}}: {amount} will be owed',
+    MY: 'အဖွဲ့ဝင် {count} ဦးတွင် လက်ကျန် မလုံလောက်ပါ။ {amount} အကြွေး ကျန်မည်',
+    CN: '{count} 名会员余额不足，将欠款 {amount}',
+  },
+  'console.void.lacking_text': {
+    EN: 'A balance never goes below zero. What it lacks stands on the member’s receivable account until an operator settles it.',
+    MY: 'လက်ကျန်ငွေသည် သုညအောက် မရောက်ပါ။ လိုအပ်ငွေကို ဝန်ထမ်းက ရှင်းသည်အထိ အဖွဲ့ဝင်၏ ရရန်ရှိငွေစာရင်းတွင် ထားမည်။',
+    CN: '余额不会低于零。不足部分记入会员的应收账户，直至操作员处理。',
+  },
+  'console.void.lacking_more': { EN: 'and {n} more', MY: 'နှင့် နောက်ထပ် {n} ဦး', CN: '另有 {n} 名' },
+  'console.void.reason': { EN: 'Reason', MY: 'အကြောင်းပြချက်', CN: '原因' },
+  'console.void.reason_hint': {
+    EN: 'Players read it with the draw and its proof.',
+    MY: 'ကစားသူများသည် ပွဲစဉ်နှင့် သက်သေတွင် ဖတ်ရမည်။',
+    CN: '玩家会在该期及其证明中看到。',
+  },
+  'console.void.presets': { EN: 'Usual reasons', MY: 'အသုံးများသော အကြောင်းပြချက်များ', CN: '常用原因' },
+  'console.void.preset.fault': { EN: 'Technical fault during the draw', MY: 'ပွဲစဉ်အတွင်း နည်းပညာချို့ယွင်းမှု', CN: '开奖期间发生技术故障' },
+  'console.void.preset.result': { EN: 'The result is in doubt', MY: 'ရလဒ် သံသယရှိသည်', CN: '开奖结果存疑' },
+  'console.void.preset.late': { EN: 'Bets were taken too late', MY: 'လောင်းကြေး နောက်ကျ လက်ခံမိသည်', CN: '投注受理过晚' },
+  'console.void.type': {
+    EN: 'Type the draw number {numero} to confirm',
+    MY: 'အတည်ပြုရန် ပွဲစဉ်နံပါတ် {numero} ကို ရိုက်ထည့်ပါ',
+    CN: '输入期号 {numero} 以确认',
+  },
+  'console.void.do': { EN: 'Void and give stakes back', MY: 'ပယ်ဖျက်၍ လောင်းငွေ ပြန်အမ်းရန်', CN: '作废并退还投注' },
+  'console.void.done': {
+    EN: 'Draw {numero} is void. Stakes are being given back.',
+    MY: 'ပွဲစဉ် {numero} ပျက်ပြယ်ပြီ။ လောင်းငွေများ ပြန်အမ်းနေသည်။',
+    CN: '第 {numero} 期已作废，正在退还投注。',
+  },
+  'console.void.not_done': {
+    EN: 'The answer was lost and the draw is not void. Try again.',
+    MY: 'အဖြေ ပျောက်သွားပြီး ပွဲစဉ် မပျက်ပြယ်သေးပါ။ ထပ်ကြိုးစားပါ။',
+    CN: '响应丢失，该期尚未作废。请重试。',
+  },
+  'console.void.by': { EN: '{name}, {at}', MY: '{name}၊ {at}', CN: '{name}，{at}' },
+  'console.void.refunding': {
+    EN: '{done} of {total} parts given back',
+    MY: '{done} / {total} ပိုင်း ပြန်အမ်းပြီး',
+    CN: '已退 {done} / {total} 批',
+  },
+  'console.void.refunded': { EN: '{amount} given back', MY: '{amount} ပြန်အမ်းပြီး', CN: '已退还 {amount}' },
+  'console.void.reversed': { EN: '{amount} taken back', MY: '{amount} ပြန်ယူပြီး', CN: '已收回 {amount}' },
+  'console.void.owed': { EN: 'of it {amount} owed', MY: 'ထိုအနက် {amount} အကြွေး', CN: '其中欠款 {amount}' },
+  'console.action.draw.voided': { EN: 'Draw voided', MY: 'ပွဲစဉ် ပယ်ဖျက်သည်', CN: '作废期次' },
+  'console.subject.draw': { EN: 'Draw', MY: 'ပွဲစဉ်', CN: '期次' },
+  'console.detail.numero': { EN: 'Number', MY: 'နံပါတ်', CN: '期号' },
+  'console.detail.gameId': { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' },
+  'console.detail.state': { EN: 'State until then', MY: 'ယခင် အခြေအနေ', CN: '此前状态' },
+});
