@@ -107,6 +107,7 @@ test('figures: who waits, with how much, how long it took today, what was credit
     waiting: 1,
     waitingE4: '15005000',
     mine: 0,
+    second: 0,
     medianWaitMs: 3 * MINUTE,
     creditedToday: 2,
     creditedTodayE4: String(major(4_000)),
