@@ -124,13 +124,11 @@ export function countOf(changes: SettingsChanges): number {
 
 /** The section that shows a setting, by its path as a refusal or a difference names it. */
 export function sectionOf(path: string): Exclude<Section, 'review' | 'history'> {
-  if (path.startsWith('flags.')) return 'switches';
-  if (path.startsWith('skin') || path.startsWith('profile.skin')) return 'skin';
-  if (path.startsWith('announcements.banners') || path === 'banners') return 'banners';
-  if (path.startsWith('announcements.notices') || path === 'notices') return 'notices';
-  return path.startsWith('profile.languages') || path.startsWith('profile.defaultLanguage') || path === 'languages'
-    ? 'languages'
-    : 'limits';
+  const [part = '', next = ''] = path.split('.');
+  const named = part === 'profile' || part === 'announcements' ? next : part;
+  if (named === 'flags') return 'switches';
+  if (named === 'skin' || named === 'banners' || named === 'notices') return named;
+  return named === 'languages' || named === 'defaultLanguage' ? 'languages' : 'limits';
 }
 
 /** A draft as this browser kept it; null when there is none that can be read. */
