@@ -103,7 +103,7 @@ test('two merchants side by side: two members, two operators and one draw, from 
   browser,
   product,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const [lotus, harbor] = (await Promise.all(
     [LOTUS, HARBOR].map(async (cast) => ({ ...cast, ...(await openSide(browser, product, cast)), accounts: {} })),
   )) as [Half, Half];
