@@ -59,7 +59,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
-  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness });
+  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });

@@ -394,7 +394,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'merchant/store:listSkins',
   ],
   'asked before it is known which merchant it is about': [
-    'identity/store/sessions:findSessionByToken',
+    'identity/store/sessions:findSessionsByTokens',
     'merchant/store:listHosts',
     'merchant/store:listMerchants',
   ],

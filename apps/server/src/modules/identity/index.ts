@@ -12,7 +12,9 @@
 import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import { perMerchant } from '../../platform/db.ts';
+import type { Facts } from '../../platform/facts.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { AtOpening, Expander } from '../../platform/push.ts';
@@ -21,7 +23,7 @@ import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './co
 import { endSessions, type Kick, kickMember } from './commands/end-sessions.ts';
 import { type Locking, lockMember, type Unlocking, unlockMember } from './commands/lock-member.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
-import { memberExpanders, operatorExpanders } from './events.ts';
+import { memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
@@ -47,7 +49,7 @@ export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 
 export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */
-  memberBySession(token: string): Promise<Actor | 'none' | 'replaced'>;
+  memberBySession(token: string): Soon<Actor | 'none' | 'replaced'>;
   findMember(merchantId: number, memberId: bigint): Promise<Member | null>;
   /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
@@ -77,14 +79,16 @@ export type IdentityModule = {
   port: Identity;
 };
 
-export function createIdentityModule(given: IdentityDeps): IdentityModule {
+export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts?: Pick<Facts, 'on'> }): IdentityModule {
   const { db, clock, random } = given;
   const deps: CommandDeps = {
     ...given,
     passwords: createPasswords(random),
     captcha: createCaptcha({ db, clock, random }),
-    cache: createSessionCache(clock),
+    cache: createSessionCache({ clock, db }),
   };
+  // Sessions that ended in other processes.
+  facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
     routes: routesPerMerchant(deps, identityRoutes),

@@ -1,11 +1,16 @@
 import { SESSION } from '@fairhall/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../platform/db.ts';
+import { createFacts } from '../../platform/facts.ts';
+import { readOutbox } from '../../platform/outbox.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import { exchangePageTicket } from './commands/exchange-page-ticket.ts';
 import { lockMember } from './commands/lock-member.ts';
 import { login } from './commands/login.ts';
 import { memberExpanders } from './events.ts';
+import { createIdentityModule } from './index.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
+import { createSessionCache } from './session-cache.ts';
 import { expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { createWorld, requestAt, type World } from './testing.ts';
 
@@ -75,12 +80,65 @@ test('what ends in this process ends at once, and in another within a second', a
 
 test('a lookup under way while the session ends is not remembered', async () => {
   const { token, memberId } = await world.join('race1');
-  const { cache } = world.deps;
-  const epoch = cache.epoch();
   const actor = await actorOf(token);
-  await endSessions(world.deps, { merchantId: 1, memberId, reason: 'logout' });
-  cache.put(token, actor, epoch);
-  expect(await memberBySession(world.deps, token)).toBe('none');
+  const { cache } = world.otherProcess();
+  await cache.ask(token, async (session) => {
+    expect(session).toMatchObject({ memberId, endedReason: null });
+    cache.forget(1, memberId);
+    return actor;
+  });
+  expect(cache.get(token)).toBeUndefined();
+  await cache.ask(token, async () => {
+    cache.forget(1, memberId + 1n);
+    return actor;
+  });
+  expect(cache.get(token)).toEqual(actor);
+});
+
+test('a session is believed from before it was read: a slow read makes it no younger', async () => {
+  const { token } = await world.join('slow1');
+  const actor = await actorOf(token);
+  const { cache } = world.otherProcess();
+  await cache.ask(token, async () => {
+    world.clock.advance(999);
+    return actor;
+  });
+  expect(cache.get(token)).toEqual(actor);
+  world.clock.advance(1);
+  expect(cache.get(token)).toBeUndefined();
+});
+
+test('those who come at the same time are looked up together, each for itself', async () => {
+  const { token: one, memberId } = await world.join('crowd1');
+  const { token: two, memberId: other } = await world.join('crowd2');
+  const { token: gone, memberId: left } = await world.join('crowd3');
+  await endSessions(world.deps, { merchantId: 1, memberId: left, reason: 'logout' });
+  let questions = 0;
+  const query: Db['query'] = (text, params) => {
+    questions += 1;
+    return world.db.query(text, params);
+  };
+  const process = { ...world.deps, cache: createSessionCache({ clock: world.clock, db: { ...world.db, query } }) };
+  const asked = [one, two, gone, 'a'.repeat(43), one].map((token) => memberBySession(process, token));
+  expect(await Promise.all(asked)).toMatchObject([{ memberId }, { memberId: other }, 'none', 'none', { memberId }]);
+  expect(questions).toBe(1);
+  expect(memberBySession(process, one)).toMatchObject({ memberId });
+  expect(questions).toBe(1);
+});
+
+test('another process forgets a session when it hears that it ended', async () => {
+  const { token, memberId } = await world.join('fact1');
+  const facts = createFacts();
+  const other = createIdentityModule({ ...world.deps, facts, witness: async () => {} }).port;
+  expect(await other.memberBySession(token)).toMatchObject({ memberId });
+  await endSessions(world.deps, { merchantId: 1, memberId, reason: 'kicked' });
+  expect(await other.memberBySession(token)).toMatchObject({ memberId });
+  const after = { xid: 0n, id: 0n };
+  const hear = async () => {
+    for (const row of await readOutbox(world.owner, after, 500)) facts.tell(row);
+    return other.memberBySession(token);
+  };
+  await expect.poll(hear, { timeout: 20_000 }).toBe('none');
 });
 
 test('locking ends the session at once', async () => {

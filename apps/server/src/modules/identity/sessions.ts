@@ -2,18 +2,18 @@ import { SESSION } from '@fairhall/contract/limits';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
+import type { Soon } from '../../platform/http/gates.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import type { PushEvent } from '../../platform/push.ts';
 import type { IdentityDeps } from './deps.ts';
 import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
-import type { SessionCache } from './session-cache.ts';
+import type { Judgement, SessionCache } from './session-cache.ts';
 import { lockMember, noteDevice, noteLogin } from './store/members.ts';
 import {
   type EndedSession,
   endOpenSession,
   endOutlivedSessions,
-  findSessionByToken,
   findSessionEnd,
   insertSession,
   insertTicket,
@@ -44,22 +44,20 @@ function isAlive(session: SessionRow, nowMs: number): boolean {
   );
 }
 
-/** Who a token stands for. Using a session renews it. */
-export async function memberBySession(deps: Deps, token: string): Promise<Actor | 'none' | 'replaced'> {
+/** Who a token stands for, at once where that is remembered. Using a session renews it. */
+export function memberBySession(deps: Deps, token: string): Soon<Judgement> {
   if (!TOKEN.test(token)) return 'none';
-  const cached = deps.cache.get(token);
-  if (cached) return cached;
-  const epoch = deps.cache.epoch();
-  const session = await findSessionByToken(deps.db, token);
+  return deps.cache.get(token) ?? deps.cache.ask(token, (session) => judge(deps, session));
+}
+
+async function judge(deps: Deps, session: SessionRow | null): Promise<Judgement> {
   const nowMs = deps.clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
   const { merchantId, memberId, sessionId, type, account, createdAtMs } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
     await touchSession(deps.db.of(merchantId), merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   }
-  const actor: Actor = { merchantId, memberId, sessionId, type, account, sinceMs: createdAtMs };
-  deps.cache.put(token, actor, epoch);
-  return actor;
+  return { merchantId, memberId, sessionId, type, account, sinceMs: createdAtMs };
 }
 
 export type Opened = { token: string; member: Member };

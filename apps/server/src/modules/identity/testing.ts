@@ -44,7 +44,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
     passwords: createPasswords(systemRandom),
     captcha: createCaptcha({ db, clock, random: systemRandom }),
-    cache: createSessionCache(clock),
+    cache: createSessionCache({ clock, db }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {
@@ -64,7 +64,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
       return { ...answer.value, memberId: BigInt(answer.value.id) };
     },
     /** A process of its own on the same database: other caches, same clock. */
-    otherProcess: (): CommandDeps => ({ ...deps, cache: createSessionCache(clock) }),
+    otherProcess: (): CommandDeps => ({ ...deps, cache: createSessionCache({ clock, db }) }),
     events: async (topic: string) =>
       (
         await database.owner.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [topic])

@@ -29,16 +29,21 @@ function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
   return { ...rest, createdAtMs: createdAt.getTime(), lastUsedAtMs: lastUsedAt.getTime() };
 }
 
-/** The session a token opens, ended ones too. The only question asked before the merchant is known: the answer tells it. */
-export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | null> {
-  const [row] = await db.query<RawSession>(
-    `select ${FOUND} from session_token t
+/**
+ * The sessions that tokens open, ended ones too; null for each that opens none. The only question asked before the merchant is known:
+ * the answer tells it.
+ */
+export async function findSessionsByTokens(db: Queryable, tokens: readonly string[]): Promise<(SessionRow | null)[]> {
+  const hashes = tokens.map(hashOf);
+  const rows = await db.query<RawSession & { tokenHash: Buffer }>(
+    `select t.token_hash as "tokenHash", ${FOUND} from session_token t
      join session s on s.merchant_id = t.merchant_id and s.session_id = t.session_id
      join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
-     where t.token_hash = $1`,
-    [hashOf(token)],
+     where t.token_hash = any ($1::bytea[])`,
+    [hashes],
   );
-  return row ? toSession(row) : null;
+  const byHash = new Map(rows.map(({ tokenHash, ...row }) => [tokenHash.toString('hex'), toSession(row)]));
+  return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
 export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; atMs: number };
