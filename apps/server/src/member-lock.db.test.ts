@@ -94,8 +94,8 @@ async function logIn({ host, merchantId }: Resident, { account, password = PASSW
   const answer = captcha ? { captcha: 'K7R3X' } : {};
   const from = device ? { loginDeviceId: device } : {};
   const body = await world.client.seal({ username: account, password, type: 'username', ...from, ...answer });
-  const cookie = captcha ? { cookie: `fairhall_captcha=${await knownCaptcha(merchantId)}` } : {};
-  const headers = { encryption: 'JWE', language: 'EN', ...cookie };
+  const headers: Record<string, string> = { encryption: 'JWE', language: 'EN' };
+  if (captcha) headers.cookie = `fairhall_captcha=${await knownCaptcha(merchantId)}`;
   return told(await world.client.send({ method: 'POST', path: '/wps/session/login', host, headers, body }));
 }
 
