@@ -12,6 +12,8 @@ import { seedLottery } from '../../seeds/lottery.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { createMerchant } from '../modules/merchant/index.ts';
+import { insertDay } from '../modules/report/store.ts';
+import type { Db } from '../platform/db.ts';
 import { createHttpApp } from '../platform/http/app.ts';
 import { makeKey } from '../platform/http/idempotency-key.ts';
 import { serveWebApps } from '../platform/http/web-apps.ts';
@@ -47,6 +49,7 @@ export async function startProduct() {
   const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log };
   await seed(makers);
   await openReef(makers);
+  await closeADay(database.owner);
   await runJob(parts, 'plan-draws');
   const app = await createHttpApp({ clock, random, log, gates, facts, bindings, trustProxy: false });
   await serveWebApps(app, parts.merchants);
@@ -84,6 +87,12 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   production: false,
   clock: 'controlled',
 };
+
+/** A day of Lotus with a statement, as the job writes one after midnight. */
+async function closeADay(owner: Db): Promise<void> {
+  const day = { day: '2026-11-20', fromMs: Date.parse('2026-11-19T17:30:00Z'), toMs: Date.parse('2026-11-20T17:30:00Z') };
+  await owner.inTx(async (tx) => insertDay(tx, LOTUS.merchantId, { ...day, timeZone: 'Asia/Yangon', writtenAtMs: day.toMs }));
+}
 
 async function openReef(makers: Parameters<typeof seedChannels>[0]): Promise<void> {
   const nowMs = makers.clock.nowMs();
