@@ -5,7 +5,7 @@ import type { Valid } from './valid-call.ts';
 
 /** Fields of the changes where all that the schema takes is legal. */
 const FREE = [
-  ...['id', 'title/EN', 'text/EN', 'text/MY', 'text/CN', 'action/EN', 'action/MY', 'action/CN'].map((field) => `banners/0/${field}`),
+  ...['id', 'text/EN', 'text/MY', 'text/CN', 'action/EN', 'action/MY', 'action/CN'].map((field) => `banners/0/${field}`),
   'notices/0/id',
 ];
 /** Where the rules between values decide: words of a language that is spoken, times in their order, lists that may be left out or empty. */
@@ -14,6 +14,7 @@ const LOOSE = [
     'flags',
     'languages',
     'languages/list',
+    'languages/list/0',
     'skin',
     'skin/tokens',
     'limits',
