@@ -1,64 +1,141 @@
 import type { Amount } from '@fairhall/money/amount';
-import type { AccountRef, Intent, LedgerAnswer, MemberAccountKind } from '../port.ts';
+import { partOf } from '../part.ts';
+import type { AccountRef, HouseAccountKind, Intent, LedgerAnswer, MemberAccountKind, TransferRequest } from '../port.ts';
+import { Table } from './table.ts';
 
-type Account = { balance: bigint; version: bigint };
-type Wallet = Map<MemberAccountKind, Account>;
-type First = { memberId: bigint; requestHash: bigint; answer: ModelAnswer };
-export type ModelAnswer = Omit<LedgerAnswer, 'txId'> & { placed: boolean };
+/**
+ * The ledger in plain words: what its door answers, and what is in its books afterwards, when everything comes one after another.
+ * Pure: books in, books out. What ledger_apply and ledger_settle do to many at once must be explained by an order of these.
+ */
+export type Books = { readonly wallets: Table<Wallet>; readonly firsts: Table<First>; readonly house: Table<bigint> };
 
-/** The ledger as plain maps: what it should answer when intents come one after another. */
-export type Model = { wallets: Map<string, Wallet>; firsts: Map<string, First>; house: Map<string, bigint> };
+export type Account = { readonly balance: bigint; readonly version: bigint };
+/** An account that is missing was never used: it holds nothing, at version 0. */
+export type Wallet = { readonly frozen: boolean; readonly accounts: Readonly<Partial<Record<MemberAccountKind, Account>>> };
+export type WalletId = Pick<Intent, 'merchantId' | 'memberId' | 'asset'>;
 
-export function emptyModel(): Model {
-  return { wallets: new Map(), firsts: new Map(), house: new Map() };
+/** The first answer to a key stays its answer, refusals too. */
+type First = { readonly memberId: bigint; readonly requestHash: bigint; readonly answer: ModelAnswer };
+
+/** `guards`: of what refuses it, any may be named. */
+export type ModelAnswer = Omit<LedgerAnswer, 'txId' | 'guard' | 'decidedAtMs'> & { placed: boolean; guards?: readonly string[] };
+
+/** What the asking module's guards say of an intent that is new: the codes that refuse it. */
+export type Guards = () => readonly string[];
+
+const NOTHING: Account = { balance: 0n, version: 0n };
+
+export function emptyBooks(): Books {
+  return { wallets: Table.empty(), firsts: Table.empty(), house: Table.empty() };
 }
 
-export function openInModel(model: Model, { merchantId, memberId, asset }: Pick<Intent, 'merchantId' | 'memberId' | 'asset'>): void {
-  model.wallets.set(`${merchantId}/${memberId}/${asset}`, new Map([['cash', { balance: 0n, version: 0n }]]));
+export function walletName({ merchantId, memberId, asset }: WalletId): string {
+  return `${merchantId}/${memberId}/${asset}`;
 }
 
-/** Decides one intent and changes the model accordingly. */
-export function decide(model: Model, intent: Intent): ModelAnswer {
-  const { merchantId, memberId, asset, key, requestHash } = intent;
-  const wallet = model.wallets.get(`${merchantId}/${memberId}/${asset}`);
-  const first = model.firsts.get(`${merchantId}/${key}`);
+export function accountOf(wallet: Wallet | undefined, kind: MemberAccountKind): Account {
+  return wallet?.accounts[kind] ?? NOTHING;
+}
+
+/** Opens a wallet; an open one stays as it is. */
+export function openWallet(books: Books, id: WalletId): Books {
+  const name = walletName(id);
+  if (books.wallets.get(name)) return books;
+  return { ...books, wallets: books.wallets.with(name, { frozen: false, accounts: { cash: NOTHING } }) };
+}
+
+export function freezeWallet(books: Books, id: WalletId, frozen: boolean): Books {
+  const name = walletName(id);
+  const wallet = books.wallets.get(name);
+  return wallet ? { ...books, wallets: books.wallets.with(name, { ...wallet, frozen }) } : books;
+}
+
+/** Decides one intent: a known key is answered as before, a new one by the wallet, its freeze, the guards and the money, in this order. */
+export function decide(books: Books, intent: Intent, guards: Guards = () => []): { books: Books; answer: ModelAnswer } {
+  const { merchantId, memberId, key, requestHash } = intent;
+  const name = walletName(intent);
+  const wallet = books.wallets.get(name);
+  const firstName = `${merchantId}/${partOf(merchantId, memberId)}/${key}`;
+  const first = books.firsts.get(firstName);
   if (first) {
-    if (first.memberId !== memberId || first.requestHash !== requestHash) return answerOf(wallet, 'IDEMPOTENCY_MISMATCH');
-    return { ...first.answer, repeated: true };
+    const same = first.memberId === memberId && first.requestHash === requestHash;
+    return { books, answer: same ? { ...first.answer, repeated: true } : answerOf(wallet, 'IDEMPOTENCY_MISMATCH') };
   }
-  const moved = wallet && moveAll(wallet, intent);
-  if (moved) {
-    for (const [kind, account] of moved) wallet.set(kind, account);
-    for (const { debit, credit, amount } of intent.transfers) {
-      addToHouse(model, intent, { ref: debit, change: -amount });
-      addToHouse(model, intent, { ref: credit, change: amount });
-    }
+  const { code, after, refusals } = judge(wallet, intent, guards);
+  const answer = { ...answerOf(after ?? wallet, code), ...(refusals ? { guards: refusals } : {}) };
+  const firsts = books.firsts.with(firstName, { memberId, requestHash, answer });
+  if (!after) return { books: { ...books, firsts }, answer };
+  let house = books.house;
+  for (const { debit, credit, amount } of intent.transfers) {
+    if (debit.owner === 'house') house = moveHouse(house, { ...intent, ref: debit, change: -amount });
+    if (credit.owner === 'house') house = moveHouse(house, { ...intent, ref: credit, change: amount });
   }
-  const answer = answerOf(wallet, moved ? 'PLACED' : wallet ? 'INSUFFICIENT_FUNDS' : 'NO_WALLET');
-  model.firsts.set(`${merchantId}/${key}`, { memberId, requestHash, answer });
-  return answer;
+  return { books: { firsts, house, wallets: books.wallets.with(name, after) }, answer };
 }
 
-function moveAll(wallet: Wallet, { transfers }: Intent): Wallet | null {
-  const after: Wallet = new Map(wallet);
+type Judged = { code: LedgerAnswer['code']; after?: Wallet; refusals?: readonly string[] };
+
+function judge(wallet: Wallet | undefined, { actor, transfers }: Intent, guards: Guards): Judged {
+  if (!wallet) return { code: 'NO_WALLET' };
+  const takesCash = transfers.some(({ debit }) => debit.owner === 'member' && debit.kind === 'cash');
+  if (wallet.frozen && actor.type === 'member' && takesCash) return { code: 'REFUSED', refusals: ['ACCOUNT_LOCKED'] };
+  const refusals = guards();
+  if (refusals.length > 0) return { code: 'REFUSED', refusals };
+  const after = moved(wallet, transfers);
+  return after ? { code: 'PLACED', after } : { code: 'INSUFFICIENT_FUNDS' };
+}
+
+/** The wallet behind all transfers in their order; null when one of them does not fit. */
+export function moved(wallet: Wallet, transfers: readonly TransferRequest[]): Wallet | null {
+  const accounts = { ...wallet.accounts };
   for (const { debit, credit, amount } of transfers) {
     for (const [ref, change] of [[debit, -amount] as const, [credit, amount] as const]) {
       if (ref.owner === 'house') continue;
-      const { balance, version } = after.get(ref.kind) ?? { balance: 0n, version: 0n };
-      if (change < 0n && balance + change < 0n) return null;
-      after.set(ref.kind, { balance: balance + change, version: version + 1n });
+      const { balance, version } = accounts[ref.kind] ?? NOTHING;
+      if (change < 0n && balance + change < 0n && ref.kind !== 'receivable') return null;
+      accounts[ref.kind] = { balance: balance + change, version: version + 1n };
     }
   }
-  return after;
+  return { ...wallet, accounts };
 }
 
-function addToHouse(model: Model, { merchantId, asset }: Intent, { ref, change }: { ref: AccountRef; change: bigint }): void {
-  if (ref.owner === 'member') return;
-  const name = `${merchantId}/${asset}/${ref.kind}/${ref.area}`;
-  model.house.set(name, (model.house.get(name) ?? 0n) + change);
+/**
+ * What is given to a wallet and what is taken back from it at once, neither to be refused: first all that comes, each as one transfer to
+ * cash, then all that goes, from cash as long as it lasts; the rest is owed (receivable, below zero). Frozen or not.
+ */
+export function settleWallet(books: Books, id: WalletId, { given, taken }: { given: readonly bigint[]; taken: readonly bigint[] }): Books {
+  const name = walletName(id);
+  const wallet = books.wallets.get(name) as Wallet;
+  let [cash, receivable] = [accountOf(wallet, 'cash'), wallet.accounts.receivable];
+  let change = 0n;
+  for (const amount of given) {
+    cash = { balance: cash.balance + amount, version: cash.version + 1n };
+    change -= amount;
+  }
+  for (const amount of taken) {
+    const owed = cash.balance < amount ? amount - cash.balance : 0n;
+    const fromCash = amount - owed;
+    if (fromCash > 0n) cash = { balance: cash.balance - fromCash, version: cash.version + 1n };
+    if (owed > 0n) receivable = { balance: (receivable?.balance ?? 0n) - owed, version: (receivable?.version ?? 0n) + 1n };
+    change += amount;
+  }
+  const accounts = { ...wallet.accounts, cash, ...(receivable ? { receivable } : {}) };
+  const house = moveHouse(books.house, { ...id, ref: { owner: 'house', kind: 'game', area: 'LOTTERY' }, change });
+  return { ...books, house, wallets: books.wallets.with(name, { ...wallet, accounts }) };
+}
+
+type HouseMove = WalletId & { ref: Extract<AccountRef, { owner: 'house' }>; change: bigint };
+
+function moveHouse(house: Table<bigint>, { merchantId, asset, ref: { kind, area }, change }: HouseMove): Table<bigint> {
+  const name = houseName({ merchantId, asset, kind, area });
+  return house.with(name, (house.get(name) ?? 0n) + change);
+}
+
+export function houseName(account: { merchantId: number; asset: string; kind: HouseAccountKind; area: string }): string {
+  return `${account.merchantId}/${account.asset}/${account.kind}/${account.area}`;
 }
 
 function answerOf(wallet: Wallet | undefined, code: LedgerAnswer['code']): ModelAnswer {
-  const { balance, version } = wallet?.get('cash') ?? { balance: 0n, version: 0n };
+  const { balance, version } = accountOf(wallet, 'cash');
   return { code, placed: code === 'PLACED', repeated: false, balance: balance as Amount, version };
 }
