@@ -7,8 +7,8 @@ import { outcomesOf } from './outcomes.ts';
 import { type Paytable, quoteOdds, type TierOdds } from './paytable.ts';
 import type { Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
-import { countUnits } from './selection.ts';
-import { settlementMoney, settleSelection } from './settle.ts';
+import { countUnits, formatSelection } from './selection.ts';
+import { type Settlement, settlementMoney, settleSelection } from './settle.ts';
 
 /** One line of a cart. */
 export type PricedLine = {
@@ -43,30 +43,63 @@ export const MULTIPLE_MAX = 1_000_000;
 
 /** Prices one line. The server and the slip call this same function. Throws on a multiple outside 1..MULTIPLE_MAX. */
 export function price(line: PricedLine): LinePrice {
-  invariant(Number.isInteger(line.multiple) && line.multiple >= 1 && line.multiple <= MULTIPLE_MAX, `${line.multiple} is no multiple`);
-  const units = countUnits(line.play, line.selection);
-  const unitE4 = unitAmount(PLAYS[line.play].mode, line.modeId);
-  const odds = quoteOdds(line.play, line.paytable, line.selection);
-  const stakeE4 = amount(unitE4 * BigInt(units) * BigInt(line.multiple));
-  const possibleWinE4 = largest(winsByOutcome(line, { odds, unitE4 }));
-  return { units, unitE4, stakeE4, possibleWinE4, odds };
+  return measure(line).price;
 }
 
 /** Prices lines of one family together, as one slip. */
 export function priceCart(lines: readonly PricedLine[]): CartPrice {
-  const priced = lines.map(price);
-  const totals: bigint[] = [];
-  for (const [index, line] of lines.entries()) {
-    for (const [outcome, win] of winsByOutcome(line, priced[index] as LinePrice).entries()) totals[outcome] = (totals[outcome] ?? 0n) + win;
-  }
-  return { lines: priced, stakeE4: amount(priced.reduce((sum, { stakeE4 }) => sum + stakeE4, 0n)), possibleWinE4: largest(totals) };
+  const measured = lines.map(measure);
+  const prices = measured.map((line) => line.price);
+  const stakeE4 = amount(prices.reduce((sum, line) => sum + line.stakeE4, 0n));
+  const [only] = prices;
+  return { lines: prices, stakeE4, possibleWinE4: only && prices.length === 1 ? only.possibleWinE4 : mostTogether(measured) };
 }
 
-function winsByOutcome({ play, selection, multiple }: PricedLine, money: { odds: TierOdds; unitE4: Amount }): bigint[] {
-  return outcomesOf(PLAYS[play].family).map(({ draw }) => {
-    const { winE4 } = settlementMoney(settleSelection(play, selection, draw), money);
-    return winE4 * BigInt(multiple);
+/** A line's price with what it wins: by kind of outcome, and of which kind each outcome is. */
+type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[]; readonly kinds: readonly number[] };
+
+function measure({ play, selection, modeId, multiple, paytable }: PricedLine): Measured {
+  invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
+  const units = countUnits(play, selection);
+  const unitE4 = unitAmount(PLAYS[play].mode, modeId);
+  const odds = quoteOdds(play, paytable, selection);
+  const times = BigInt(multiple);
+  const { settlements, kinds } = prospectOf(play, selection);
+  const winsE4 = settlements.map((settlement) => settlementMoney(settlement, { odds, unitE4 }).winE4 * times);
+  const stakeE4 = amount(unitE4 * BigInt(units) * times);
+  return { price: { units, unitE4, stakeE4, possibleWinE4: largest(winsE4), odds }, winsE4, kinds };
+}
+
+function mostTogether(lines: readonly Measured[]): Amount {
+  const totals: bigint[] = [];
+  for (const { winsE4, kinds } of lines) {
+    for (const [outcome, kind] of kinds.entries()) totals[outcome] = (totals[outcome] ?? 0n) + (winsE4[kind] as bigint);
+  }
+  return largest(totals);
+}
+
+/** How a selection may end: the settlements that differ, and for each outcome of the family which of them it brings. */
+type Prospect = { readonly settlements: readonly Settlement[]; readonly kinds: readonly number[] };
+
+const PROSPECTS_MAX = 2_000;
+/** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
+const prospects = new Map<string, Prospect>();
+
+function prospectOf(play: PlayCode, selection: Selection): Prospect {
+  const name = `${play} ${formatSelection(selection)}`;
+  const known = prospects.get(name);
+  if (known) return known;
+  const settlements = new Map<string, Settlement>();
+  const kinds = outcomesOf(PLAYS[play].family).map(({ draw }) => {
+    const settlement = settleSelection(play, selection, draw);
+    const wins = JSON.stringify(settlement.wins);
+    settlements.set(wins, settlement);
+    return [...settlements.keys()].indexOf(wins);
   });
+  const made = { settlements: [...settlements.values()], kinds };
+  if (prospects.size >= PROSPECTS_MAX) prospects.clear();
+  prospects.set(name, made);
+  return made;
 }
 
 function largest(wins: readonly bigint[]): Amount {

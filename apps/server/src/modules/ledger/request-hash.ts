@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a request may be made of. Dates, floats and functions have no place in one. */
 export type Hashable = string | number | bigint | boolean | null | undefined | readonly Hashable[] | { readonly [name: string]: Hashable };
@@ -8,7 +8,7 @@ export type Hashable = string | number | bigint | boolean | null | undefined | r
  * that is undefined counts as absent. A signed 64-bit number, as BIGINT holds it.
  */
 export function requestHash(input: Hashable): bigint {
-  return createHash('sha256').update(canonical(input)).digest().readBigInt64BE(0);
+  return hash('sha256', canonical(input), 'buffer').readBigInt64BE(0);
 }
 
 function canonical(value: Hashable): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import type { BettingModeId } from '@fairhall/lottery/modes';
 import type { TierOdds } from '@fairhall/lottery/paytable';
@@ -26,9 +26,16 @@ export function oddsFromJson(json: Record<string, string>): TierOdds {
   return Object.fromEntries(Object.entries(json).map(([tier, value]) => [tier, BigInt(value)]));
 }
 
+const KINDS_MAX = 5_000;
+/** Most picks are everybody's: their kinds are named again and again. */
+const known = new Map<string, bigint>();
+
 /** Names a kind: the first 63 bits of SHA-256 over all it says. */
 export function kindId(kind: TicketKind): bigint {
   const odds = Object.entries(oddsJson(kind.odds)).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([kind.gameId, kind.play, kind.selection, kind.modeId, kind.series, kind.unitE4.toString(), kind.units, odds]);
-  return createHash('sha256').update(text).digest().readBigUInt64BE() >> 1n;
+  const id = known.get(text) ?? hash('sha256', text, 'buffer').readBigUInt64BE() >> 1n;
+  if (known.size >= KINDS_MAX) known.clear();
+  known.set(text, id);
+  return id;
 }

@@ -1,8 +1,10 @@
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
+import { formatContent } from '@fairhall/lottery/content';
+import { PLAYS } from '@fairhall/lottery/plays';
 import { formatSelection } from '@fairhall/lottery/selection';
-import { amount, sum } from '@fairhall/money/amount';
+import { type Amount, sum } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
@@ -11,7 +13,7 @@ import type { LotteryDeps } from '../deps.ts';
 import { orderNumber } from '../order-number.ts';
 import { stakePostings } from '../postings.ts';
 import { type PricedSlip, priceSlip } from '../slip.ts';
-import { type BetRow, betsOfOrder } from '../store/bets.ts';
+import { betsOfOrder } from '../store/bets.ts';
 import { kindId, oddsJson, type TicketKind } from '../ticket-kind.ts';
 import { formatBetContent } from '../wire.ts';
 
@@ -41,7 +43,8 @@ export async function placeBets(
   const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip, drawId, lines }));
   switch (answer.code) {
     case 'PLACED': {
-      const bought = answer.decidedAtMs === undefined ? await boughtBefore(deps, actor, answer.txId) : boughtNow(lines, answer.decidedAtMs);
+      const bought =
+        answer.decidedAtMs === undefined ? await boughtBefore(deps, actor, answer.txId) : boughtNow(slip, lines, answer.decidedAtMs);
       return ok(placedReply(bought, answer, input.currentNumero));
     }
     case 'REFUSED':
@@ -127,19 +130,28 @@ function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSli
   };
 }
 
-type BoughtBet = Pick<BetRow, 'betId' | 'play' | 'selection' | 'units' | 'stake'>;
+/** A bet as the reply tells it. */
+type BoughtBet = { betId: string; playId: number; bettingContent: string; units: number; stake: Amount };
 type Bought = { placedAtMs: number; bets: BoughtBet[] };
 
 /** What was just written need not be read. */
-function boughtNow(lines: readonly LineBody[], placedAtMs: number): Bought {
-  return { placedAtMs, bets: lines.map((line) => ({ ...line, betId: BigInt(line.betId), stake: amount(BigInt(line.stake)) })) };
+function boughtNow({ lines }: PricedSlip, written: readonly LineBody[], placedAtMs: number): Bought {
+  const bets = lines.map(({ line, priced }, place) => ({
+    betId: (written[place] as LineBody).betId,
+    playId: PLAYS[line.play].playId,
+    bettingContent: formatContent(line.play, line.selection),
+    units: priced.units,
+    stake: priced.stakeE4,
+  }));
+  return { placedAtMs, bets };
 }
 
 /** Reads the order back, so that a repeated call answers what was really bought the first time. */
 async function boughtBefore(deps: LotteryDeps, actor: Actor, orderId: bigint): Promise<Bought> {
   const bets = await betsOfOrder(deps.db, actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), orderId });
   invariant(bets[0], 'a placed order has bets');
-  return { placedAtMs: bets[0].placedAtMs, bets };
+  const told = bets.map((bet) => ({ ...formatBetContent(bet), betId: String(bet.betId), units: bet.units, stake: bet.stake }));
+  return { placedAtMs: bets[0].placedAtMs, bets: told };
 }
 
 function placedReply({ placedAtMs, bets }: Bought, { txId, balance, version }: LedgerAnswer, numero: string): Placed {
@@ -151,11 +163,12 @@ function placedReply({ placedAtMs, bets }: Bought, { txId, balance, version }: L
     balanceE4: digits(balance),
     version: String(version),
     placedAtMs,
-    bets: bets.map((bet) => ({
-      orderDetailId: String(bet.betId),
-      ...formatBetContent(bet),
-      stakes: bet.units,
-      bettingAmount: majorText(bet.stake),
+    bets: bets.map(({ betId, playId, bettingContent, units, stake }) => ({
+      orderDetailId: betId,
+      playId,
+      bettingContent,
+      stakes: units,
+      bettingAmount: majorText(stake),
     })),
   };
 }
