@@ -59,6 +59,8 @@ grant select on member_draw_now to fairhall_app;
 
 -- ---------------------------------------------------------------------------------------------------------------------------------
 -- The ledger's way for sets: what many wallets get and give back in one statement each.
+--
+-- Functions that take long arrays plan once for any (generic): a plan made for the very values would carry them all, and copy them.
 
 -- More than zero comes from the house to cash. Less goes back from cash to the house, and what cash lacks is owed (receivable).
 create type ledger_entry as (part smallint, member_id bigint, asset text collate "C", amount bigint, kind transfer_kind, ref bigint);
@@ -81,11 +83,10 @@ create type ledger_line as (
 -- Transfers of one group: a leg is a smallint.
 create function ledger_legs_max() returns integer language sql immutable parallel safe return 30000;
 
--- The key of a wallet's group: UUIDv8 with the milliseconds first, as derived-key.ts makes them.
+-- The key of a wallet's group: a UUIDv8 that begins with the milliseconds, as derived-key.ts makes them.
 create function ledger_key(p_name text, p_tx integer) returns uuid language sql immutable parallel safe
 return (
-  select (substr(p_name, 1, 12) || '8' || substr(h, 14, 3) || translate(substr(h, 17, 1), '01234567cdef', '89ab89ab89ab')
-    || substr(h, 18, 15))::uuid
+  select (substr(p_name, 1, 12) || '8' || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid
   from encode(sha256(convert_to(p_name || '/' || p_tx, 'UTF8')), 'hex') h);
 
 -- Locks the wallets of the entries in key order, as ledger_lock does, and answers how they stand. Only then is what is owed read.
@@ -121,7 +122,7 @@ end $$;
 
 -- Turns entries that only give into transfers.
 create function ledger_giving_lines(p_entries ledger_entry[], p_wallets ledger_wallet[]) returns ledger_line[] language plpgsql stable
-set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   return array(
@@ -138,7 +139,7 @@ end $$;
 
 -- Turns entries into transfers. In each wallet what comes stands before what goes back, so that as little as possible is owed.
 create function ledger_lines(p_entries ledger_entry[], p_wallets ledger_wallet[]) returns ledger_line[] language plpgsql stable
-set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   return array(
@@ -172,7 +173,7 @@ end $$;
 -- Writes the accounts that the lines change, each once; whose version was null is opened.
 create function ledger_write_lines(p_occasion ledger_occasion, p_lines ledger_line[], p_wallets ledger_wallet[]) returns void
 language plpgsql
-set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   perform ledger_write_changes(array(
@@ -212,7 +213,7 @@ end $$;
 -- and its answer (the cash that the whole set left behind), so that what holds of every other transfer holds of these. The facts for
 -- members are the caller's: it tells of the set as a whole, and who listens looks its own wallet up.
 create function ledger_settle(p_entries ledger_entry[], p_occasion ledger_occasion) returns ledger_line[] language plpgsql
-set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 declare
   v_wallets ledger_wallet[];
@@ -237,10 +238,10 @@ begin
   from unnest(v_lines) l;
   perform ledger_write_lines(p_occasion, v_lines, v_wallets);
 
-  -- The hash of what was asked is that of the group's name: a set asks once, and for all of it.
+  -- A set asks once, and for all of it: what was asked is named by the key, and its hash is part of it.
   insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at)
   select p_occasion.merchant_id, l.part, l.idem_key, l.member_id,
-    ('x' || substr(encode(sha256(convert_to(l.idem_key::text, 'UTF8')), 'hex'), 1, 16))::bit(64)::bigint,
+    ('x' || encode(substr(uuid_send(l.idem_key), 9), 'hex'))::bit(64)::bigint,
     p_occasion.tx_ids[l.tx + 1], 'PLACED', null, w.cash + l.cash_moved, w.cash_version + l.cash_lines, p_occasion.at
   from (
     select l.part, l.member_id, l.asset, l.tx, l.idem_key,
@@ -254,7 +255,7 @@ end $$;
 
 -- What wallets would come to owe if these entries were booked now: the same sum, nothing moved. A wallet that has enough is left out.
 create function ledger_lacking(p_merchant_id integer, p_entries ledger_entry[]) returns table (member_id bigint, asset text, owed bigint) language plpgsql stable
-set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 as $$
 begin
   return query
@@ -359,31 +360,37 @@ begin
     ) r where r.amount > 0);
 end $$;
 
--- Keeps what the draw means to each member of the chunk under this version, by one GROUP BY over its bets; answers their sums.
-create function lottery_member_draws(p_chunk lottery_chunk, p_returns ledger_entry[], out bets integer, out stake bigint)
-language plpgsql
+-- What each member of the chunk staked: one GROUP BY over its bets.
+create type lottery_stake as (part smallint, member_id bigint, asset text collate "C", bets integer, stake bigint);
+
+create function lottery_stakes(p_chunk lottery_chunk) returns lottery_stake[] language plpgsql stable
 set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
-  with meant as (
-    insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
-    select p_chunk.merchant_id, ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, p_chunk.draw_id, p_chunk.result_version,
-      b.asset, 'LOTT', b.bets, b.stake, b.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(r.rebate, 0)
-    from (
-      select b.member_id, b.asset, count(*) as bets, sum(b.stake) as stake from bet b
-      where b.draw_id = p_chunk.draw_id and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
-        and not exists (
-          select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
-            and c.bet_id = b.bet_id)
-      group by b.member_id, b.asset
-    ) b left join (
-      select e.member_id, e.asset, sum(e.amount) filter (where e.kind = 'payout') as won,
-        sum(e.amount) filter (where e.kind = 'stake_refund') as pushed, sum(e.amount) filter (where e.kind = 'rebate') as rebate
-      from unnest(p_returns) e group by e.member_id, e.asset
-    ) r on r.member_id = b.member_id and r.asset = b.asset
-    returning *
-  )
-  select coalesce(sum(m.bets), 0), coalesce(sum(m.stake), 0) into bets, stake from meant m;
+  return array(
+    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake))::lottery_stake
+    from bet b
+    where b.draw_id = p_chunk.draw_id and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+      and not exists (
+        select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
+          and c.bet_id = b.bet_id)
+    group by b.member_id, b.asset);
+end $$;
+
+-- Keeps what the draw means to each member of the chunk under this version.
+create function lottery_write_member_draws(p_chunk lottery_chunk, p_stakes lottery_stake[], p_returns ledger_entry[]) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
+  select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', s.bets, s.stake,
+    s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(r.rebate, 0)
+  from unnest(p_stakes) s left join (
+    select e.member_id, e.asset, sum(e.amount) filter (where e.kind = 'payout') as won,
+      sum(e.amount) filter (where e.kind = 'stake_refund') as pushed, sum(e.amount) filter (where e.kind = 'rebate') as rebate
+    from unnest(p_returns) e group by e.member_id, e.asset
+  ) r using (member_id, asset);
 end $$;
 
 -- The row that makes a chunk happen once, with its figures.
@@ -408,8 +415,8 @@ end $$;
 create function lottery_settle_chunk(p_chunk lottery_chunk, p_prizes lottery_prize[], p_tx_ids bigint[], p_at timestamptz)
 returns text language plpgsql as $$
 declare
+  v_stakes lottery_stake[];
   v_returns ledger_entry[];
-  v_sold record;
   v_lines ledger_line[];
 begin
   -- A void or a correction waits until we are through; who comes after it finds the draw changed.
@@ -419,17 +426,20 @@ begin
   end if;
   if not lottery_take_chunk(p_chunk) then return 'busy'; end if;
 
+  v_stakes := lottery_stakes(p_chunk);
   v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes);
-  v_sold := lottery_member_draws(p_chunk, v_returns);
+  perform lottery_write_member_draws(p_chunk, v_stakes, v_returns);
   v_lines := ledger_settle(v_returns || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
-  perform lottery_chunk_done(p_chunk,
-    row(v_sold.bets, v_sold.stake, lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold, v_lines, p_at);
+  perform lottery_chunk_done(p_chunk, (
+      select row(coalesce(sum(s.bets), 0), coalesce(sum(s.stake), 0), lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold
+      from unnest(v_stakes) s
+    ), v_lines, p_at);
   return 'done';
 end $$;
 
 -- One row for a bet that returned something: most of them won, and that is that. Answers their number.
 create function lottery_write_payouts(p_chunk lottery_chunk, p_lines ledger_line[], p_tx_ids bigint[]) returns integer language plpgsql
-set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 declare
   v_rows integer;
@@ -437,7 +447,7 @@ begin
   if not exists (select from unnest(p_lines) l where l.kind = 'stake_refund') then
     insert into payout (merchant_id, part, bet_id, result_version, draw_id, member_id, won, pushed, tx_id)
     select p_chunk.merchant_id, l.part, l.ref, p_chunk.result_version, p_chunk.draw_id, l.member_id, l.moved, 0, p_tx_ids[l.tx + 1]
-    from unnest(p_lines) l where l.kind = 'payout';
+    from unnest(p_lines) l where l.kind = 'payout' order by l.part, l.ref;
     get diagnostics v_rows = row_count;
     return v_rows;
   end if;
@@ -452,7 +462,7 @@ end $$;
 
 -- Gives the stakes of a chunk of a voided draw back and takes back what was paid, once. 'stale': nobody voided it.
 create function lottery_void_chunk(p_chunk lottery_chunk, p_tx_ids bigint[], p_at timestamptz) returns text language plpgsql
-set plan_cache_mode = force_custom_plan set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 declare
   v_void draw_void;

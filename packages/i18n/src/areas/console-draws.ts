@@ -47,7 +47,7 @@ export const consoleDrawsArea = defineMessages({
     MY: 'အတည်ပြုရန် ပွဲစဉ်နံပါတ် {numero} ကို ရိုက်ထည့်ပါ',
     CN: '输入期号 {numero} 以确认',
   },
-  'console.void.do': { EN: 'Void and give stakes back', MY: 'ပယ်ဖျက်၍ လောင်းငွေ ပြန်အမ်းရန်', CN: '作废并退还投注' },
+  'console.void.do': { EN: 'Void and give stakes back', MY: 'ပယ်ဖျက်၍ ပြန်အမ်းရန်', CN: '作废并退还投注' },
   'console.void.done': {
     EN: 'Draw {numero} is void. Stakes are being given back.',
     MY: 'ပွဲစဉ် {numero} ပျက်ပြယ်ပြီ။ လောင်းငွေများ ပြန်အမ်းနေသည်။',

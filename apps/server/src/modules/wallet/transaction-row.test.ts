@@ -33,6 +33,7 @@ const cases: [string, Partial<Transfer>, object][] = [
   ['a deposit', {}, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: '71', remark: 'LT-7Q4K2', txTypeId: 'deposit' }],
   ['a stake', { ...spent, kind: 'stake', reason: null }, { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: '1000', remark: '' }],
   ['winnings', { debit: LOTTERY, kind: 'payout', ref: 35n }, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: 'Z' }],
+  ['winnings taken back', { ...spent, kind: 'reversal', ref: 35n }, { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: 'Z' }],
   ['a returned stake', { debit: LOTTERY, kind: 'stake_refund', ref: 36n }, { amount: '2.0001', orderNo: '10' }],
   [
     'money set aside',

@@ -46,6 +46,7 @@ function orderNo({ kind, txId, ref }: Transfer): string {
     case 'stake_refund':
     case 'stake_void':
     case 'payout':
+    case 'reversal':
       return betName(ref);
     default:
       return String(ref);
