@@ -7,8 +7,8 @@ import { refuse } from './refuse.ts';
 import type { RouteBinding } from './route.ts';
 import type { SharedReplies, Sharing } from './shared-replies.ts';
 
-/** Where shared replies are kept, and what every reply bears. */
-export type SharedDesk = { shared: SharedReplies<KeptReply>; everyReply: readonly (readonly [string, string])[] };
+/** Where shared replies are kept, and the headers that guard them. */
+export type SharedDesk = { shared: SharedReplies<KeptReply>; guards: readonly (readonly [string, string])[] };
 
 type Http = { request: FastifyRequest; reply: FastifyReply; route: string };
 
@@ -16,7 +16,7 @@ type Http = { request: FastifyRequest; reply: FastifyReply; route: string };
 export async function answerShared(
   binding: RouteBinding & { sharing: Sharing },
   { request, reply, route }: Http,
-  { shared, everyReply }: SharedDesk,
+  { shared, guards }: SharedDesk,
 ): Promise<FastifyReply> {
   const { endpoint, sharing } = binding;
   const { merchant, language, params, query } = request;
@@ -34,7 +34,7 @@ export async function answerShared(
   const kept = makeKept(text, {
     route,
     forGuests: endpoint.auth === 'optional',
-    everyReply,
+    guards,
   });
   const asked = { merchantId: merchant.merchantId, version: merchant.profile.version, language, url: request.raw.url ?? '' };
   const untilMs = sharing.until?.(result.value as never);

@@ -15,7 +15,7 @@ import type { KeptReply } from './kept-reply.ts';
 import { answerNotes } from './note-answer.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { guardsOfData, securityHeaders } from './security-headers.ts';
 import { createSharedReplies } from './shared-replies.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -100,7 +100,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   for (const topic of new Set(deps.bindings.flatMap(({ sharing }) => sharing?.changedBy ?? []))) {
     deps.facts?.on(topic, () => shared.heard(topic));
   }
-  for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, everyReply } });
+  for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, guards: guardsOfData(everyReply) } });
   standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
 }

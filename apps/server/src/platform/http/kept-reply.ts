@@ -26,14 +26,14 @@ export const REVALIDATE = 'no-cache';
 /** What the same address is answered by besides, for caches on the way. */
 export const VARY = 'Merchant, Language';
 
-/** `everyReply`: what all replies bear. */
+/** `guards`: headers that guard data. */
 export function makeKept(
   text: string,
-  { route, forGuests, everyReply }: { route: string; forGuests: boolean; everyReply: readonly (readonly [string, string])[] },
+  { route, forGuests, guards }: { route: string; forGuests: boolean; guards: readonly (readonly [string, string])[] },
 ): KeptReply {
   const bytes = Buffer.from(text).toString('latin1');
   const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
-  const common = ['X-Request-Id', '', 'X-Server-Time', '', ...everyReply.flat(), 'ETag', etag, 'Cache-Control', REVALIDATE, 'Vary', VARY];
+  const common = ['X-Request-Id', '', 'X-Server-Time', '', ...guards.flat(), 'ETag', etag, 'Cache-Control', REVALIDATE, 'Vary', VARY];
   return {
     route,
     note: {},

@@ -37,3 +37,17 @@ export async function securityHeaders(): Promise<[name: string, value: string][]
     .filter(([name]) => !usual.has(name))
     .map(([name, value]) => [name, String(value)]);
 }
+
+/** What only speaks to a browser that shows a page. */
+const OF_PAGES = new Set([
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]);
+
+/** The headers that guard data. Each header is some hundredth of what a read costs that was made already. */
+export function guardsOfData(headers: readonly [name: string, value: string][]): [name: string, value: string][] {
+  return headers.filter(([name]) => !OF_PAGES.has(name));
+}

@@ -38,12 +38,30 @@ test('it serves until it is so old, counted from before it was made, and no long
   const begun = shared.begin();
   clock.advance(400);
   shared.keep(ASKED, { name: 'slow', size: 1 }, { begun, sharing: { heldMs: 1_000 } });
+  expect(find(ASKED)).toBe('slow');
   clock.advance(599);
+  find(ASKED);
   expect(find(ASKED)).toBe('slow');
   clock.advance(1);
   expect(find(ASKED)).toBeUndefined();
   keep(ASKED, 'again');
   clock.advance(-1_000);
+  expect(find(ASKED)).toBeUndefined();
+});
+
+test('when it is nearly too old one asker makes it anew, and the others need not wait for that', () => {
+  const { clock, keep, find } = shelf();
+  keep(ASKED, 'old');
+  clock.advance(666);
+  expect([find(ASKED), find(ASKED)]).toEqual(['old', 'old']);
+  clock.advance(1);
+  expect([find(ASKED), find(ASKED), find(ASKED)]).toEqual([undefined, 'old', 'old']);
+  keep(ASKED, 'new');
+  expect([find(ASKED), find(ASKED)]).toEqual(['new', 'new']);
+  clock.advance(667);
+  expect(find(ASKED)).toBeUndefined();
+  clock.advance(333);
+  // It was not made: nobody is given what is too old.
   expect(find(ASKED)).toBeUndefined();
 });
 

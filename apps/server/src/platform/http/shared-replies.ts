@@ -18,6 +18,7 @@ export type Begun = { atMs: number; heard: number };
 
 /** Replies kept as they go over the wire, bounded in number and size; the oldest gives way. */
 export type SharedReplies<Kept extends { size: number }> = {
+  /** Nothing also for the first who asks when it is nearly too old: whoever finds nothing makes it anew and keeps it. */
   find(asked: Asked, nowMs: number): Kept | undefined;
   begin(): Begun;
   /** Not kept when a topic it depends on was heard since it was begun: what it says may be from before. */
@@ -29,8 +30,10 @@ export type SharedReplies<Kept extends { size: number }> = {
 const ENTRIES_MAX = 1_000;
 const BYTES_MAX = 16 * 1024 * 1024;
 const URL_MAX = 512;
+/** From this share of its time on a reply is made anew by the first who asks, while it still serves the others: no crowd ever waits. */
+const RENEWED_FROM = 2 / 3;
 
-type Entry<Kept> = { kept: Kept; atMs: number; heldMs: number; untilMs: number; changedBy: readonly string[] };
+type Entry<Kept> = { kept: Kept; atMs: number; heldMs: number; untilMs: number; changedBy: readonly string[]; renewed: boolean };
 
 export function createSharedReplies<Kept extends { size: number }>({ clock }: { clock: Clock }): SharedReplies<Kept> {
   const entries = new Map<string, Entry<Kept>>();
@@ -49,8 +52,13 @@ export function createSharedReplies<Kept extends { size: number }>({ clock }: { 
       const entry = entries.get(key);
       if (!entry) return undefined;
       // A clock that was set back makes nothing young again.
-      if (nowMs < entry.untilMs && Math.abs(nowMs - entry.atMs) < entry.heldMs) return entry.kept;
-      drop(key, entry);
+      const ageMs = Math.abs(nowMs - entry.atMs);
+      if (nowMs >= entry.untilMs || ageMs >= entry.heldMs) {
+        drop(key, entry);
+        return undefined;
+      }
+      if (entry.renewed || ageMs < entry.heldMs * RENEWED_FROM) return entry.kept;
+      entry.renewed = true;
       return undefined;
     },
     begin: () => ({ atMs: clock.nowMs(), heard: count }),
@@ -61,7 +69,7 @@ export function createSharedReplies<Kept extends { size: number }>({ clock }: { 
       const key = keyOf(asked);
       const former = entries.get(key);
       if (former) drop(key, former);
-      entries.set(key, { kept, atMs: begun.atMs, heldMs, untilMs, changedBy });
+      entries.set(key, { kept, atMs: begun.atMs, heldMs, untilMs, changedBy, renewed: false });
       bytes += kept.size;
       for (const [oldest, entry] of entries) {
         if (entries.size <= ENTRIES_MAX && bytes <= BYTES_MAX) break;
