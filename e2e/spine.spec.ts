@@ -133,7 +133,8 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     await fillSlip(page, [SMALL], 'K100.00');
     const { remainTime } = await currentDraw(product);
     await product.advance(remainTime - draw.lockTime * 1_000 + 200);
-    await confirm(page);
+    // A slow machine may have heard of the close before the button is pressed: then the sheet says so without being asked.
+    await confirm(page).catch(() => undefined);
     await expect(page.getByText(/has closed. Nothing was taken/).first()).toBeVisible();
     await emptySlip(page);
     expect(await product.rows('select 1 from bet where draw_id = $1', [draw.drawId])).toHaveLength(0);

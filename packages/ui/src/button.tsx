@@ -21,7 +21,7 @@ export function Button({ kind, size, wide, icon, busy = false, className, childr
       type={type}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       className={classNames(buttonClass({ kind, size, wide }), className)}
     >
       {busy ? (

@@ -38,7 +38,13 @@ async function confirmBig(): Promise<HTMLElement> {
   fireEvent.click(button('Place bet'));
   return screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
 }
-const place = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: 'Place bet' });
+/** The act of a sheet once it may be pressed: what has just appeared swallows taps for a moment. */
+async function settled(sheet: HTMLElement, name: string): Promise<HTMLElement> {
+  const act = await within(sheet).findByRole('button', { name });
+  await waitFor(() => expect(act.getAttribute('aria-disabled')).toBeNull());
+  return act;
+}
+const place = (sheet: HTMLElement) => settled(sheet, 'Place bet');
 
 describe('neutral start', () => {
   it('fixed odds: no chip is chosen, total and win are unknown, nothing can be placed', async () => {
@@ -127,7 +133,7 @@ describe('placing a bet', () => {
     const sheet = await confirmBig();
     expect(sheet.textContent).toContain('20261121-0869');
     expect(sheet.textContent).toContain('K990.00');
-    const go = place(sheet);
+    const go = await place(sheet);
     fireEvent.click(go);
     fireEvent.click(go);
     const receipt = await screen.findByRole('dialog', { name: 'Bet placed' });
@@ -137,11 +143,21 @@ describe('placing a bet', () => {
     expect(figures()).toEqual(['—', '—']);
   });
 
+  it('what opens under a finger that taps twice buys nothing', async () => {
+    const server = fakeLottery();
+    await openTable();
+    const sheet = await confirmBig();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Place bet' }));
+    await place(sheet);
+    expect(server.sent).toHaveLength(0);
+    expect(screen.queryByRole('dialog', { name: 'Bet placed' })).toBeNull();
+  });
+
   it('a lost answer is asked for by the same key, and is not called a failure', async () => {
     const server = fakeLottery();
     server.answers = ['lose'];
     await openTable();
-    fireEvent.click(place(await confirmBig()));
+    fireEvent.click(await place(await confirmBig()));
     const sheet = await screen.findByRole('dialog', { name: 'Checking with the server' });
     expect(within(sheet).queryByRole('button', { name: 'Place bet' })).toBeNull();
     fireEvent.click(within(sheet).getByRole('button', { name: 'Ask now' }));
@@ -154,7 +170,7 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = ['lose'];
     await openTable();
-    fireEvent.click(place(await confirmBig()));
+    fireEvent.click(await place(await confirmBig()));
     await screen.findByRole('dialog', { name: 'Checking with the server' });
     cleanup();
     await openTable();
@@ -167,14 +183,14 @@ describe('placing a bet', () => {
     server.answers = [{ refuse: 'numero_closed' }];
     await openTable();
     const sheet = await confirmBig();
-    fireEvent.click(place(sheet));
+    fireEvent.click(await place(sheet));
     await within(sheet).findByText(/Draw 0869 has closed. Nothing was taken/);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Next draw soon' }).disabled).toBe(true);
     server.nextDraw('20261121-0870');
     await queryClient.refetchQueries();
-    fireEvent.click(await within(sheet).findByRole('button', { name: 'Use draw 0870' }));
+    fireEvent.click(await settled(sheet, 'Use draw 0870'));
     expect(server.sent).toHaveLength(1);
-    fireEvent.click(place(await screen.findByRole('dialog', { name: 'Confirm for draw 0870' })));
+    fireEvent.click(await place(await screen.findByRole('dialog', { name: 'Confirm for draw 0870' })));
     await screen.findByRole('dialog', { name: 'Bet placed' });
     expect(server.sent.map(({ body }) => body.currentNumero)).toEqual(['20261121-0869', '20261121-0870']);
     expect(server.sent[0]?.key).not.toBe(server.sent[1]?.key);
@@ -185,7 +201,7 @@ describe('placing a bet', () => {
     server.answers = [{ refuse: 'balance_not_enough' }];
     await openTable();
     const sheet = await confirmBig();
-    fireEvent.click(place(sheet));
+    fireEvent.click(await place(sheet));
     expect((await within(sheet).findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/m/voucherCenter');
     fireEvent.click(within(sheet).getByRole('button', { name: 'Change' }));
     expect(figures()[0]).toBe('K10.00');
@@ -196,8 +212,8 @@ describe('placing a bet', () => {
     server.answers = [{ refuse: 'amount_mismatch' }];
     await openTable();
     const sheet = await confirmBig();
-    fireEvent.click(place(sheet));
-    fireEvent.click(await within(sheet).findByRole('button', { name: 'Accept and place' }));
+    fireEvent.click(await place(sheet));
+    fireEvent.click(await settled(sheet, 'Accept and place'));
     await screen.findByRole('dialog', { name: 'Bet placed' });
     expect(server.sent).toHaveLength(2);
   });

@@ -4,12 +4,13 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import type { Failure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { useSettled } from '../../shared/use-settled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { remedyOf } from './remedy.ts';
 import type { Ticket } from './slip-model.ts';
@@ -131,15 +132,36 @@ function ConfirmFoot(props: ConfirmSheetProps) {
           {t('lottery.confirm.edit')}
         </Button>
         {over ? (
-          <Button kind="primary" size="large" disabled={nextNumero === null} onClick={onNextDraw}>
+          <SettledButton what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
             {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
-          </Button>
+          </SettledButton>
         ) : (
-          <Button kind="primary" size="large" busy={step === 'sending'} disabled={!online} aria-describedby={noteId} onClick={onPlace}>
+          <SettledButton
+            what={`${changed ? 'accept' : 'place'} ${numero}`}
+            busy={step === 'sending'}
+            disabled={!online}
+            aria-describedby={noteId}
+            onClick={onPlace}
+          >
             {changed ? t('lottery.button.accept') : t('lottery.button.place')}
-          </Button>
+          </SettledButton>
         )}
       </div>
     </div>
+  );
+}
+
+/** The sheet's own act, once it has stood for a moment as `what` it is. */
+function SettledButton({ what, disabled, onClick, ...rest }: ComponentProps<typeof Button> & { what: string }) {
+  const settled = useSettled(what);
+  return (
+    <Button
+      {...rest}
+      kind="primary"
+      size="large"
+      disabled={disabled}
+      aria-disabled={!settled || undefined}
+      {...(settled ? { onClick } : {})}
+    />
   );
 }
