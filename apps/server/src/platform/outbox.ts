@@ -10,6 +10,8 @@ export type OutboxRow = {
   part: number;
   topic: string;
   memberId: bigint | null;
+  /** Those it is about, when it is about several; the payload speaks of them in this order. */
+  memberIds?: bigint[] | undefined;
   payload: Record<string, unknown>;
   atMs: number;
 };
@@ -31,16 +33,16 @@ export function isAfter(a: Position, b: Position): boolean {
   return a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 }
 
-const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", payload,
+const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", member_ids::text[] as "memberIds", payload,
   (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
 // A row of a transaction that began before this one may still commit: what lies at or above the oldest running one is not read yet,
 // so that no late commit is ever skipped.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
-type RawRow = Row & { xid: bigint; id: bigint };
+type RawRow = Row & { xid: bigint; id: bigint; memberIds: string[] | null };
 
-function toRow({ xid, id, ...rest }: RawRow): OutboxRow {
-  return { position: { xid, id }, ...rest } as OutboxRow;
+function toRow({ xid, id, memberIds, ...rest }: RawRow): OutboxRow {
+  return { position: { xid, id }, memberIds: memberIds?.map(BigInt), ...rest } as OutboxRow;
 }
 
 /** Next rows after `after`, in order, at most `max`. */
@@ -52,14 +54,14 @@ export async function readOutbox(db: Queryable, after: Position, max: number): P
   return rows.map(toRow);
 }
 
-/** What one member may see after `after`: rows of its own and rows of no member, of its merchant or of all. */
+/** What one member may see after `after`: rows that are about it and rows of no member, of its merchant or of all. */
 export async function readMemberOutbox(
   db: Queryable,
   { merchantId, memberId, after, max }: { merchantId: number; memberId: bigint; after: Position; max: number },
 ): Promise<OutboxRow[]> {
   const rows = await db.query<RawRow>(
     `select ${COLUMNS} from outbox where (xid, id) > ($1::text::xid8, $2) and ${SETTLED}
-      and ((merchant_id = $3 and (member_id = $4 or member_id is null)) or merchant_id = $5) order by xid, id limit $6`,
+      and ((merchant_id = $3 and (member_id = $4 or $4 = any (member_ids) or member_id is null and member_ids is null)) or merchant_id = $5) order by xid, id limit $6`,
     [after.xid.toString(), after.id, merchantId, memberId, ALL_MERCHANTS, max],
   );
   return rows.map(toRow);

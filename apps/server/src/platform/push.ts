@@ -85,7 +85,8 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
   }
 
   function memberListeners(row: OutboxRow): Listener[] {
-    if (row.memberId !== null) return [...(members.get(key(row.merchantId, row.memberId)) ?? [])];
+    const about = row.memberIds ?? (row.memberId === null ? null : [row.memberId]);
+    if (about) return about.flatMap((memberId) => [...(members.get(key(row.merchantId, memberId)) ?? [])]);
     return [...members.values()].flatMap((set) => [...set]).filter((l) => row.merchantId === 0 || l.merchantId === row.merchantId);
   }
 

@@ -49,7 +49,7 @@ test('meters count what earlier intents of the batch took, and no refused one', 
   const other = await memberWithCash();
   const answers = await inOneBatch(
     ticket(id, { raffleId: RAFFLE }),
-    stake(id, 1_000n, { rows: { kind: 'raffle_ticket', body: { raffleId: String(RAFFLE) } } }),
+    stake(id, 1_000n, { rows: { kind: 'raffle_ticket', numbers: [RAFFLE], texts: [''] } }),
     ticket(other, { raffleId: RAFFLE }),
     ticket(id, { raffleId: RAFFLE }),
     ticket(id, { raffleId: RAFFLE }),
@@ -100,7 +100,7 @@ test('what a closing row waits for is placed, what waits for the closing row is 
 test('rows of an unknown kind are a bug, and nobody else in the batch suffers from it', async () => {
   const id = await memberWithCash();
   const other = await memberWithCash();
-  const unknown = stake(id, 1n, { rows: { kind: 'nobody_knows', body: {} } });
+  const unknown = stake(id, 1n, { rows: { kind: 'nobody_knows', numbers: [], texts: [] } });
   const poison = ticket(id, { raffleId: RAFFLE, note: 'poison' });
   const outcomes = await Promise.allSettled([
     ledger.submit(stake(other, 1n)),
@@ -114,7 +114,7 @@ test('rows of an unknown kind are a bug, and nobody else in the batch suffers fr
     { reason: { constraint: 'raffle_ticket_note' } },
     { value: { code: 'PLACED', balance: 98n } },
   ]);
-  expect(await ledger.submit({ ...poison, rows: { kind: 'raffle_ticket', body: { raffleId: String(RAFFLE) } } })).toMatchObject({
+  expect(await ledger.submit({ ...poison, rows: { kind: 'raffle_ticket', numbers: [RAFFLE], texts: [''] } })).toMatchObject({
     code: 'PLACED',
   });
 });

@@ -28,47 +28,151 @@ function isAccount(ref: AccountRef): boolean {
   return ref.owner === 'member' ? MEMBER_KINDS.has(ref.kind) : HOUSE_KINDS.has(ref.kind) && ref.area.length > 0;
 }
 
-/** A batch as the text of a `ledger_intent[]` (0020-ledger.sql), decided at `atMs`. Ordinals count from 1 in the given order. */
-export function encodeBatch(batch: readonly NumberedIntent[], atMs: number): string {
-  const at = new Date(atMs).toISOString();
-  return array(batch.map((numbered, index) => encodeIntent(numbered, { ordinal: index + 1, at })));
+/** What a wallet is found by, in the order of its key. */
+export type WalletKey = { merchantId: number; part: number; memberId: bigint; asset: string };
+
+/** The order in which wallets are locked, by whoever locks several. */
+export function compareWallets(a: WalletKey, b: WalletKey): number {
+  if (a.merchantId !== b.merchantId) return a.merchantId - b.merchantId;
+  if (a.part !== b.part) return a.part - b.part;
+  if (a.memberId !== b.memberId) return a.memberId < b.memberId ? -1 : 1;
+  return a.asset === b.asset ? 0 : a.asset < b.asset ? -1 : 1;
 }
 
-function encodeIntent({ intent, txId }: NumberedIntent, { ordinal, at }: { ordinal: number; at: string }): string {
-  const { merchantId, memberId, asset, key, requestHash, actor, rows } = intent;
-  return record([
-    ordinal,
-    merchantId,
-    partOf(merchantId, memberId),
-    memberId,
-    asset,
-    key,
-    requestHash,
-    txId,
-    actor.type,
-    actor.id,
-    at,
-    rows?.kind,
-    rows && JSON.stringify(rows.body),
-    array(intent.transfers.map(encodeMove)),
-  ]);
+/** Attributes of `ledger_batch` (0100-ledger-batch.sql) that are arrays, in its order; `at` and `wallets` stand before them. */
+export const BATCH_COLUMNS = [
+  'merchantIds',
+  'parts',
+  'memberIds',
+  'assets',
+  'cashSlots',
+  'idemKeys',
+  'requestHashes',
+  'txIds',
+  'actorTypes',
+  'actorIds',
+  'again',
+  'slotKinds',
+  'slotIntents',
+  'movesBefore',
+  'moveIntents',
+  'debitSlots',
+  'creditSlots',
+  'debits',
+  'credits',
+  'areas',
+  'amounts',
+  'moveKinds',
+  'refs',
+  'reasons',
+  'rowKinds',
+  'kinds',
+  'numbersBefore',
+  'numbers',
+  'textsBefore',
+  'texts',
+] as const;
+
+type Columns = Record<(typeof BATCH_COLUMNS)[number], (string | number | bigint)[]>;
+
+/** A batch, decided at `atMs`, as the attributes of a `ledger_batch`. Ordinals count from 1 in the given order. */
+export function encodeBatch(batch: readonly NumberedIntent[], atMs: number): unknown[] {
+  const columns = Object.fromEntries(BATCH_COLUMNS.map((name) => [name, []])) as unknown as Columns;
+  const wallets = addWallets(columns, batch);
+  const walletCount = columns.slotKinds.length;
+  const keys = new Set<string>();
+  const rowKinds = new Set<string>();
+  for (const [index, numbered] of batch.entries()) {
+    const { key, merchantId, rows } = numbered.intent;
+    const wallet = wallets[index] as Wallet;
+    const known = keys.size;
+    if (keys.add(`${key}/${merchantId}/${wallet.part}`).size === known) columns.again.push(index + 1);
+    if (rows) rowKinds.add(rows.kind);
+    addIntent(columns, numbered, { ordinal: index + 1, wallet });
+  }
+  for (const kind of rowKinds) columns.rowKinds.push(quoted(kind));
+  columns.movesBefore.push(columns.amounts.length);
+  columns.numbersBefore.push(columns.numbers.length);
+  columns.textsBefore.push(columns.texts.length);
+  return [new Date(atMs).toISOString(), walletCount, ...BATCH_COLUMNS.map((name) => `{${columns[name].join()}}`)];
 }
 
-function encodeMove({ debit, credit, amount, kind, ref, reason }: TransferRequest, index: number): string {
-  const house = debit.owner === 'house' ? debit : credit.owner === 'house' ? credit : undefined;
-  return record([index + 1, debit.kind, credit.kind, house?.area, amount, kind, ref, reason]);
+/** A wallet of the batch: an intent about it, the slot of its cash, and of its other accounts that are touched. */
+type Wallet = WalletKey & { ordinal: number; slot: number; others: Map<string, number> };
+
+/** The wallet of each intent; their cash takes the first slots, in key order. */
+function addWallets(columns: Columns, batch: readonly NumberedIntent[]): Wallet[] {
+  const byName = new Map<string, Wallet>();
+  const wallets = batch.map(({ intent: { merchantId, memberId, asset } }, index) => {
+    const name = `${memberId}/${merchantId}/${asset}`;
+    const known = byName.get(name);
+    if (known) return known;
+    const part = partOf(merchantId, memberId);
+    const wallet = { merchantId, part, memberId, asset, ordinal: index + 1, slot: 0, others: NO_OTHERS };
+    byName.set(name, wallet);
+    return wallet;
+  });
+  for (const wallet of [...byName.values()].sort(compareWallets)) wallet.slot = addSlot(columns, wallet, 'cash');
+  return wallets;
 }
 
-// PostgreSQL's text forms of a row and of an array: every element quoted, quotes and backslashes escaped.
-function record(fields: readonly (string | number | bigint | undefined)[]): string {
-  return `(${fields.map((field) => (field === undefined ? '' : typeof field === 'string' ? quoted(field) : field)).join()})`;
+const NO_OTHERS = new Map<string, number>();
+
+function addSlot(columns: Columns, { ordinal }: Wallet, kind: string): number {
+  columns.slotIntents.push(ordinal);
+  return columns.slotKinds.push(kind);
 }
 
-function array(elements: readonly string[]): string {
-  return `{${elements.map(quoted).join()}}`;
+/** 0: the house's. */
+function slotOf(columns: Columns, wallet: Wallet, ref: AccountRef): number {
+  if (ref.owner === 'house') return 0;
+  if (ref.kind === 'cash') return wallet.slot;
+  const known = wallet.others.get(ref.kind);
+  if (known !== undefined) return known;
+  if (wallet.others === NO_OTHERS) wallet.others = new Map();
+  const slot = addSlot(columns, wallet, ref.kind);
+  wallet.others.set(ref.kind, slot);
+  return slot;
 }
 
-// JSON escapes quotes and backslashes alike, natively and several times as fast; but it has words of its own for these characters.
+function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
+  const { key, requestHash, actor, rows, transfers } = intent;
+  columns.merchantIds.push(wallet.merchantId);
+  columns.parts.push(wallet.part);
+  columns.memberIds.push(wallet.memberId);
+  columns.assets.push(quoted(wallet.asset));
+  columns.cashSlots.push(wallet.slot);
+  columns.idemKeys.push(key);
+  columns.requestHashes.push(requestHash);
+  columns.txIds.push(txId);
+  columns.actorTypes.push(actor.type);
+  columns.actorIds.push(quoted(actor.id));
+  columns.movesBefore.push(columns.amounts.length);
+  for (const transfer of transfers) addMove(columns, transfer, { ordinal, wallet });
+  columns.kinds.push(rows ? quoted(rows.kind) : 'NULL');
+  columns.numbersBefore.push(columns.numbers.length);
+  columns.textsBefore.push(columns.texts.length);
+  for (const number of rows?.numbers ?? []) columns.numbers.push(number);
+  for (const text of rows?.texts ?? []) columns.texts.push(quoted(text));
+}
+
+function addMove(columns: Columns, transfer: TransferRequest, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
+  const { debit, credit, amount, kind, ref, reason } = transfer;
+  const house = debit.owner === 'house' ? debit : credit.owner === 'house' ? credit : null;
+  columns.moveIntents.push(ordinal);
+  columns.debitSlots.push(slotOf(columns, wallet, debit));
+  columns.creditSlots.push(slotOf(columns, wallet, credit));
+  columns.debits.push(debit.kind);
+  columns.credits.push(credit.kind);
+  columns.areas.push(house ? quoted(house.area) : 'NULL');
+  columns.amounts.push(amount);
+  columns.moveKinds.push(kind);
+  columns.refs.push(ref);
+  columns.reasons.push(reason === undefined ? 'NULL' : quoted(reason));
+}
+
+// JSON escapes quotes and backslashes as PostgreSQL's text form of an element does, natively and several times as fast; but it has words
+// of its own for these characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_AS_JSON = /[\u0000-\u001f\ud800-\udfff]/;
 

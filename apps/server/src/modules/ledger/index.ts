@@ -1,11 +1,12 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0021, 0093).
-// Events out: wallet.changed {asset, balance, version} per wallet and batch, in the transaction that moves the money. Events in: none.
+// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101).
+// Events out: wallets.changed {assets, balances, versions} of member_ids, per merchant and batch, in the transaction that moves the money.
+// Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
 // ledger_settle (0093-settlement.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
 // beforehand what they would come to owe (docs/adr/0010-settlement-by-sets.md).
-// Modules' own rows ride along by the composition contract at the top of 0020-ledger.sql.
+// Modules' own rows ride along by the composition contract at the top of 0100-ledger-batch.sql.
 // Invariants (invariants.sql): per merchant and asset all accounts sum to zero; each balance is the sum of its transfers; the chain of
 // after and version of an account has no gap; nothing is below its floor; a key has one answer and one group of transfers.
 import type { Clock } from '../../platform/clock.ts';
@@ -28,10 +29,20 @@ export { type Hashable, requestHash } from './request-hash.ts';
 
 /**
  * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).
+ * `onePartPerCall`: for a database that is spread over machines by part; it costs the batches their size, so it is off by default.
  * `stopGraceMs`: how long `stop` waits for a database that does not answer (5 s by default).
  * `batched`: told of each batch that was answered, for who counts them.
  */
-export type LedgerDeps = { db: Db; ids: Ids; clock: Clock; log: Log; lanes?: number; stopGraceMs?: number; batched?: BatchWatch };
+export type LedgerDeps = {
+  db: Db;
+  ids: Ids;
+  clock: Clock;
+  log: Log;
+  lanes?: number;
+  onePartPerCall?: boolean;
+  stopGraceMs?: number;
+  batched?: BatchWatch;
+};
 
 /**
  * Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED.

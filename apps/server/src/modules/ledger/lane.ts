@@ -6,8 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { encodeBatch, type NumberedIntent } from './encode.ts';
+import { partOf } from './part.ts';
 import type { LedgerAnswer } from './port.ts';
-import { type AnswerRow, APPLY, toAnswers } from './store.ts';
+import { type AnswersRow, APPLY, toAnswers } from './store.ts';
 
 /** One queue, one connection, one batch under way at a time. */
 export type Lane = {
@@ -21,7 +22,14 @@ export type Lane = {
 /** Told of each call that the database answered. */
 export type BatchWatch = (batch: { intents: number; seconds: number }) => void;
 
-export type LaneDeps = { connect(): Promise<pg.PoolClient>; clock: Clock; log: Log; batched?: BatchWatch };
+export type LaneDeps = {
+  connect(): Promise<pg.PoolClient>;
+  clock: Clock;
+  log: Log;
+  batched?: BatchWatch;
+  /** Where the tables are spread over machines by part: each call is about one part alone. */
+  onePartPerCall?: boolean;
+};
 
 export const OVERLOADED: LedgerAnswer = { code: 'OVERLOADED', repeated: false, txId: 0n, balance: ZERO, version: 0n };
 
@@ -42,6 +50,12 @@ class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
+/**
+ * When everything that has arrived by now has been looked at: who was just answered and asks again, and all requests that one look at the
+ * sockets brought, go together.
+ */
+const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 type Waiting = NumberedIntent & { resolve(answer: LedgerAnswer): void; reject(error: unknown): void };
 
 /**
@@ -59,11 +73,23 @@ export function createLane(deps: LaneDeps): Lane {
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
-      const batch = queue.slice(0, BATCH_MAX);
-      queue = queue.slice(BATCH_MAX);
+      const batch = take();
       if (aborted.signal.aborted) refuse(batch, 'the process stops');
       else await settle(batch);
+      await endOfTurn();
     }
+    running = undefined; // in the same breath as the look at the queue: who submits after it starts anew
+  }
+
+  /** The next batch: those who wait longest. */
+  function take(): Waiting[] {
+    const [first] = queue;
+    const goes = first && deps.onePartPerCall ? samePartAs(first) : () => true;
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const waiting of queue) (batch.length < BATCH_MAX && goes(waiting) ? batch : rest).push(waiting);
+    queue = rest;
+    return batch;
   }
 
   /** Comes back when every promise of the batch is settled. */
@@ -91,17 +117,17 @@ export function createLane(deps: LaneDeps): Lane {
 
   async function call(batch: readonly Waiting[]): Promise<LedgerAnswer[]> {
     const decidedAtMs = deps.clock.nowMs();
-    const statement = { ...APPLY, values: [encodeBatch(batch, decidedAtMs)], query_timeout: ANSWER_MS_MAX };
-    let rows: AnswerRow[];
+    const statement = { ...APPLY, values: encodeBatch(batch, decidedAtMs), query_timeout: ANSWER_MS_MAX };
+    let row: AnswersRow | undefined;
     try {
       client ??= await open();
-      rows = (await client.query<AnswerRow>(statement)).rows;
+      [row] = (await client.query<AnswersRow>(statement)).rows;
     } catch (error) {
       if (isSqlError(error) && !isConnectionEnd(error)) throw error;
       if (client) drop(client);
       throw new ConnectionLost('no answer of the database', { cause: error });
     }
-    return toAnswers(rows, batch, decidedAtMs);
+    return toAnswers(row, batch, decidedAtMs);
   }
 
   async function open(): Promise<pg.PoolClient> {
@@ -116,14 +142,16 @@ export function createLane(deps: LaneDeps): Lane {
     broken.release(true);
   }
 
-  /** The whole batch was rolled back: each on its own, so that a poisonous intent fails nobody else. */
+  /** The whole batch was rolled back: its halves on their own, and theirs, so that a poisonous intent fails nobody else. */
   async function apart(batch: readonly Waiting[], error: unknown): Promise<void> {
     if (batch.length === 1) {
       deps.log.error({ err: error, txId: String(batch[0]?.txId) }, 'ledger intent failed');
       batch[0]?.reject(error);
-    } else {
-      for (const one of batch) await settle([one]);
+      return;
     }
+    const half = Math.ceil(batch.length / 2);
+    await settle(batch.slice(0, half));
+    await settle(batch.slice(half));
   }
 
   /** Rolled back for want of room in the database, or never sent: not taken on, as with a full queue. */
@@ -141,9 +169,7 @@ export function createLane(deps: LaneDeps): Lane {
       if (stopped || queue.length >= QUEUE_MAX) return Promise.resolve(OVERLOADED);
       return new Promise((resolve, reject) => {
         queue.push({ ...numbered, resolve, reject });
-        running ??= apartFromRequests(() => Promise.resolve().then(run)).finally(() => {
-          running = undefined;
-        });
+        running ??= apartFromRequests(() => endOfTurn().then(run));
       });
     },
     waiting: () => queue.length,
@@ -158,6 +184,11 @@ export function createLane(deps: LaneDeps): Lane {
       if (client) drop(client);
     },
   };
+}
+
+function samePartAs({ intent: { merchantId, memberId } }: Waiting): (other: Waiting) => boolean {
+  const part = partOf(merchantId, memberId);
+  return ({ intent }) => intent.merchantId === merchantId && partOf(intent.merchantId, intent.memberId) === part;
 }
 
 /** What an error says about its batch: nothing (`unknown`), or that it was rolled back, for the locks of others, for want of room, or by itself. */

@@ -278,14 +278,25 @@ test('play money and real money can not meet', async () => {
 });
 
 test('each touched wallet tells its cash once per batch, in the transaction that moved it', async () => {
-  const id = await memberWithCash();
+  const [one, two] = [await memberWithCash(), await memberWithCash()];
+  await fund(db, ledger, { members: [9n], cash: 100n, merchantId: 78 });
   await owner.query('truncate outbox');
-  await inOneBatch(stake(id, 1n), stake(id, 2n), stake(id, 1_000n));
-  await inOneBatch(stake(id, 1_000n));
-  await inOneBatch(hold(id, 7n));
-  expect(await owner.query('select topic, payload, member_id from outbox order by xid, id')).toEqual([
-    { topic: 'wallet.changed', member_id: id, payload: { asset: 'MMK', balance: '97', version: '3' } },
-    { topic: 'wallet.changed', member_id: id, payload: { asset: 'MMK', balance: '90', version: '4' } },
+  await inOneBatch(stake(one, 1n), stake(two, 5n), stake(one, 2n), stake(9n, 4n, { merchantId: 78 }), stake(one, 1_000n));
+  await inOneBatch(stake(one, 1_000n));
+  await inOneBatch(hold(one, 7n));
+  const rows = await owner.query<{ merchant_id: number; ids: string[]; payload: Record<'assets' | 'balances' | 'versions', string[]> }>(
+    "select merchant_id, member_ids::text[] as ids, payload from outbox where topic = 'wallets.changed' and member_id is null order by xid, merchant_id",
+  );
+  expect(rows.map(({ merchant_id }) => merchant_id)).toEqual([MERCHANT, 78, MERCHANT]);
+  const walletsOf = ({ ids: about, payload: { assets, balances, versions } }: (typeof rows)[number]) =>
+    new Map(about.map((id, n) => [BigInt(id), [assets[n], balances[n], versions[n]]]));
+  expect(rows.map(walletsOf)).toEqual([
+    new Map([
+      [one, ['MMK', '97', '3']],
+      [two, ['MMK', '95', '2']],
+    ]),
+    new Map([[9n, ['MMK', '96', '2']]]),
+    new Map([[one, ['MMK', '90', '4']]]),
   ]);
 });
 

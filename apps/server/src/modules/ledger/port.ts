@@ -61,9 +61,15 @@ export type Intent = {
   requestHash: bigint;
   actor: LedgerActor;
   transfers: TransferRequest[];
-  /** Rows of the asking module, written by that module's own SQL inside the same statement; `kind` picks the SQL. */
-  rows?: { kind: string; body: unknown };
+  /** Rows of the asking module, written by that module's own SQL inside the same statement. */
+  rows?: ModuleRows;
 };
+
+/**
+ * `kind` picks the SQL, which reads 64-bit `numbers` and `texts` in the order it lays down (the contract at the top of
+ * 0100-ledger-batch.sql).
+ */
+export type ModuleRows = { kind: string; numbers: readonly (bigint | number)[]; texts: readonly string[] };
 
 export type LedgerCode =
   | 'PLACED'

@@ -1,32 +1,37 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { assertIntent } from './encode.ts';
+import { assertIntent, compareWallets, type WalletKey } from './encode.ts';
 import { partOf } from './part.ts';
 import type { Intent, LedgerAnswer } from './port.ts';
 import { apply } from './store.ts';
 
 const BATCH_MAX = 512;
 
+type PostDeps = { ids: Ids; clock: Clock; onePartPerCall?: boolean };
+
 /**
  * The slow handle: the same SQL function inside the caller's transaction, in calls of at most 512 intents. A list of several calls goes
  * in the order of its wallets, as the function locks them, so that it never waits for a lane that waits for it.
  */
-export async function post({ ids, clock }: { ids: Ids; clock: Clock }, tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]> {
+export async function post({ ids, clock, onePartPerCall = false }: PostDeps, tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]> {
   for (const intent of intents) assertIntent(intent);
-  const places = intents.map((intent, place) => ({ intent, place, part: partOf(intent.merchantId, intent.memberId) }));
-  if (places.length > BATCH_MAX)
-    places.sort((a, b) => a.intent.merchantId - b.intent.merchantId || a.part - b.part || byMember(a.intent, b.intent));
+  const places = intents.map((intent, place) => ({ intent, place, key: keyOf(intent) }));
+  if (places.length > BATCH_MAX || onePartPerCall) places.sort((a, b) => compareWallets(a.key, b.key));
   const answers: LedgerAnswer[] = [];
-  for (let from = 0; from < places.length; from += BATCH_MAX) {
-    const slice = places.slice(from, from + BATCH_MAX);
+  for (let from = 0; from < places.length; ) {
+    const { merchantId, part } = (places[from] as Place).key;
+    const other = onePartPerCall ? places.findIndex(({ key }, n) => n > from && (key.part !== part || key.merchantId !== merchantId)) : -1;
+    const slice = places.slice(from, Math.min(from + BATCH_MAX, other < 0 ? places.length : other));
+    from += slice.length;
     const batch = slice.map(({ intent }) => ({ intent, txId: ids.next() }));
     for (const [index, answer] of (await apply(tx, batch, clock.nowMs())).entries()) answers[slice[index]?.place ?? -1] = answer;
   }
   return answers;
 }
 
-function byMember(a: Intent, b: Intent): number {
-  if (a.memberId !== b.memberId) return a.memberId < b.memberId ? -1 : 1;
-  return a.asset === b.asset ? 0 : a.asset < b.asset ? -1 : 1;
+type Place = { intent: Intent; place: number; key: WalletKey };
+
+function keyOf({ merchantId, memberId, asset }: Intent): WalletKey {
+  return { merchantId, part: partOf(merchantId, memberId), memberId, asset };
 }

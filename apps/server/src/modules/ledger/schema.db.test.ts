@@ -1,5 +1,6 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, expect, test } from 'vitest';
+import { BATCH_COLUMNS } from './encode.ts';
 import { partOf } from './part.ts';
 import { HOUSE_ACCOUNT_KINDS, MEMBER_ACCOUNT_KINDS, TRANSFER_KINDS } from './port.ts';
 import { arrangeLedger, fund, stake } from './testing/arrange.ts';
@@ -31,7 +32,15 @@ test('the vocabularies of the schema are those of the port', async () => {
   expect(row).toEqual({ accounts: [...MEMBER_ACCOUNT_KINDS, ...HOUSE_ACCOUNT_KINDS], transfers: [...TRANSFER_KINDS] });
 });
 
-test('keys of the ledger lead with merchant and part, and the hot tables have no other index', async () => {
+test('the columns of an encoded batch are the attributes of ledger_batch, in their order', async () => {
+  const attributes = await owner.query<{ name: string }>(
+    "select attname::text as name from pg_attribute where attrelid = 'ledger_batch'::regclass and attnum > 0 order by attnum",
+  );
+  const spelled = BATCH_COLUMNS.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(attributes.map(({ name }) => name)).toEqual(['at', 'wallets', ...spelled]);
+});
+
+test('keys of the ledger hold merchant and part; what is only added leads with what grows; the hot tables have no other index', async () => {
   const indexes = await owner.query<{ table: string; columns: string[]; unique: boolean }>(
     `
     select i.indrelid::regclass::text as table, i.indisunique as unique,
@@ -42,9 +51,8 @@ test('keys of the ledger lead with merchant and part, and the hot tables have no
   );
   expect(indexes).toEqual([
     { table: 'account', unique: true, columns: ['merchant_id', 'part', 'member_id', 'asset', 'kind'] },
-    { table: 'idempotency', unique: true, columns: ['merchant_id', 'part', 'idem_key'] },
-    { table: 'outbox', unique: false, columns: ['xid', 'id'] },
-    { table: 'outbox', unique: true, columns: ['merchant_id', 'part', 'id'] },
+    { table: 'idempotency', unique: true, columns: ['merchant_id', 'idem_key', 'part'] },
+    { table: 'outbox', unique: true, columns: ['xid', 'id', 'merchant_id', 'part'] },
     { table: 'transfer', unique: true, columns: ['merchant_id', 'part', 'member_id', 'tx_id', 'leg'] },
   ]);
 });

@@ -2,7 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import { idAtMs } from '../../platform/ids.ts';
-import { encodeBatch, type NumberedIntent } from './encode.ts';
+import { BATCH_COLUMNS, encodeBatch, type NumberedIntent } from './encode.ts';
 import { partOf } from './part.ts';
 import {
   type AccountRef,
@@ -21,41 +21,56 @@ import {
   type TransferKind,
 } from './port.ts';
 
-/** The statement of both handles; lanes prepare it under this name on their own connection. */
-export const APPLY = { name: 'ledger_apply', text: 'select * from ledger_apply($1::ledger_intent[])' };
+const BATCH = ['$1', '$2', ...BATCH_COLUMNS.map((_, index) => `$${index + 3}`)].join();
 
-export type AnswerRow = Row & {
-  ordinal: number;
-  code: LedgerCode;
-  guard: string | null;
-  repeated: boolean;
-  tx_id: bigint;
-  balance: bigint;
-  version: bigint;
+/** The statement of both handles; lanes prepare it under this name on their own connection. */
+export const APPLY = {
+  name: 'ledger_apply',
+  text: `select codes::text, guards, first_tx_ids::text as "firstTxIds", balances::text, versions::text from ledger_apply(row(${BATCH})::ledger_batch)`,
+};
+
+/** Arrays by ordinal, in their text form but for the guards; `firstTxIds` is null when nothing was answered before. */
+export type AnswersRow = Row & {
+  codes: string;
+  guards: (string | null)[];
+  firstTxIds: string | null;
+  balances: string;
+  versions: string;
 };
 
 /** Answers in the order of the batch. */
-export function toAnswers(rows: readonly AnswerRow[], batch: readonly NumberedIntent[], atMs: number): LedgerAnswer[] {
-  invariant(rows.length === batch.length, 'every intent is answered once');
-  const answers: LedgerAnswer[] = [];
-  for (const { ordinal, code, guard, repeated, tx_id, balance, version } of rows) {
-    answers[ordinal - 1] = {
+export function toAnswers(row: AnswersRow | undefined, batch: readonly NumberedIntent[], atMs: number): LedgerAnswer[] {
+  const codes = elementsOf(row?.codes);
+  invariant(row && codes.length === batch.length, 'every intent is answered once');
+  const [balances, versions, firstTxIds] = [elementsOf(row.balances), elementsOf(row.versions), elementsOf(row.firstTxIds)];
+  return batch.map(({ txId }, index) => {
+    const code = codes[index] as LedgerCode;
+    const guard = row.guards[index];
+    const first = firstTxIds[index];
+    // A batch sent again after a lost connection finds its own first answers: to whoever asked, they are the first.
+    const repeated = first !== undefined && first !== 'NULL' && BigInt(first) !== txId;
+    const placed = code === 'PLACED';
+    return {
       code,
-      ...(guard === null ? {} : { guard }),
-      // A batch sent again after a lost connection finds its own first answers: to whoever asked, they are the first.
-      repeated: repeated && tx_id !== batch[ordinal - 1]?.txId,
-      txId: tx_id,
-      balance: balance as Amount,
-      version,
-      ...(code === 'PLACED' && !repeated ? { decidedAtMs: atMs } : {}),
+      ...(guard == null ? {} : { guard }),
+      repeated,
+      txId: placed ? (repeated ? BigInt(first) : txId) : 0n,
+      balance: BigInt(balances[index] as string) as Amount,
+      version: BigInt(versions[index] as string),
+      ...(placed && (first === undefined || first === 'NULL') ? { decidedAtMs: atMs } : {}),
     };
-  }
-  return answers;
+  });
+}
+
+/** Elements of an array in text form that holds no text but numbers and codes. */
+function elementsOf(array: string | null | undefined): string[] {
+  return array == null || array === '{}' ? [] : array.slice(1, -1).split(',');
 }
 
 /** Decides and writes intents in one statement: in the caller's transaction, or in one of its own. */
 export async function apply(db: Queryable, batch: readonly NumberedIntent[], atMs: number): Promise<LedgerAnswer[]> {
-  return toAnswers(await db.query<AnswerRow>(APPLY.text, [encodeBatch(batch, atMs)]), batch, atMs);
+  const [row] = await db.query<AnswersRow>(APPLY.text, encodeBatch(batch, atMs));
+  return toAnswers(row, batch, atMs);
 }
 
 /** The stored answer to a key under which the same thing was asked for and done; null when there is none. */

@@ -2,7 +2,7 @@
  * Wallet: what a member has, and how it came to be.
  *
  * Owns no table: balances and moves are the ledger's, told here in the family's form.
- * Events in: wallet.changed of the ledger, handed on to the member. Events out: none.
+ * Events in: wallets.changed of the ledger, handed on to each member as wallet.changed. Events out: none.
  * Invariants: a member sees its own wallet alone, real money or practice money, never both; a balance comes with its version, so that
  * an older one never replaces a newer one.
  */

@@ -125,6 +125,6 @@ export async function addRaffle(owner: Db, raffleId: bigint): Promise<void> {
   ]);
 }
 
-export function ticket(memberId: bigint, { raffleId, note }: { raffleId: bigint; note?: string }, overrides?: Overrides): Intent {
-  return stake(memberId, 10n, { ...overrides, rows: { kind: 'raffle_ticket', body: { raffleId: String(raffleId), note } } });
+export function ticket(memberId: bigint, { raffleId, note = '' }: { raffleId: bigint; note?: string }, overrides?: Overrides): Intent {
+  return stake(memberId, 10n, { ...overrides, rows: { kind: 'raffle_ticket', numbers: [raffleId], texts: [note] } });
 }

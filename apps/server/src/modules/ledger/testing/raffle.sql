@@ -1,4 +1,4 @@
--- A module of the tests that composes its rows into the ledger by the contract at the top of 0020-ledger.sql.
+-- A module of the tests that composes its rows into the ledger by the contract at the top of 0100-ledger-batch.sql.
 
 create table raffle (
   merchant_id integer not null,
@@ -22,39 +22,45 @@ create table raffle_ticket (
 grant select, insert, update on raffle to fairhall_app;
 grant select, insert on raffle_ticket to fairhall_app;
 
-create function raffle_ticket_guard(p_intents ledger_intent[]) returns setof ledger_verdict language plpgsql as $$
+-- kind 'raffle_ticket'  numbers: raffleId  texts: note
+create function raffle_ticket_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   perform from raffle r where (r.merchant_id, r.raffle_id) in
-    (select i.merchant_id, (i.body->>'raffleId')::bigint from unnest(p_intents) i) order by r.merchant_id, r.raffle_id for share;
-  return query
-    select i.ordinal, 'RAFFLE_CLOSED', null::text, null::bigint, null::bigint
-    from unnest(p_intents) i left join raffle r on r.merchant_id = i.merchant_id and r.raffle_id = (i.body->>'raffleId')::bigint
-    where r.state is distinct from 'OPEN' or i.at >= r.closes_at;
-  return query
-    select i.ordinal, 'TICKETS_USED_UP', format('raffle:%s', i.body->>'raffleId'), 1::bigint, 3 - count(t.*)
-    from unnest(p_intents) i left join raffle_ticket t on t.merchant_id = i.merchant_id and t.part = i.part
-      and t.member_id = i.member_id and t.raffle_id = (i.body->>'raffleId')::bigint
-    group by i.ordinal, i.body;
+    (select p_batch.merchant_ids[i], p_batch.numbers[p_batch.numbers_before[i] + 1] from unnest(p_ordinals) i)
+  order by r.merchant_id, r.raffle_id for share;
+  return array(
+    select row(i, 'RAFFLE_CLOSED', null, null, null)::ledger_verdict
+    from unnest(p_ordinals) i left join raffle r
+      on r.merchant_id = p_batch.merchant_ids[i] and r.raffle_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
+    where r.state is distinct from 'OPEN' or p_batch.at >= r.closes_at
+  ) || array(
+    select row(i, 'TICKETS_USED_UP', format('raffle:%s', p_batch.numbers[p_batch.numbers_before[i] + 1]), 1, 3 - count(t.*))::ledger_verdict
+    from unnest(p_ordinals) i left join raffle_ticket t on t.merchant_id = p_batch.merchant_ids[i] and t.part = p_batch.parts[i]
+      and t.member_id = p_batch.member_ids[i] and t.raffle_id = p_batch.numbers[p_batch.numbers_before[i] + 1]
+    group by i
+  );
 end $$;
 
-create function raffle_ticket_rows(p_intents ledger_intent[]) returns void language plpgsql as $$
+create function raffle_ticket_rows(p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
 begin
   insert into raffle_ticket (merchant_id, part, member_id, raffle_id, tx_id, note)
-  select i.merchant_id, i.part, i.member_id, (i.body->>'raffleId')::bigint, i.tx_id, i.body->>'note' from unnest(p_intents) i;
+  select p_batch.merchant_ids[i], p_batch.parts[i], p_batch.member_ids[i], p_batch.numbers[p_batch.numbers_before[i] + 1],
+    p_batch.tx_ids[i], p_batch.texts[p_batch.texts_before[i] + 1]
+  from unnest(p_ordinals) i;
 end $$;
 
-create or replace function ledger_guard(p_kind text, p_intents ledger_intent[]) returns setof ledger_verdict language plpgsql as $$
+create or replace function ledger_guard(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
 begin
   case p_kind
-    when 'raffle_ticket' then return query select * from raffle_ticket_guard(p_intents);
+    when 'raffle_ticket' then return raffle_ticket_guard(p_batch, p_ordinals);
     else raise exception 'ledger: nobody guards rows of kind %', p_kind;
   end case;
 end $$;
 
-create or replace function ledger_rows(p_kind text, p_intents ledger_intent[]) returns void language plpgsql as $$
+create or replace function ledger_rows(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
 begin
   case p_kind
-    when 'raffle_ticket' then perform raffle_ticket_rows(p_intents);
+    when 'raffle_ticket' then perform raffle_ticket_rows(p_batch, p_ordinals);
     else raise exception 'ledger: nobody writes rows of kind %', p_kind;
   end case;
 end $$;

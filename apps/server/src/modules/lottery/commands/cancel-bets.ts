@@ -36,7 +36,7 @@ export async function cancelBets(
     requestHash: requestHash(['lottery_cancel', ...betIds.map(String)]),
     actor: { type: 'member', id: String(actor.memberId) },
     transfers: refundPostings(bets),
-    rows: { kind: 'lottery_cancel', body: { bets: bets.map(({ betId, drawId }) => ({ betId: String(betId), drawId: String(drawId) })) } },
+    rows: { kind: 'lottery_cancel', numbers: bets.flatMap(({ betId, drawId }) => [betId, drawId]), texts: [] },
   });
   if (answer.code === 'REFUSED') return fail(answer.guard === 'DRAW_CLOSED' ? 'DRAW_CLOSED' : 'BET_NOT_CANCELLABLE');
   if (answer.code !== 'PLACED') return fail(answer.code);

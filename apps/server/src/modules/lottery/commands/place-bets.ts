@@ -85,24 +85,16 @@ function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines
     requestHash: hashOf(input),
     actor: { type: 'member', id: String(actor.memberId) },
     transfers: stakePostings({ drawId, stakeE4: slip.cart.stakeE4 }),
-    rows: { kind: 'lottery_order', body: { drawId: String(drawId), gameId, prizeModeId, device: input.device ?? '', lines } },
+    rows: {
+      kind: 'lottery_order',
+      numbers: [drawId, gameId, prizeModeId, ...lines.flatMap(numbersOf)],
+      texts: [input.device ?? '', ...lines.flatMap(textsOf)],
+    },
   };
 }
 
-/** A line as the ledger's statement writes it (0050-lottery.sql). */
-type LineBody = {
-  betId: string;
-  kindId: string;
-  play: string;
-  selection: string;
-  modeId: number;
-  series: number;
-  unit: string;
-  units: number;
-  odds: Record<string, string>;
-  multiple: number;
-  stake: string;
-};
+/** A line as it is written. */
+type LineBody = { betId: bigint; kindId: bigint; kind: TicketKind; multiple: number; stakeE4: Amount };
 
 function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSlip['lines'][number]): LineBody {
   const kind: TicketKind = {
@@ -115,20 +107,21 @@ function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSli
     units: priced.units,
     odds: priced.odds,
   };
-  return {
-    betId: String(deps.ids.next()),
-    kindId: String(kindId(kind)),
-    play: kind.play,
-    selection: kind.selection,
-    modeId: kind.modeId,
-    series: kind.series,
-    unit: String(kind.unitE4),
-    units: kind.units,
-    odds: oddsJson(kind.odds),
-    multiple: line.multiple,
-    stake: String(priced.stakeE4),
-  };
+  return { betId: deps.ids.next(), kindId: kindId(kind), kind, multiple: line.multiple, stakeE4: priced.stakeE4 };
 }
+
+// What a line is made of, in the order of lottery_order (0102-lottery-rows.sql).
+const numbersOf = ({ betId, kindId: id, kind, multiple, stakeE4 }: LineBody) => [
+  betId,
+  id,
+  kind.modeId,
+  kind.series,
+  kind.unitE4,
+  kind.units,
+  multiple,
+  stakeE4,
+];
+const textsOf = ({ kind }: LineBody) => [kind.play, kind.selection, JSON.stringify(oddsJson(kind.odds))];
 
 /** A bet as the reply tells it. */
 type BoughtBet = { betId: string; playId: number; bettingContent: string; units: number; stake: Amount };
@@ -137,7 +130,7 @@ type Bought = { placedAtMs: number; bets: BoughtBet[] };
 /** What was just written need not be read. */
 function boughtNow({ lines }: PricedSlip, written: readonly LineBody[], placedAtMs: number): Bought {
   const bets = lines.map(({ line, priced }, place) => ({
-    betId: (written[place] as LineBody).betId,
+    betId: String((written[place] as LineBody).betId),
     playId: PLAYS[line.play].playId,
     bettingContent: formatContent(line.play, line.selection),
     units: priced.units,
