@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { checkBooks, INVARIANTS } from '../../apps/server/src/invariants/index.ts';
 import { verifyAuditChain } from '../../apps/server/src/modules/backoffice/audit/verify.ts';
-import { checkInvariants, INVARIANTS } from '../../apps/server/src/modules/ledger/invariants.ts';
 import type { Product } from './product.ts';
 import { type Cast, memberIdOf } from './side.ts';
 
@@ -28,9 +28,9 @@ export async function accountsOf(product: Product, cast: Cast): Promise<Accounts
   return Object.fromEntries(rows.filter(({ balance }) => balance !== 0n).map(({ name, balance }) => [name, balance]));
 }
 
-/** Every invariant of the ledger holds, in the whole installation. */
+/** Every invariant of money holds, in the whole installation. */
 export async function expectSoundLedger(product: Product): Promise<void> {
-  const checked = await checkInvariants({ query: (sql, params) => product.rows(sql, params ? [...params] : []) });
+  const checked = await checkBooks({ query: (sql, params) => product.rows(sql, params ? [...params] : []) });
   expect(checked).toHaveLength(INVARIANTS.length);
   expect(checked.filter(({ broken }) => broken > 0)).toEqual([]);
 }

@@ -4,8 +4,8 @@ import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { amount } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
+import { checkBooks } from '../../apps/server/src/invariants/index.ts';
 import { verifyAuditChain } from '../../apps/server/src/modules/backoffice/index.ts';
-import { checkInvariants } from '../../apps/server/src/modules/ledger/index.ts';
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { Entry, Journal } from './journal.ts';
 import { loadStored, type Stored, type StoredBet } from './stored.ts';
@@ -40,7 +40,7 @@ export async function verify(db: Db, { entries, violations }: Journal): Promise<
   checkDeposits(entries, stored, expect);
   checkSettlement(stored, expect);
   checkBalances(stored, expect);
-  for (const { name, broken, sample } of await checkInvariants(db))
+  for (const { name, broken, sample } of await checkBooks(db))
     expect(broken === 0, () => `invariant ${name}: ${broken} ${JSON.stringify(sample, (_, v) => (typeof v === 'bigint' ? String(v) : v))}`);
   expect((await verifyAuditChain(db, MERCHANT)).intact, () => 'the chain of the audit log is broken');
   return problems;

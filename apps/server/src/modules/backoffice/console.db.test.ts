@@ -11,7 +11,8 @@ beforeAll(async () => {
   mya = await world.member('lotus', 'mya1');
 });
 afterAll(async () => {
-  expect(await world.brokenInvariants()).toEqual([]);
+  // A test here holds money by hand.
+  expect(await world.brokenInvariants({ but: ['cashier'] })).toEqual([]);
   expect(await verifyAuditChain(world.db, 1)).toMatchObject({ intact: true });
   await world.close();
 });

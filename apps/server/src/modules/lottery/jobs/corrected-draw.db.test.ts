@@ -1,6 +1,6 @@
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../ledger/index.ts';
+import { brokenInvariants } from '../../../invariants/index.ts';
 import { correctResult } from '../commands/correct-result.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { listOrders } from '../queries/list-orders.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
-  expect((await checkInvariants(s.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
   await s.close();
 });
 

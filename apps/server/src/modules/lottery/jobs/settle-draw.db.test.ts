@@ -10,8 +10,8 @@ import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenInvariants } from '../../../invariants/index.ts';
 import { readOutbox } from '../../../platform/outbox.ts';
-import { checkInvariants } from '../../ledger/index.ts';
 import { placeBets } from '../commands/place-bets.ts';
 import { CHUNK_SETTLED, memberExpanders } from '../events.ts';
 import { listOrders } from '../queries/list-orders.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
-  expect((await checkInvariants(s.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
   await s.close();
 });
 

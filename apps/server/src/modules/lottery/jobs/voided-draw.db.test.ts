@@ -4,8 +4,8 @@ import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenInvariants } from '../../../invariants/index.ts';
 import { readOutbox } from '../../../platform/outbox.ts';
-import { checkInvariants } from '../../ledger/index.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { correctResult } from '../commands/correct-result.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
-  expect((await checkInvariants(s.fresh.owner)).filter(({ broken }) => broken > 0)).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
   await s.close();
 });
 

@@ -1,0 +1,73 @@
+import { invariant } from '@fairhall/money/result';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nora, sam } from '../modules/cashier/testing.ts';
+import { under, type WithdrawalStage, withdrawalStage } from '../modules/cashier/withdrawal/testing.ts';
+import { brokenInvariants } from './index.ts';
+import { namesBroken } from './planting.ts';
+
+const BUT = { but: ['backoffice'] } as const;
+let s: WithdrawalStage;
+// A withdrawal under way, one that was paid with a fee, one that was rejected; a deposit that was approved and one that waits.
+beforeAll(async () => {
+  s = await withdrawalStage();
+  const customer = under(await s.customer(), { feeFixed: '20' });
+  const { withdrawals, ...deposits } = s.module.port;
+  await s.asked(customer);
+  const paid = await s.asked(customer);
+  await withdrawals.approve(nora, { withdrawalId: paid, amountE4: '10000000' });
+  invariant((await withdrawals.pay(sam, { withdrawalId: paid, bankReference: 'B1' })).ok, 'it is paid');
+  const rejected = await s.asked(customer);
+  invariant((await withdrawals.reject(sam, { withdrawalId: rejected, reason: 'no' })).ok, 'it is rejected');
+  const approved = await s.paid(customer);
+  invariant((await deposits.approve(nora, { depositId: approved, amountE4: '20000000' })).ok, 'it is approved');
+  await s.paid(customer);
+});
+afterAll(() => s.close());
+
+test('requests that were decided properly break nothing', async () => {
+  expect(await brokenInvariants(s.fresh.owner, BUT)).toEqual([]);
+});
+
+const LEDGER = ['zero_sum', 'balance_is_sum_of_transfers', 'chain_unbroken'];
+const CLOSED = 'withdrawal_money_follows_its_state';
+
+test.each([
+  [
+    'a deposit approved without money',
+    `update deposit set state = 'approved', decided_at = now(), taken_at = now(), handler_id = 1, handler_name = 'x', tx_id = 5
+     where state = 'paid'`,
+    ['deposit_is_credited_once'],
+  ],
+  [
+    'a deposit of another amount than came in',
+    "update deposit set amount = amount + 1 where state = 'approved'",
+    ['deposit_is_credited_once'],
+  ],
+  ['a deposit that names another group', "update deposit set tx_id = tx_id + 1 where state = 'approved'", ['deposit_is_credited_once']],
+  [
+    'money for a deposit that still waits',
+    "update deposit set state = 'review', decided_at = null, tx_id = null where state = 'approved'",
+    ['deposit_is_credited_once'],
+  ],
+  ['a credit that nobody asked for', "delete from deposit where state = 'approved'", ['credit_has_its_deposit']],
+  [
+    'a hold that is gone',
+    "delete from transfer where kind = 'hold' and ref = (select withdrawal_id from withdrawal where state = 'requested')",
+    ['balance_is_sum_of_transfers', 'chain_unbroken', 'placed_has_transfers', CLOSED],
+  ],
+  ['a payment without its fee', "update withdrawal set fee = fee + 1 where state = 'paid'", [CLOSED]],
+  [
+    'money that came back although it was paid',
+    "update transfer set kind = 'release' where kind = 'withdrawal' and credit = 'outside'",
+    [CLOSED],
+  ],
+  [
+    'a withdrawal under way that forgot its hold',
+    "update withdrawal set amount = amount + 1 where state = 'requested'",
+    [CLOSED, 'held_is_under_way'],
+  ],
+  ['a withdrawal lost while it was under way', "delete from withdrawal where state = 'requested'", ['held_is_under_way']],
+  ['money held for nothing', "update account set balance = balance + 1 where kind = 'held'", [...LEDGER, 'held_is_under_way']],
+])('%s is found, and named', async (_, fault, names) => {
+  expect(await namesBroken(s.fresh.owner, fault, BUT)).toEqual(names);
+});

@@ -1,0 +1,46 @@
+-- What must always hold between the cashier's requests and the money that moved for them.
+-- Read by src/invariants; "-- invariant: name" opens each.
+
+-- invariant: deposit_is_credited_once
+-- An approved deposit came in once and whole, by the group it names; no other came in.
+select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, t.credited, t.transfers
+from deposit d left join (
+  select merchant_id, part, member_id, asset, ref, sum(amount) as credited, count(*) as transfers, max(tx_id) as tx_id
+  from transfer where kind = 'deposit' group by merchant_id, part, member_id, asset, ref
+) t on t.merchant_id = d.merchant_id and t.part = d.part and t.member_id = d.member_id and t.asset = d.asset and t.ref = d.deposit_id
+where case d.state
+  when 'approved' then (t.transfers, t.credited, t.tx_id) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
+  else t.transfers is not null end
+
+-- invariant: credit_has_its_deposit
+-- What an operator let come in was asked for.
+select t.merchant_id, t.part, t.member_id, t.tx_id, t.ref, t.amount
+from transfer t
+where t.kind = 'deposit' and t.actor_type = 'operator' and not exists (
+  select from deposit d where d.merchant_id = t.merchant_id and d.part = t.part and d.member_id = t.member_id and d.deposit_id = t.ref)
+
+-- invariant: withdrawal_money_follows_its_state
+-- All of it was held once; rejected, all of it came back; paid, it went outside but for the fee; else it is held still.
+select w.merchant_id, w.part, w.member_id, w.withdrawal_id, w.state, w.amount, w.fee, t.held, t.released, t.paid, t.kept
+from withdrawal w left join (
+  select merchant_id, part, member_id, asset, ref, count(*) filter (where kind = 'hold') as holds, sum(amount) filter (where kind = 'hold') as held,
+    sum(amount) filter (where kind = 'release') as released, sum(amount) filter (where kind = 'withdrawal' and credit = 'outside') as paid,
+    sum(amount) filter (where kind = 'withdrawal' and credit <> 'outside') as kept,
+    max(tx_id) filter (where kind = 'hold') as hold_tx_id, max(tx_id) filter (where kind <> 'hold') as close_tx_id
+  from transfer where kind in ('hold', 'release', 'withdrawal') group by merchant_id, part, member_id, asset, ref
+) t on t.merchant_id = w.merchant_id and t.part = w.part and t.member_id = w.member_id and t.asset = w.asset and t.ref = w.withdrawal_id
+where (t.holds, t.held, t.hold_tx_id, t.close_tx_id) is distinct from (1::bigint, w.amount::numeric, w.hold_tx_id, w.close_tx_id)
+  or coalesce(t.released, 0) <> case w.state when 'rejected' then w.amount else 0 end
+  or coalesce(t.paid, 0) <> case w.state when 'paid' then w.amount - w.fee else 0 end
+  or coalesce(t.kept, 0) <> case w.state when 'paid' then w.fee else 0 end
+
+-- invariant: held_is_under_way
+-- What is held for a member is what its withdrawals under way ask for, to the last unit.
+select merchant_id, part, member_id, asset, a.balance as held, w.amount as under_way
+from (
+  select merchant_id, part, member_id, asset, balance from account where kind = 'held'
+) a full join (
+  select merchant_id, part, member_id, asset, sum(amount) as amount
+  from withdrawal where state in ('requested', 'review', 'approved') group by merchant_id, part, member_id, asset
+) w using (merchant_id, part, member_id, asset)
+where coalesce(a.balance, 0) <> coalesce(w.amount, 0)

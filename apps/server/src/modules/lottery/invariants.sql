@@ -1,0 +1,84 @@
+-- What must always hold of orders, bets and draws beside the ledger's own file, which says what a bet's money follows.
+-- Read by src/invariants; "-- invariant: name" opens each.
+
+-- invariant: order_has_its_stake
+-- Each order was paid for once, with all it costs, and each stake bought an order.
+select merchant_id, part, member_id, tx_id, o.stake, t.staked, t.keys
+from (
+  select merchant_id, part, member_id, asset, order_id as tx_id, draw_id, stake from bet_order
+) o full join (
+  select merchant_id, part, member_id, asset, tx_id, ref as draw_id, sum(amount) as staked, count(distinct idem_key) as keys
+  from transfer where kind = 'stake' and area = 'LOTTERY'
+  group by merchant_id, part, member_id, asset, tx_id, ref
+) t using (merchant_id, part, member_id, asset, tx_id, draw_id)
+where o.stake is distinct from t.staked or t.keys <> 1
+
+-- invariant: bets_make_their_order
+select merchant_id, part, member_id, order_id, o.stake, b.stake as of_bets, o.lines, b.bets
+from (
+  select merchant_id, part, member_id, asset, draw_id, order_id, stake, lines from bet_order
+) o full join (
+  select merchant_id, part, member_id, asset, draw_id, order_id, sum(stake) as stake, count(distinct line) as bets
+  from bet group by merchant_id, part, member_id, asset, draw_id, order_id
+) b using (merchant_id, part, member_id, asset, draw_id, order_id)
+where o.stake is distinct from b.stake or o.lines is distinct from b.bets
+
+-- invariant: nothing_after_the_close
+-- No order was placed and none was cancelled by its member before the sale began or after it ended.
+select o.merchant_id, o.order_id, o.draw_id, o.placed_at as at, d.opens_at, d.closes_at
+from bet_order o left join draw d using (draw_id)
+where (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
+union all
+select c.merchant_id, c.bet_id, c.draw_id, c.cancelled_at, d.opens_at, d.closes_at
+from bet_cancel c left join draw d using (draw_id)
+where c.reason = 'member' and (c.cancelled_at < d.closes_at) is not true
+
+-- invariant: sealed_is_what_was_sold
+-- The tickets counted at the close are all that there ever were: what came later, or went, is seen. A void may have given stakes back
+-- before the close or after it, so both counts are right where there is one.
+select coalesce(s.merchant_id, 0) as merchant_id, d.draw_id, d.ticket_count, coalesce(t.standing, 0) as standing, coalesce(t.sold, 0) as sold
+from draw d
+  left join (
+    select b.draw_id, count(*) filter (where c.bet_id is null) as standing, count(*) filter (where c.reason is distinct from 'member') as sold
+    from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+    group by b.draw_id
+  ) t using (draw_id)
+  left join (select distinct draw_id, merchant_id from bet) s using (draw_id)
+where d.state in ('closed', 'resulted', 'settled') and d.ticket_count not between coalesce(t.standing, 0) and coalesce(t.sold, 0)
+
+-- invariant: settled_draw_is_whole
+-- Of a draw that is settled, each merchant that sold something and did not void it has all its parts settled by the result that counts.
+select s.merchant_id, d.draw_id, d.result_version, coalesce(c.parts, 0) as parts
+from draw d
+  join (select distinct draw_id, merchant_id from bet) s using (draw_id)
+  left join (
+    select merchant_id, draw_id, result_version, sum(part_to - part + 1) as parts from settle_chunk group by 1, 2, 3
+  ) c on c.merchant_id = s.merchant_id and c.draw_id = d.draw_id and c.result_version = d.result_version
+where d.state = 'settled' and coalesce(c.parts, 0) <> 1024
+  and not exists (select from draw_void v where v.merchant_id = s.merchant_id and v.draw_id = d.draw_id)
+
+-- invariant: same_saying_same_prize
+-- Bets that say the same are paid alike, each by its multiple: all winners of a kind and none else.
+select b.merchant_id, b.draw_id, b.kind_id, s.result_version, min(coalesce(p.won, 0)::numeric / b.multiple) as won_least,
+  max(coalesce(p.won, 0)::numeric / b.multiple) as won_most
+from settle_chunk s
+  join bet b on b.merchant_id = s.merchant_id and b.draw_id = s.draw_id and b.part between s.part and s.part_to
+  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
+where s.result_version <> lottery_void_version() and not exists (
+  select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.reason = 'member')
+group by b.merchant_id, b.draw_id, b.kind_id, s.result_version
+having min(coalesce(p.won, 0)::numeric / b.multiple) <> max(coalesce(p.won, 0)::numeric / b.multiple)
+  or min(coalesce(p.pushed, 0)::numeric / b.multiple) <> max(coalesce(p.pushed, 0)::numeric / b.multiple)
+
+-- invariant: rebates_are_what_was_meant
+-- What a member got back of a draw, less what was taken back again, is what member_draw says of its newest version.
+select merchant_id, part, member_id, draw_id, asset, m.rebate, t.moved
+from (
+  select merchant_id, part, member_id, draw_id, asset, rebate from member_draw_now
+) m full join (
+  select merchant_id, part, member_id, ref as draw_id, asset, sum(case kind when 'rebate' then amount else -amount end) as moved
+  from transfer t
+  where kind = 'rebate' or kind = 'reversal' and exists (select from draw d where d.draw_id = t.ref)
+  group by merchant_id, part, member_id, ref, asset
+) t using (merchant_id, part, member_id, draw_id, asset)
+where coalesce(m.rebate, 0) <> coalesce(t.moved, 0)
