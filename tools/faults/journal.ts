@@ -11,6 +11,8 @@ export type Entry<Kind extends string = string> = {
   tries: number;
   /** The answer that ends it: 2xx, or a definite refusal. */
   answer: { status: number; body: Json } | null;
+  /** From the first try to that answer. */
+  tookMs: number;
 };
 
 export type Counts = { requests: number; lost: number; unavailable: number; resent: number; acknowledged: number; refused: number };
@@ -41,13 +43,15 @@ export function createJournal(ready: () => Promise<void>): Journal {
     violations: [],
     underWay: new Map(),
     async settle(line, call) {
-      const entry: Entry = { ...call, tries: 0, answer: null };
+      const entry: Entry = { ...call, tries: 0, answer: null, tookMs: 0 };
+      const startMs = performance.now();
       journal.entries.push(entry);
       journal.underWay.set(call.kind, (journal.underWay.get(call.kind) ?? 0) + 1);
       try {
         entry.answer = await untilAnswered(line, call.asked, (tries) => {
           entry.tries = tries;
         });
+        entry.tookMs = performance.now() - startMs;
       } finally {
         journal.underWay.set(call.kind, (journal.underWay.get(call.kind) ?? 0) - 1);
       }

@@ -1,14 +1,42 @@
-/** `npm run faults -- --rounds 20 --seed 7 --clients 24`: kills what can be killed, and shows that nothing was lost or paid twice. */
+/**
+ * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy`: breaks what can be broken, and shows that nothing was
+ * lost or paid twice. Without --only all kinds run, one after another.
+ */
 import { parseArgs } from 'node:util';
+import { runDiskFaults } from './disk-faults.ts';
+import { runProxyFaults } from './proxy-faults.ts';
 import { runFaults } from './rounds.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' }, clients: { type: 'string' } } });
-const report = await runFaults({
+type Run = { rounds: number; seed: number; clients: number; say(line: string): void };
+type Found = { problems: string[] } | null;
+
+/** null: a program that it needs is not there. */
+const KINDS: Record<string, (run: Run) => Promise<Found>> = {
+  kill: runFaults,
+  disk: runDiskFaults,
+  proxy: runProxyFaults,
+};
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string' }, seed: { type: 'string' }, clients: { type: 'string' }, only: { type: 'string' } },
+});
+const run: Run = {
   rounds: Number(values.rounds ?? 10),
   seed: Number(values.seed ?? Date.now() % 1_000_000),
   clients: Number(values.clients ?? 24),
   say: (line) => console.log(line),
-});
-console.log(JSON.stringify({ ...report, problems: report.problems.length }, null, 2));
-for (const problem of report.problems.slice(0, 20)) console.log(problem);
-process.exit(report.problems.length > 0 ? 1 : 0);
+};
+const kinds = Object.entries(KINDS).filter(([name]) => values.only === undefined || name === values.only);
+if (kinds.length === 0) throw new Error(`--only is one of ${Object.keys(KINDS).join(', ')}`);
+let broken = 0;
+for (const [name, runKind] of kinds) {
+  const found = await runKind(run);
+  if (!found) {
+    console.log(`${name}: not run: no C compiler`);
+    continue;
+  }
+  console.log(`${name}: ${JSON.stringify({ ...found, problems: found.problems.length }, null, 2)}`);
+  for (const problem of found.problems.slice(0, 20)) console.log(problem);
+  broken += found.problems.length;
+}
+process.exit(broken > 0 ? 1 : 0);

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '../../apps/server/seeds/index.ts';
 import type { Journal } from './journal.ts';
-import { openLine } from './wire.ts';
+import { type Line, openLine } from './wire.ts';
+
+const LOGIN_TRIES = 50;
+const LOGIN_AGAIN_MS = 200;
 
 export type Deposit = { depositId: string; amountE4: string };
 
@@ -17,13 +20,7 @@ export async function openOperator(port: number, journal: Journal): Promise<Oper
   const line = openLine(port, 249);
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'operator');
   if (!account) throw new Error('the demo has an operator');
-  const seen = await line.send({
-    method: 'POST',
-    path: '/console/api/login',
-    body: { name: account.username, password: account.password },
-  });
-  if (seen === 'lost' || seen.status !== 200 || !seen.cookie) throw new Error('the operator was not let in');
-  const headers = { cookie: seen.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const headers = { cookie: await logIn(line, account), 'x-requested-with': 'XMLHttpRequest' };
   const waiting: Deposit[] = [];
   let busy: Promise<void> | null = null;
 
@@ -58,4 +55,15 @@ export async function openOperator(port: number, journal: Journal): Promise<Oper
     },
     close: () => line.close(),
   };
+}
+
+/** Resolves to the cookie of the session. Asked again while the server has no time for passwords. */
+async function logIn(line: Line, { username, password }: { username: string; password: string }): Promise<string> {
+  for (let tries = 0; tries < LOGIN_TRIES; tries += 1) {
+    const seen = await line.send({ method: 'POST', path: '/console/api/login', body: { name: username, password } });
+    if (seen !== 'lost' && seen.status === 200 && seen.cookie) return seen.cookie;
+    if (seen !== 'lost' && seen.status !== 503) throw new Error(`the operator was not let in: ${JSON.stringify(seen)}`);
+    await sleep(LOGIN_AGAIN_MS);
+  }
+  throw new Error('the operator was not let in');
 }

@@ -27,9 +27,16 @@ export type Product = {
   words(): string;
 };
 
-export async function startProduct(): Promise<Product> {
+/** An empty directory for one product: an absolute real path. */
+export function makeDataDir(): string {
   mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  const dataDir = realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/faults-')));
+  return realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/faults-')));
+}
+
+/** `environment`: variables for tools/faults/server.ts, which says what it makes of them. */
+export type ProductOptions = { dataDir?: string; environment?: Readonly<Record<string, string>> };
+
+export async function startProduct({ dataDir = makeDataDir(), environment = {} }: ProductOptions = {}): Promise<Product> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   let db: Db | null = null;
@@ -46,7 +53,15 @@ export async function startProduct(): Promise<Product> {
   }
 
   async function start(): Promise<void> {
-    const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, FAIRHALL_CLOCK: 'controlled', DATABASE_URL: '' };
+    const env = {
+      ...process.env,
+      ...environment,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      FAIRHALL_CLOCK: 'controlled',
+      DATABASE_URL: '',
+    };
     const started = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
       cwd: REPOSITORY,
       env,
@@ -111,10 +126,13 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** The embedded database's address: its port stands in line 4 of postmaster.pid, its password beside it. */
+/** Of the embedded database: it stands in line 4 of postmaster.pid. Throws while there is none. */
+export function databasePort(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]);
+}
+
 function databaseUrl(dataDir: string): string {
-  const port = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://owner:${readFileSync(join(dataDir, 'pg-password'), 'utf8').trim()}@127.0.0.1:${port}/fairhall`;
+  return `postgres://owner:${readFileSync(join(dataDir, 'pg-password'), 'utf8').trim()}@127.0.0.1:${databasePort(dataDir)}/fairhall`;
 }
 
 export function pause(ms: number): Promise<void> {

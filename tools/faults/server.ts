@@ -1,6 +1,7 @@
 /**
  * The product as tools/start.ts runs it, less the building of the web apps: what is killed and started again and again.
  * `node server.ts [<log>]`: with a file it logs there what it logs in production, else warnings to standard output.
+ * FAULTS_PRELOAD: a library to load into PostgreSQL. FAULTS_DATABASE_PORT: where a proxy takes the lines to the database.
  */
 import { once } from 'node:events';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -15,10 +16,11 @@ await runEntry(async (stopped) => {
   const config = readConfig(process.env, REPOSITORY);
   const [, , file] = process.argv;
   const log = file ? createLog('info', gatheredOutput(file)) : createLog('warn');
-  const database = await openDatabase({ ...config, log });
+  const { FAULTS_PRELOAD: preload, FAULTS_DATABASE_PORT: proxyPort } = process.env;
+  const database = await openDatabase({ ...config, log, ...(preload ? { environment: { LD_PRELOAD: preload } } : {}) });
   try {
     await prepareDatabase(database.url, config, log);
-    const server = await startServer({ config, databaseUrl: database.url, log });
+    const server = await startServer({ config, databaseUrl: proxyPort ? onPort(database.url, proxyPort) : database.url, log });
     try {
       console.log('Fairhall is running');
       if (!stopped.aborted) await once(stopped, 'abort');
@@ -29,3 +31,9 @@ await runEntry(async (stopped) => {
     await database.stop();
   }
 });
+
+function onPort(url: string, port: string): string {
+  const changed = new URL(url);
+  changed.port = port;
+  return changed.href;
+}

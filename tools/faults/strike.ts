@@ -50,7 +50,8 @@ async function endSessions(product: Product, chance: Chance): Promise<void> {
   );
 }
 
-async function untilServing({ port }: Product): Promise<void> {
+/** Resolves when a read of the database is answered. */
+export async function untilServing({ port }: Product): Promise<void> {
   const line = openLine(port, 248);
   for (const end = performance.now() + 30_000; performance.now() < end; await sleep(5)) {
     const seen = await line.send({ method: 'GET', path: '/lgw/draw/1' });

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   log: { info(text: string): void; warn(text: string): void };
   /** Server settings on top of ours. Only a throw-away cluster may turn fsync off. */
   settings?: Readonly<Record<string, string>>;
+  /** Variables for the program on top of ours, for tests that load something into it. */
+  environment?: Readonly<Record<string, string>>;
   /** Called each time the program has ended unasked; it is started again in any case. */
   onCrash?: (how: string) => void;
 };
@@ -37,12 +39,16 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // One keeper, not two: where a session crashes the whole program ends, and the launcher starts it anew. Left to itself, a PostgreSQL 18
+  // whose recovery fails in the same process (a failing disk) neither ends nor ever answers again.
+  restart_after_crash: 'off',
   // Recovery begins by making every file durable: one call for the file system, where there is such a call, in place of one for each
   // of some thousand files.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-const BACK_OFF_MS = [0, 100, 200, 500, 1_000, 2_000, 5_000];
+// From start to start, so that one that had worked for a while is replaced at once and one that can't start does not take all cores.
+const START_EVERY_MS = [0, 100, 200, 500, 1_000, 2_000];
 const CALM_MS = 60_000;
 const DATABASE = 'fairhall';
 
@@ -50,7 +56,7 @@ const DATABASE = 'fairhall';
  * Starts PostgreSQL in `dataDir`, making the cluster on first use, taking over from a dead server and starting again after
  * a crash. Throws `StartRefused` when `dataDir` is in use or PostgreSQL can't run here.
  */
-export async function startEmbeddedPostgres({ dataDir, log, settings, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, settings, environment, onCrash }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const lock = lockDataDir(dataDir);
   try {
     const home = realpathSync(dataDir);
@@ -67,6 +73,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings, onCrash }:
       logFile: join(home, 'postgres.log'),
       url: urlOf('postgres'),
       settings: { ...SETTINGS, ...settings, port: String(port) },
+      environment,
     };
     const keeper = await keepRunning(spec, { log, onCrash });
     await createDatabase(spec.url).catch(async (error) => {
@@ -90,13 +97,14 @@ export async function startEmbeddedPostgres({ dataDir, log, settings, onCrash }:
 
 type Keeper = { pid(): number; stop(): Promise<void> };
 
-/** Holds one postmaster up: whenever it ends unasked, another one is started, with growing pauses. */
+/** Holds one postmaster up: whenever it ends unasked, another one is started, with growing pauses where starts follow close upon each other. */
 async function keepRunning(spec: PostmasterSpec, { log, onCrash }: Pick<EmbeddedOptions, 'log' | 'onCrash'>): Promise<Keeper> {
   let current: Postmaster = await startPostmaster(spec);
   let stopping = false;
 
   async function watch(): Promise<void> {
     let crashes = 0;
+    let startedMs = performance.now();
     while (!stopping) {
       const since = performance.now();
       const how = await current.ended;
@@ -105,7 +113,9 @@ async function keepRunning(spec: PostmasterSpec, { log, onCrash }: Pick<Embedded
       onCrash?.(how);
       log.warn(`PostgreSQL ended unexpectedly (${how}); starting it again`);
       do {
-        await sleep(BACK_OFF_MS[Math.min(crashes, BACK_OFF_MS.length - 1)]);
+        const every = START_EVERY_MS[Math.min(crashes, START_EVERY_MS.length - 1)] ?? 0;
+        await sleep(Math.max(0, startedMs + every - performance.now()));
+        startedMs = performance.now();
         crashes += 1;
       } while (!stopping && !(await restart()));
     }

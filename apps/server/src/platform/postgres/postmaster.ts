@@ -20,6 +20,8 @@ export type PostmasterSpec = {
   logFile: string;
   url: string;
   settings: Readonly<Record<string, string>>;
+  /** Variables on top of those of this process. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 const READY_WITHIN_MS = 120_000; // recovery after a crash may take its time
@@ -31,7 +33,8 @@ export async function startPostmaster(spec: PostmasterSpec): Promise<Postmaster>
   const [program, args] = spec.runAs.command(spec.postgres, ['-D', spec.clusterDir, ...options]);
   // Its words go to a file, not a pipe: it may outlive this process. A group of its own keeps the terminal's Ctrl-C away from it.
   const log = openLog(spec.logFile);
-  const child = spawn(program, args, { ...spec.runAs.identity, cwd: '/', detached: true, stdio: ['ignore', log, log] });
+  const env = { ...process.env, ...spec.environment };
+  const child = spawn(program, args, { ...spec.runAs.identity, env, cwd: '/', detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   let how: string | null = null;
   // Should this process end without a stop, the database is at least told; the next start takes over what is left.
