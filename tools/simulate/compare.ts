@@ -1,0 +1,102 @@
+import type { HouseBalance, MemberAccountKind } from '@fairhall/server/modules/ledger/index';
+import { checkInvariants } from '@fairhall/server/modules/ledger/index';
+import { accountOf, houseName, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import type { Money } from './money.ts';
+import { MERCHANTS } from './plan.ts';
+import type { Product } from './product.ts';
+
+type AccountRow = {
+  merchantId: number;
+  memberId: bigint;
+  asset: string;
+  kind: MemberAccountKind;
+  balance: bigint;
+  version: bigint;
+  frozen: boolean;
+};
+type BetRow = { betId: bigint; reason: string | null; paid: bigint };
+
+/** Each difference between the tables and the model, in words that begin with whose it is. */
+export async function compareTables(product: Product, state: Money, how: 'balances' | 'all'): Promise<string[]> {
+  const found = await compareAccounts(product, state);
+  if (how === 'balances') return found;
+  return [
+    ...found,
+    ...(await compareBets(product, state)),
+    ...(await compareWithdrawals(product, state)),
+    ...(await compareHouse(product, state)),
+    ...(await broken(product)),
+  ];
+}
+
+async function compareAccounts({ owner }: Product, { books }: Money): Promise<string[]> {
+  const rows = await owner.query<AccountRow>(
+    'select merchant_id as "merchantId", member_id as "memberId", asset, kind, balance, version, frozen from account',
+  );
+  const found: string[] = [];
+  for (const { kind, balance, version, frozen, ...id } of rows) {
+    const wallet = books.wallets.get(walletName(id));
+    const wanted = accountOf(wallet, kind);
+    if (!wallet || wanted.balance !== balance || wanted.version !== version)
+      found.push(`${walletName(id)} holds ${balance} ${kind} at version ${version}, not ${wanted.balance} at ${wanted.version}`);
+    if (kind === 'cash' && wallet?.frozen !== frozen) found.push(`${walletName(id)} is ${frozen ? '' : 'not '}frozen`);
+  }
+  let accounts = 0;
+  for (const [, wallet] of books.wallets.entries()) accounts += Object.keys(wallet.accounts).length;
+  if (accounts !== rows.length) found.push(`all ${rows.length} accounts are not ${accounts}`);
+  return found;
+}
+
+async function compareBets({ owner, betIds }: Product, { bets }: Money): Promise<string[]> {
+  const rows = await owner.query<BetRow>(
+    `select b.bet_id as "betId", c.reason, coalesce(p.won + p.pushed, 0) as paid
+       from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+       left join (
+         select merchant_id, part, draw_id, max(result_version) as result_version from settle_chunk group by merchant_id, part, draw_id
+       ) s on s.merchant_id = b.merchant_id and s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
+       left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version`,
+  );
+  const byId = new Map(rows.map((row) => [row.betId, row]));
+  const found: string[] = [];
+  for (const [name, { wallet, state, paid }] of bets.entries()) {
+    const row = byId.get(betIds.get(name) ?? 0n);
+    const is = row && (row.reason === 'void' ? 'void' : row.reason === 'member' ? 'cancelled' : 'placed');
+    if (is !== state || row?.paid !== paid)
+      found.push(`${walletName(wallet)} has bet ${name} ${is} with ${row?.paid}, not ${state} with ${paid}`);
+  }
+  if (rows.length !== bets.size) found.push(`all ${rows.length} bets are not ${bets.size}`);
+  return found;
+}
+
+async function compareWithdrawals({ owner, withdrawals: ids }: Product, { withdrawals }: Money): Promise<string[]> {
+  const rows = await owner.query<{ id: string; state: string }>('select withdrawal_id::text as id, state from withdrawal');
+  const byId = new Map(rows.map(({ id, state }) => [id, state]));
+  const found: string[] = [];
+  for (const [key, { wallet, state }] of withdrawals.entries()) {
+    const is = byId.get(ids.get(key)?.id ?? '');
+    if (is !== state) found.push(`${walletName(wallet)} has withdrawal ${key} ${is}, not ${state}`);
+  }
+  if (rows.length !== withdrawals.size) found.push(`all ${rows.length} withdrawals are not ${withdrawals.size}`);
+  return found;
+}
+
+async function compareHouse({ lottery }: Product, { books }: Money): Promise<string[]> {
+  const told = await Promise.all(
+    MERCHANTS.map(async (merchantId) =>
+      (await lottery.ledger.houseBalances(merchantId)).map(
+        (account: HouseBalance) => [houseName({ merchantId, ...account }), account.balance] as const,
+      ),
+    ),
+  );
+  const byName = new Map(told.flat());
+  return [...books.house.entries()]
+    .filter(([name, balance]) => (byName.get(name) ?? 0n) !== balance)
+    .map(([name, balance]) => `${name} holds ${byName.get(name)}, not ${balance}`);
+}
+
+async function broken({ owner }: Product): Promise<string[]> {
+  const found = await checkInvariants(owner);
+  return found
+    .filter(({ broken: breaches }) => breaches > 0)
+    .map(({ name, broken: breaches }) => `invariant ${name} is broken ${breaches} times`);
+}

@@ -1,0 +1,25 @@
+/** `npm run simulate -- --seed 7 --steps 100000 [--pure]`: the product and the model of its money through the same story, compared. */
+import { parseArgs } from 'node:util';
+import { withOwnCluster } from './cluster.ts';
+import { simulate } from './run.ts';
+import { simulateWorld } from './world.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    steps: { type: 'string' },
+    members: { type: 'string' },
+    batch: { type: 'string' },
+    pure: { type: 'boolean' },
+  },
+});
+const population = { members: Number(values.members ?? 60), batchMax: Number(values.batch ?? 400) };
+const options = {
+  seed: Number(values.seed ?? 1),
+  steps: Number(values.steps ?? 10_000),
+  population,
+  say: (line: string) => console.log(line),
+};
+const report = values.pure ? await simulate(options) : await withOwnCluster((databases) => simulateWorld(databases, options));
+console.log(JSON.stringify(report, null, 2));
+process.exit(report.divergence ? 1 : 0);

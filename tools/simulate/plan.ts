@@ -1,0 +1,272 @@
+import { amount, major } from '@fairhall/money/amount';
+import type { TransferRequest } from '@fairhall/server/modules/ledger/index';
+import type { WalletId } from '@fairhall/server/modules/ledger/testing/model';
+import { type Issue, issuesBetween } from '@fairhall/server/modules/lottery/calendar';
+import type { Game } from '@fairhall/server/modules/lottery/game';
+import { createChance } from '../faults/chance.ts';
+import type { Draw, Line, Money, Operation } from './money.ts';
+import { feeOf, KINDS, lineOf, prizesOf } from './rules.ts';
+
+/** What goes wrong while a batch is asked for; `at`: at which call, transaction or moment of it. */
+export const FAULTS = ['cut', 'answer-lost', 'terminate', 'restart', 'crash', 'crash-answered'] as const;
+export type Fault = { kind: (typeof FAULTS)[number]; at: number };
+
+/** `acts` one after another, then `batch` at once; `fault` strikes acts or batch. */
+export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; fault: Fault | null };
+
+export type Population = { members: number; batchMax: number };
+
+export const START_MS = Date.parse('2026-11-21T06:00:01Z');
+export const MERCHANTS = [1, 2] as const;
+export const NO_WALLET = 999_999n;
+
+const PERIODS_S = [60, 90, 120];
+export const GAMES: readonly Game[] = PERIODS_S.map((periodS, n) => ({
+  ...{ gameId: n + 1, code: `SIM${n + 1}`, family: 'K3', groupId: 5, names: { EN: 'K3', MY: 'K3', CN: 'K3' }, modes: ['trad', 'ent'] },
+  ...{ periodS, lockS: 5, timeZone: 'Asia/Yangon', art: 'sim' },
+}));
+
+const PLAN_AHEAD_MS = 20 * 60_000;
+const RECENT = 300;
+const DRAWS_KEPT = 24;
+
+export function walletsOf({ members }: Population): WalletId[] {
+  return MERCHANTS.flatMap((merchantId) =>
+    Array.from({ length: members }, (_, n) => ({ merchantId, memberId: BigInt(n + 1), asset: n % 6 === 5 ? 'TRIAL' : 'MMK' })),
+  );
+}
+
+/** Makes up what happens next, by chance alone and by how things stand in the model: the same seed, the same story. */
+export type Planner = {
+  next(state: Money): Round;
+  /** The faults are over and nobody asks for anything: what is under way comes to its end. */
+  last(state: Money): Round;
+};
+
+export function createPlanner(seed: number, population: Population): Planner {
+  const chance = createChance(seed);
+  const wallets = walletsOf(population);
+  const recent: Operation[] = [];
+  const draws: string[] = [];
+  let nowMs = START_MS;
+  let plannedMs = 0;
+  let keys = 0;
+  const closesOf = new Map<string, number>();
+  const frozen: WalletId[] = [];
+  const voids: { draw: string; merchantId: number; atMs: number }[] = [];
+
+  const freshKey = () => `0190aaaa-bbbb-7ccc-8ddd-${(++keys).toString(16).padStart(12, '0')}`;
+  const hits = (percent: number) => chance.below(100) < percent;
+
+  function next(state: Money): Round {
+    const first = plannedMs === 0;
+    const acts: Operation[] = first ? wallets.map((wallet) => ({ do: 'open', wallet })) : [];
+    nowMs += clockStep();
+    acts.push(...planDraws(), ...drawActs(state), ...freezing());
+    const batch = first
+      ? wallets.map(deposit)
+      : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
+    const fault = hits(25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
+    return { nowMs, acts, batch, fault };
+  }
+
+  /** Mostly a moment; now and then over a close, now and then back. */
+  function clockStep(): number {
+    const kind = chance.below(100);
+    if (kind < 70) return chance.below(1_500);
+    if (kind < 92) return 2_000 + chance.below(18_000);
+    return kind < 96 ? 40_000 + chance.below(80_000) : -chance.below(3_000);
+  }
+
+  function planDraws(): Operation[] {
+    if (plannedMs >= nowMs + PLAN_AHEAD_MS / 2) return [];
+    const toMs = nowMs + PLAN_AHEAD_MS;
+    const issues = GAMES.flatMap((game) =>
+      issuesBetween(game, plannedMs || nowMs + game.lockS * 1_000, toMs).map((issue) => ({
+        ...issue,
+        draw: `${game.gameId}:${issue.numero}`,
+      })),
+    );
+    plannedMs = toMs;
+    issues.sort((a: Issue, b: Issue) => a.drawsAtMs - b.drawsAtMs);
+    for (const { draw, closesAtMs } of issues) {
+      draws.push(draw);
+      closesOf.set(draw, closesAtMs);
+    }
+    return issues.map(({ draw, opensAtMs, closesAtMs, drawsAtMs }) => ({ do: 'plan', draw, opensAtMs, closesAtMs, drawsAtMs }));
+  }
+
+  /** What happens to draws, in the order in which the jobs take them: the model is told what each job finds to do. */
+  function drawActs(state: Money, calm = false): Operation[] {
+    const happens = (percent: number) => calm || hits(percent);
+    while (draws.length > DRAWS_KEPT && isOver(state.draws.get(draws[0] as string))) draws.shift();
+    const known = draws.flatMap((name) => {
+      const draw = state.draws.get(name);
+      return draw ? [{ name, draw, at: draw.state as Draw['state'] }] : [];
+    });
+    const acts: Operation[] = [];
+    if (happens(70)) {
+      for (const one of known.filter(({ at, draw }) => at === 'open' && draw.closesAtMs <= nowMs)) {
+        one.at = 'closed';
+        acts.push({ do: 'close', draw: one.name });
+      }
+    }
+    if (happens(70)) {
+      for (const one of known.filter(({ at, draw }) => at === 'closed' && draw.drawsAtMs <= nowMs)) {
+        one.at = 'resulted';
+        acts.push(roll('result', one.name));
+      }
+    }
+    // Of draws drawn in one moment nobody says which is settled first: none is corrected beside another.
+    const alone = ({ name, draw }: Known) =>
+      known.every((other) => other.name === name || other.draw.drawsAtMs !== draw.drawsAtMs || other.at === 'settled');
+    const correctable = known.filter((one) => (one.at === 'resulted' || one.at === 'settled') && alone(one));
+    if (!calm && correctable.length > 0 && hits(8)) {
+      const one = chance.oneOf(correctable);
+      one.at = 'resulted';
+      acts.push(roll('correct', one.name));
+    }
+    const voidable = known.filter(({ draw }) => draw.opensAtMs <= nowMs);
+    if (!calm && voidable.length > 0 && hits(4) && !voids.some(({ atMs }) => atMs === nowMs)) {
+      const act = { do: 'void' as const, draw: chance.oneOf(voidable).name, merchantId: chance.oneOf(MERCHANTS) };
+      const before =
+        state.draws.get(act.draw)?.voided.includes(act.merchantId) ||
+        voids.some(({ draw, merchantId }) => draw === act.draw && merchantId === act.merchantId);
+      if (!before) voids.push({ draw: act.draw, merchantId: act.merchantId, atMs: nowMs });
+      acts.push(act);
+    }
+    if (happens(70)) for (const { name, at } of known) if (at === 'resulted') acts.push({ do: 'settle', draw: name });
+    if (happens(70)) {
+      voids.sort((a, b) => a.atMs - b.atMs);
+      for (const { draw, merchantId } of voids.splice(0)) acts.push({ do: 'refund', draw, merchantId });
+    }
+    return acts;
+  }
+
+  function roll(act: 'result' | 'correct', draw: string): Operation {
+    const dice = [1, 2, 3].map(() => 1 + chance.below(6));
+    return { do: act, draw, dice, prizes: prizesOf(dice) };
+  }
+
+  function freezing(): Operation[] {
+    if (!hits(15)) return [];
+    const thawed = frozen.length > 0 && hits(60) ? frozen.shift() : undefined;
+    if (thawed) return [{ do: 'freeze', wallet: thawed, frozen: false }];
+    const wallet = pickWallet();
+    frozen.push(wallet);
+    return [{ do: 'freeze', wallet, frozen: true }];
+  }
+
+  function pickWallet(): WalletId {
+    return hits(15) ? (wallets[0] as WalletId) : chance.oneOf(wallets);
+  }
+
+  function remembered(operation: Operation): Operation {
+    recent.push(operation);
+    if (recent.length > RECENT) recent.shift();
+    return operation;
+  }
+
+  function operation(): Operation {
+    const kind = chance.below(100);
+    if (kind < 60) return bet(hits(1) ? { merchantId: 1, memberId: NO_WALLET, asset: 'MMK' } : pickWallet());
+    if (kind < 72) return deposit(pickWallet());
+    if (kind < 80) return again() ?? deposit(pickWallet());
+    if (kind < 83) return twisted() ?? deposit(pickWallet());
+    if (kind < 91) return cancel() ?? bet(pickWallet());
+    if (kind < 93) return correction(pickWallet());
+    return withdrawing();
+  }
+
+  function bet(wallet: WalletId): Operation {
+    const open = draws.slice(0, DRAWS_KEPT);
+    const kinds = new Set(Array.from({ length: 1 + (hits(25) ? chance.below(4) : 0) }, () => chance.oneOf(KINDS)));
+    return { do: 'bet', wallet, key: freshKey(), draw: hits(90) ? onSale() : chance.oneOf(open), lines: [...kinds].map(line), nowMs };
+  }
+
+  function line(kind: string): Line {
+    return lineOf(kind, 1 + chance.below(hits(10) ? 300 : 20));
+  }
+
+  /** The draw of some game that is on sale by the calendar. */
+  function onSale(): string {
+    const period = chance.oneOf(GAMES);
+    return draws.find((name) => name.startsWith(`${period.gameId}:`) && (closesOf.get(name) ?? 0) > nowMs) ?? (draws[0] as string);
+  }
+
+  function deposit(wallet: WalletId) {
+    const debit = wallet.asset === 'TRIAL' ? { kind: 'trial_bank' as const, area: 'TRIAL' } : { kind: 'outside' as const, area: 'BANK' };
+    const kind = wallet.asset === 'TRIAL' ? ('trial_grant' as const) : ('deposit' as const);
+    const transfers: TransferRequest[] = [
+      {
+        debit: { owner: 'house', ...debit },
+        credit: { owner: 'member', kind: 'cash' },
+        amount: major(1 + chance.below(60)),
+        kind,
+        ref: 1n,
+      },
+    ];
+    return { do: 'move' as const, wallet, key: freshKey(), by: 'system' as const, transfers };
+  }
+
+  /** An operator takes what is owed out of cash, or more, or less; or lends. */
+  function correction(wallet: WalletId): Operation {
+    const [cash, receivable] = [{ owner: 'member', kind: 'cash' } as const, { owner: 'member', kind: 'receivable' } as const];
+    const sides = hits(50) ? { debit: cash, credit: receivable } : { debit: receivable, credit: cash };
+    const transfers: TransferRequest[] = [{ ...sides, amount: amount(BigInt(1 + chance.below(200_000))), kind: 'correction', ref: 1n }];
+    return { do: 'move', wallet, key: freshKey(), by: 'operator', transfers };
+  }
+
+  const earlier = <Kind extends Operation['do']>(...kinds: Kind[]) => {
+    const found = recent.filter((one): one is Extract<Operation, { do: Kind }> => (kinds as string[]).includes(one.do));
+    return found.length > 0 ? chance.oneOf(found) : null;
+  };
+
+  /** The same thing asked for again. */
+  function again(): Operation | null {
+    const before = earlier('bet', 'move', 'cancel', 'withdraw', 'approve', 'pay', 'reject');
+    return before && 'nowMs' in before ? { ...before, nowMs } : before;
+  }
+
+  /** Another thing under a key that was used. */
+  function twisted(): Operation | null {
+    const before = earlier('bet', 'move', 'withdraw');
+    if (before?.do === 'bet') return { ...before, lines: [lineOf(chance.oneOf(KINDS), 301 + chance.below(50))], nowMs };
+    if (before?.do === 'withdraw') return withdrawal(before.wallet, { key: before.key, amount: before.amount + major(1) });
+    return before && { ...before, transfers: before.transfers.map((one) => ({ ...one, amount: amount(one.amount + 1n) })) };
+  }
+
+  function cancel(): Operation | null {
+    const before = earlier('bet');
+    if (!before) return null;
+    const lines = before.lines.map((_, n) => n).filter((n) => n === 0 || hits(50));
+    return { do: 'cancel', wallet: before.wallet, bets: lines.map((n) => `${before.key}/${n}`), nowMs };
+  }
+
+  function withdrawing(): Operation {
+    const before = earlier('withdraw');
+    if (before && hits(65)) {
+      return { do: chance.oneOf(['approve', 'approve', 'pay', 'pay', 'reject'] as const), wallet: before.wallet, withdrawal: before.key };
+    }
+    const wallet = pickWallet();
+    if (wallet.asset === 'TRIAL') return deposit(wallet);
+    return withdrawal(wallet, { key: freshKey(), amount: major(1 + chance.below(50)) });
+  }
+
+  function last(state: Money): Round {
+    nowMs += PLAN_AHEAD_MS;
+    return { nowMs, acts: drawActs(state, true), batch: [], fault: null };
+  }
+
+  return { next, last };
+}
+
+type Known = { name: string; draw: Draw; at: Draw['state'] };
+
+function withdrawal(wallet: WalletId, asked: { key: string; amount: bigint }): Operation {
+  return { do: 'withdraw', wallet, ...asked, fee: feeOf(asked.amount) };
+}
+
+function isOver(draw: Draw | undefined): boolean {
+  return draw?.state === 'settled' && draw.voided.length === draw.refunded.length;
+}

@@ -1,0 +1,144 @@
+import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
+import { amount, major } from '@fairhall/money/amount';
+import { ok } from '@fairhall/money/result';
+import type { WithdrawalDeps } from '@fairhall/server/modules/cashier/withdrawal/deps';
+import { insertBank } from '@fairhall/server/modules/cashier/withdrawal/store/banks';
+import { insertCard } from '@fairhall/server/modules/cashier/withdrawal/store/cards';
+import { createLedger, type Ledger, partOf } from '@fairhall/server/modules/ledger/index';
+import { type Catalogue, createCatalogue } from '@fairhall/server/modules/lottery/catalogue';
+import { insertGame, insertSale } from '@fairhall/server/modules/lottery/store/games';
+import { createMerchant, createMerchantModule } from '@fairhall/server/modules/merchant/index';
+import { createControllableClock } from '@fairhall/server/platform/clock';
+import type { Db } from '@fairhall/server/platform/db';
+import { createIds } from '@fairhall/server/platform/ids';
+import { silentLog } from '@fairhall/server/platform/log';
+import { systemRandom } from '@fairhall/server/platform/random';
+import { createActs } from './acts.ts';
+import { createAsk } from './ask.ts';
+import { compareTables } from './compare.ts';
+import { createLines } from './lines.ts';
+import { GAMES, MERCHANTS, type Population, START_MS, walletsOf } from './plan.ts';
+import type { Product } from './product.ts';
+import { feeOf } from './rules.ts';
+import { type Options, type Report, simulate, type World } from './run.ts';
+
+/** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
+export async function createWorld(
+  { app, owner }: { app: Db; owner: Db },
+  population: Population,
+): Promise<World & { stop(): Promise<void>; product: Product }> {
+  const clock = createControllableClock({ startMs: START_MS, frozen: true });
+  await furnish(owner, clock.nowMs(), population);
+  const lines = createLines(app);
+  const ids = createIds(clock, 7);
+  const base = { db: lines.db, clock, ids, random: systemRandom, log: silentLog };
+  const newLedger = () => createLedger({ ...base, stopGraceMs: 0 });
+  let current = newLedger();
+  const ledger: Ledger = new Proxy(current, { get: (_, name) => Reflect.get(current, name, current) });
+  const drawIds = new Map<string, bigint>();
+  // Ids of draws are at hand, so that bets reach the ledger in the order in which they were asked for.
+  const catalogue: Catalogue = { ...createCatalogue(base), drawId: async (gameId, numero) => drawIds.get(`${gameId}:${numero}`) ?? null };
+  const known = createMerchantModule({ db: app, nowMs: clock.nowMs }).port;
+  const merchants = new Map(await Promise.all(MERCHANTS.map(async (merchantId) => [merchantId, await known.byId(merchantId)] as const)));
+  const identity: WithdrawalDeps['identity'] = {
+    checkPaymentPassword: async () => ok(''),
+    hasPaymentPassword: async () => true,
+    payeeOf: async () => 'Mei Tan',
+    claimPayee: async () => 'Mei Tan',
+  };
+  const product: Product = {
+    ...{ clock, lines, owner, merchants, drawIds },
+    ...{ betIds: new Map(), withdrawals: new Map() },
+    lottery: { ...base, ledger, catalogue },
+    cashier: {
+      ...base,
+      ledger,
+      identity,
+      files: noFiles,
+      gates: { turnover: noTurnover, fee: async (_, whole) => amount(feeOf(whole)) },
+      underWay: new Map(),
+    },
+    operator: (merchantId) => ({ operatorId: 11n, name: 'nora', displayName: 'Nora', role: 'finance', merchantId, sessionId: 1n }),
+    async restart() {
+      const dropped = current;
+      current = newLedger();
+      await dropped.stop();
+    },
+    async terminate() {
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'simulated' and state <> 'idle'`,
+      );
+    },
+  };
+  const acts = createActs(product);
+  return {
+    product,
+    setClock: (nowMs) => clock.setTo(nowMs),
+    act: acts.act,
+    ask: createAsk(product),
+    compare: (state, how) => compareTables(product, state, how),
+    finish: acts.finish,
+    async stop() {
+      lines.calm();
+      await current.stop();
+    },
+  };
+}
+
+const noTurnover: WithdrawalDeps['gates']['turnover'] = async () => ({
+  status: 'A',
+  details: [],
+  required: amount(0n),
+  actual: amount(0n),
+});
+const noFiles = new Proxy({} as WithdrawalDeps['files'], {
+  get: () => () => {
+    throw new Error('no files here');
+  },
+});
+
+const BANK = { bankCode: 'BAY', nameEn: 'Bayview', nameMy: 'Bayview', nameCn: 'Bayview', numberMin: 10, numberMax: 19 } as const;
+
+async function furnish(owner: Db, nowMs: number, population: Population): Promise<void> {
+  const terms = { stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(1_000_000), entReturnE4: 9_700 };
+  const shown = { onSale: true, sorting: 0, isHot: false, isNew: false, cancelAllowed: true };
+  const profile = {
+    currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
+    withdraw: {
+      allowed: true,
+      min: '0.0100',
+      max: '1000000.0000',
+      dailyCount: 1_000_000,
+      from: '00:00',
+      to: '00:00',
+      feeFixed: '0.0000',
+      feePercent: '0',
+    },
+  };
+  for (const game of GAMES) await insertGame(owner, game);
+  for (const merchantId of MERCHANTS) {
+    const words = { preset: 'standard' as const, hosts: [], overrides: { profile }, author: 'simulation', reason: 'simulation' };
+    await createMerchant({ db: owner, nowMs }, { merchantId, code: `sim${merchantId}`, ...words });
+    for (const { gameId } of GAMES) await insertSale(owner, merchantId, { gameId, ...shown, ...DEFAULT_SERIES, ...terms });
+    await insertBank(owner, merchantId, { ...BANK, branch: 'none', sorting: 0, open: true });
+  }
+  await owner.inTx(async (tx) => {
+    for (const { merchantId, memberId } of walletsOf(population)) {
+      await insertCard(tx, merchantId, {
+        ...{ part: partOf(merchantId, memberId), cardId: memberId, memberId, bankCode: 'BAY', number: String(10_000_000_000n + memberId) },
+        ...{ holder: 'Mei Tan', holderKey: 'MEITAN', province: '', branch: '', active: true, createdAtMs: nowMs },
+      });
+    }
+  });
+}
+
+/** The whole story on a database: told, brought to its end when the faults are over, and compared in full. */
+export async function simulateWorld(databases: { app: Db; owner: Db }, options: Omit<Options, 'world'>): Promise<Report> {
+  const world = await createWorld(databases, options.population);
+  try {
+    return await simulate({ ...options, world });
+  } finally {
+    await world.stop();
+  }
+}
