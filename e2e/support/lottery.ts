@@ -55,7 +55,9 @@ export async function fillSlip(page: FrameLocator, options: RegExp[], chip: stri
   for (const option of options) await page.getByRole('button', { name: option }).click();
   await page.getByRole('button', { name: like('lottery.stake.chip', { amount: chip }) }).click();
   await page.getByRole('button', { name: say('lottery.button.place') }).click();
-  await expect(page.getByRole('dialog', { name: like('lottery.confirm') })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: like('lottery.confirm') });
+  // What has just appeared swallows taps for a moment.
+  await expect(sheet.getByRole('button', { name: say('lottery.button.place') })).toBeEnabled();
 }
 
 export async function confirm(page: FrameLocator, { say }: Words = ENGLISH): Promise<void> {

@@ -131,12 +131,14 @@ function ConfirmFoot(props: ConfirmSheetProps) {
         <Button size="large" onClick={onClose} disabled={step === 'sending'}>
           {t('lottery.confirm.edit')}
         </Button>
+        {/* Two buttons, not one that changes: a tap begun on the one does not end on the other. */}
         {over ? (
-          <SettledButton what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
+          <SettledButton key="next" what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
             {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
           </SettledButton>
         ) : (
           <SettledButton
+            key="place"
             what={`${changed ? 'accept' : 'place'} ${numero}`}
             busy={step === 'sending'}
             disabled={!online}
