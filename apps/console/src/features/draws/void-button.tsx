@@ -13,7 +13,14 @@ export function VoidButton({ draw }: { draw: ConsoleDraw }) {
   if (!mayVoid || (draw.voided && !open)) return null;
   return (
     <>
-      <Button danger type="text" size="small" className="void-open" aria-label={`${t('console.void')} ${draw.numero}`} onClick={() => setOpen(true)}>
+      <Button
+        danger
+        type="text"
+        size="small"
+        className="void-open"
+        aria-label={`${t('console.void')} ${draw.numero}`}
+        onClick={() => setOpen(true)}
+      >
         {t('console.void')}
       </Button>
       {open ? <VoidDialog draw={draw} onClose={() => setOpen(false)} /> : null}

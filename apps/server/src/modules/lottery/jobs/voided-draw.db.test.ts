@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ticketLeaf } from '@fairhall/fair/ticket';
 import { verifyDraw } from '@fairhall/fair/verify';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
@@ -18,11 +19,12 @@ import { orderDetail } from '../queries/order-detail.ts';
 import { voidPreview } from '../queries/void-preview.ts';
 import { soldTickets } from '../store/bets.ts';
 import { type DrawRow, findDraw } from '../store/draws.ts';
-import { betOn, drawAs, dying, LINE_WIN, READER, type Stage, slipText, stage } from '../testing.ts';
+import { CHUNKS, kindsInDraw, settleChunk } from '../store/settlement.ts';
+import { betOn, drawAs, dying, FAST, LINE_WIN, READER, type Stage, slipText, stage } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 import { refundNextVoid } from './refund-voided.ts';
 import { resultNextDraw } from './result-due-draws.ts';
-import { settleNextDraw } from './settle-draw.ts';
+import { prizesOf, settleNextDraw } from './settle-draw.ts';
 
 let s: Stage;
 beforeEach(async () => {
@@ -216,6 +218,48 @@ test('voided in the very moment of its settlement, by several workers of each ki
     await settleNextDraw(s.deps);
     await expectUntouched(players);
   }
+});
+
+/** What a worker does that has looked at the draw before it changed. */
+async function settleAsFound(draw: DrawRow, { resultVersion = 1, held = async () => {} } = {}) {
+  const found = { ...((await findDraw(s.fresh.db, draw.drawId)) as DrawRow), resultVersion };
+  const prizes = prizesOf(found, FAST, await kindsInDraw(s.fresh.db, 1, draw.drawId));
+  return s.fresh.db.inTx(async (tx) => {
+    const outcomes = [];
+    for (const part of CHUNKS) {
+      const chunk = { merchantId: 1, drawId: draw.drawId, resultVersion, part };
+      outcomes.push(await settleChunk(tx, chunk, { prizes, txIds: [s.deps.ids.next()], nowMs: s.deps.clock.nowMs() }));
+    }
+    await held();
+    return [...new Set(outcomes)];
+  });
+}
+
+test('a worker that comes late pays nothing: not after the void, and not under a result that was corrected', async () => {
+  const draw = await s.openDraw();
+  const players = await crowd(draw.numero);
+  await drawAs(s, draw, [6, 5, 4]);
+  await correctResult(s.deps, { drawId: draw.drawId, result: [6, 6, 4], reason: 'again' });
+  expect(await settleAsFound(draw, { resultVersion: 1 })).toEqual(['stale']);
+  await voidIt(draw);
+  expect(await settleAsFound(draw, { resultVersion: 2 })).toEqual(['stale']);
+  await refundNextVoid(s.deps);
+  await expectUntouched(players);
+});
+
+test('a void waits for the chunks under way, and takes back what they paid', async () => {
+  const draw = await s.openDraw();
+  const players = await crowd(draw.numero);
+  await drawAs(s, draw, [6, 5, 4]);
+  let voiding: ReturnType<typeof voidIt> | undefined;
+  const held = async () => {
+    voiding = voidIt(draw);
+    expect(await Promise.race([voiding, setTimeout(300, 'waits')])).toBe('waits');
+  };
+  expect(await settleAsFound(draw, { held })).toEqual(['done']);
+  expect(await voiding).toMatchObject({ ok: true });
+  await refundNextVoid(s.deps);
+  await expectUntouched(players);
 });
 
 test('bets that race the void are in it or refused, never lost', async () => {
