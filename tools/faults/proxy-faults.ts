@@ -14,6 +14,8 @@ export type Place = (typeof PLACES)[number];
 export const MISCHIEFS = ['cut', 'delay', 'swallow', 'silent'] as const;
 export type Mischief = (typeof MISCHIEFS)[number];
 
+type Step = { place: Place; mischief: Mischief };
+
 export type ProxyPhase = {
   name: string;
   acknowledged: number;
@@ -29,13 +31,15 @@ export type ProxyPhase = {
 
 export type ProxyReport = { seed: number; phases: ProxyPhase[]; problems: string[] };
 
-export type ProxyOptions = { seed: number; clients: number; say?: (line: string) => void };
+/** `plan`: what happens where, in turn; everything everywhere unless it is given. */
+export type ProxyOptions = { seed: number; clients: number; plan?: readonly Step[]; say?: (line: string) => void };
 
+const ALL: readonly Step[] = PLACES.flatMap((place) => MISCHIEFS.map((mischief) => ({ place, mischief })));
 const CUTS = 6;
 const REPEATS = 8;
 
 /** Plays once in each mischief at each place; what was answered then is asked again and must be answered the same. */
-export async function runProxyFaults({ seed, clients, say = () => {} }: ProxyOptions): Promise<ProxyReport> {
+export async function runProxyFaults({ seed, clients, plan = ALL, say = () => {} }: ProxyOptions): Promise<ProxyReport> {
   const dataDir = makeDataDir();
   const database = await startProxy(() => databasePort(dataDir));
   const product = await startProduct({ dataDir, environment: { FAULTS_DATABASE_PORT: String(database.port) } });
@@ -45,7 +49,6 @@ export async function runProxyFaults({ seed, clients, say = () => {} }: ProxyOpt
     const game = await openGame({ ...product, port: front.port }, clients);
     const chance = createChance(seed);
     const report: ProxyReport = { seed, phases: [], problems: [] };
-    const plan = PLACES.flatMap((place) => MISCHIEFS.map((mischief) => ({ place, mischief })));
     for (const { place, mischief } of plan) {
       const name = `${mischief}, ${place}`;
       const { problems, ...phase } = await playThrough(game, { proxy: proxies[place], mischief, chance });
