@@ -12,6 +12,7 @@ import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
+import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -56,7 +57,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 
   const facts = createFacts();
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
-  const ledger = createLedger({ db, ids, clock, log, batched: metrics.batched });
+  const watch = await createWatchModule({ db, clock, ids, log, facts });
+  const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
@@ -95,7 +97,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     facts,
   });
 
-  watchParts(metrics, { push, ledger, lottery });
+  watchParts(metrics, { push, ledger, lottery, watch });
 
   const modules = [
     merchants,
@@ -126,7 +128,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     },
     facts,
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
-    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs],
+    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...watch.jobs],
     push,
     async close() {
       await ledger.stop();
@@ -136,10 +138,15 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   };
 }
 
-type Watched = { push: Push; ledger: { waiting(): number }; lottery: { overdueMs(): Promise<number> } };
+type Watched = {
+  push: Push;
+  ledger: { waiting(): number };
+  lottery: { overdueMs(): Promise<number> };
+  watch: Pick<WatchModule, 'uncheckedMs' | 'stopped'>;
+};
 
 /** Figures that are looked up when a scraper asks. */
-function watchParts(metrics: Metrics, { push, ledger, lottery }: Watched): void {
+function watchParts(metrics: Metrics, { push, ledger, lottery, watch }: Watched): void {
   const consumer = { consumer: 'push' };
   metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
   metrics.watch({ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() });
@@ -160,4 +167,10 @@ function watchParts(metrics: Metrics, { push, ledger, lottery }: Watched): void 
     help: 'For how long the oldest draw has been waiting for its result or its settlement',
     read: async () => (await lottery.overdueMs()) / 1000,
   });
+  metrics.watch({
+    name: 'fairhall_books_unchecked_seconds',
+    help: 'For how long the invariants of money have not been checked',
+    read: async () => (await watch.uncheckedMs()) / 1000,
+  });
+  metrics.watch({ name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: () => watch.stopped() });
 }

@@ -23,6 +23,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, show: 'toast' },
   TOO_MANY_REQUESTS: { status: 429, wire: 'TOO_MANY_REQUESTS', show: 'toast' },
   OVERLOADED: { status: 503, show: 'toast' },
+  MONEY_STOPPED: { status: 503, show: 'toast', ms: TOAST_MS.long },
   INTERNAL: { status: 500, show: 'toast', ms: TOAST_MS.long },
   // session and permission
   NOT_LOGGED_IN: { status: 401, wire: 'login.not.session', show: 'page' },

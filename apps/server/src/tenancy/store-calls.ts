@@ -29,6 +29,7 @@ import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
 import * as merchant from '../modules/merchant/store.ts';
 import * as report from '../modules/report/store.ts';
+import * as watch from '../modules/watch/store.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import type { Resident } from './resident.ts';
@@ -256,6 +257,8 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
         ),
     },
     quiet: {
+      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
+      'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
       'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
       'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),
@@ -321,6 +324,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'report/store:insertDifferences',
     'report/store:insertLines',
     'report/store:insertMoves',
+    'watch/store:insertStop',
   ],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
     'backoffice/store/guard:clearTries',
@@ -367,6 +371,9 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/settlement:settlingMerchants',
     'lottery/store/settlement:voidChunk',
     'lottery/store/voids:openVoids',
+    'watch/store:keepWatch',
+    'watch/store:readWatch',
+    'watch/store:stoppedMerchants',
   ],
   'games, draws and skins are of the installation': [
     'lottery/store/draws:closeDraw',

@@ -29,6 +29,11 @@ export const error = defineMessages({
     MY: 'ယခု အလွန်အလုပ်များနေပါသည်။ ငွေမဖြတ်ပါ၊ ထပ်ကြိုးစားပါ။',
     CN: '系统繁忙，未扣款，请重试。',
   },
+  'error.MONEY_STOPPED': {
+    EN: 'Money does not move for the moment while the books are checked. Nothing was taken; what is yours stays yours.',
+    MY: 'စာရင်းများကို စစ်ဆေးနေစဉ် ငွေလွှဲပြောင်းမှုများ ခေတ္တရပ်ထားပါသည်။ ငွေမဖြတ်ပါ၊ သင့်ငွေ မပြောင်းလဲပါ။',
+    CN: '正在核对账目，资金暂停变动。未扣款，您的资金不受影响。',
+  },
   'error.INTERNAL': { EN: 'Something went wrong on our side.', MY: 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းမှုဖြစ်ပွားပါသည်။', CN: '系统出现错误。' },
   'error.NOT_LOGGED_IN': { EN: 'Please log in.', MY: 'ကျေးဇူးပြု၍ ဝင်ပါ။', CN: '请先登录。' },
   'error.SESSION_REPLACED': {

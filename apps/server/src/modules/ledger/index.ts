@@ -13,10 +13,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
+import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { assertIntent } from './encode.ts';
 import { type BatchWatch, createLane, type Lane } from './lane.ts';
 import { partOf } from './part.ts';
-import type { Intent, Ledger, LedgerAnswer } from './port.ts';
+import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
@@ -40,6 +41,8 @@ export type LedgerDeps = {
   log: Log;
   lanes?: number;
   onePartPerCall?: boolean;
+  /** Nobody's money stands still without it. */
+  stops?: MoneyStops;
   stopGraceMs?: number;
   batched?: BatchWatch;
 };
@@ -51,11 +54,13 @@ export type LedgerDeps = {
 export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>; waiting(): number } {
   const { db, ids, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
+  const isStopped = (merchantId: number) => deps.stops?.isStopped(merchantId) === true;
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
 
   async function submit(intent: Intent): Promise<LedgerAnswer> {
     assertIntent(intent);
     const { merchantId, memberId, key, requestHash } = intent;
+    if (isStopped(merchantId)) throw new MoneyStopped(merchantId);
     const name = `${merchantId}/${memberId}/${key}`;
     const same = underWay.get(name);
     if (same?.requestHash === requestHash) {
@@ -73,7 +78,12 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
 
   return {
     submit,
-    post: (tx, intents) => post(deps, tx, intents),
+    async post(tx, intents) {
+      for (const merchantId of new Set(intents.map((intent) => intent.merchantId)))
+        if (await deps.stops?.isStoppedIn(tx, merchantId)) throw new MoneyStopped(merchantId);
+      return post(deps, tx, intents);
+    },
+    isStopped,
     openWallet,
     isFrozen: readFrozen,
     freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),

@@ -158,8 +158,16 @@ export type Books = {
   firstMs(merchantId: number): Promise<number | null>;
 };
 
+/** Whose money stands still, so that the door is shut: by what this process knows, and by the tables of a transaction. */
+export type MoneyStops = {
+  isStopped(merchantId: number): boolean;
+  isStoppedIn(tx: Tx, merchantId: number): Promise<boolean>;
+};
+
 /** The door to all member money. Two handles, one rule book (house.md 2.3). */
 export type Ledger = {
+  /** Whether the merchant's money stands still: `submit` and `post` then throw `MoneyStopped`, and what moves sets leaves it out. */
+  isStopped(merchantId: number): boolean;
   /**
    * Hot path: joins a lane's next batch; resolves after commit. Never reports failure for an outcome it does not know.
    * Rejects only for a bug of the caller (an amount of zero, rows of an unknown kind …), or when the process stops while the

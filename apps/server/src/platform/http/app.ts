@@ -7,6 +7,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { withRequestId } from '../log.ts';
+import { MoneyStopped } from '../money-stopped.ts';
 import type { RandomSource } from '../random.ts';
 import { Unavailable } from '../unavailable.ts';
 import type { Failure } from './failure.ts';
@@ -150,6 +151,10 @@ function failureOf(error: FastifyError & { fields?: { path: string }[] }, reques
   if (error.fields) return { code: 'INVALID_INPUT', field: (error.fields[0]?.path ?? '').replace(/^\//, '') };
   const known = BY_STATUS[error.statusCode ?? 500];
   if (known) return { code: known };
+  if (error instanceof MoneyStopped) {
+    request.log.warn({ merchantId: error.merchantId, reqId: request.id }, 'refused while money stands still');
+    return { code: 'MONEY_STOPPED' };
+  }
   if (error instanceof Unavailable) {
     request.log.warn({ err: error, reqId: request.id }, 'request not answered for now');
     return { code: 'OVERLOADED' };

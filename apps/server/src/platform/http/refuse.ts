@@ -49,6 +49,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
   });
   request.refusal = failure.code;
   if (failure.code === 'OVERLOADED') reply.header('Retry-After', '1');
+  if (failure.code === 'MONEY_STOPPED') reply.header('Retry-After', '60');
   return reply
     .code(status)
     .serializer((value) => JSON.stringify(value))

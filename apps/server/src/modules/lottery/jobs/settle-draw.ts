@@ -36,7 +36,7 @@ async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
   invariant(game, 'a draw has its game');
   for (const { merchantId, done } of await settlingMerchants(deps.db, draw)) {
     const missing = missingChunks(merchantId, done);
-    if (missing.length === 0) continue;
+    if (missing.length === 0 || deps.ledger.isStopped(merchantId)) continue;
     const prizes = prizesOf(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId));
     await inTurnsOf(missing, (task) =>
       chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>

@@ -1,0 +1,13 @@
+import type { NewOutboxRow } from '../../platform/outbox.ts';
+
+/** A merchant's money stands still from now on. */
+export const MONEY_STOPPED = 'money.stopped';
+/** It moves again. */
+export const MONEY_REOPENED = 'money.reopened';
+
+export function moneyFact(
+  topic: typeof MONEY_STOPPED | typeof MONEY_REOPENED,
+  { merchantId, id, invariant, atMs }: { merchantId: number; id: bigint; invariant: string; atMs: number },
+): NewOutboxRow {
+  return { merchantId, id, topic, payload: { invariant }, atMs };
+}

@@ -1,0 +1,46 @@
+/**
+ * Watch: what must always hold of money is checked while it is used, and a merchant whose books are broken has its money stopped.
+ *
+ * Owns: money_stop, books_watch. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
+ * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened {invariant}.
+ * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
+ */
+import type { Job } from '../../platform/jobs.ts';
+import type { WatchDeps } from './deps.ts';
+import { watchBooks } from './jobs/watch-books.ts';
+import { createStops, type Stops } from './stops.ts';
+import { readWatch, stoppedMerchants } from './store.ts';
+
+export { type ReopenWitness, reopenMoney } from './commands/reopen-money.ts';
+
+export type WatchModule = {
+  jobs: Job[];
+  stops: Pick<Stops, 'isStopped' | 'isStoppedIn'>;
+  /** For how long nothing was checked; 0 before the first look. */
+  uncheckedMs(): Promise<number>;
+  /** Merchants whose money stands still. */
+  stopped(): Promise<number>;
+};
+
+export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
+  const stops = await createStops(deps);
+  return {
+    stops,
+    jobs: [
+      {
+        name: 'watch-books',
+        everyMs: 60_000,
+        async work() {
+          const outcome = await watchBooks(deps);
+          await stops.refresh();
+          return outcome;
+        },
+      },
+    ],
+    async uncheckedMs() {
+      const { checkedAtMs } = await readWatch(deps.db);
+      return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);
+    },
+    stopped: async () => (await stoppedMerchants(deps.db)).length,
+  };
+}

@@ -1,0 +1,99 @@
+import { checkBooks } from '../../../invariants/index.ts';
+import type { Row } from '../../../platform/db.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import type { CheckedInvariant } from '../../../platform/invariants.ts';
+import { appendOutbox, type OutboxRow, outboxBounds, readOutbox } from '../../../platform/outbox.ts';
+import type { WatchDeps } from '../deps.ts';
+import { MONEY_STOPPED, moneyFact } from '../events.ts';
+import { checkRecent, type Recent } from '../recent.ts';
+import { type Breach, insertStop, keepWatch, readWatch, type Watch } from '../store.ts';
+
+/** Facts looked at in one step. */
+const FACTS_MAX = 2_000;
+/** A whole pass, which reads whole tables, is due this long after the one before. */
+const WHOLE_EVERY_MS = 24 * 3_600_000;
+/** Ids are made a little before their transaction: new transfers of a fact are looked for this much further back. */
+const ID_BEFORE_MS = 3_600_000;
+/** Class and number of the lock that one watching process of the installation holds. */
+const LOCK = [4_102, 1];
+
+/** Facts of the ledger and of settlement, by their topics in the outbox. */
+const WALLETS_CHANGED = 'wallets.changed';
+const CHUNK_SETTLED = 'draw.chunk_settled';
+
+/**
+ * Checks what has changed since the last look: the wallets and draws that the facts of the outbox name, by their keys. A fact is read
+ * when nothing before it can commit any more, so each change is looked at once, and none is missed. Once a day, and at the first look,
+ * everything is gone through from zero. A merchant in whose books a breach is found has its money stopped.
+ * One process at a time; holds no transaction while it reads, which would keep facts back from everybody.
+ */
+export async function watchBooks(deps: WatchDeps): Promise<'more' | 'idle'> {
+  const client = await deps.db.connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', LOCK);
+    if (rows[0]?.got !== true) return 'idle';
+    const watch = await readWatch(deps.db);
+    const nowMs = deps.clock.nowMs();
+    const whole = watch.wholeAtMs === null || nowMs - watch.wholeAtMs >= WHOLE_EVERY_MS;
+    return whole ? await passWhole(deps, watch, nowMs) : await passRecent(deps, watch, nowMs);
+  } finally {
+    client.release(true); // and with it the lock
+  }
+}
+
+async function passWhole(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more'> {
+  // What is committed by now is seen by the statements below: the next step begins behind it.
+  const position = watch.checkedAtMs === null ? (await outboxBounds(deps.db)).last : watch.position;
+  await keep(deps, { position, checkedAtMs: nowMs, wholeAtMs: nowMs }, await checkBooks(deps.db));
+  return 'more';
+}
+
+async function passRecent(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more' | 'idle'> {
+  const facts = await readOutbox(deps.db, watch.position, FACTS_MAX);
+  const checked = facts.length === 0 ? [] : await checkRecent(deps.db, recentOf(facts));
+  await keep(deps, { ...watch, position: facts.at(-1)?.position ?? watch.position, checkedAtMs: nowMs }, checked);
+  return facts.length === FACTS_MAX ? 'more' : 'idle';
+}
+
+function recentOf(facts: readonly OutboxRow[]): Recent {
+  const wallets = new Map<string, { merchantId: number; memberId: bigint }>();
+  const draws = new Map<string, { merchantId: number; drawId: bigint }>();
+  for (const { topic, merchantId, memberIds, payload } of facts) {
+    if (topic === WALLETS_CHANGED)
+      for (const memberId of memberIds ?? []) wallets.set(`${merchantId}/${memberId}`, { merchantId, memberId });
+    if (topic === CHUNK_SETTLED) draws.set(`${merchantId}/${payload.drawId}`, { merchantId, drawId: BigInt(String(payload.drawId)) });
+  }
+  const oldestMs = Math.min(...facts.map(({ atMs }) => atMs));
+  return { wallets: [...wallets.values()], draws: [...draws.values()], fromTx: idAtMs(oldestMs - ID_BEFORE_MS) };
+}
+
+/** Writes down how far it was looked, and stops the money of those in whose books something is broken: together. */
+async function keep({ db, clock, ids, log }: WatchDeps, watch: Watch, checked: readonly CheckedInvariant[]): Promise<void> {
+  const breaches = breachesByMerchant(checked);
+  await db.inTx(async (tx) => {
+    for (const [merchantId, breach] of breaches) {
+      const stopId = ids.next();
+      const atMs = clock.nowMs();
+      if (await insertStop(tx, merchantId, { ...breach, stopId, atMs }))
+        await appendOutbox(tx, [moneyFact(MONEY_STOPPED, { merchantId, id: stopId, invariant: breach.invariant, atMs })]);
+    }
+    await keepWatch(tx, watch);
+  });
+  for (const { name, broken, sample } of checked)
+    if (broken > 0) log.error({ invariant: name, broken, merchants: merchantsIn(sample) }, 'an invariant of money is broken');
+}
+
+function merchantsIn(sample: readonly Row[]): number[] {
+  return [...new Set(sample.map((row) => Number(row.merchant_id)))];
+}
+
+/** The first breach of each merchant that the samples name. */
+function breachesByMerchant(checked: readonly CheckedInvariant[]): Map<number, Breach> {
+  const breaches = new Map<number, Breach>();
+  for (const { name, broken, sample } of checked)
+    for (const row of sample) {
+      const merchantId = Number(row.merchant_id);
+      if (!breaches.has(merchantId)) breaches.set(merchantId, { invariant: name, broken, sample: row });
+    }
+  return breaches;
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Queryable } from '../../platform/db.ts';
+import { type CheckedInvariant, checkEach, readInvariants } from '../../platform/invariants.ts';
+
+/** What changed of late. `fromTx`: no transfer of it has a lower id. */
+export type Recent = {
+  wallets: readonly { merchantId: number; memberId: bigint }[];
+  draws: readonly { merchantId: number; drawId: bigint }[];
+  fromTx: bigint;
+};
+
+const OF_WALLETS = readInvariants(join(import.meta.dirname, 'recent-wallets.sql'));
+const OF_DRAWS = readInvariants(join(import.meta.dirname, 'recent-draws.sql'));
+
+/** Names of what is checked of wallets and draws that changed of late. */
+export const RECENT: readonly string[] = [...OF_WALLETS, ...OF_DRAWS].map(({ name }) => name);
+
+/** Checks these wallets and draws alone, by their keys. */
+export async function checkRecent(db: Queryable, { wallets, draws, fromTx }: Recent): Promise<CheckedInvariant[]> {
+  const walletParams = [wallets.map(({ merchantId }) => merchantId), wallets.map(({ memberId }) => memberId), fromTx];
+  const drawParams = [draws.map(({ merchantId }) => merchantId), draws.map(({ drawId }) => drawId)];
+  return [
+    ...(wallets.length > 0 ? await checkEach(db, OF_WALLETS, walletParams) : []),
+    ...(draws.length > 0 ? await checkEach(db, OF_DRAWS, drawParams) : []),
+  ];
+}

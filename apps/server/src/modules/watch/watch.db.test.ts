@@ -1,0 +1,172 @@
+import { major } from '@fairhall/money/amount';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MoneyStopped } from '../../platform/money-stopped.ts';
+import { createLedger } from '../ledger/index.ts';
+import { settleNextDraw } from '../lottery/jobs/settle-draw.ts';
+import { betOn, drawAs, type Stage, stage } from '../lottery/testing.ts';
+import { createMerchant } from '../merchant/index.ts';
+import { createWatchModule, reopenMoney, type WatchModule } from './index.ts';
+
+const MINUTE_MS = 60_000;
+let s: Stage;
+let watch: WatchModule;
+/** The door, shut for whose money stands still. */
+let ledger: ReturnType<typeof createLedger>;
+let guarded: Stage;
+
+beforeEach(async () => {
+  s = await stage();
+  const { db, clock, ids, log } = s.deps;
+  for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const])
+    await createMerchant(
+      { db: s.fresh.owner, nowMs: clock.nowMs() },
+      { merchantId, code, preset: 'standard', hosts: [], overrides: {}, author: 'test', reason: 'test' },
+    );
+  watch = await createWatchModule({ db, clock, ids, log });
+  ledger = createLedger({ db, clock, ids, log, stops: watch.stops });
+  guarded = { ...s, deps: { ...s.deps, ledger } };
+  await look();
+});
+afterEach(async () => {
+  await ledger.stop();
+  await s.close();
+});
+
+/** A moment later, all looks that are due. */
+async function look(): Promise<void> {
+  s.deps.clock.advance(1_000);
+  const [job] = watch.jobs;
+  while ((await job?.work()) === 'more');
+}
+
+const stops = () =>
+  s.fresh.owner.query<{ merchantId: number; invariant: string }>(
+    'select merchant_id as "merchantId", invariant from money_stop order by stop_id',
+  );
+
+async function traffic(): Promise<void> {
+  const [one, other] = [await s.member(major(100)), await s.member(major(100), 2)];
+  const draw = await s.openDraw();
+  for (const player of [one, other]) await betOn(guarded, player, { numero: draw.numero, selection: 'B,O', multiple: 5 });
+  await drawAs(guarded, draw, [6, 5, 4]);
+  await settleNextDraw(guarded.deps);
+  const next = await s.openDraw();
+  for (const player of [one, other]) await betOn(guarded, player, { numero: next.numero, selection: 'E' });
+}
+
+test('traffic of two merchants, old wallets and new ones, stops nobody', async () => {
+  await traffic();
+  await look();
+  await traffic();
+  await look();
+  s.deps.clock.advance(25 * 60 * MINUTE_MS);
+  await look();
+  expect(await stops()).toEqual([]);
+  expect(await watch.uncheckedMs()).toBe(0);
+  s.deps.clock.advance(MINUTE_MS);
+  expect(await watch.uncheckedMs()).toBe(MINUTE_MS);
+});
+
+const LAST_STAKE = "(select max(tx_id) from transfer where merchant_id = 1 and kind = 'stake')";
+
+test.each([
+  [
+    'a balance that was changed by hand',
+    "update account set balance = balance + 1 where merchant_id = 1 and kind = 'cash'",
+    'recent_chain_unbroken',
+  ],
+  [
+    'a version that was skipped',
+    `update transfer set debit_version = 99 where merchant_id = 1 and tx_id = ${LAST_STAKE}`,
+    'recent_chain_unbroken',
+  ],
+  [
+    'a balance below its floor',
+    "update account set min_balance = balance + 1 where merchant_id = 1 and kind = 'cash'",
+    'recent_not_below_floor',
+  ],
+  [
+    'a transfer without its answer',
+    `delete from idempotency where merchant_id = 1 and tx_id = ${LAST_STAKE}`,
+    'recent_transfers_have_their_key',
+  ],
+  ['a stake without its order', `delete from bet_order where merchant_id = 1 and order_id = ${LAST_STAKE}`, 'recent_order_has_its_stake'],
+  [
+    'an order placed after the close',
+    `update bet_order set placed_at = placed_at + interval '1 hour' where merchant_id = 1 and order_id = ${LAST_STAKE}`,
+    'recent_nothing_after_the_close',
+  ],
+  [
+    'money held for nothing',
+    `insert into account (merchant_id, part, member_id, asset, kind, balance, version)
+     select merchant_id, part, member_id, asset, 'held', 0, 0 from account where merchant_id = 1 and kind = 'cash';
+     insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code, bank_name,
+       card_number, card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash, created_at)
+     select merchant_id, part, 5, member_id, 'm', asset, 7, 0, 'X', 1, '', '', '', '', '', '', 'R', 1, gen_random_uuid(), 0, now()
+     from account where merchant_id = 1 and kind = 'cash' limit 1`,
+    'recent_held_is_under_way',
+  ],
+  ['a winner whose money never came', 'update payout set won = won + 1 where merchant_id = 1', 'recent_chunk_adds_up'],
+])('%s is found at the next look, and stops that merchant alone', async (_, fault, invariant) => {
+  await traffic();
+  await s.fresh.owner.inTx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query('alter table account drop constraint account_floor');
+    await tx.query(fault);
+  });
+  await look();
+  expect(await stops()).toEqual([{ merchantId: 1, invariant }]);
+  expect([1, 2].map(watch.stops.isStopped)).toEqual([true, false]);
+  expect(await watch.stopped()).toBe(1);
+});
+
+test('while it stands still nothing of it moves, by either handle or by settlement; others go on; reopened it moves again', async () => {
+  const [one, other] = [await s.member(major(100)), await s.member(major(100), 2)];
+  const draw = await s.openDraw();
+  for (const player of [one, other]) await betOn(guarded, player, { numero: draw.numero, selection: 'B', multiple: 5 });
+  await s.fresh.owner.query('update account set balance = balance + 1 where merchant_id = 1');
+  await look();
+
+  const bet = (player: typeof one) => betOn(guarded, player, { numero: draw.numero, selection: 'S' });
+  await expect(bet(one)).rejects.toThrow(MoneyStopped);
+  await expect(s.fresh.db.inTx((tx) => ledger.post(tx, [{ merchantId: 1 } as never]))).rejects.toThrow(MoneyStopped);
+  expect(await bet(other)).toHaveLength(1);
+  expect(await s.cash(one)).toBe(major(95) + 1n);
+
+  await drawAs(guarded, draw, [6, 5, 4]);
+  await settleNextDraw(guarded.deps);
+  const settled = async () =>
+    (await s.fresh.owner.query<{ merchantId: number }>('select distinct merchant_id as "merchantId" from settle_chunk order by 1')).map(
+      ({ merchantId }) => merchantId,
+    );
+  expect(await settled()).toEqual([2]);
+
+  await s.fresh.owner.query('update account set balance = balance - 1 where merchant_id = 1');
+  const witnessed: string[] = [];
+  const reopen = (reason: string) =>
+    reopenMoney(s.deps, 1, { by: 'owner', reason, witness: async (_tx, { invariant }) => void witnessed.push(invariant) });
+  expect(await reopen(' ')).toMatchObject({ code: 'REASON_REQUIRED' });
+  expect(await reopen('put right by hand')).toMatchObject({ ok: true });
+  expect(await reopen('again')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(witnessed).toEqual(['recent_chain_unbroken']);
+  await look();
+  expect(watch.stops.isStopped(1)).toBe(false);
+  await settleNextDraw(guarded.deps);
+  expect(await settled()).toEqual([1, 2]);
+  expect(await stops()).toHaveLength(1);
+});
+
+test('what no fact tells of is found by the pass of the day, and stops again after a reopening while it is there', async () => {
+  await traffic();
+  await look();
+  await s.fresh.owner.query('delete from settle_chunk where merchant_id = 1 and part = 0');
+  await look();
+  expect(await stops()).toEqual([]);
+  s.deps.clock.advance(24 * 60 * MINUTE_MS);
+  await look();
+  expect(await stops()).toEqual([{ merchantId: 1, invariant: 'settled_draw_is_whole' }]);
+  await reopenMoney(s.deps, 1, { by: 'owner', reason: 'to see', witness: async () => {} });
+  s.deps.clock.advance(24 * 60 * MINUTE_MS);
+  await look();
+  expect(await stops()).toHaveLength(2);
+});
