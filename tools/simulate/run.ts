@@ -83,9 +83,15 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     world?.setClock(nowMs);
     if (fault) add(count.faults, fault.kind);
     for (const act of acts) step(act);
-    await world?.act(acts, fault);
     const expected = batch.map(step);
-    const actual = await world?.ask(batch, fault);
+    if (!world) return;
+    const actual = await world
+      .act(acts, fault)
+      .then(() => world.ask(batch, fault))
+      .catch(
+        (error: unknown) =>
+          void diverged(`the product fails: ${error instanceof Error ? error.stack : String(error)}`, [...acts, ...batch].flatMap(namesOf)),
+      );
     for (const [n, answer] of actual?.entries() ?? []) {
       const operation = batch[n] as Operation;
       if (!agrees(answer, expected[n] as Answer))
@@ -100,8 +106,8 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
   }
   if (world && !divergence) {
     await play(planner.last(state));
-    if (!(await world.finish())) diverged('the jobs do not come to an end', []);
-    await compareTables('all');
+    if (!divergence && !(await world.finish())) diverged('the jobs do not come to an end', []);
+    if (!divergence) await compareTables('all');
   }
   return { seed, steps: done, hash: hash.digest('hex'), seconds: (performance.now() - startMs) / 1_000, ...count, comparisons, divergence };
 }

@@ -1,0 +1,65 @@
+import { invariant } from '@fairhall/money/result';
+import { createDb, type Db } from '@fairhall/server/platform/db';
+import { freshDatabase } from '@fairhall/testkit/database';
+import { expect, test } from 'vitest';
+import { SIMULATED } from './cluster.ts';
+import { simulateWorld } from './world.ts';
+
+type Plant = (owner: Db) => Promise<unknown>;
+
+/** Says something else in a function of the database. */
+function say(name: string, right: string, wrong: string): Plant {
+  return async (owner) => {
+    const [row] = await owner.query<{ text: string }>('select pg_get_functiondef(oid) as text from pg_proc where proname = $1', [name]);
+    invariant(row?.text.includes(right), `${name} says "${right}"`);
+    await owner.query(row.text.replace(right, () => wrong));
+  };
+}
+
+/** Changes rows of a table, or drops them, as they are written. */
+function meddle(when: string, condition: string, act: string): Plant {
+  return async (owner) => {
+    await owner.query(`create function planted() returns trigger language plpgsql as $$ begin ${act} end $$`);
+    await owner.query(`create trigger planted before ${when} for each row when (${condition}) execute function planted()`);
+  };
+}
+
+const FAULTS: readonly (readonly [string, Plant, RegExp])[] = [
+  [
+    'a version that is not counted',
+    meddle('update on account', 'new.version % 7 = 0', 'new.version := old.version; return new;'),
+    /version/,
+  ],
+  ['a refusal that is forgotten', meddle('insert on idempotency', `new.code = 'INSUFFICIENT_FUNDS'`, 'return null;'), /INSUFFICIENT_FUNDS/],
+  ['a sale that goes on behind the close', say('lottery_order_guard', '>= d.closes_at', ">= d.closes_at + interval '1 hour'"), /DRAW_CLOSED/],
+  ['a bet that is cancelled twice', say('lottery_cancel_guard', 'else 0 end', 'else 1 end'), /BET_NOT_CANCELLABLE|fails/],
+  [
+    'a ticket that is paid twice',
+    say('lottery_payouts', 'z.amount * b.multiple', 'z.amount * b.multiple * case b.multiple when 7 then 2 else 1 end'),
+    /holds|answered/,
+  ],
+  [
+    'a stake that is not given back by a void',
+    say('lottery_void_chunk', 'where b.draw_id = p_chunk.draw_id', 'where b.multiple <> 5 and b.draw_id = p_chunk.draw_id'),
+    /holds|answered/,
+  ],
+];
+
+test.each(FAULTS)(
+  '%s is found',
+  async (_name, plant, words) => {
+    const fresh = await freshDatabase();
+    const app = createDb({ url: fresh.url, applicationName: SIMULATED });
+    try {
+      await plant(fresh.owner);
+      const options = { seed: 11, steps: 4_000, population: { members: 8, batchMax: 40 }, compareEvery: 2 };
+      const { divergence } = await simulateWorld({ app, owner: fresh.owner }, options);
+      expect(divergence?.what).toMatch(words);
+      expect(divergence?.trace.length).toBeGreaterThan(0);
+    } finally {
+      await app.close();
+      await fresh.close();
+    }
+  },
+  120_000,
+);
