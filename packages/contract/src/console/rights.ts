@@ -16,6 +16,8 @@ export const RIGHTS = {
   'draws.void': ['owner', 'finance'],
   /** Switches, languages, skin, banner and notice of the merchant. */
   'merchant.edit': ['owner'],
+  /** Let money move again that was stopped for a breach in the books (from outside the console). */
+  'money.reopen': ['owner'],
   /** Operators, their roles and their sessions. */
   'operators.manage': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

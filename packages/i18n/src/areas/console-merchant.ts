@@ -430,6 +430,8 @@ export const consoleMerchant = defineMessages({
   'console.action.merchant.changed': { EN: 'Settings saved', MY: 'ဆက်တင် သိမ်းသည်', CN: '保存设置' },
   'console.action.merchant.restored': { EN: 'Settings taken back', MY: 'ဆက်တင် နောက်ပြန်သွားသည်', CN: '恢复设置' },
   'console.action.merchant.picture_added': { EN: 'Banner picture added', MY: 'ဘန်နာပုံ ထည့်သည်', CN: '添加横幅图片' },
+  'console.action.money.reopened': { EN: 'Money reopened', MY: 'ငွေလွှဲပြောင်းမှု ပြန်ဖွင့်သည်', CN: '恢复资金变动' },
+  'console.detail.invariant': { EN: 'Broken rule', MY: 'ချိုးဖောက်သည့် စည်းမျဉ်း', CN: '被违反的规则' },
   'console.subject.merchant': { EN: 'Merchant', MY: 'ကုန်သည်', CN: '商户' },
   'console.detail.version': { EN: 'Version', MY: 'ဗားရှင်း', CN: '版本' },
   'console.detail.toVersion': { EN: 'Back to version', MY: 'ပြန်သွားသည့် ဗားရှင်း', CN: '恢复到版本' },

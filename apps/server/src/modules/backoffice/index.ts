@@ -25,6 +25,7 @@ export { AUDIT_ACTIONS, type AuditAction } from './audit/entry.ts';
 export { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
+export { reopenMoney } from './commands/reopen-money.ts';
 export { rescueOperator } from './commands/rescue-operator.ts';
 export type { BackofficeDeps } from './deps.ts';
 

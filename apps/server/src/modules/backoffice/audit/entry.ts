@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'merchant.changed',
   'merchant.restored',
   'merchant.picture_added',
+  'money.reopened',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
