@@ -44,6 +44,21 @@ export function createAsk(product: Product): (batch: readonly Operation[], fault
   };
 }
 
+/** As two processes: every other question goes to the other one, and none waits for another. */
+export function createContend(product: Product, other: Product): (batch: readonly Operation[], fault: Fault | null) => Promise<Answer[]> {
+  return async (batch, fault) => {
+    const asked = batch.map(async (operation, n) => {
+      const process = n % 2 === 0 ? product : other;
+      return (await attempt(process, operation)) ?? insist(process, operation);
+    });
+    const struck = fault ? strike(product, fault) : undefined;
+    const answers = await Promise.all(asked);
+    await struck;
+    product.lines.calm();
+    return answers;
+  };
+}
+
 async function strike({ lines, restart, terminate }: Product, { kind, at }: Fault): Promise<void> {
   switch (kind) {
     case 'cut':

@@ -10,10 +10,15 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     members: { type: 'string' },
     batch: { type: 'string' },
+    contended: { type: 'string' },
     pure: { type: 'boolean' },
   },
 });
-const population = { members: Number(values.members ?? 60), batchMax: Number(values.batch ?? 400) };
+const population = {
+  members: Number(values.members ?? 60),
+  batchMax: Number(values.batch ?? 400),
+  contended: Number(values.contended ?? 15),
+};
 const options = {
   seed: Number(values.seed ?? 1),
   steps: Number(values.steps ?? 10_000),

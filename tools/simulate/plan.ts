@@ -11,10 +11,14 @@ import { feeOf, KINDS, lineOf, prizesOf } from './rules.ts';
 export const FAULTS = ['cut', 'answer-lost', 'terminate', 'restart', 'crash', 'crash-answered'] as const;
 export type Fault = { kind: (typeof FAULTS)[number]; at: number };
 
-/** `acts` one after another, then `batch` at once; `fault` strikes acts or batch. */
-export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; fault: Fault | null };
+/**
+ * `acts` one after another, then `batch` at once; `fault` strikes acts or batch. `contended`: two processes share out the batch, and the
+ * database alone decides what comes first.
+ */
+export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; fault: Fault | null; contended: boolean };
 
-export type Population = { members: number; batchMax: number };
+/** `contended`: of 100 rounds so many are. */
+export type Population = { members: number; batchMax: number; contended: number };
 
 export const START_MS = Date.parse('2026-11-21T06:00:01Z');
 export const MERCHANTS = [1, 2] as const;
@@ -67,7 +71,8 @@ export function createPlanner(seed: number, population: Population): Planner {
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
     const fault = hits(25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
-    return { nowMs, acts, batch, fault };
+    const contended = !first && hits(population.contended);
+    return { nowMs, acts, batch: contended ? batch.filter(isOfLedger) : batch, fault, contended };
   }
 
   /** Mostly a moment; now and then over a close, now and then back. */
@@ -255,13 +260,18 @@ export function createPlanner(seed: number, population: Population): Planner {
 
   function last(state: Money): Round {
     nowMs += PLAN_AHEAD_MS;
-    return { nowMs, acts: drawActs(state, true), batch: [], fault: null };
+    return { nowMs, acts: drawActs(state, true), batch: [], fault: null, contended: false };
   }
 
   return { next, last };
 }
 
 type Known = { name: string; draw: Draw; at: Draw['state'] };
+
+/** Its answer is the ledger's own, with balance and version: what comes first can be told from it. */
+function isOfLedger({ do: kind }: Operation): boolean {
+  return kind === 'bet' || kind === 'move' || kind === 'cancel';
+}
 
 function withdrawal(wallet: WalletId, asked: { key: string; amount: bigint }): Operation {
   return { do: 'withdraw', wallet, ...asked, fee: feeOf(asked.amount) };

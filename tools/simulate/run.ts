@@ -14,8 +14,10 @@ export type Report = {
   operations: Record<string, number>;
   answers: Record<string, number>;
   faults: Record<string, number>;
-  /** Times the database was compared in full. */
+  /** Times the tables were compared. */
   comparisons: number;
+  /** Times the database took something before what was asked for earlier. */
+  reordered: number;
   divergence: Divergence | null;
 };
 
@@ -26,6 +28,8 @@ export type World = {
   act(acts: readonly Operation[], fault: Round['fault']): Promise<void>;
   /** Operations that come at once; answers in their order. Those of one member are decided in the order in which they stand. */
   ask(batch: readonly Operation[], fault: Round['fault']): Promise<Answer[]>;
+  /** The same by two processes that share the batch out; whatever order the database makes of it. */
+  contend(batch: readonly Operation[], fault: Round['fault']): Promise<Answer[]>;
   /** Ways in which the tables differ from the model, in words; each names the wallet or draw. */
   compare(state: Money, how: 'balances' | 'all'): Promise<string[]>;
   /** Runs every job until nothing is left to do; false: it does not come to an end. */
@@ -54,6 +58,7 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
   let state = noMoney();
   let done = 0;
   let comparisons = 0;
+  let reordered = 0;
   let divergence: Divergence | null = null;
 
   function step(operation: Operation): Answer {
@@ -74,28 +79,51 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     divergence ??= { step: done, what, trace: told.map(({ text }) => text) };
   }
 
+  function failed(error: unknown, operations: readonly Operation[]): void {
+    diverged(`the product fails: ${error instanceof Error ? error.stack : String(error)}`, operations.flatMap(namesOf));
+  }
+
   async function compareTables(how: 'balances' | 'all'): Promise<void> {
     comparisons += 1;
     for (const what of (await world?.compare(state, how)) ?? []) diverged(what, [what.split(' ')[0] as string]);
   }
 
-  async function play({ nowMs, acts, batch, fault }: Round): Promise<void> {
+  async function play({ nowMs, acts, batch, fault, contended }: Round): Promise<void> {
     world?.setClock(nowMs);
     if (fault) add(count.faults, fault.kind);
     for (const act of acts) step(act);
+    if (world && contended) return playContended(world, { nowMs, acts, batch, fault, contended });
     const expected = batch.map(step);
     if (!world) return;
     const actual = await world
       .act(acts, fault)
       .then(() => world.ask(batch, fault))
-      .catch(
-        (error: unknown) =>
-          void diverged(`the product fails: ${error instanceof Error ? error.stack : String(error)}`, [...acts, ...batch].flatMap(namesOf)),
-      );
+      .catch((error: unknown) => void failed(error, [...acts, ...batch]));
     for (const [n, answer] of actual?.entries() ?? []) {
       const operation = batch[n] as Operation;
       if (!agrees(answer, expected[n] as Answer))
         diverged(`answered ${toText(answer)} in place of ${toText(expected[n])} to ${toText(operation)}`, namesOf(operation));
+    }
+  }
+
+  /** The answers must be those of one order of the batch; the model then goes that way. */
+  async function playContended(against: World, { acts, batch, fault }: Round): Promise<void> {
+    const actual = await against
+      .act(acts, fault)
+      .then(() => against.contend(batch, fault))
+      .catch((error: unknown) => void failed(error, [...acts, ...batch]));
+    if (!actual) return;
+    const asked = batch.map((operation, n) => ({ operation, answer: actual[n] as Answer }));
+    for (const waiting of Map.groupBy(asked, ({ operation }) => namesOf(operation).at(-1)).values()) {
+      while (waiting.length > 0) {
+        const place = nextPlace(state, waiting);
+        if (place < 0) {
+          const about = waiting.flatMap(({ operation }) => namesOf(operation));
+          return diverged(`no order explains ${toText(waiting)}`, about);
+        }
+        if (place > 0) reordered += 1;
+        for (const { operation } of waiting.splice(place, 1)) step(operation);
+      }
     }
   }
 
@@ -109,7 +137,27 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     if (!divergence && !(await world.finish())) diverged('the jobs do not come to an end', []);
     if (!divergence) await compareTables('all');
   }
-  return { seed, steps: done, hash: hash.digest('hex'), seconds: (performance.now() - startMs) / 1_000, ...count, comparisons, divergence };
+  return {
+    seed,
+    steps: done,
+    hash: hash.digest('hex'),
+    seconds: (performance.now() - startMs) / 1_000,
+    ...count,
+    comparisons,
+    reordered,
+    divergence,
+  };
+}
+
+/** Which of these may come next, by its answer: one that moves nothing before one that moves; -1 when none may. */
+function nextPlace(state: Money, waiting: readonly { operation: Operation; answer: Answer }[]): number {
+  const fitting = waiting.map(({ operation, answer }, place) => {
+    const { answer: expected } = reduce(state, operation);
+    const moves = expected.code === 'PLACED' && !expected.repeated;
+    return agrees(answer, expected) ? { place, moves } : null;
+  });
+  const may = fitting.filter((one) => one !== null);
+  return (may.find(({ moves }) => !moves) ?? may[0])?.place ?? -1;
 }
 
 /** A refusal by guards may name any of those that refuse; a key that is another's tells the figures of whenever it was looked at. */

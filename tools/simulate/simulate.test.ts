@@ -3,7 +3,7 @@ import { noMoney, reduce } from './money.ts';
 import { createPlanner } from './plan.ts';
 import { simulate } from './run.ts';
 
-const POPULATION = { members: 8, batchMax: 24 };
+const POPULATION = { members: 8, batchMax: 24, contended: 0 };
 
 test('the same seed tells the same story, answer for answer; another seed another', async () => {
   const [once, twice, other] = [

@@ -14,7 +14,7 @@ import { createIds } from '@fairhall/server/platform/ids';
 import { silentLog } from '@fairhall/server/platform/log';
 import { systemRandom } from '@fairhall/server/platform/random';
 import { createActs } from './acts.ts';
-import { createAsk } from './ask.ts';
+import { createAsk, createContend } from './ask.ts';
 import { compareTables } from './compare.ts';
 import { createLines } from './lines.ts';
 import { GAMES, MERCHANTS, type Population, START_MS, walletsOf } from './plan.ts';
@@ -35,6 +35,7 @@ export async function createWorld(
   const newLedger = () => createLedger({ ...base, stopGraceMs: 0 });
   let current = newLedger();
   const ledger: Ledger = new Proxy(current, { get: (_, name) => Reflect.get(current, name, current) });
+  const second = newLedger();
   const drawIds = new Map<string, bigint>();
   // Ids of draws are at hand, so that bets reach the ledger in the order in which they were asked for.
   const catalogue: Catalogue = { ...createCatalogue(base), drawId: async (gameId, numero) => drawIds.get(`${gameId}:${numero}`) ?? null };
@@ -77,11 +78,12 @@ export async function createWorld(
     setClock: (nowMs) => clock.setTo(nowMs),
     act: acts.act,
     ask: createAsk(product),
+    contend: createContend(product, { ...product, lottery: { ...product.lottery, ledger: second } }),
     compare: (state, how) => compareTables(product, state, how),
     finish: acts.finish,
     async stop() {
       lines.calm();
-      await current.stop();
+      await Promise.all([current.stop(), second.stop()]);
     },
   };
 }
