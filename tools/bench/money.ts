@@ -29,13 +29,15 @@ type Setting = { cluster: Cluster; product: Product; bettors: readonly Bettor[];
 export async function benchMoney(setting: Setting): Promise<Row[]> {
   const [pgbench, wrk] = [findProgram('pgbench'), findProgram('wrk')];
   const { cluster, seconds } = setting;
-  const taken = { tpcb: [] as number[], http: [] as number[], p50: [] as number[], p99: [] as number[], inside: [] as number[] };
+  const nothing = (): number[] => [];
+  const taken = { tpcb: nothing(), http: nothing(), cpuUs: nothing(), p50: nothing(), p99: nothing(), inside: nothing() };
   if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), cluster.yardstickUrl]);
   for (let round = 0; round < ROUNDS; round += 1) {
     if (pgbench) taken.tpcb.push(await runPgbench(pgbench, { url: cluster.yardstickUrl, clients: CLIENTS, seconds }));
     if (wrk) {
-      const { placedPerSecond, p50Ms, p99Ms } = await betByHttp(wrk, setting);
+      const { placedPerSecond, cpuUs, p50Ms, p99Ms } = await betByHttp(wrk, setting);
       taken.http.push(placedPerSecond);
+      taken.cpuUs.push(cpuUs);
       taken.p50.push(p50Ms);
       taken.p99.push(p99Ms);
     }
@@ -50,7 +52,7 @@ export async function benchMoney(setting: Setting): Promise<Row[]> {
       value: median(taken.http),
       of: yardstick,
       goal: 2,
-      note: `p50 ${median(taken.p50)?.toFixed(1)} ms, p99 ${median(taken.p99)?.toFixed(1)} ms`,
+      note: `p50 ${median(taken.p50)?.toFixed(1)} ms, p99 ${median(taken.p99)?.toFixed(1)} ms, CPU of the server ${median(taken.cpuUs)?.toFixed(0)} µs a bet`,
     },
     { name: `bets in process, ${CLIENTS} callers`, unit: 'bets/s', value: median(taken.inside), of: yardstick, goal: null },
   ];
@@ -60,7 +62,7 @@ export async function benchMoney(setting: Setting): Promise<Row[]> {
 async function betByHttp(
   wrk: string,
   { product, bettors, seconds, dir }: Setting,
-): Promise<{ placedPerSecond: number; p50Ms: number; p99Ms: number }> {
+): Promise<{ placedPerSecond: number; cpuUs: number; p50Ms: number; p99Ms: number }> {
   const numero = await product.saleOf(seconds);
   const script = join(dir, 'bets.lua');
   const body = JSON.stringify({ ...BET, currentNumero: numero });
@@ -69,11 +71,14 @@ async function betByHttp(
     wrkScript(betScript({ tokens: bettors.map(({ token }) => token), body, offsetMs: product.clock.nowMs() - Date.now() })),
   );
   const before = await countOrders(product);
+  const cpuBefore = await product.cpuSeconds();
   const startMs = performance.now();
   const { bad, p50Ms, p99Ms } = await runWrk(wrk, { url: `${product.url}/lgw/orders/betting`, script, seconds, connections: CLIENTS });
   const tookS = (performance.now() - startMs) / 1000;
   if (bad > 0) throw new Error(`${bad} bets were not taken`);
-  return { placedPerSecond: ((await countOrders(product)) - before) / Math.min(tookS, seconds + 0.2), p50Ms, p99Ms };
+  const placed = (await countOrders(product)) - before;
+  const cpuUs = ((await product.cpuSeconds()) - cpuBefore) * (1e6 / placed);
+  return { placedPerSecond: placed / Math.min(tookS, seconds + 0.2), cpuUs, p50Ms, p99Ms };
 }
 
 async function countOrders({ db }: Product): Promise<number> {

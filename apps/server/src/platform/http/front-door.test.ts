@@ -69,7 +69,7 @@ async function stage({ sharing = { heldMs: 1_000 }, ...more }: Partial<Endpoint>
     made += 1;
     if (refuses) return fail('NOT_FOUND');
     const { n = 0 } = query as { n?: number };
-    return ok({ merchant: merchant.code, version: merchant.profile.version, language, n, made } as never);
+    return ok({ merchant: merchant.code, version: merchant.profile.version, language, n, made, secret: 'of the house' } as never);
   });
   const app = await createHttpApp({
     clock,
