@@ -72,3 +72,14 @@ test('a slow line keeps the order, also while it gets faster', async () => {
   await expect.poll(() => told).toBe('abc');
   expect(performance.now() - startMs).toBeGreaterThan(55);
 });
+
+test('a frozen line stays silent when the weather is clear, and a new one is carried', async () => {
+  proxy.freeze();
+  line.write('b');
+  await expect.poll(() => proxy.swallowed()).toBe(1);
+  const next = connect({ port: proxy.port, host: '127.0.0.1' });
+  next.write('c');
+  expect(String((await once(next, 'data'))[0])).toBe('c');
+  expect([heard, told, line.destroyed]).toEqual(['ac', 'a', false]);
+  next.destroy();
+});

@@ -16,14 +16,19 @@ export type TcpProxy = {
   set(weather: Weather): void;
   /** Ends the open lines without a farewell, or this share of them; resolves to how many. */
   cut(isStruck?: () => boolean): number;
-  /** Bytes of answers that were dropped so far. */
+  /** The open lines carry nothing from now on, whatever the weather, and stay open: half of each is dead. New ones are carried. */
+  freeze(): void;
+  /** Bytes that were dropped so far. */
   swallowed(): number;
   close(): Promise<void>;
 };
 
+type Line = [near: Socket, far: Socket];
+
 /** Takes lines on a port of its own to wherever `target` says at that moment (127.0.0.1); callers keep their address. */
 export async function startProxy(target: () => number): Promise<TcpProxy> {
-  const lines = new Set<[Socket, Socket]>();
+  const lines = new Set<Line>();
+  const frozen = new WeakSet<Line>();
   let weather: Weather = CLEAR;
   let swallowed = 0;
 
@@ -36,10 +41,10 @@ export async function startProxy(target: () => number): Promise<TcpProxy> {
       return;
     }
     const far = connect({ port, host: '127.0.0.1', localAddress: near.remoteAddress, noDelay: true });
-    const line: [Socket, Socket] = [near, far];
+    const line: Line = [near, far];
     lines.add(line);
-    carry(near, far, () => weather.kind === 'silent');
-    carry(far, near, () => weather.kind === 'silent' || weather.kind === 'swallow');
+    carry(near, far, () => frozen.has(line) || weather.kind === 'silent');
+    carry(far, near, () => frozen.has(line) || weather.kind === 'silent' || weather.kind === 'swallow');
     for (const socket of line) {
       socket.on('error', () => {});
       socket.on('close', () => {
@@ -80,6 +85,9 @@ export async function startProxy(target: () => number): Promise<TcpProxy> {
         far.resetAndDestroy();
       }
       return struck.length;
+    },
+    freeze() {
+      for (const line of lines) frozen.add(line);
     },
     swallowed: () => swallowed,
     async close() {
