@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createControllableClock } from '../clock.ts';
 import { silentLog } from '../log.ts';
+import { MoneyStopped } from '../money-stopped.ts';
 import { systemRandom } from '../random.ts';
 import type { Answered } from '../request-seconds.ts';
 import { createHttpApp } from './app.ts';
@@ -226,6 +227,15 @@ test.each([
   ['a body that is too large', { payload: { amount: 7, note: 'x'.repeat(300_000) } }, 413, 'BODY_TOO_LARGE'],
 ] as const)('%s is refused', async (_name, options, status, errorCode) => {
   expect(await ask(open(call({}), echo), options as InjectOptions)).toMatchObject({ status, body: { errorCode } });
+});
+
+test('while a merchant’s money stands still, what would move it is told so, and when to ask again', async () => {
+  const moving = open(call({}), async () => {
+    throw new MoneyStopped(1);
+  });
+  const answer = await ask(moving, { headers: { language: 'EN' } });
+  expect(answer).toMatchObject({ status: 503, body: { errorCode: 'MONEY_STOPPED' }, headers: { 'retry-after': '60' } });
+  expect(answer.body.message).toContain('Nothing was taken');
 });
 
 test('an address that asks too often waits', async () => {
