@@ -1,68 +1,169 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PLAYS } from '@fairhall/lottery/plays';
-import { invariant } from '@fairhall/money/result';
-import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
-import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
-import { placeBets } from '../../apps/server/src/modules/lottery/commands/place-bets.ts';
-import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
-import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
+import { BET, betInProcess, type Cell, EARLY_S, openWallets } from './bets.ts';
 import type { Cluster } from './cluster.ts';
-import { ASSET, type Bettor, GAME, MERCHANT, type Product } from './product.ts';
+import type { Bettor, Product } from './product.ts';
 import { findProgram, run, runPgbench, runWrk, wrkScript } from './programs.ts';
 import { median, type Row } from './report.ts';
 
 const CLIENTS = 64;
+const CROWD = 512;
 const ROUNDS = 3;
 const SCALE = 10;
-const BET = {
-  gameId: GAME,
-  bettingSlipString: `B~1~${PLAYS.EK3_BSOE.playId}~1~0~1`,
-  betCartAmountSum: '1',
-  prizeModeId: 3,
-} as const;
+const WALLETS = 10_000;
+const RESIDENT_MB_MAX = 300;
 
 type Setting = { cluster: Cluster; product: Product; bettors: readonly Bettor[]; seconds: number; dir: string };
 
-/** Bets per second beside TPC-B, in turns. */
+type HttpCell = { placedPerSecond: number; cpuUs: number; p50Ms: number; p99Ms: number };
+
+/** What one round measured, one after the other; null where a tool is missing. */
+type Round = {
+  tpcb: number | null;
+  tpcbUs: number | null;
+  http: HttpCell | null;
+  residentMb: number | null;
+  uniform: Cell;
+  hot: Cell;
+  crowd: Cell;
+  fresh: Cell;
+};
+
+/** Bets per second beside TPC-B, in turns. Ratios are those of neighbours in one round. */
 export async function benchMoney(setting: Setting): Promise<Row[]> {
   const [pgbench, wrk] = [findProgram('pgbench'), findProgram('wrk')];
-  const { cluster, seconds } = setting;
-  const nothing = (): number[] => [];
-  const taken = { tpcb: nothing(), http: nothing(), cpuUs: nothing(), p50: nothing(), p99: nothing(), inside: nothing() };
-  if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), cluster.yardstickUrl]);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (pgbench) taken.tpcb.push(await runPgbench(pgbench, { url: cluster.yardstickUrl, clients: CLIENTS, seconds }));
-    if (wrk) {
-      const { placedPerSecond, cpuUs, p50Ms, p99Ms } = await betByHttp(wrk, setting);
-      taken.http.push(placedPerSecond);
-      taken.cpuUs.push(cpuUs);
-      taken.p50.push(p50Ms);
-      taken.p99.push(p99Ms);
-    }
-    taken.inside.push(await betInProcess(setting));
-  }
-  const yardstick = { name: `TPC-B, ${CLIENTS} clients`, unit: 'transactions/s', value: median(taken.tpcb) };
+  if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), setting.cluster.yardstickUrl]);
+  const wallets = await openWallets(setting.product, WALLETS);
+  await betInProcess({ ...setting, seconds: EARLY_S + 1 }, { callers: CLIENTS, wallets }); // the code of both sides gets warm
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(setting, { pgbench, wrk, wallets }));
+  return rowsOf(rounds);
+}
+
+async function measure(
+  setting: Setting,
+  { pgbench, wrk, wallets }: { pgbench: string | null; wrk: string | null; wallets: readonly bigint[] },
+): Promise<Round> {
+  const { cluster, product, seconds } = setting;
+  const spent = await cluster.meter();
+  const tpcb = pgbench ? await runPgbench(pgbench, { url: cluster.yardstickUrl, clients: CLIENTS, seconds }) : null;
+  const { cpuSeconds } = await spent();
+  const uniform = await betInProcess(setting, { callers: CLIENTS, wallets });
+  const hot = await betInProcess(setting, { callers: CLIENTS, wallets: wallets.slice(0, 1) });
+  const crowd = await betInProcess(setting, { callers: CROWD, wallets });
+  // New partitions are empty, and what the connections that meet them first believe of them they believe for long.
+  await cluster.owner.query('truncate transfer, idempotency, outbox, bet, bet_order');
+  const fresh = await betInProcess({ ...setting, seconds: Math.max(seconds, 2 * EARLY_S) }, { callers: CLIENTS, wallets });
+  const http = wrk ? await betByHttp(wrk, setting, CLIENTS) : null;
+  if (wrk) await betByHttp(wrk, { ...setting, seconds: 2 }, CROWD);
+  return {
+    tpcb,
+    tpcbUs: tpcb === null || cpuSeconds === null ? null : (cpuSeconds / (tpcb * seconds)) * 1e6,
+    uniform,
+    hot,
+    crowd,
+    fresh,
+    http,
+    residentMb: wrk ? await product.residentMb() : null,
+  };
+}
+
+function rowsOf(rounds: readonly Round[]): Row[] {
+  /** The median over rounds of a figure, null when it was not measured. */
+  const of = (figure: (round: Round) => number | null | undefined): number | null => median(rounds.flatMap((round) => figure(round) ?? []));
+  const yardstick = { name: `TPC-B, ${CLIENTS} clients`, unit: 'transactions/s', value: of(({ tpcb }) => tpcb) };
+  const besideTpcb = (figure: (round: Round) => number | undefined) =>
+    of((round) => (round.tpcb === null ? null : (figure(round) ?? Number.NaN) / round.tpcb));
+  const bets = (name: string, cell: (round: Round) => Cell) => ({ name, unit: 'bets/s', value: of((round) => cell(round).perSecond) });
+  const uniform = bets(`bets in process, ${CLIENTS} callers, ${WALLETS.toLocaleString('en')} wallets`, (round) => round.uniform);
+  const resident = of(({ residentMb }) => residentMb);
   return [
-    { ...yardstick, of: null, goal: null },
+    { ...yardstick, of: null, goal: null, note: `CPU of PostgreSQL ${of(({ tpcbUs }) => tpcbUs)?.toFixed(0)} µs a transaction` },
+    {
+      ...uniform,
+      of: yardstick,
+      ratio: besideTpcb((round) => round.uniform.perSecond),
+      goal: 8,
+      note: noteOf(of, (round) => round.uniform),
+    },
+    {
+      ...bets(`bets in process, ${CROWD} callers`, (round) => round.crowd),
+      of: yardstick,
+      ratio: besideTpcb((round) => round.crowd.perSecond),
+      goal: 15,
+      note: noteOf(of, (round) => round.crowd),
+    },
+    {
+      ...bets(`bets in process, ${CLIENTS} callers, one wallet`, (round) => round.hot),
+      of: uniform,
+      ratio: of(({ hot, uniform: other }) => hot.perSecond / other.perSecond),
+      goal: 1,
+      note: noteOf(of, (round) => round.hot),
+    },
+    {
+      name: `first ${EARLY_S} s on empty tables, by connections that never saw others`,
+      unit: 'bets/s',
+      value: of(({ fresh }) => fresh.earlyPerSecond),
+      of: { value: of(({ fresh }) => fresh.latePerSecond) },
+      ratio: of(({ fresh }) => fresh.earlyPerSecond / fresh.latePerSecond),
+      goal: 0.8,
+      note: 'beside the rest of that run',
+    },
     {
       name: `bets over HTTP, ${CLIENTS} connections`,
       unit: 'bets/s',
-      value: median(taken.http),
+      value: of(({ http }) => http?.placedPerSecond),
       of: yardstick,
-      goal: 2,
-      note: `p50 ${median(taken.p50)?.toFixed(1)} ms, p99 ${median(taken.p99)?.toFixed(1)} ms, CPU of the server ${median(taken.cpuUs)?.toFixed(0)} µs a bet`,
+      ratio: besideTpcb((round) => round.http?.placedPerSecond),
+      goal: 4,
+      note: `p50 ${of(({ http }) => http?.p50Ms)?.toFixed(1)} ms, p99 ${of(({ http }) => http?.p99Ms)?.toFixed(1)} ms, CPU of the server ${of(({ http }) => http?.cpuUs)?.toFixed(0)} µs a bet`,
     },
-    { name: `bets in process, ${CLIENTS} callers`, unit: 'bets/s', value: median(taken.inside), of: yardstick, goal: null },
+    {
+      name: `resident memory of the server, ${CROWD} connections betting`,
+      unit: 'MB',
+      value: resident,
+      of: null,
+      ratio: resident === null ? null : RESIDENT_MB_MAX / resident,
+      goal: 1,
+      note: `under ${RESIDENT_MB_MAX} MB`,
+    },
+    ...costRows(of, [
+      [`${CLIENTS} callers`, (round) => round.uniform],
+      [`${CROWD} callers`, (round) => round.crowd],
+    ]),
   ];
 }
 
+type Median = (figure: (round: Round) => number | null | undefined) => number | null;
+
+function noteOf(of: Median, cell: (round: Round) => Cell): string {
+  const [p50, p99, batch] = [of((r) => cell(r).p50Ms), of((r) => cell(r).p99Ms), of((r) => cell(r).batch)];
+  return `p50 ${p50?.toFixed(1)} ms, p99 ${p99?.toFixed(1)} ms, ${batch?.toFixed(0)} bets a batch`;
+}
+
+/** What a bet costs: each a row of its own. */
+function costRows(of: Median, cells: [string, (round: Round) => Cell][]): Row[] {
+  const figures: [string, string, (cell: Cell) => number | null][] = [
+    ['CPU of Node', 'µs a bet', ({ callerUs }) => callerUs],
+    ['CPU of the server, which follows the facts', 'µs a bet', ({ serverUs }) => serverUs],
+    ['CPU of PostgreSQL', 'µs a bet', ({ postgresUs }) => postgresUs],
+    ['WAL', 'bytes a bet', ({ walBytes }) => walBytes],
+    ['updates of accounts that stay on their page (HOT)', '%', ({ hotShare }) => hotShare * 100],
+  ];
+  return cells.flatMap(([who, cell]) =>
+    figures.map(([name, unit, figure]) => ({
+      name: `${name}, ${who}`,
+      unit,
+      value: of((round) => figure(cell(round))),
+      of: null,
+      goal: null,
+    })),
+  );
+}
+
 /** Counts what is stored, not what was answered. */
-async function betByHttp(
-  wrk: string,
-  { product, bettors, seconds, dir }: Setting,
-): Promise<{ placedPerSecond: number; cpuUs: number; p50Ms: number; p99Ms: number }> {
+async function betByHttp(wrk: string, { product, bettors, seconds, dir }: Setting, connections: number): Promise<HttpCell> {
   const numero = await product.saleOf(seconds);
   const script = join(dir, 'bets.lua');
   const body = JSON.stringify({ ...BET, currentNumero: numero });
@@ -73,7 +174,7 @@ async function betByHttp(
   const before = await countOrders(product);
   const cpuBefore = await product.cpuSeconds();
   const startMs = performance.now();
-  const { bad, p50Ms, p99Ms } = await runWrk(wrk, { url: `${product.url}/lgw/orders/betting`, script, seconds, connections: CLIENTS });
+  const { bad, p50Ms, p99Ms } = await runWrk(wrk, { url: `${product.url}/lgw/orders/betting`, script, seconds, connections });
   const tookS = (performance.now() - startMs) / 1000;
   if (bad > 0) throw new Error(`${bad} bets were not taken`);
   const placed = (await countOrders(product)) - before;
@@ -101,31 +202,4 @@ function request()
   return wrk.format("POST", nil, {["content-type"] = "application/json", ["authorization"] = tokens[at], ["idempotency-key"] = key}, body)
 end
 `;
-}
-
-/** The same bets without HTTP: ${CLIENTS} callers of the command, in this process. */
-async function betInProcess({ product, bettors, seconds }: Setting): Promise<number> {
-  const { db, clock, ids } = product;
-  const currentNumero = await product.saleOf(seconds);
-  const own = db.of(MERCHANT);
-  const ledger = createLedger({ db, clock, ids, log: silentLog });
-  const deps = { db: own, clock, ids, random: systemRandom, log: silentLog, ledger, catalogue: createCatalogue({ db, clock }) };
-  let placed = 0;
-  const endMs = performance.now() + seconds * 1000;
-  const caller = async (_: unknown, place: number): Promise<void> => {
-    for (let turn = place; performance.now() < endMs; turn += CLIENTS) {
-      const { memberId } = bettors[turn % bettors.length] as Bettor;
-      const actor = { merchantId: MERCHANT, memberId, type: 0 as const, account: 'bench', sessionId: 1n, sinceMs: 0 };
-      const answer = await placeBets(
-        deps,
-        { actor, asset: ASSET },
-        { key: makeKey(clock.nowMs(), systemRandom), input: { ...BET, currentNumero } },
-      );
-      invariant(answer.ok, 'a bet is taken');
-      placed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, caller));
-  await ledger.stop();
-  return placed / seconds;
 }

@@ -27,6 +27,8 @@ export type Product = {
   url: string;
   /** CPU that its process has used so far, seconds. */
   cpuSeconds(): Promise<number>;
+  /** Its memory now, resident, MB. */
+  residentMb(): Promise<number>;
   clock: Clock;
   db: Db;
   ids: Ids;
@@ -53,6 +55,11 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     clock.advance(Math.round(advanceMs));
   }
 
+  async function figureOf(name: string): Promise<number> {
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(figures)?.[1]);
+  }
+
   async function near(): Promise<{ numero: string; remainTime: number; lockTime: number; isSale: boolean }> {
     const answer = await fetch(`${url}/lgw/numeros/near?gameId=${GAME}`);
     return ((await answer.json()) as { currentNumero: { numero: string; remainTime: number; lockTime: number; isSale: boolean } })
@@ -61,10 +68,8 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 
   return {
     url,
-    async cpuSeconds() {
-      const figures = await (await fetch(`${url}/metrics`)).text();
-      return Number(/^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(figures)?.[1]);
-    },
+    cpuSeconds: () => figureOf('process_cpu_seconds_total'),
+    residentMb: async () => (await figureOf('process_resident_memory_bytes')) / 2 ** 20,
     clock,
     db,
     ids,
@@ -117,7 +122,11 @@ async function startServer(port: number, databaseUrl: string): Promise<ChildProc
   return child;
 }
 
-async function fund({ db, clock, ids }: Pick<Product, 'db' | 'clock' | 'ids'>, bettors: readonly Bettor[]): Promise<void> {
+/** Pays more than anybody spends into each wallet. */
+export async function fund(
+  { db, clock, ids }: Pick<Product, 'db' | 'clock' | 'ids'>,
+  bettors: readonly Pick<Bettor, 'memberId'>[],
+): Promise<void> {
   const ledger = createLedger({ db, clock, ids, log: silentLog });
   const intents = bettors.map(({ memberId }) => ({
     merchantId: MERCHANT,

@@ -44,12 +44,7 @@ export function settlementMoney({ wins, push }: Settlement, { odds, unitE4 }: { 
   for (const [tier, count] of Object.entries(wins)) {
     const oddsE4 = odds[tier as TierKey];
     invariant(oddsE4 !== undefined, `no odds for a win of class ${tier}`);
-    winE4 += unitPrize(unitE4, oddsE4) * BigInt(count);
+    winE4 += floorDiv(unitE4 * oddsE4, 10_000n) * BigInt(count);
   }
   return { winE4: amount(winE4), pushE4: amount(unitE4 * BigInt(push)) };
-}
-
-/** What one winning unit pays for multiple 1, stake included: floor(unit × odds). */
-export function unitPrize(unitE4: Amount, oddsE4: bigint): bigint {
-  return floorDiv(unitE4 * oddsE4, 10_000n);
 }
