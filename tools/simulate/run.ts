@@ -132,9 +132,9 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     if (world && !divergence && rounds % compareEvery === 0) await compareTables('balances');
     if (rounds % 1_000 === 0) say(`${done} steps, ${Math.round((performance.now() - startMs) / 1_000)} s`);
   }
+  if (!divergence) await play(planner.last(state));
   if (world && !divergence) {
-    await play(planner.last(state));
-    if (!divergence && !(await world.finish())) diverged('the jobs do not come to an end', []);
+    if (!(await world.finish())) diverged('the jobs do not come to an end', []);
     if (!divergence) await compareTables('all');
   }
   return {
