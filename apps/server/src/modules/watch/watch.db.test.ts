@@ -109,6 +109,7 @@ test.each([
   ['a winner whose money never came', 'update payout set won = won + 1 where merchant_id = 1', 'recent_chunk_adds_up'],
 ])('%s is found at the next look, and stops that merchant alone', async (_, fault, invariant) => {
   await traffic();
+  await s.fresh.owner.query("update outbox set created_at = created_at + interval '123 microseconds'");
   await s.fresh.owner.inTx(async (tx) => {
     await tx.query('set local session_replication_role = replica');
     await tx.query('alter table account drop constraint account_floor');

@@ -31,14 +31,19 @@ export async function watchBooks(deps: WatchDeps): Promise<'more' | 'idle'> {
   const client = await deps.db.connect();
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as got', LOCK);
-    if (rows[0]?.got !== true) return 'idle';
-    const watch = await readWatch(deps.db);
-    const nowMs = deps.clock.nowMs();
-    const whole = watch.wholeAtMs === null || nowMs - watch.wholeAtMs >= WHOLE_EVERY_MS;
-    return whole ? await passWhole(deps, watch, nowMs) : await passRecent(deps, watch, nowMs);
+    return rows[0]?.got === true ? await look(deps) : 'idle';
   } finally {
-    client.release(true); // and with it the lock
+    // Given back in so many words: the end of the connection alone would be noticed a little later. If that fails, it is what is left.
+    await client.query('select pg_advisory_unlock($1, $2)', LOCK).catch(() => {});
+    client.release(true);
   }
+}
+
+async function look(deps: WatchDeps): Promise<'more' | 'idle'> {
+  const watch = await readWatch(deps.db);
+  const nowMs = deps.clock.nowMs();
+  const whole = watch.wholeAtMs === null || nowMs - watch.wholeAtMs >= WHOLE_EVERY_MS;
+  return whole ? passWhole(deps, watch, nowMs) : passRecent(deps, watch, nowMs);
 }
 
 async function passWhole(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more'> {
@@ -63,7 +68,8 @@ function recentOf(facts: readonly OutboxRow[]): Recent {
       for (const memberId of memberIds ?? []) wallets.set(`${merchantId}/${memberId}`, { merchantId, memberId });
     if (topic === CHUNK_SETTLED) draws.set(`${merchantId}/${payload.drawId}`, { merchantId, drawId: BigInt(String(payload.drawId)) });
   }
-  const oldestMs = Math.min(...facts.map(({ atMs }) => atMs));
+  // The database keeps finer moments than our clock gives.
+  const oldestMs = Math.floor(Math.min(...facts.map(({ atMs }) => atMs)));
   return { wallets: [...wallets.values()], draws: [...draws.values()], fromTx: idAtMs(oldestMs - ID_BEFORE_MS) };
 }
 
