@@ -1,5 +1,6 @@
 /** `npm run simulate -- --seed 7 --steps 100000 [--pure]`: the product and the model of its money through the same story, compared. */
 import { parseArgs } from 'node:util';
+import { runEntry } from '../entry.ts';
 import { withOwnCluster } from './cluster.ts';
 import { simulate } from './run.ts';
 import { simulateWorld } from './world.ts';
@@ -25,6 +26,9 @@ const options = {
   population,
   say: (line: string) => console.log(line),
 };
-const report = values.pure ? await simulate(options) : await withOwnCluster((databases) => simulateWorld(databases, options));
-console.log(JSON.stringify(report, null, 2));
-process.exit(report.divergence ? 1 : 0);
+await runEntry(async (stopped) => {
+  const asked = { ...options, stopped };
+  const report = values.pure ? await simulate(asked) : await withOwnCluster((databases) => simulateWorld(databases, asked));
+  console.log(JSON.stringify(report, null, 2));
+  if (report.divergence) process.exit(1);
+});

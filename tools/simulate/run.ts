@@ -43,13 +43,15 @@ export type Options = {
   world?: World;
   compareEvery?: number;
   say?: (line: string) => void;
+  /** Raised: the story ends with the round under way. */
+  stopped?: AbortSignal;
 };
 
 const TRACE_MAX = 5_000;
 const TRACE_SHOWN = 30;
 
 /** Lets chance make up `steps` operations and compares what the product makes of them with what the model says. */
-export async function simulate({ seed, steps, population, world, compareEvery = 8, say = () => {} }: Options): Promise<Report> {
+export async function simulate({ seed, steps, population, world, compareEvery = 8, say = () => {}, stopped }: Options): Promise<Report> {
   const startMs = performance.now();
   const planner = createPlanner(seed, population);
   const hash = createHash('sha256');
@@ -127,7 +129,7 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     }
   }
 
-  for (let rounds = 1; done < steps && !divergence; rounds += 1) {
+  for (let rounds = 1; done < steps && !divergence && !stopped?.aborted; rounds += 1) {
     await play(planner.next(state));
     if (world && !divergence && rounds % compareEvery === 0) await compareTables('balances');
     if (rounds % 1_000 === 0) say(`${done} steps, ${Math.round((performance.now() - startMs) / 1_000)} s`);
