@@ -1,11 +1,11 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MoneyStopped } from '../../platform/money-stopped.ts';
-import { createLedger } from '../ledger/index.ts';
-import { settleNextDraw } from '../lottery/jobs/settle-draw.ts';
-import { betOn, drawAs, type Stage, stage } from '../lottery/testing.ts';
-import { createMerchant } from '../merchant/index.ts';
-import { createWatchModule, reopenMoney, type WatchModule } from './index.ts';
+import { createLedger } from './modules/ledger/index.ts';
+import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
+import { betOn, drawAs, type Stage, stage } from './modules/lottery/testing.ts';
+import { createMerchant } from './modules/merchant/index.ts';
+import { createWatchModule, reopenMoney, type WatchModule } from './modules/watch/index.ts';
+import { MoneyStopped } from './platform/money-stopped.ts';
 
 const MINUTE_MS = 60_000;
 let s: Stage;
