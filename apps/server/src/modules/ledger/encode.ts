@@ -94,7 +94,10 @@ export function encodeBatch(batch: readonly NumberedIntent[], atMs: number): unk
   columns.movesBefore.push(columns.amounts.length);
   columns.numbersBefore.push(columns.numbers.length);
   columns.textsBefore.push(columns.texts.length);
-  return [new Date(atMs).toISOString(), walletCount, ...BATCH_COLUMNS.map((name) => `{${columns[name].join()}}`)];
+  const values: (string | null)[] = BATCH_COLUMNS.map((name) => `{${columns[name].join()}}`);
+  const oneKind = rowKinds.size === 1 && !columns.kinds.includes('NULL');
+  if (oneKind) return [new Date(atMs).toISOString(), walletCount, ...values.with(BATCH_COLUMNS.indexOf('kinds'), null)];
+  return [new Date(atMs).toISOString(), walletCount, ...values];
 }
 
 /** A wallet of the batch: an intent about it, the slot of its cash, and of its other accounts that are touched. */
