@@ -36,10 +36,13 @@ export type Cell = {
   hotShare: number;
 };
 
-type Setting = { cluster: Cluster; product: Product; seconds: number };
+/** Where bets are placed. */
+export type Market = Pick<Product, 'db' | 'clock' | 'ids' | 'saleOf' | 'cpuSeconds'>;
+
+type Setting = { cluster: Cluster; product: Market; seconds: number };
 
 /** Opens wallets of nobody in particular, with more money than a bench can spend. */
-export async function openWallets(product: Product, count: number): Promise<bigint[]> {
+export async function openWallets(product: Market, count: number): Promise<bigint[]> {
   const ledger = createLedger({ ...product, log: silentLog, lanes: 1 });
   const members = Array.from({ length: count }, () => product.ids.next());
   await product.db.inTx(async (tx) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { BET, betInProcess, type Cell, EARLY_S, openWallets } from './bets.ts';
 import type { Cluster } from './cluster.ts';
+import { openFresh } from './fresh.ts';
 import type { Bettor, Product } from './product.ts';
 import { findProgram, run, runPgbench, runWrk, wrkScript } from './programs.ts';
 import { median, type Row } from './report.ts';
@@ -36,15 +37,27 @@ export async function benchMoney(setting: Setting): Promise<Row[]> {
   if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), setting.cluster.yardstickUrl]);
   const wallets = await openWallets(setting.product, WALLETS);
   await betInProcess({ ...setting, seconds: EARLY_S + 1 }, { callers: CLIENTS, wallets }); // the code of both sides gets warm
+  const freshSeconds = Math.max(setting.seconds, 2 * EARLY_S);
+  const fresh = await openFresh(setting.cluster);
+  const freshWallets = await openWallets(fresh, WALLETS);
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(setting, { pgbench, wrk, wallets }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({
+      ...(await measure(setting, { pgbench, wrk, wallets })),
+      // New partitions are empty, and what the connections that meet them first believe of them they believe for long.
+      fresh: await fresh
+        .empty()
+        .then(() => betInProcess({ ...setting, product: fresh, seconds: freshSeconds }, { callers: CLIENTS, wallets: freshWallets })),
+    });
+  }
+  await fresh.stop();
   return rowsOf(rounds);
 }
 
 async function measure(
   setting: Setting,
   { pgbench, wrk, wallets }: { pgbench: string | null; wrk: string | null; wallets: readonly bigint[] },
-): Promise<Round> {
+): Promise<Omit<Round, 'fresh'>> {
   const { cluster, product, seconds } = setting;
   const spent = await cluster.meter();
   const tpcb = pgbench ? await runPgbench(pgbench, { url: cluster.yardstickUrl, clients: CLIENTS, seconds }) : null;
@@ -52,9 +65,6 @@ async function measure(
   const uniform = await betInProcess(setting, { callers: CLIENTS, wallets });
   const hot = await betInProcess(setting, { callers: CLIENTS, wallets: wallets.slice(0, 1) });
   const crowd = await betInProcess(setting, { callers: CROWD, wallets });
-  // New partitions are empty, and what the connections that meet them first believe of them they believe for long.
-  await cluster.owner.query('truncate transfer, idempotency, outbox, bet, bet_order');
-  const fresh = await betInProcess({ ...setting, seconds: Math.max(seconds, 2 * EARLY_S) }, { callers: CLIENTS, wallets });
   const http = wrk ? await betByHttp(wrk, setting, CLIENTS) : null;
   if (wrk) await betByHttp(wrk, { ...setting, seconds: 2 }, CROWD);
   return {
@@ -63,7 +73,6 @@ async function measure(
     uniform,
     hot,
     crowd,
-    fresh,
     http,
     residentMb: wrk ? await product.residentMb() : null,
   };

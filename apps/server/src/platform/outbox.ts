@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Queryable, Row } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -132,6 +133,8 @@ export type OutboxTail = {
 
 const BATCH = 500;
 const LOOK_EVERY_MS = 1_000;
+/** A fact that comes alone is read at once. Where facts come by the hundred, each look costs more than what it finds: they go together. */
+const PACE_MS = 20;
 
 /**
  * Follows the outbox from now on and hands every new row to `take`, in order. Woken by NOTIFY, looks each second besides:
@@ -140,11 +143,25 @@ const LOOK_EVERY_MS = 1_000;
 export async function followOutbox(db: Db, take: (rows: OutboxRow[]) => Promise<void>, log: Log): Promise<OutboxTail> {
   let after = (await outboxBounds(db)).last;
   let stopped = false;
+  let woken = false;
   let wake: () => void = () => {};
-  const listener = await listen(db, () => wake());
+  const listener = await listen(db, () => {
+    woken = true;
+    wake();
+  });
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (stopped) wake();
+    });
 
   const loop = (async () => {
     while (!stopped) {
+      woken = false;
       const rows = await readOutbox(db, after, BATCH).catch((error: unknown) => {
         log.error({ err: error }, 'outbox not read');
         return [];
@@ -152,16 +169,10 @@ export async function followOutbox(db: Db, take: (rows: OutboxRow[]) => Promise<
       if (rows.length > 0) {
         await take(rows).catch((error: unknown) => log.error({ err: error }, 'outbox rows not taken'));
         after = (rows.at(-1) as OutboxRow).position;
-        continue;
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY_MS);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (stopped) wake();
-      });
+      if (stopped || rows.length === BATCH) continue;
+      if (rows.length > 0 || woken) await sleep(PACE_MS);
+      else await rest(LOOK_EVERY_MS);
     }
   })();
 

@@ -1,0 +1,59 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
+import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
+import { planDraws } from '../../apps/server/src/modules/lottery/jobs/plan-draws.ts';
+import { comingDraws } from '../../apps/server/src/modules/lottery/store/draws.ts';
+import { createControllableClock } from '../../apps/server/src/platform/clock.ts';
+import { createDb, leaseNode } from '../../apps/server/src/platform/db.ts';
+import { createIds } from '../../apps/server/src/platform/ids.ts';
+import { silentLog } from '../../apps/server/src/platform/log.ts';
+import { systemRandom } from '../../apps/server/src/platform/random.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { REPOSITORY } from '../steps.ts';
+import type { Market } from './bets.ts';
+import type { Cluster } from './cluster.ts';
+import { GAME } from './product.ts';
+
+export type Fresh = Market & {
+  /** Empties the tables that only grow. Wallets keep what they have, so these books are nobody's: no server looks after them. */
+  empty(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A database of its own in the cluster, with the demo in it and no server. */
+export async function openFresh(cluster: Cluster): Promise<Fresh> {
+  await cluster.owner.query('create database fresh');
+  const address = new URL(cluster.productUrl);
+  address.pathname = '/fresh';
+  await prepareDatabase(address.href, readConfig({ ...process.env, NODE_ENV: 'test' }, REPOSITORY), silentLog);
+  const owner = createDb({ url: address.href, role: null, poolMax: 1 });
+  const db = createDb({ url: address.href, applicationName: 'bench-fresh' });
+  const clock = createControllableClock({ startMs: Date.now() });
+  const lease = await leaseNode(db, () => {});
+  const ids = createIds(clock, lease.node);
+  const ledger = createLedger({ db, clock, ids, log: silentLog, lanes: 1 });
+  const deps = { db, clock, ids, random: systemRandom, log: silentLog, ledger, catalogue: createCatalogue({ db, clock }) };
+  return {
+    db,
+    clock,
+    ids,
+    cpuSeconds: () => Promise.resolve(0),
+    async saleOf(seconds) {
+      for (;;) {
+        await planDraws(deps);
+        const [next] = await comingDraws(db, GAME, { fromMs: clock.nowMs(), max: 1 });
+        if (!next) throw new Error('no draw is planned');
+        if (next.opensAtMs <= clock.nowMs() && next.closesAtMs > clock.nowMs() + (seconds + 1) * 1000) return next.numero;
+        clock.advance(next.drawsAtMs + 500 - clock.nowMs());
+      }
+    },
+    async empty() {
+      await owner.query('truncate transfer, idempotency, outbox, bet, bet_order');
+    },
+    async stop() {
+      await ledger.stop();
+      lease.release();
+      await Promise.all([db.close(), owner.close()]);
+    },
+  };
+}
