@@ -71,11 +71,9 @@ create type ledger_occasion as (
   merchant_id integer, subject text, born_at timestamptz, house account_kind, area text, tx_ids bigint[], actor_type actor_type,
   actor_id text, reason text, at timestamptz);
 
--- A wallet of a set, before it or behind it; a version of null is an account that was never opened. `name` is what the keys of its
--- groups are made of, `idem_key` that of the first.
+-- A wallet of a set; a version of null is an account that was never opened. `name`: what its keys are made of.
 create type ledger_wallet as (
-  part smallint, member_id bigint, asset text collate "C", cash bigint, cash_version bigint, owed bigint, owed_version bigint, name text,
-  idem_key uuid, groups integer);
+  part smallint, member_id bigint, asset text collate "C", cash bigint, cash_version bigint, owed bigint, owed_version bigint, name text);
 
 -- A transfer to be: `moved` is signed, seen from the member's account; `tx` is the place of its group in the occasion's tx_ids.
 create type ledger_line as (
@@ -86,9 +84,10 @@ create type ledger_line as (
 create function ledger_legs_max() returns integer language sql immutable parallel safe return 30000;
 
 -- The key of a wallet's group: a UUIDv8 that begins with the milliseconds, as derived-key.ts makes them.
-create function ledger_key(p_name text, p_tx integer) returns uuid language sql immutable strict parallel safe
-return overlay(overlay(encode(substr(sha256(convert_to(p_name || '/' || p_tx, 'UTF8')), 1, 16), 'hex')
-  placing substr(p_name, 1, 12) || '8' from 1) placing '8' from 17)::uuid;
+create function ledger_key(p_name text, p_tx integer) returns uuid language sql immutable parallel safe
+return (
+  select (substr(p_name, 1, 12) || '8' || substr(h, 1, 3) || '8' || substr(h, 4, 15))::uuid
+  from encode(sha256(convert_to(p_name || '/' || p_tx, 'UTF8')), 'hex') h);
 
 -- Locks the wallets of the entries in key order, as ledger_lock does, and answers how they stand. Only then is what is owed read.
 create function ledger_take_wallets(p_occasion ledger_occasion, p_entries ledger_entry[]) returns ledger_wallet[] language plpgsql
@@ -101,8 +100,7 @@ declare
   v_wallets ledger_wallet[];
 begin
   v_wallets := array(
-    select row(w.part, w.member_id, w.asset, a.balance, a.version, null, null, v_name || w.member_id || '/' || w.asset,
-      ledger_key(v_name || w.member_id || '/' || w.asset, 0), 1)::ledger_wallet
+    select row(w.part, w.member_id, w.asset, a.balance, a.version, null, null, v_name || w.member_id || '/' || w.asset)::ledger_wallet
     from (
       select distinct e.part, e.member_id, e.asset from unnest(p_entries) e order by 1, 2, 3
     ) w cross join lateral (
@@ -113,7 +111,7 @@ begin
     ) a);
   if not exists (select from unnest(p_entries) e where e.amount < 0) then return v_wallets; end if;
   return array(
-    select row(w.part, w.member_id, w.asset, w.cash, w.cash_version, r.balance, r.version, w.name, w.idem_key, 1)::ledger_wallet
+    select row(w.part, w.member_id, w.asset, w.cash, w.cash_version, r.balance, r.version, w.name)::ledger_wallet
     from unnest(v_wallets) w left join lateral (
       select a.balance, a.version from account a
       where a.merchant_id = p_occasion.merchant_id and a.part = w.part and a.member_id = w.member_id and a.asset = w.asset
@@ -136,7 +134,7 @@ begin
       select e.*, row_number() over wallet as place, sum(e.amount) over wallet as given
       from unnest(p_entries) e
       window wallet as (partition by e.member_id, e.asset order by e.ref, e.kind rows unbounded preceding)
-    ) e join unnest(p_wallets) w using (member_id, asset));
+    ) e join (select w.*, ledger_key(w.name, 0) as idem_key from unnest(p_wallets) w offset 0) w using (member_id, asset));
 end $$;
 
 -- Turns entries into transfers. In each wallet what comes stands before what goes back, so that as little as possible is owed.
@@ -146,16 +144,13 @@ as $$
 begin
   return array(
     select row(l.part, l.member_id, l.asset, (l.place - 1) / ledger_legs_max(), (l.place - 1) % ledger_legs_max() + 1, l.account, l.moved,
-      l.kind, l.ref, l.base + l.run, l.base_version + l.n,
-      case when l.place <= ledger_legs_max() then l.idem_key
-        else ledger_key(l.name, (l.place - 1)::integer / ledger_legs_max()) end)::ledger_line
+      l.kind, l.ref, l.base + l.run, l.base_version + l.n, ledger_key(l.name, (l.place - 1)::integer / ledger_legs_max()))::ledger_line
     from (
       select m.*, row_number() over wallet as place, sum(m.moved) over account as run, row_number() over account as n
       from (
-        select e.part, e.member_id, e.asset, e.kind, e.ref, e.place as entry, e.name, e.idem_key, s.*
+        select e.part, e.member_id, e.asset, e.kind, e.ref, e.place as entry, e.name, s.*
         from (
           select e.*, w.cash, w.cash_version, coalesce(w.owed, 0) as owed, coalesce(w.owed_version, 0) as owed_version, w.name,
-            w.idem_key,
             -- Of what goes back: as much as cash still holds after all that stands before it.
             greatest(0, least(-e.amount, w.cash + e.given - e.taken - e.amount)) as from_cash
           from (
@@ -175,34 +170,21 @@ begin
     ) l);
 end $$;
 
--- The wallets as the lines leave them.
-create function ledger_after(p_lines ledger_line[], p_wallets ledger_wallet[]) returns ledger_wallet[] language plpgsql stable
+-- Writes the accounts that the lines change, each once; whose version was null is opened.
+create function ledger_write_lines(p_occasion ledger_occasion, p_lines ledger_line[], p_wallets ledger_wallet[]) returns void
+language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
-  return array(
-    select row(w.part, w.member_id, w.asset, w.cash + coalesce(l.cash_moved, 0), w.cash_version + l.cash_lines,
-      coalesce(w.owed, 0) + coalesce(l.owed_moved, 0), nullif(coalesce(w.owed_version, 0) + l.lines - l.cash_lines, 0), w.name, w.idem_key,
-      l.groups)::ledger_wallet
+  perform ledger_write_changes(array(
+    select row(p_occasion.merchant_id, w.part, w.member_id, w.asset, l.account,
+      case l.account when 'cash' then w.cash else coalesce(w.owed, 0) end + l.moved,
+      case l.account when 'cash' then w.cash_version else coalesce(w.owed_version, 0) end + l.lines,
+      case l.account when 'cash' then w.cash_version else w.owed_version end)::ledger_change
     from (
-      select l.member_id, l.asset, max(l.tx) + 1 as groups, count(*) as lines, count(*) filter (where l.account = 'cash') as cash_lines,
-        sum(l.moved) filter (where l.account = 'cash') as cash_moved, sum(l.moved) filter (where l.account <> 'cash') as owed_moved
-      from unnest(p_lines) l group by l.member_id, l.asset
-    ) l join unnest(p_wallets) w using (member_id, asset));
-end $$;
-
--- The accounts that changed, whose version was null before they were opened.
-create function ledger_changes(p_merchant_id integer, p_before ledger_wallet[], p_after ledger_wallet[]) returns ledger_change[]
-language plpgsql stable
-set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
-as $$
-begin
-  return array(
-    select row(p_merchant_id, a.part, a.member_id, a.asset, s.*)::ledger_change
-    from unnest(p_after) a join unnest(p_before) b using (member_id, asset) cross join lateral (values
-      ('cash'::account_kind, a.cash, a.cash_version, b.cash_version),
-      ('receivable', a.owed, a.owed_version, b.owed_version)) s (kind, balance, version, version_before)
-    where s.version is distinct from s.version_before);
+      select l.member_id, l.asset, l.account, sum(l.moved) as moved, count(*) as lines from unnest(p_lines) l
+      group by l.member_id, l.asset, l.account
+    ) l join unnest(p_wallets) w using (member_id, asset)));
 end $$;
 
 create function ledger_write_changes(p_changes ledger_change[]) returns void language plpgsql
@@ -235,7 +217,6 @@ set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_paral
 as $$
 declare
   v_wallets ledger_wallet[];
-  v_after ledger_wallet[];
   v_lines ledger_line[];
 begin
   if coalesce(cardinality(p_entries), 0) = 0 then return '{}'; end if;
@@ -255,16 +236,20 @@ begin
     case when l.moved > 0 then l.after end, case when l.moved > 0 then l.version end,
     p_occasion.actor_type, p_occasion.actor_id, p_occasion.reason, p_occasion.at
   from unnest(v_lines) l;
-  v_after := ledger_after(v_lines, v_wallets);
-  perform ledger_write_changes(ledger_changes(p_occasion.merchant_id, v_wallets, v_after));
+  perform ledger_write_lines(p_occasion, v_lines, v_wallets);
 
   -- A set asks once, and for all of it: what was asked is named by the key, and its hash is part of it.
   insert into idempotency (merchant_id, part, idem_key, member_id, request_hash, tx_id, code, guard, balance, version, created_at)
-  select p_occasion.merchant_id, w.part, k.idem_key, w.member_id, ('x' || encode(substr(uuid_send(k.idem_key), 9), 'hex'))::bit(64)::bigint,
-    p_occasion.tx_ids[k.tx + 1], 'PLACED', null, w.cash, w.cash_version, p_occasion.at
-  from unnest(v_after) w cross join lateral (
-    select tx, case tx when 0 then w.idem_key else ledger_key(w.name, tx) end as idem_key from generate_series(0, w.groups - 1) tx
-  ) k;
+  select p_occasion.merchant_id, l.part, l.idem_key, l.member_id,
+    ('x' || encode(substr(uuid_send(l.idem_key), 9), 'hex'))::bit(64)::bigint,
+    p_occasion.tx_ids[l.tx + 1], 'PLACED', null, w.cash + l.cash_moved, w.cash_version + l.cash_lines, p_occasion.at
+  from (
+    select l.part, l.member_id, l.asset, l.tx, l.idem_key,
+      sum(sum(l.moved) filter (where l.account = 'cash')) over wallet as cash_moved,
+      sum(count(*) filter (where l.account = 'cash')) over wallet as cash_lines
+    from unnest(v_lines) l group by l.part, l.member_id, l.asset, l.tx, l.idem_key
+    window wallet as (partition by l.member_id, l.asset)
+  ) l join unnest(v_wallets) w using (member_id, asset);
   return v_lines;
 end $$;
 
@@ -338,6 +323,24 @@ return (
     'system', 'settle-draw', null, p_at)::ledger_occasion
   from draw d where d.draw_id = p_chunk.draw_id);
 
+-- What the bets of the chunk return under these prizes.
+create function lottery_payouts(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns ledger_entry[] language plpgsql stable
+set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  return array(
+    select row(b.part, b.member_id, b.asset, z.amount * b.multiple, z.kind, b.bet_id)::ledger_entry
+    from bet b join (
+      select z.kind_id, z.won as amount, 'payout'::transfer_kind as kind from unnest(p_prizes) z where z.won > 0
+      union all
+      select z.kind_id, z.pushed, 'stake_refund' from unnest(p_prizes) z where z.pushed > 0
+    ) z on z.kind_id = b.kind_id
+    where b.draw_id = p_chunk.draw_id and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+      and not exists (
+        select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
+          and c.bet_id = b.bet_id));
+end $$;
+
 -- The share of the valid stakes of the chunk that comes back: one entry for a member, cut to the last unit.
 create function lottery_rebates(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns ledger_entry[] language plpgsql stable
 set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
@@ -357,22 +360,16 @@ begin
     ) r where r.amount > 0);
 end $$;
 
--- What the draw means to a member of the chunk: what it staked, and the bets that return something under these prizes.
-create type lottery_win as (bet_id bigint, won bigint, pushed bigint);
-create type lottery_stake as (
-  part smallint, member_id bigint, asset text collate "C", bets integer, stake bigint, won bigint, pushed bigint, wins lottery_win[]);
+-- What each member of the chunk staked: one GROUP BY over its bets.
+create type lottery_stake as (part smallint, member_id bigint, asset text collate "C", bets integer, stake bigint);
 
--- One scan and one GROUP BY over the bets of the chunk, losers and winners alike.
-create function lottery_stakes(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns lottery_stake[] language plpgsql stable
+create function lottery_stakes(p_chunk lottery_chunk) returns lottery_stake[] language plpgsql stable
 set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
-set enable_sort = off
 as $$
 begin
   return array(
-    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake),
-      coalesce(sum(z.won * b.multiple), 0), coalesce(sum(z.pushed * b.multiple), 0),
-      array_agg(row(b.bet_id, z.won * b.multiple, z.pushed * b.multiple)::lottery_win) filter (where z.kind_id is not null))::lottery_stake
-    from bet b left join (select z.* from unnest(p_prizes) z where z.won > 0 or z.pushed > 0) z on z.kind_id = b.kind_id
+    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake))::lottery_stake
+    from bet b
     where b.draw_id = p_chunk.draw_id and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
       and not exists (
         select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
@@ -380,27 +377,20 @@ begin
     group by b.member_id, b.asset);
 end $$;
 
-create function lottery_payouts(p_stakes lottery_stake[]) returns ledger_entry[] language plpgsql stable
-set max_parallel_workers_per_gather = 0 set jit = off
-as $$
-begin
-  return array(
-    select row(s.part, s.member_id, s.asset, r.amount, r.kind, w.bet_id)::ledger_entry
-    from unnest(p_stakes) s cross join lateral unnest(s.wins) w
-      cross join lateral (values (w.won, 'payout'::transfer_kind), (w.pushed, 'stake_refund')) r (amount, kind)
-    where s.wins is not null and r.amount > 0);
-end $$;
-
 -- Keeps what the draw means to each member of the chunk under this version.
-create function lottery_write_member_draws(p_chunk lottery_chunk, p_stakes lottery_stake[], p_rebates ledger_entry[]) returns void
+create function lottery_write_member_draws(p_chunk lottery_chunk, p_stakes lottery_stake[], p_returns ledger_entry[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
   select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', s.bets, s.stake,
-    s.stake - s.pushed, s.won, coalesce(r.amount, 0)
-  from unnest(p_stakes) s left join unnest(p_rebates) r using (member_id, asset);
+    s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(r.rebate, 0)
+  from unnest(p_stakes) s left join (
+    select e.member_id, e.asset, sum(e.amount) filter (where e.kind = 'payout') as won,
+      sum(e.amount) filter (where e.kind = 'stake_refund') as pushed, sum(e.amount) filter (where e.kind = 'rebate') as rebate
+    from unnest(p_returns) e group by e.member_id, e.asset
+  ) r using (member_id, asset);
 end $$;
 
 -- The row that makes a chunk happen once, with its figures.
@@ -426,7 +416,7 @@ create function lottery_settle_chunk(p_chunk lottery_chunk, p_prizes lottery_pri
 returns text language plpgsql as $$
 declare
   v_stakes lottery_stake[];
-  v_rebates ledger_entry[];
+  v_returns ledger_entry[];
   v_lines ledger_line[];
 begin
   -- A void or a correction waits until we are through; who comes after it finds the draw changed.
@@ -436,10 +426,10 @@ begin
   end if;
   if not lottery_take_chunk(p_chunk) then return 'busy'; end if;
 
-  v_stakes := lottery_stakes(p_chunk, p_prizes);
-  v_rebates := lottery_rebates(p_chunk, p_prizes);
-  perform lottery_write_member_draws(p_chunk, v_stakes, v_rebates);
-  v_lines := ledger_settle(lottery_payouts(v_stakes) || v_rebates || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
+  v_stakes := lottery_stakes(p_chunk);
+  v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes);
+  perform lottery_write_member_draws(p_chunk, v_stakes, v_returns);
+  v_lines := ledger_settle(v_returns || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
   perform lottery_chunk_done(p_chunk, (
       select row(coalesce(sum(s.bets), 0), coalesce(sum(s.stake), 0), lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold
       from unnest(v_stakes) s
