@@ -17,15 +17,17 @@ export function assertIntent(intent: Intent): void {
   invariant(ASSET.test(intent.asset), 'an asset is a short code');
   invariant(intent.memberId > 0n && intent.merchantId > 0, 'an intent is about a member of a merchant');
   invariant(intent.transfers.length > 0, 'an intent moves something');
-  for (const { debit, credit, amount, kind } of intent.transfers) {
+  for (const { debit, credit, amount, kind, reverses } of intent.transfers) {
     invariant(amount > 0n, 'a transfer moves a positive amount');
     invariant(KINDS.has(kind) && isAccount(debit) && isAccount(credit), 'a transfer speaks the vocabulary of the ledger');
     invariant(debit.owner === 'member' || credit.owner === 'member', 'one side of a transfer is the member');
+    invariant(reverses === undefined || kind === 'reversal' || kind === 'correction', 'only what corrects takes back');
   }
 }
 
 function isAccount(ref: AccountRef): boolean {
-  return ref.owner === 'member' ? MEMBER_KINDS.has(ref.kind) : HOUSE_KINDS.has(ref.kind) && ref.area.length > 0;
+  if (ref.owner === 'house') return HOUSE_KINDS.has(ref.kind) && ref.area.length > 0;
+  return MEMBER_KINDS.has(ref.kind) && (ref.kind === 'bonus') === (ref.grantId !== undefined && ref.grantId > 0n);
 }
 
 /** What a wallet is found by, in the order of its key. */
@@ -71,7 +73,13 @@ export const BATCH_COLUMNS = [
   'numbers',
   'textsBefore',
   'texts',
+  'slotGrants',
+  'grants',
+  'reverses',
 ] as const;
+
+/** Columns of what is rare: null when there is nothing of it in the batch. */
+const RARE = ['slotGrants', 'grants', 'reverses'] as const;
 
 type Columns = Record<(typeof BATCH_COLUMNS)[number], (string | number | bigint)[]>;
 
@@ -94,10 +102,11 @@ export function encodeBatch(batch: readonly NumberedIntent[], atMs: number): unk
   columns.movesBefore.push(columns.amounts.length);
   columns.numbersBefore.push(columns.numbers.length);
   columns.textsBefore.push(columns.texts.length);
-  const values: (string | null)[] = BATCH_COLUMNS.map((name) => `{${columns[name].join()}}`);
+  const rare: ReadonlySet<string> = new Set(RARE.filter((name) => columns[name].every((value) => value === 'NULL')));
+  // Said once: all intents have rows of the only kind there is.
   const oneKind = rowKinds.size === 1 && !columns.kinds.includes('NULL');
-  if (oneKind) return [new Date(atMs).toISOString(), walletCount, ...values.with(BATCH_COLUMNS.indexOf('kinds'), null)];
-  return [new Date(atMs).toISOString(), walletCount, ...values];
+  const isNull = (name: string) => rare.has(name) || (name === 'kinds' && oneKind);
+  return [new Date(atMs).toISOString(), walletCount, ...BATCH_COLUMNS.map((name) => (isNull(name) ? null : `{${columns[name].join()}}`))];
 }
 
 /** A wallet of the batch: an intent about it, the slot of its cash, and of its other accounts that are touched. */
@@ -115,14 +124,16 @@ function addWallets(columns: Columns, batch: readonly NumberedIntent[]): Wallet[
     byName.set(name, wallet);
     return wallet;
   });
-  for (const wallet of [...byName.values()].sort(compareWallets)) wallet.slot = addSlot(columns, wallet, 'cash');
+  for (const wallet of [...byName.values()].sort(compareWallets)) wallet.slot = addSlot(columns, wallet, CASH);
   return wallets;
 }
 
 const NO_OTHERS = new Map<string, number>();
+const CASH = { kind: 'cash' };
 
-function addSlot(columns: Columns, { ordinal }: Wallet, kind: string): number {
+function addSlot(columns: Columns, { ordinal }: Wallet, { kind, grantId }: { kind: string; grantId?: bigint }): number {
   columns.slotIntents.push(ordinal);
+  columns.slotGrants.push(grantId ?? 'NULL');
   return columns.slotKinds.push(kind);
 }
 
@@ -130,11 +141,12 @@ function addSlot(columns: Columns, { ordinal }: Wallet, kind: string): number {
 function slotOf(columns: Columns, wallet: Wallet, ref: AccountRef): number {
   if (ref.owner === 'house') return 0;
   if (ref.kind === 'cash') return wallet.slot;
-  const known = wallet.others.get(ref.kind);
+  const name = ref.grantId === undefined ? ref.kind : `${ref.kind}/${ref.grantId}`;
+  const known = wallet.others.get(name);
   if (known !== undefined) return known;
   if (wallet.others === NO_OTHERS) wallet.others = new Map();
-  const slot = addSlot(columns, wallet, ref.kind);
-  wallet.others.set(ref.kind, slot);
+  const slot = addSlot(columns, wallet, ref);
+  wallet.others.set(name, slot);
   return slot;
 }
 
@@ -160,7 +172,7 @@ function addIntent(columns: Columns, { intent, txId }: NumberedIntent, { ordinal
 }
 
 function addMove(columns: Columns, transfer: TransferRequest, { ordinal, wallet }: { ordinal: number; wallet: Wallet }): void {
-  const { debit, credit, amount, kind, ref, reason } = transfer;
+  const { debit, credit, amount, kind, ref, reason, reverses } = transfer;
   const house = debit.owner === 'house' ? debit : credit.owner === 'house' ? credit : null;
   columns.moveIntents.push(ordinal);
   columns.debitSlots.push(slotOf(columns, wallet, debit));
@@ -172,6 +184,12 @@ function addMove(columns: Columns, transfer: TransferRequest, { ordinal, wallet 
   columns.moveKinds.push(kind);
   columns.refs.push(ref);
   columns.reasons.push(reason === undefined ? 'NULL' : quoted(reason));
+  columns.grants.push(grantOf(debit) ?? grantOf(credit) ?? 'NULL');
+  columns.reverses.push(reverses ?? 'NULL');
+}
+
+function grantOf(ref: AccountRef): bigint | undefined {
+  return ref.owner === 'member' ? ref.grantId : undefined;
 }
 
 // JSON escapes quotes and backslashes as PostgreSQL's text form of an element does, natively and several times as fast; but it has words

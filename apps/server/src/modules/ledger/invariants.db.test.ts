@@ -26,7 +26,7 @@ test('a ledger that was used properly breaks nothing, and every invariant was as
   const results = await checkInvariants(db);
   expect(results.map(({ name }) => name)).toEqual([...INVARIANTS]);
   expect(results.filter(({ broken: count, sample }) => count > 0 || sample.length > 0)).toEqual([]);
-  expect(INVARIANTS.length).toBe(11);
+  expect(INVARIANTS.length).toBe(12);
 });
 
 const OF_MEMBER = `where merchant_id = ${MERCHANT} and member_id = 2`;
@@ -81,6 +81,19 @@ test.each([
     'a placed answer without transfers',
     `update idempotency set code = 'PLACED', tx_id = 77 ${OF_MEMBER} and code = 'INSUFFICIENT_FUNDS'`,
     ['placed_has_transfers'],
+  ],
+  [
+    'more taken back than was moved',
+    `update transfer r set reverses = s.tx_id, amount = r.amount + 100, kind = 'correction', credit_after = r.credit_after + 100
+      from transfer s where s.merchant_id = ${MERCHANT} and s.member_id = 2 and s.kind = 'stake' and r.merchant_id = s.merchant_id
+        and r.member_id = s.member_id and r.kind = 'payout'`,
+    ['zero_sum', 'balance_is_sum_of_transfers', 'chain_unbroken', 'reversals_within_their_group'],
+  ],
+  [
+    "something taken back that was another wallet's",
+    `update transfer r set reverses = s.tx_id, kind = 'correction' from transfer s where s.member_id = 1 and s.kind = 'stake'
+      and r.merchant_id = s.merchant_id and r.member_id = 2 and r.kind = 'payout'`,
+    ['reversals_within_their_group'],
   ],
   [
     'rows in the part of somebody else',

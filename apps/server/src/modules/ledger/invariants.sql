@@ -13,33 +13,37 @@ group by merchant_id, asset
 having sum(balance) <> 0
 
 -- invariant: balance_is_sum_of_transfers
-select merchant_id, member_id, asset, kind, balance, coalesce(moved, 0) as moved
+select merchant_id, member_id, asset, kind, grant_id, balance, coalesce(moved, 0) as moved
 from account full join (
-  select merchant_id, member_id, asset, kind, sum(amount) as moved
+  select merchant_id, member_id, asset, kind, grant_id, sum(amount) as moved
   from (
-    select merchant_id, member_id, asset, credit as kind, amount from transfer where credit < 'game'
+    select merchant_id, member_id, asset, credit as kind, case credit when 'bonus' then grant_id else 0 end as grant_id, amount
+    from transfer where credit < 'game'
     union all
-    select merchant_id, member_id, asset, debit, -amount from transfer where debit < 'game'
+    select merchant_id, member_id, asset, debit, case debit when 'bonus' then grant_id else 0 end, -amount
+    from transfer where debit < 'game'
   ) sides
-  group by merchant_id, member_id, asset, kind
-) moves using (merchant_id, member_id, asset, kind)
+  group by merchant_id, member_id, asset, kind, grant_id
+) moves using (merchant_id, member_id, asset, kind, grant_id)
 where balance is distinct from coalesce(moved, 0)
 
 -- invariant: chain_unbroken
 -- Versions of an account count its transfers 1, 2, 3 … up to the account's own, and each `after` follows from the one before.
-select merchant_id, member_id, asset, kind, version, after
+select merchant_id, member_id, asset, kind, grant_id, version, after
 from (
-  select merchant_id, member_id, asset, kind, version, after, moved,
+  select merchant_id, member_id, asset, kind, grant_id, version, after, moved,
     lag(version, 1, 0::bigint) over chain as version_before, lag(after, 1, 0::bigint) over chain as after_before
   from (
-    select merchant_id, member_id, asset, credit as kind, credit_version as version, credit_after as after, amount as moved
+    select merchant_id, member_id, asset, credit as kind, case credit when 'bonus' then grant_id else 0 end as grant_id,
+      credit_version as version, credit_after as after, amount as moved
     from transfer where credit < 'game'
     union all
-    select merchant_id, member_id, asset, debit, debit_version, debit_after, -amount from transfer where debit < 'game'
+    select merchant_id, member_id, asset, debit, case debit when 'bonus' then grant_id else 0 end, debit_version, debit_after, -amount
+    from transfer where debit < 'game'
     union all
-    select merchant_id, member_id, asset, kind, version + 1, balance, 0 from account
+    select merchant_id, member_id, asset, kind, grant_id, version + 1, balance, 0 from account
   ) links
-  window chain as (partition by merchant_id, member_id, asset, kind order by version)
+  window chain as (partition by merchant_id, member_id, asset, kind, grant_id order by version)
 ) checked
 where version <> version_before + 1 or after <> after_before + moved
 
@@ -48,7 +52,7 @@ select merchant_id, member_id, asset, kind, balance, min_balance from account wh
 union all
 select t.merchant_id, t.member_id, t.asset, t.debit, t.debit_after, a.min_balance
 from transfer t join account a on a.merchant_id = t.merchant_id and a.part = t.part and a.member_id = t.member_id and a.asset = t.asset
-  and a.kind = t.debit
+  and a.kind = t.debit and a.grant_id = case t.debit when 'bonus' then t.grant_id else 0 end
 where t.debit_after < a.min_balance
 
 -- invariant: one_group_per_key
@@ -136,3 +140,15 @@ where s.stake <> coalesce(b.stake, 0) or s.paid <> coalesce(p.won + p.pushed, 0)
   or coalesce(m.stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake end
   or coalesce(m.valid_stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake - coalesce(p.pushed, 0) end
   or coalesce(m.won, 0) <> coalesce(p.won, 0)
+
+-- invariant: reversals_within_their_group
+-- What takes a group back names one of its own wallet, and all that was taken back of it is no more than it moved.
+select r.merchant_id, r.member_id, r.reverses, r.taken_back, g.moved
+from (
+  select merchant_id, part, member_id, asset, reverses, sum(amount) as taken_back
+  from transfer where reverses is not null group by 1, 2, 3, 4, 5
+) r left join lateral (
+  select sum(t.amount) as moved from transfer t
+  where t.merchant_id = r.merchant_id and t.part = r.part and t.member_id = r.member_id and t.asset = r.asset and t.tx_id = r.reverses
+) g on true
+where r.taken_back > coalesce(g.moved, 0)

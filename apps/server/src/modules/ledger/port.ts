@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 export type Asset = string; // ISO 4217 code of real money, or TRIAL
 
 export const TRIAL_ASSET = 'TRIAL';
+/** Points are no money: an asset of their own, in accounts of kind `points`, between members and promotions. */
+export const POINTS_ASSET = 'POINTS';
 
 /** Account kinds, from one tuple (house.md 2.7). Member kinds have a row and a balance; the others are summed. */
 export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable'] as const;
@@ -13,7 +15,8 @@ export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
 export type HouseAccountKind = (typeof HOUSE_ACCOUNT_KINDS)[number];
 
 export type AccountRef =
-  | { owner: 'member'; kind: MemberAccountKind }
+  /** `grantId`: of a bonus account, and of no other: bonus money lies on its grant. */
+  | { owner: 'member'; kind: MemberAccountKind; grantId?: bigint }
   /** `area` tells house accounts of one kind apart: a game area such as LOTTERY, a payment channel, a promotion. */
   | { owner: 'house'; kind: HouseAccountKind; area: string };
 
@@ -43,6 +46,8 @@ export type TransferRequest = {
   /** What the transfer is about: an order, a bet, a deposit. */
   ref: bigint;
   reason?: string;
+  /** Of a reversal or correction: the group that it takes back, of the same wallet. */
+  reverses?: bigint;
 };
 
 /** Who did it: the member, an operator, or a job of the system by name. */
@@ -116,6 +121,7 @@ export type Transfer = {
   ref: bigint;
   actor: LedgerActor;
   reason: string | null;
+  reverses: bigint | null;
   createdAtMs: number;
 };
 

@@ -50,7 +50,7 @@ test('keys of the ledger hold merchant and part; what is only added leads with w
     [LEDGER_TABLES],
   );
   expect(indexes).toEqual([
-    { table: 'account', unique: true, columns: ['merchant_id', 'part', 'member_id', 'asset', 'kind'] },
+    { table: 'account', unique: true, columns: ['merchant_id', 'part', 'member_id', 'asset', 'kind', 'grant_id'] },
     { table: 'idempotency', unique: true, columns: ['merchant_id', 'idem_key', 'part'] },
     { table: 'outbox', unique: true, columns: ['xid', 'id', 'merchant_id', 'part'] },
     { table: 'transfer', unique: true, columns: ['merchant_id', 'part', 'member_id', 'tx_id', 'leg'] },

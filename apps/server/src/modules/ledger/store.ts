@@ -117,7 +117,9 @@ export async function readFrozen(tx: Tx, merchantId: number, memberId: bigint): 
 
 export async function listBalances(db: Queryable, merchantId: number, memberId: bigint): Promise<Balance[]> {
   const rows = await db.query<Row & { asset: Asset; kind: MemberAccountKind; balance: bigint; version: bigint }>(
-    'select asset, kind, balance, version from account where merchant_id = $1 and part = $2 and member_id = $3 order by asset, kind',
+    // A member's grants together, the bonus's version being that of the one that moved most.
+    `select asset, kind, sum(balance)::bigint as balance, max(version) as version from account
+      where merchant_id = $1 and part = $2 and member_id = $3 group by asset, kind order by asset, kind`,
     [merchantId, partOf(merchantId, memberId), memberId],
   );
   return [...new Set(rows.map(({ asset }) => asset))].flatMap((asset) =>
@@ -155,6 +157,8 @@ type TransferRow = Row & {
   actor_id: string;
   reason: string | null;
   created_at: Date;
+  grant_id: bigint | null;
+  reverses: bigint | null;
 };
 
 const MATCHING = `from transfer where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5
@@ -173,7 +177,7 @@ export async function listTransfers(
   const [rows, [count]] = await Promise.all([
     db.query<TransferRow>(
       `select tx_id, leg, asset, debit, credit, area, amount, kind, ref, debit_after, debit_version, credit_after, credit_version, actor_type,
-         actor_id, reason, created_at
+         actor_id, reason, created_at, grant_id, reverses
        ${MATCHING} order by tx_id desc, leg desc limit $8 offset $9`,
       [...matching, before, ...narrowing, size, page * size],
     ),
@@ -207,10 +211,10 @@ function toTransfer(row: TransferRow): Transfer {
     txId: row.tx_id,
     leg: row.leg,
     asset: row.asset,
-    debit: toRef(row.debit, row.area),
+    debit: toRef(row.debit, row),
     debitAfter: row.debit_after as Amount | null,
     debitVersion: row.debit_version,
-    credit: toRef(row.credit, row.area),
+    credit: toRef(row.credit, row),
     creditAfter: row.credit_after as Amount | null,
     creditVersion: row.credit_version,
     amount: row.amount as Amount,
@@ -218,12 +222,14 @@ function toTransfer(row: TransferRow): Transfer {
     ref: row.ref,
     actor: { type: row.actor_type, id: row.actor_id },
     reason: row.reason,
+    reverses: row.reverses,
     createdAtMs: row.created_at.getTime(),
   };
 }
 
-function toRef(kind: AccountKindText, area: string | null): AccountRef {
-  return isMemberKind(kind) ? { owner: 'member', kind } : { owner: 'house', kind, area: area ?? '' };
+function toRef(kind: AccountKindText, { area, grant_id }: TransferRow): AccountRef {
+  if (!isMemberKind(kind)) return { owner: 'house', kind, area: area ?? '' };
+  return kind === 'bonus' && grant_id !== null ? { owner: 'member', kind, grantId: grant_id } : { owner: 'member', kind };
 }
 
 function isMemberKind(kind: AccountKindText): kind is MemberAccountKind {

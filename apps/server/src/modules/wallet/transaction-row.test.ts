@@ -24,6 +24,7 @@ const MOVE: Transfer = {
   ref: 71n,
   actor: { type: 'operator', id: '11' },
   reason: 'LT-7Q4K2',
+  reverses: null,
   createdAtMs: 1_000,
 };
 const READER = { account: 'mei88', language: 'EN' };

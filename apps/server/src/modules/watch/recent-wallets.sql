@@ -6,23 +6,26 @@
 with wallet as (
   select w.merchant_id, ledger_part(w.merchant_id, w.member_id) as part, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
 ), link as (
-  select t.merchant_id, t.part, t.member_id, t.asset, t.credit as kind, t.credit_version as version, t.credit_after as after, t.amount as moved
+  select t.merchant_id, t.part, t.member_id, t.asset, t.credit as kind, case t.credit when 'bonus' then t.grant_id else 0 end as grant_id,
+    t.credit_version as version, t.credit_after as after, t.amount as moved
   from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= $3::bigint and t.credit < 'game'
   union all
-  select t.merchant_id, t.part, t.member_id, t.asset, t.debit, t.debit_version, t.debit_after, -t.amount
+  select t.merchant_id, t.part, t.member_id, t.asset, t.debit, case t.debit when 'bonus' then t.grant_id else 0 end, t.debit_version,
+    t.debit_after, -t.amount
   from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= $3::bigint and t.debit < 'game'
   union all
-  select a.merchant_id, a.part, a.member_id, a.asset, a.kind, a.version + 1, a.balance, 0
+  select a.merchant_id, a.part, a.member_id, a.asset, a.kind, a.grant_id, a.version + 1, a.balance, 0
   from wallet join account a using (merchant_id, part, member_id)
 ), chained as (
   select link.*, lag(version) over chain as new_before, lag(after) over chain as after_new_before
-  from link window chain as (partition by merchant_id, part, member_id, asset, kind order by version)
+  from link window chain as (partition by merchant_id, part, member_id, asset, kind, grant_id order by version)
 )
 select c.merchant_id, c.member_id, c.asset, c.kind, c.version, c.after
 from chained c left join lateral (
   select case when t.credit = c.kind and t.credit_version = c.version - 1 then t.credit_after else t.debit_after end as after
   from transfer t
   where t.merchant_id = c.merchant_id and t.part = c.part and t.member_id = c.member_id and t.asset = c.asset and c.new_before is null
+    and (c.kind <> 'bonus' or t.grant_id = c.grant_id)
     and (t.credit = c.kind and t.credit_version = c.version - 1 or t.debit = c.kind and t.debit_version = c.version - 1)
   order by t.tx_id desc, t.leg desc limit 1
 ) old on true
