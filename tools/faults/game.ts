@@ -96,11 +96,14 @@ export async function toTheDraw(product: Product): Promise<void> {
   await product.advance(drawsInMs + 1);
 }
 
+/** A settlement on a dead line is given up after a minute. */
+const SETTLED_WITHIN_MS = 90_000;
+
 /** Closes the sale under way too, and waits until every draw that sold something is settled. */
 async function settleAll(product: Product): Promise<void> {
   await toTheDraw(product);
   const unsettled = `select d.numero, d.state from draw d where d.state <> 'settled' and exists (select from bet b where b.draw_id = d.draw_id)`;
-  for (const end = performance.now() + 20_000; performance.now() < end; await sleep(50)) {
+  for (const end = performance.now() + SETTLED_WITHIN_MS; performance.now() < end; await sleep(50)) {
     const rows = await product.db().query(unsettled);
     if (rows.length === 0) return;
   }

@@ -10,8 +10,8 @@ import { verify } from './verify.ts';
 export const PLACES = ['database', 'clients'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** `swallow` and `silent` are followed by a cut: a line that says nothing more is given up by somebody in the end. */
-export const MISCHIEFS = ['cut', 'delay', 'swallow', 'silent'] as const;
+/** `swallow` and `silent` are followed by a cut. `freeze` is not: lines stay open and dead, until the product gives them up. */
+export const MISCHIEFS = ['cut', 'delay', 'swallow', 'silent', 'freeze'] as const;
 export type Mischief = (typeof MISCHIEFS)[number];
 
 type Step = { place: Place; mischief: Mischief };
@@ -36,6 +36,8 @@ export type ProxyOptions = { seed: number; clients: number; plan?: readonly Step
 
 const ALL: readonly Step[] = PLACES.flatMap((place) => MISCHIEFS.map((mischief) => ({ place, mischief })));
 const CUTS = 6;
+/** The product waits 20 s for a statement and 30 s for a batch of money; what waited may be given another dead line once. */
+const GIVEN_UP_WITHIN_MS = 75_000;
 const REPEATS = 8;
 
 /** Plays once in each mischief at each place; what was answered then is asked again and must be answered the same. */
@@ -78,7 +80,7 @@ async function playThrough(game: Game, trouble: Trouble): Promise<Omit<ProxyPhas
     await sleep(300 + trouble.chance.below(200));
     problems.push(...(await make(trouble)));
     const mendedMs = performance.now();
-    await untilServing(game.product);
+    await untilServing(game.product, GIVEN_UP_WITHIN_MS);
     recoveredMs = performance.now() - mendedMs;
     await sleep(300);
   });
@@ -111,7 +113,12 @@ async function make({ proxy, mischief, chance }: Trouble): Promise<string[]> {
     return struck > 0 ? [] : ['no line was cut'];
   }
   const swallowed = proxy.swallowed();
-  const weathers: Record<Exclude<Mischief, 'cut'>, Weather> = {
+  if (mischief === 'freeze') {
+    proxy.freeze();
+    await sleep(1_000);
+    return proxy.swallowed() > swallowed ? [] : ['nothing was swallowed'];
+  }
+  const weathers: Record<Exclude<Mischief, 'cut' | 'freeze'>, Weather> = {
     delay: { kind: 'delay', ms: 5 + chance.below(20) },
     swallow: { kind: 'swallow' },
     silent: { kind: 'silent' },

@@ -51,13 +51,13 @@ async function endSessions(product: Product, chance: Chance): Promise<void> {
 }
 
 /** Resolves when a read of the database is answered. */
-export async function untilServing({ port }: Product): Promise<void> {
+export async function untilServing({ port }: Pick<Product, 'port'>, withinMs = 30_000): Promise<void> {
   const line = openLine(port, 248);
-  for (const end = performance.now() + 30_000; performance.now() < end; await sleep(5)) {
+  for (const end = performance.now() + withinMs; performance.now() < end; await sleep(5)) {
     const seen = await line.send({ method: 'GET', path: '/lgw/draw/1' });
     if (seen !== 'lost' && seen.status === 200) return line.close();
   }
-  throw new Error('not serving again within 30 s');
+  throw new Error(`not serving again within ${withinMs / 1000} s`);
 }
 
 /** Resolves when the system is in the middle of it. */

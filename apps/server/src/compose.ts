@@ -45,13 +45,15 @@ export type Composed = {
 export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; metrics: Metrics };
 
 const POOL_MAX = 16;
+/** For what a request asks: a line that is silent for longer is taken for dead. */
+const ANSWER_WITHIN_MS = 20_000;
 
 /** Makes every part and hands each what it needs: the one place that knows them all. */
 export async function compose({ config, databaseUrl, log, metrics }: ComposeOptions): Promise<Composed> {
   const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
-  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX });
+  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX, answerWithinMs: ANSWER_WITHIN_MS });
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 

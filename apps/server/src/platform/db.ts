@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { invariant } from '@fairhall/money/result';
 import pg from 'pg';
 import { named, Unavailable } from './unavailable.ts';
@@ -50,19 +51,36 @@ export type DbOptions = {
   merchantPoolMax?: number;
   role?: string | null;
   applicationName?: string;
+  /** How long a statement may go without an answer; then its line is given up. For ever unless given. */
+  answerWithinMs?: number;
 };
 
-export function createDb({ url, poolMax = 10, merchantPoolMax = 8, role = APP_ROLE, applicationName = 'fairhall' }: DbOptions): Db {
+const patience = new AsyncLocalStorage<number>();
+
+/** Runs `work`, in which that time is `ms`: what nobody waits for may be slow. */
+export function patiently<T>(ms: number, work: () => T): T {
+  return patience.run(ms, work);
+}
+
+/** What a session is told where its lines are given up: whose other end is gone ends by itself, for its locks would keep others waiting. */
+const WATCHED_LINE =
+  ' -c idle_in_transaction_session_timeout=60s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5';
+const SILENT_MS_MAX = 10_000;
+
+export function createDb(options: DbOptions): Db {
+  const { url, poolMax = 10, merchantPoolMax = 8, role = APP_ROLE, applicationName = 'fairhall', answerWithinMs } = options;
   const merchants = new Map<number, Db>();
-  const own = { connectionString: url, application_name: applicationName };
-  const system = openPool({ ...own, max: poolMax, ...(role ? { options: `-c role=${role}` } : {}) });
+  const lines = { keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS_MAX, query_timeout: answerWithinMs };
+  const own = { connectionString: url, application_name: applicationName, ...lines };
+  const watched = answerWithinMs === undefined ? '' : WATCHED_LINE;
+  const system = openPool({ ...own, max: poolMax, options: `${role ? `-c role=${role}` : ''}${watched}` });
   return {
     ...system,
     of(merchantId) {
       const known = merchants.get(merchantId);
       if (known) return known;
       invariant(Number.isSafeInteger(merchantId) && merchantId > 0, `merchant ${merchantId} has an id`);
-      const options = `-c role=${MERCHANT_ROLE} -c ${MERCHANT_SETTING}=${merchantId}`;
+      const options = `-c role=${MERCHANT_ROLE} -c ${MERCHANT_SETTING}=${merchantId}${watched}`;
       const bound: Db = {
         ...openPool({ ...own, max: merchantPoolMax, options }),
         of(other) {
@@ -103,8 +121,10 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
   pool.on('error', () => {});
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
     async query(text, params) {
+      // Too late is `Unavailable` for who asked, and the line goes: it may be dead, or give its answer to the next one.
+      const statement = { text, values: params as unknown[], query_timeout: patience.getStore() };
       try {
-        return (await client.query(text, params as unknown[])).rows;
+        return (await client.query(statement)).rows;
       } catch (error) {
         throw named(error);
       }

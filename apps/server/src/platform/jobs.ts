@@ -1,7 +1,13 @@
+import { patiently } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Something done again and again at its own pace. `work` tells whether there is more to do at once. */
-export type Job = { name: string; everyMs: number; work(): Promise<'more' | 'idle'> };
+/**
+ * Something done again and again at its own pace. `work` tells whether there is more to do at once. A statement of it that has no
+ * answer after `answerWithinMs` (30 s unless given) is given up.
+ */
+export type Job = { name: string; everyMs: number; answerWithinMs?: number; work(): Promise<'more' | 'idle'> };
+
+const ANSWER_WITHIN_MS = 30_000;
 
 /** One run of a job, for who counts them. */
 export type JobRun = { job: string; outcome: 'more' | 'idle' | 'failed'; seconds: number };
@@ -15,7 +21,7 @@ export function startJobs(jobs: Job[], log: Log, ran: (run: JobRun) => void = ()
   const loops = jobs.map(async (job) => {
     while (!stopping.signal.aborted) {
       const startMs = performance.now();
-      const outcome = await job.work().catch((error: unknown) => {
+      const outcome = await patiently(job.answerWithinMs ?? ANSWER_WITHIN_MS, () => job.work()).catch((error: unknown) => {
         log.error({ err: error, job: job.name }, 'job failed');
         return 'failed' as const;
       });

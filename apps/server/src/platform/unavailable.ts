@@ -6,7 +6,7 @@ export class Unavailable extends Error {
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 // Without a code: the driver's own words for a line that broke, or that nobody took up in time.
 const WORDS =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
 /** Whether an error says that the database went away, or can't take anybody on, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

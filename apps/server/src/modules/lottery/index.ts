@@ -43,6 +43,8 @@ export type LotteryModule = {
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
 const DRAW_PACE_MS = 100;
 const VOID_PACE_MS = 250;
+/** For a chunk of a draw in which a million bets were placed, on a slow disk. */
+const CHUNK_WITHIN_MS = 60_000;
 
 export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
@@ -52,8 +54,8 @@ export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): Lott
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
       { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps) },
-      { name: 'settle-draw', everyMs: DRAW_PACE_MS, work: () => settleNextDraw(deps) },
-      { name: 'refund-voided', everyMs: VOID_PACE_MS, work: () => refundNextVoid(deps) },
+      { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps) },
+      { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps) },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),

@@ -12,9 +12,12 @@ import type { ReportDeps } from './deps.ts';
 import { writeNextStatement } from './jobs/write-statements.ts';
 import { reportRoutes } from './routes.ts';
 
+/** A statement sums up all that moved in a merchant's day. */
+const STATEMENT_WITHIN_MS = 1_800_000;
+
 export function createReportModule(deps: ReportDeps): { routes: RouteBinding[]; jobs: Job[] } {
   return {
     routes: routesPerMerchant(deps, reportRoutes),
-    jobs: [{ name: 'write-statements', everyMs: 60_000, work: () => writeNextStatement(deps) }],
+    jobs: [{ name: 'write-statements', everyMs: 60_000, answerWithinMs: STATEMENT_WITHIN_MS, work: () => writeNextStatement(deps) }],
   };
 }

@@ -22,6 +22,9 @@ export type WatchModule = {
   stopped(): Promise<number>;
 };
 
+/** A whole pass reads whole tables. */
+const WHOLE_WITHIN_MS = 2 * 3_600_000;
+
 export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
   const stops = await createStops(deps);
   return {
@@ -30,6 +33,7 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
       {
         name: 'watch-books',
         everyMs: 60_000,
+        answerWithinMs: WHOLE_WITHIN_MS,
         async work() {
           const outcome = await watchBooks(deps);
           await stops.refresh();
