@@ -94,6 +94,11 @@ async function bet({ journal, market, nowMs }: Stage, player: Player, chance: Ch
   player.held.push(...bets.map(({ orderDetailId }) => ({ orderDetailId, numero })));
 }
 
+/** Bets the least on one side. */
+export function betOnce(stage: Stage, player: Player, chance: Chance): Promise<void> {
+  return bet(stage, player, chance, MULTIPLES[0]);
+}
+
 async function cancel({ journal, market }: Stage, player: Player, chance: Chance): Promise<void> {
   // Mostly in time, now and then too late: that must be refused and stay refused.
   const late = chance.next() < 0.15;

@@ -44,7 +44,8 @@ export type Composed = {
 
 export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; metrics: Metrics };
 
-const POOL_MAX = 16;
+/** Connections of the system, beside those of the lanes. */
+const POOL_MAX = 14;
 /** For what a request asks: a line that is silent for longer is taken for dead. */
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -53,14 +54,14 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
-  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX, answerWithinMs: ANSWER_WITHIN_MS });
+  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX + config.lanes, answerWithinMs: ANSWER_WITHIN_MS });
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
   const facts = createFacts();
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
   const watch = await createWatchModule({ db, clock, ids, log, facts });
-  const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, batched: metrics.batched });
+  const ledger = createLedger({ db, ids, clock, log, lanes: config.lanes, stops: watch.stops, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });

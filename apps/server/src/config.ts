@@ -12,10 +12,12 @@ export type Config = {
   dataDir: string;
   /** Owner's address of a PostgreSQL of one's own; `null` = the embedded one. */
   databaseUrl: string | null;
-  /** A replica that reports may read from; `null` = the main database. */
+  /** A streaming replica that history is read from; `null` = the main database. */
   readDatabaseUrl: string | null;
-  /** Redis for several server processes; `null` = one process. */
+  /** Redis, by which processes hand facts on to each other; `null` = each reads them from the database. */
   busUrl: string | null;
+  /** Connections of this process for batches of money: all processes together as many as the database has cores. */
+  lanes: number;
   chromiumPath: string | null;
   production: boolean;
   /** `controlled`: tests move the time. Never in production. */
@@ -25,6 +27,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const PORT_MAX = 65_535;
+const LANES_MAX = 64;
 const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'root', 'fairhall', 'owner', 'changeme', '123456']);
 
 /** Reads the environment; relative paths start at `cwd`. An empty variable counts as unset. Throws `StartRefused` naming every bad one. */
@@ -50,6 +53,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
     readDatabaseUrl: attempt(() => readUrl('READ_DATABASE_URL', text('READ_DATABASE_URL'), POSTGRES), null),
     busUrl: attempt(() => readUrl('BUS_URL', text('BUS_URL'), REDIS), null),
+    lanes: attempt(() => readLanes(text('LANES') ?? '2'), 0),
     chromiumPath: text('CHROMIUM_PATH'),
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
   };
@@ -78,6 +82,12 @@ function readPort(name: string, text: string | null, otherwise: number): number 
   const port = text === null ? otherwise : /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= PORT_MAX)) throw new Error(`${name} must be a number from 1 to ${PORT_MAX}, not "${text ?? otherwise}"`);
   return port;
+}
+
+function readLanes(text: string): number {
+  const lanes = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(lanes >= 1 && lanes <= LANES_MAX)) throw new Error(`LANES must be a number from 1 to ${LANES_MAX}, not "${text}"`);
+  return lanes;
 }
 
 function readHost(text: string): string {

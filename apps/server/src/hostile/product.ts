@@ -83,6 +83,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   databaseUrl: null,
   readDatabaseUrl: null,
   busUrl: null,
+  lanes: 2,
   chromiumPath: null,
   production: false,
   clock: 'controlled',

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { createHttpApp } from './platform/http/app.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveMetrics } from './platform/http/serve-metrics.ts';
+import { serveWebApps } from './platform/http/web-apps.ts';
+import { type Opening, type RunningServer, type StartOptions, startProcess } from './start-process.ts';
+
+/** A process that serves: HTTP, push and the lanes of money. It needs a worker beside it, or nothing is drawn and settled. */
+export function startApi(options: StartOptions): Promise<RunningServer> {
+  return startProcess(options, { open: openApi, jobs: false });
+}
+
+/** All that members and operators ask for. */
+export async function openApi({ config, log, metrics, readiness, parts }: Opening): Promise<FastifyInstance> {
+  const { db, clock, controllable, random, gates, facts, bindings, merchants } = parts;
+  const { answered } = metrics;
+  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, trustProxy: config.production });
+  await serveDocs(app, bindings);
+  serveHealth(app, { db, readiness, controllable });
+  serveMetrics(app, metrics);
+  await serveWebApps(app, merchants);
+  return app;
+}

@@ -1,0 +1,81 @@
+import { freshDatabase } from '@fairhall/testkit/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createChance } from '../faults/chance.ts';
+import { closeGame, type Game, openGame, play, toTheDraw } from '../faults/game.ts';
+import { betOnce, type Player } from '../faults/player.ts';
+import { pause } from '../faults/product.ts';
+import { momentOf } from '../faults/strike.ts';
+import { verify } from '../faults/verify.ts';
+import { openLine } from '../faults/wire.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { hear } from './hear.ts';
+import type { FleetMember } from './member.ts';
+
+const CLIENTS = 64;
+
+const fresh = await freshDatabase();
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await startFleet({ databaseUrl: fresh.url, kinds: ['api', 'api', 'worker', 'worker'] });
+});
+afterAll(async () => {
+  await fleet.close();
+  await fresh.close();
+});
+
+/** Sum of a figure of one process over the labels that `like` matches. */
+async function figure({ port }: FleetMember, name: string, like: RegExp): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) && like.test(line));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Bets at one API while the phone listens at another; resolves to what the phone hears, once it has heard of the money. */
+async function heardElsewhere(game: Game, [here, there]: readonly [FleetMember, FleetMember]): Promise<string[]> {
+  const player = game.players[0] as Player;
+  const ear = await hear(there.port, player.token);
+  const line = openLine(here.port, 246);
+  await vi.waitUntil(() => game.market.numero !== null, 10_000);
+  await betOnce(game.stage, { ...player, line }, createChance(1));
+  await vi.waitUntil(() => ear.events().includes('wallet.changed'), 5_000);
+  ear.close();
+  line.close();
+  return ear.events();
+}
+
+// Linux alone: clients have addresses of their own below 127/8.
+test.runIf(process.platform === 'linux')(
+  'two APIs and two workers on one database: a bet at one is told at the other, draws settle once, also when one of each is killed',
+  async () => {
+    const [first, second, ...workers] = fleet.members as [FleetMember, FleetMember, ...FleetMember[]];
+    const game = await openGame(fleet, CLIENTS);
+    const chance = createChance(7);
+    await play(game, chance, async () => {
+      await heardElsewhere(game, [first, second]);
+      await heardElsewhere(game, [second, first]);
+      for (const api of [first, second])
+        expect(await figure(api, 'fairhall_http_request_seconds_count', /orders\/betting.*status="200"/)).toBeGreaterThan(0);
+      await momentOf('bets', { product: fleet, journal: game.journal, chance });
+      await fleet.killServer();
+      await pause(300);
+      await fleet.start();
+      await pause(300);
+      await toTheDraw(fleet);
+      await momentOf('settlement', { product: fleet, journal: game.journal, chance });
+      await Promise.all([second.signal('SIGKILL'), workers[1]?.signal('SIGKILL')]);
+      await pause(300);
+      await fleet.start();
+    });
+    const settled = await Promise.all(
+      workers.map((worker) => figure(worker, 'fairhall_job_runs_total', /job="settle-draw",outcome="more"/)),
+    );
+    const problems = await verify(fleet.db(), game.journal);
+    if (problems.length > 0) console.log(fleet.words());
+    expect(problems).toEqual([]);
+    expect(game.journal.counts.lost).toBeGreaterThan(0);
+    expect(game.journal.entries.filter(({ kind, answer }) => kind === 'bet' && answer?.status === 200).length).toBeGreaterThan(CLIENTS);
+    console.log(JSON.stringify({ ...game.journal.counts, settled }));
+    closeGame(game);
+  },
+  180_000,
+);
