@@ -2,20 +2,22 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
-import { startServer } from '../apps/server/src/main.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
 import { buildWebApps } from './build-web.ts';
 import { runEntry } from './entry.ts';
+import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
-import { type DemoAccounts, prepareDatabase } from './prepare.ts';
+import type { DemoAccounts } from './prepare.ts';
 
 await runEntry(async (stopped) => {
   const config = readConfig(process.env, join(import.meta.dirname, '..'));
   await assertPortFree('PORT', config);
   const log = createLog(config.production ? 'info' : 'warn');
+  const loading = loadServer();
   const database = await openDatabase({ ...config, log });
   try {
+    const { startServer, prepareDatabase, keepCompiled } = await loading;
     stopped.throwIfAborted();
     const accounts = await prepareDatabase(database.url, config, log);
     stopped.throwIfAborted();
@@ -24,6 +26,7 @@ await runEntry(async (stopped) => {
     const server = await startServer({ config, databaseUrl: database.url, log });
     try {
       console.log(tableOf(config, accounts));
+      keepCompiled();
       if (!stopped.aborted) await once(stopped, 'abort');
     } finally {
       await server.stop();

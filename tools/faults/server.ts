@@ -5,11 +5,10 @@
  */
 import { once } from 'node:events';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { startServer } from '../../apps/server/src/main.ts';
 import { createLog, gatheredOutput } from '../../apps/server/src/platform/log.ts';
 import { openDatabase } from '../../apps/server/src/platform/postgres/open.ts';
 import { runEntry } from '../entry.ts';
-import { prepareDatabase } from '../prepare.ts';
+import { loadServer } from '../load-server.ts';
 import { REPOSITORY } from '../steps.ts';
 
 await runEntry(async (stopped) => {
@@ -17,12 +16,15 @@ await runEntry(async (stopped) => {
   const [, , file] = process.argv;
   const log = file ? createLog('info', gatheredOutput(file)) : createLog('warn');
   const { FAULTS_PRELOAD: preload, FAULTS_DATABASE_PORT: proxyPort } = process.env;
+  const loading = loadServer();
   const database = await openDatabase({ ...config, log, ...(preload ? { environment: { LD_PRELOAD: preload } } : {}) });
   try {
+    const { startServer, prepareDatabase, keepCompiled } = await loading;
     await prepareDatabase(database.url, config, log);
     const server = await startServer({ config, databaseUrl: proxyPort ? onPort(database.url, proxyPort) : database.url, log });
     try {
       console.log('Fairhall is running');
+      keepCompiled();
       if (!stopped.aborted) await once(stopped, 'abort');
     } finally {
       await server.stop();

@@ -34,9 +34,10 @@ export async function startProcess({ config, databaseUrl, log }: StartOptions, d
   const parts = await compose({ config, databaseUrl, log, metrics });
   const app = await duties.open({ config, log, metrics, readiness, parts });
   const drain = prepareDrain(app);
-  const jobs = startJobs(duties.jobs ? parts.jobs : [], log, metrics.jobRan);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
+  // Who waits for an answer comes first: jobs have a backlog after a crash.
+  const jobs = startJobs(duties.jobs ? parts.jobs : [], log, metrics.jobRan);
   let stopping: Promise<void> | null = null;
 
   async function stop(): Promise<void> {

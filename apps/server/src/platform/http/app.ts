@@ -4,7 +4,7 @@ import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import { invariant } from '@fairhall/money/result';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { withRequestId } from '../log.ts';
 import { MoneyStopped } from '../money-stopped.ts';
@@ -55,7 +55,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
   const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
   // Only what arrives as text (query string, path) is turned into numbers; a body must carry the right types.
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) => atFirstUse(httpPart === 'body' ? strict : coercing, schema as object));
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'application/octet-stream'],
     { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX },
@@ -104,6 +104,18 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, guards: guardsOfData(everyReply) } });
   standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
+}
+
+/** Most of a start would go into compiling what nobody may ask for before the next one. */
+function atFirstUse(ajv: Ajv, schema: object) {
+  let compiled: ValidateFunction | undefined;
+  const check: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
+    compiled ??= ajv.compile(schema);
+    const fine = compiled(data);
+    check.errors = compiled.errors;
+    return fine;
+  };
+  return check;
 }
 
 /** Lets the door answer first. Not while the server closes: then the router tells everybody to go elsewhere. */
