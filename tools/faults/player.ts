@@ -30,7 +30,7 @@ export type Stage = {
 };
 
 export const GAME = 1;
-const PLAY_ID = PLAYS.EK3_BSOE.playId;
+export const PLAY_ID = PLAYS.EK3_BSOE.playId;
 const REGISTER_TRIES = 100;
 const DEPOSIT_MAJOR = 20_000;
 const SIDES = ['B', 'S', 'O', 'E'] as const;

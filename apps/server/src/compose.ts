@@ -25,6 +25,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
 import { createPush, type Push } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
+import { openReplica, type Replica } from './platform/replica.ts';
 import { createSeal } from './platform/seal.ts';
 import { pushRoutes } from './push-routes.ts';
 
@@ -39,6 +40,8 @@ export type Composed = {
   bindings: RouteBinding[];
   jobs: Job[];
   push: Push;
+  /** Where history is read from, when it is not the main database. */
+  replica: Replica | undefined;
   close(): Promise<void>;
 };
 
@@ -54,7 +57,11 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
-  const db = createDb({ url: databaseUrl, poolMax: POOL_MAX + config.lanes, answerWithinMs: ANSWER_WITHIN_MS });
+  const primary = createDb({ url: databaseUrl, poolMax: POOL_MAX + config.lanes, answerWithinMs: ANSWER_WITHIN_MS });
+  const replica = config.readDatabaseUrl
+    ? await openReplica({ url: config.readDatabaseUrl, primary, log, answerWithinMs: ANSWER_WITHIN_MS })
+    : undefined;
+  const db = replica ? replica.serve(primary) : primary;
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
@@ -98,8 +105,10 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     },
     atOpening: identity.push.atOpening,
     facts,
+    before: replica?.told,
   });
 
+  for (const figure of replica?.figures ?? []) metrics.watch(figure);
   watchParts(metrics, { push, ledger, lottery, watch });
 
   const modules = [
@@ -133,9 +142,11 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
     jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...watch.jobs],
     push,
+    replica,
     async close() {
       await ledger.stop();
       node.release();
+      await replica?.close();
       await db.close();
     },
   };

@@ -13,9 +13,9 @@ export function startApi(options: StartOptions): Promise<RunningServer> {
 
 /** All that members and operators ask for. */
 export async function openApi({ config, log, metrics, readiness, parts }: Opening): Promise<FastifyInstance> {
-  const { db, clock, controllable, random, gates, facts, bindings, merchants } = parts;
+  const { db, clock, controllable, random, gates, facts, bindings, merchants, replica } = parts;
   const { answered } = metrics;
-  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, trustProxy: config.production });
+  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, replica, trustProxy: config.production });
   await serveDocs(app, bindings);
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);

@@ -30,6 +30,11 @@ export type Db = Queryable & {
    * statement costs a round trip more. What comes with a request works on this handle; the plain one is the system's.
    */
   of(merchantId: number): Db;
+  /**
+   * The same rows for reads that decide nothing: records, lists, reports. From a replica when there is one that has all that the
+   * request's client has written or was told of (replica.ts), else from here. What money is decided by is never read from it.
+   */
+  readonly history: Queryable;
   /** Closes this handle, and those of merchants made from it. */
   close(): Promise<void>;
 };
@@ -165,6 +170,7 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
 
   return {
     ...on(pool),
+    history: on(pool),
     async inTx(work) {
       for (let tries = 1; ; tries += 1) {
         try {

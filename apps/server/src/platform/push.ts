@@ -62,10 +62,12 @@ export type PushDeps = {
   atOpening?: AtOpening;
   /** Told of every row, whether somebody listens or not. */
   facts?: Pick<Facts, 'tell'>;
+  /** Waited for before anybody is told of these rows. */
+  before?: ((rows: readonly OutboxRow[]) => Promise<void>) | undefined;
 };
 
 /** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
-export async function createPush({ db, clock, log, member, operator, atOpening, facts }: PushDeps): Promise<Push> {
+export async function createPush({ db, clock, log, member, operator, atOpening, facts, before }: PushDeps): Promise<Push> {
   const members = new Map<string, Set<Listener>>();
   const operators = new Map<number, Set<Listener>>();
   let stopped = false;
@@ -74,6 +76,7 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
   async function take(rows: OutboxRow[]): Promise<void> {
     // First of all: what is told below may fail or take its time, and whoever is told asks at once for what is new.
     for (const row of rows) facts?.tell(row);
+    await before?.(rows);
     for (const row of rows) {
       await deliver(row, member[row.topic], memberListeners(row));
       await deliver(

@@ -107,7 +107,7 @@ export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts
       memberBySession: (token) => memberBySession(deps, token),
       findMember: (merchantId, memberId) => findMember(db.of(merchantId), merchantId, memberId),
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
-      searchMembers: (merchantId, text, paging) => searchMembers(db, merchantId, { text, ...paging }),
+      searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
       lock: (locking, witness) => lockMember(of(locking.merchantId), locking, witness),
       unlock: (unlocking, witness) => unlockMember(of(unlocking.merchantId), unlocking, witness),

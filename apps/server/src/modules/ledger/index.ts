@@ -89,7 +89,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),
     placedBefore: (merchantId, memberId, asked) => findPlaced(db.of(merchantId), merchantId, { memberId, ...asked }),
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
-    listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId), merchantId, { memberId, filter }),
+    listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),
     transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),
     houseBalances: (merchantId) => listHouseBalances(db.of(merchantId), merchantId),
     books: {

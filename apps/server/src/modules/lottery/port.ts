@@ -46,8 +46,8 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     async bets(reader, { page, size }) {
       const filter = { memberId: reader.memberId, part: partOf(reader.merchantId, reader.memberId) };
       const [rows, sums] = await Promise.all([
-        listBets(deps.db.of(reader.merchantId), reader.merchantId, { ...filter, skip: page * size, max: size }),
-        sumBets(deps.db.of(reader.merchantId), reader.merchantId, filter),
+        listBets(deps.db.of(reader.merchantId).history, reader.merchantId, { ...filter, skip: page * size, max: size }),
+        sumBets(deps.db.of(reader.merchantId).history, reader.merchantId, filter),
       ]);
       return { list: await orderRows(deps, reader, rows), totalPages: Math.ceil(sums.count / size) };
     },

@@ -14,6 +14,7 @@ import type { Failure } from './failure.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import type { KeptReply } from './kept-reply.ts';
 import { answerNotes } from './note-answer.ts';
+import { readOwnWrites } from './read-own-writes.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { registerRoute } from './register-route.ts';
 import { guardsOfData, securityHeaders } from './security-headers.ts';
@@ -76,6 +77,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
     withRequestId(request.id, done);
   });
+  if (deps.replica) readOwnWrites(app, deps.replica); // ahead of the plugin, whose own hook writes the cookies down
   await app.register(fastifyCookie, { hook: false });
   await app.register(fastifyRateLimit, { global: false });
 

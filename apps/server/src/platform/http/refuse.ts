@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Facts } from '../facts.ts';
 import type { Log } from '../log.ts';
 import type { RandomSource } from '../random.ts';
+import type { Replica } from '../replica.ts';
 import type { Answered } from '../request-seconds.ts';
 import type { Actor, MerchantRef, OperatorActor } from './context.ts';
 import { type Failure, failureReply } from './failure.ts';
@@ -34,6 +35,8 @@ export type HttpDeps = {
   trustProxy: boolean;
   /** After which shared replies are made anew; without it they only grow old. */
   facts?: Pick<Facts, 'on'>;
+  /** Where history is read from, when it is not the main database. */
+  replica?: Pick<Replica, 'asReader' | 'hasOnlyRead' | 'written'> | undefined;
   /** Told of each answer, for who counts them. */
   answered?: (request: Answered) => void;
 };

@@ -11,7 +11,7 @@ export async function auditLog(
   merchantId: number,
   { search = '', page = 0, size = PAGE_SIZE.console }: QueryOf<typeof auditLogEndpoint>,
 ): Promise<ReplyOf<typeof auditLogEndpoint>> {
-  const { list, total } = await searchAudit(db, merchantId, { text: keepable(search).trim(), page, size });
+  const { list, total } = await searchAudit(db.history, merchantId, { text: keepable(search).trim(), page, size });
   return {
     list: list.map(({ auditId, atMs, operatorName, action, subjectType, subjectId, reason, ip, detail }) => ({
       auditId: String(auditId),

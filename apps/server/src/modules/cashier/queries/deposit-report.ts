@@ -20,7 +20,7 @@ export async function depositReport(
   const { merchantId, memberId } = actor;
   const range = reportRange(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
   const own = { part: partOf(merchantId, memberId), memberId };
-  const { deposits, total, credited } = await reportDeposits(db, merchantId, { ...own, ...range });
+  const { deposits, total, credited } = await reportDeposits(db.history, merchantId, { ...own, ...range });
   return {
     records: deposits.map(reportRow),
     // No channel takes a fee, so none is given back.

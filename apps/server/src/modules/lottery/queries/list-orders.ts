@@ -22,8 +22,8 @@ export async function listOrders(deps: LotteryDeps, reader: Reader, filter: Filt
   const page = filter.page ?? 0;
   const wanted = betFilter(reader, filter);
   const [bets, sums] = await Promise.all([
-    listBets(deps.db, reader.merchantId, { ...wanted, skip: page * size, max: size }),
-    sumBets(deps.db, reader.merchantId, wanted),
+    listBets(deps.db.history, reader.merchantId, { ...wanted, skip: page * size, max: size }),
+    sumBets(deps.db.history, reader.merchantId, wanted),
   ]);
   return {
     orders: { content: await orderRows(deps, reader, bets), totalPages: Math.ceil(sums.count / size), page },

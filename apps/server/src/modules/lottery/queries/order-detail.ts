@@ -76,6 +76,10 @@ export async function orderLines(
 }
 
 async function findOwnBet(deps: LotteryDeps, { merchantId, memberId }: Reader, orderDetailId: string): Promise<BetRow | null> {
-  const [bet] = await findBets(deps.db, merchantId, { part: partOf(merchantId, memberId), memberId, betIds: [BigInt(orderDetailId)] });
+  const [bet] = await findBets(deps.db.history, merchantId, {
+    part: partOf(merchantId, memberId),
+    memberId,
+    betIds: [BigInt(orderDetailId)],
+  });
   return bet ?? null;
 }

@@ -18,12 +18,12 @@ export async function findStatement(
   { day }: QueryOf<typeof dailyStatement>,
 ): Promise<Result<KeptStatement | null, ErrorCode>> {
   if (day !== undefined && !isDay(day)) return fail('INVALID_INPUT', 'day');
-  const of = await findDay(db, merchantId, day ?? null);
+  const of = await findDay(db.history, merchantId, day ?? null);
   if (!of) return ok(null);
   const [lines, moves, differences] = await Promise.all([
-    listLines(db, merchantId, of.day),
-    listMoves(db, merchantId, of.day),
-    listDifferences(db, merchantId, of.day),
+    listLines(db.history, merchantId, of.day),
+    listMoves(db.history, merchantId, of.day),
+    listDifferences(db.history, merchantId, of.day),
   ]);
   return ok({ of, lines, moves, differences });
 }
@@ -36,7 +36,7 @@ export async function dailyStatementReply(
 ): Promise<Result<ReplyOf<typeof dailyStatement>, ErrorCode>> {
   const found = await findStatement(deps, merchantId, query);
   if (!found.ok) return found;
-  const days = await findSpan(deps.db, merchantId);
+  const days = await findSpan(deps.db.history, merchantId);
   return ok({ days, statement: found.value && viewOf(found.value) });
 }
 

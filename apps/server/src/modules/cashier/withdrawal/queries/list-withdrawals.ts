@@ -32,7 +32,7 @@ export async function withdrawReport(
   const { merchantId, memberId } = actor;
   const range = reportRange(query, { nowMs: clock.nowMs(), timeZone: merchant.profile.timeZone });
   const own = { part: partOf(merchantId, memberId), memberId };
-  const { withdrawals, total, paid } = await listOwn(db, merchantId, { ...own, ...range });
+  const { withdrawals, total, paid } = await listOwn(db.history, merchantId, { ...own, ...range });
   return {
     records: withdrawals.map(({ reference, amount, bankName, createdAtMs, state, reason }) => ({
       refId: reference,
