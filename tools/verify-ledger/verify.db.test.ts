@@ -35,7 +35,7 @@ test('a breach is named with its rows', async () => {
 });
 
 test('a database of another release is refused with a plain line', async () => {
-  await s.fresh.owner.query('alter table bet_order rename to bet_order_of_old');
+  await s.fresh.owner.query('alter table draw rename to draw_of_old');
   await expect(verifyLedger(s.fresh.owner)).rejects.toThrow(StartRefused);
-  await s.fresh.owner.query('alter table bet_order_of_old rename to bet_order');
+  await s.fresh.owner.query('alter table draw_of_old rename to draw');
 });

@@ -13,6 +13,7 @@ import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
+import { createPartitions, type Partitions } from './partitions.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -68,6 +69,9 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const facts = createFacts();
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
   const watch = await createWatchModule({ db, clock, ids, log, facts });
+  const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
+  // Before anything is served. What can't be made now is made within the hour; until then the default partitions take the rows.
+  await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
   const ledger = createLedger({ db, ids, clock, log, lanes: config.lanes, stops: watch.stops, batched: metrics.batched });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
@@ -109,7 +113,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   });
 
   for (const figure of replica?.figures ?? []) metrics.watch(figure);
-  watchParts(metrics, { push, ledger, lottery, watch });
+  watchParts(metrics, { push, ledger, lottery, watch, partitions });
 
   const modules = [
     merchants,
@@ -140,14 +144,14 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     },
     facts,
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
-    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...watch.jobs],
+    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...watch.jobs, ...partitions.jobs],
     push,
     replica,
     async close() {
       await ledger.stop();
       node.release();
       await replica?.close();
-      await db.close();
+      await Promise.all([db.close(), partitions.close()]);
     },
   };
 }
@@ -157,10 +161,11 @@ type Watched = {
   ledger: { waiting(): number };
   lottery: { overdueMs(): Promise<number> };
   watch: Pick<WatchModule, 'uncheckedMs' | 'stopped'>;
+  partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
 };
 
 /** Figures that are looked up when a scraper asks. */
-function watchParts(metrics: Metrics, { push, ledger, lottery, watch }: Watched): void {
+function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions }: Watched): void {
   const consumer = { consumer: 'push' };
   metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
   metrics.watch({ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() });
@@ -187,4 +192,14 @@ function watchParts(metrics: Metrics, { push, ledger, lottery, watch }: Watched)
     read: async () => (await watch.uncheckedMs()) / 1000,
   });
   metrics.watch({ name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: () => watch.stopped() });
+  metrics.watch({
+    name: 'fairhall_partitions_ahead_seconds',
+    help: 'For how long from now on every table has a partition for its rows; below zero they fall into the default ones',
+    read: async () => (await partitions.aheadMs()) / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_partitions_stray_rows',
+    help: 'Rows that lie in default partitions and should not',
+    read: () => partitions.strays(),
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Queryable, Row } from './db.ts';
 import type { Log } from './log.ts';
+import type { DividedTable } from './partition-range.ts';
 
 /** Place of a row in the order of commits: transaction, then id within it. Text on the wire: "xid.id". */
 export type Position = { xid: bigint; id: bigint };
@@ -102,6 +103,27 @@ export async function outboxLag(db: Queryable, after: Position): Promise<{ rows:
     [after.xid.toString(), after.id, LAG_ROWS_MAX],
   );
   return lag ?? { rows: 0, oldestAtMs: null };
+}
+
+const KEPT_DAYS = 7;
+
+/**
+ * The outbox as a table that is divided by time: facts are dropped when they are old, but never before `readTo` says that whoever must
+ * read all of them has come past. Whoever was away for longer is told to begin anew (outboxBounds).
+ */
+export function outboxTable(readTo: () => Promise<Position>): DividedTable {
+  return {
+    table: 'outbox',
+    column: 'id',
+    key: 'id',
+    keepDays: KEPT_DAYS,
+    leaving: 'dropped',
+    async mayLeave(owner, partition) {
+      const { xid, id } = await readTo();
+      const unread = await owner.query(`select 1 from ${partition} where (xid, id) > ($1::text::xid8, $2) limit 1`, [xid.toString(), id]);
+      return unread.length === 0;
+    },
+  };
 }
 
 export type NewOutboxRow = {

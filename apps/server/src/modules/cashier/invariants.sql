@@ -6,7 +6,7 @@
 select d.merchant_id, d.part, d.member_id, d.deposit_id, d.state, d.amount, t.credited, t.transfers
 from deposit d left join (
   select merchant_id, part, member_id, asset, ref, sum(amount) as credited, count(*) as transfers, max(tx_id) as tx_id
-  from transfer where kind = 'deposit' group by merchant_id, part, member_id, asset, ref
+  from whole.transfer where kind = 'deposit' group by merchant_id, part, member_id, asset, ref
 ) t on t.merchant_id = d.merchant_id and t.part = d.part and t.member_id = d.member_id and t.asset = d.asset and t.ref = d.deposit_id
 where case d.state
   when 'approved' then (t.transfers, t.credited, t.tx_id) is distinct from (1::bigint, d.amount::numeric, d.tx_id)
@@ -15,7 +15,7 @@ where case d.state
 -- invariant: credit_has_its_deposit
 -- What an operator let come in was asked for.
 select t.merchant_id, t.part, t.member_id, t.tx_id, t.ref, t.amount
-from transfer t
+from whole.transfer t
 where t.kind = 'deposit' and t.actor_type = 'operator' and not exists (
   select from deposit d where d.merchant_id = t.merchant_id and d.part = t.part and d.member_id = t.member_id and d.deposit_id = t.ref)
 
@@ -27,7 +27,7 @@ from withdrawal w left join (
     sum(amount) filter (where kind = 'release') as released, sum(amount) filter (where kind = 'withdrawal' and credit = 'outside') as paid,
     sum(amount) filter (where kind = 'withdrawal' and credit <> 'outside') as kept,
     max(tx_id) filter (where kind = 'hold') as hold_tx_id, max(tx_id) filter (where kind <> 'hold') as close_tx_id
-  from transfer where kind in ('hold', 'release', 'withdrawal') group by merchant_id, part, member_id, asset, ref
+  from whole.transfer where kind in ('hold', 'release', 'withdrawal') group by merchant_id, part, member_id, asset, ref
 ) t on t.merchant_id = w.merchant_id and t.part = w.part and t.member_id = w.member_id and t.asset = w.asset and t.ref = w.withdrawal_id
 where (t.holds, t.held, t.hold_tx_id, t.close_tx_id) is distinct from (1::bigint, w.amount::numeric, w.hold_tx_id, w.close_tx_id)
   or coalesce(t.released, 0) <> case w.state when 'rejected' then w.amount else 0 end

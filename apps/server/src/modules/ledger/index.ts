@@ -22,6 +22,7 @@ import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
 
+export { LEDGER_TABLES } from './divided.ts';
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
 export { PARTS, partOf } from './part.ts';

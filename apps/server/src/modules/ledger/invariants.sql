@@ -18,10 +18,10 @@ from account full join (
   select merchant_id, member_id, asset, kind, grant_id, sum(amount) as moved
   from (
     select merchant_id, member_id, asset, credit as kind, case credit when 'bonus' then grant_id else 0 end as grant_id, amount
-    from transfer where credit < 'game'
+    from whole.transfer where credit < 'game'
     union all
     select merchant_id, member_id, asset, debit, case debit when 'bonus' then grant_id else 0 end, -amount
-    from transfer where debit < 'game'
+    from whole.transfer where debit < 'game'
   ) sides
   group by merchant_id, member_id, asset, kind, grant_id
 ) moves using (merchant_id, member_id, asset, kind, grant_id)
@@ -36,10 +36,10 @@ from (
   from (
     select merchant_id, member_id, asset, credit as kind, case credit when 'bonus' then grant_id else 0 end as grant_id,
       credit_version as version, credit_after as after, amount as moved
-    from transfer where credit < 'game'
+    from whole.transfer where credit < 'game'
     union all
     select merchant_id, member_id, asset, debit, case debit when 'bonus' then grant_id else 0 end, debit_version, debit_after, -amount
-    from transfer where debit < 'game'
+    from whole.transfer where debit < 'game'
     union all
     select merchant_id, member_id, asset, kind, grant_id, version + 1, balance, 0 from account
   ) links
@@ -51,35 +51,35 @@ where version <> version_before + 1 or after <> after_before + moved
 select merchant_id, member_id, asset, kind, balance, min_balance from account where balance < min_balance
 union all
 select t.merchant_id, t.member_id, t.asset, t.debit, t.debit_after, a.min_balance
-from transfer t join account a on a.merchant_id = t.merchant_id and a.part = t.part and a.member_id = t.member_id and a.asset = t.asset
+from whole.transfer t join account a on a.merchant_id = t.merchant_id and a.part = t.part and a.member_id = t.member_id and a.asset = t.asset
   and a.kind = t.debit and a.grant_id = case t.debit when 'bonus' then t.grant_id else 0 end
 where t.debit_after < a.min_balance
 
 -- invariant: one_group_per_key
 select merchant_id, part, idem_key, count(distinct tx_id) as groups
-from transfer
+from whole.transfer
 group by merchant_id, part, idem_key
 having count(distinct tx_id) > 1
 
 -- invariant: transfers_have_their_key
 -- Each group belongs to a key whose first answer names it.
 select distinct t.merchant_id, t.member_id, t.tx_id
-from transfer t left join idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
+from whole.transfer t left join whole.idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
 where k.tx_id is distinct from t.tx_id
 
 -- invariant: placed_has_transfers
 select k.merchant_id, k.member_id, k.idem_key, k.tx_id
-from idempotency k
+from whole.idempotency k
 where k.code = 'PLACED' and not exists (
-  select from transfer t
+  select from whole.transfer t
   where t.merchant_id = k.merchant_id and t.part = k.part and t.member_id = k.member_id and t.tx_id = k.tx_id and t.idem_key = k.idem_key)
 
 -- invariant: part_is_the_members
 select 'account' as held_in, merchant_id, member_id, part from account where part <> ledger_part(merchant_id, member_id)
 union all
-select 'transfer', merchant_id, member_id, part from transfer where part <> ledger_part(merchant_id, member_id)
+select 'transfer', merchant_id, member_id, part from whole.transfer where part <> ledger_part(merchant_id, member_id)
 union all
-select 'idempotency', merchant_id, member_id, part from idempotency where part <> ledger_part(merchant_id, member_id)
+select 'idempotency', merchant_id, member_id, part from whole.idempotency where part <> ledger_part(merchant_id, member_id)
 
 -- ---------------------------------------------------------------------------------------------------------------------------------
 -- What the lottery must always hold of the money it moves.
@@ -88,20 +88,20 @@ select 'idempotency', merchant_id, member_id, part from idempotency where part <
 -- What moved for a bet besides its stake is what stands of it: the payout of its draw's newest settlement, or its stake when it was
 -- cancelled or voided, and never both.
 select b.merchant_id, b.member_id, b.bet_id, b.stake, c.reason, p.paid, coalesce(t.kept, 0) as kept, coalesce(t.voided, 0) as voided
-from bet b
-  left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+from whole.bet b
+  left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
   left join (
     select merchant_id, part, draw_id, max(result_version) as result_version from settle_chunk group by merchant_id, part, draw_id
   ) s on s.merchant_id = b.merchant_id and s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
   left join lateral (
-    select sum(p.won + p.pushed) as paid from payout p
+    select sum(p.won + p.pushed) as paid from whole.payout p
     where p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
   ) p on true
   left join (
     select merchant_id, part, ref,
       sum(case kind when 'stake_void' then 0 when 'reversal' then -amount else amount end) as kept,
       sum(amount) filter (where kind = 'stake_void') as voided
-    from transfer where kind in ('payout', 'stake_refund', 'stake_void', 'reversal') group by merchant_id, part, ref
+    from whole.transfer where kind in ('payout', 'stake_refund', 'stake_void', 'reversal') group by merchant_id, part, ref
   ) t on t.merchant_id = b.merchant_id and t.part = b.part and t.ref = b.bet_id
 where p.paid is not null and c.bet_id is not null
   or coalesce(t.kept, 0) <> coalesce(p.paid, 0) + case c.reason when 'member' then b.stake else 0 end
@@ -110,8 +110,8 @@ where p.paid is not null and c.bet_id is not null
 -- invariant: voided_draw_is_empty
 -- Of a voided draw whose stakes were given back, none is left, and each chunk was done.
 select v.merchant_id, v.draw_id, b.bet_id
-from draw_void v left join bet b on b.merchant_id = v.merchant_id and b.draw_id = v.draw_id and not exists (
-  select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id)
+from draw_void v left join whole.bet b on b.merchant_id = v.merchant_id and b.draw_id = v.draw_id and not exists (
+  select from whole.bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id)
 where v.refunded_at is not null and (b.bet_id is not null or 1024 <> (
   select coalesce(sum(s.part_to - s.part + 1), 0) from settle_chunk s
   where s.merchant_id = v.merchant_id and s.draw_id = v.draw_id and s.result_version = lottery_void_version()))
@@ -124,17 +124,17 @@ select s.merchant_id, s.draw_id, s.part, s.result_version, s.stake, b.stake as s
 from settle_chunk s
   left join (
     select b.merchant_id, lottery_chunk_of(b.part) as part, b.draw_id, sum(b.stake) as stake
-    from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+    from whole.bet b left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
     where c.reason is distinct from 'member' group by 1, 2, 3
   ) b using (merchant_id, part, draw_id)
   left join (
     select merchant_id, lottery_chunk_of(part) as part, draw_id, result_version, sum(won) as won, sum(pushed) as pushed
-    from payout group by 1, 2, 3, 4
+    from whole.payout group by 1, 2, 3, 4
   ) p using (merchant_id, part, draw_id, result_version)
   left join (
     select merchant_id, lottery_chunk_of(part) as part, draw_id, result_version, sum(stake) as stake, sum(valid_stake) as valid_stake,
       sum(won) as won, sum(rebate) as rebate
-    from member_draw group by 1, 2, 3, 4
+    from whole.member_draw group by 1, 2, 3, 4
   ) m using (merchant_id, part, draw_id, result_version)
 where s.stake <> coalesce(b.stake, 0) or s.paid <> coalesce(p.won + p.pushed, 0) or s.rebate <> coalesce(m.rebate, 0)
   or coalesce(m.stake, 0) <> case s.result_version when lottery_void_version() then 0 else s.stake end
@@ -146,9 +146,9 @@ where s.stake <> coalesce(b.stake, 0) or s.paid <> coalesce(p.won + p.pushed, 0)
 select r.merchant_id, r.member_id, r.reverses, r.taken_back, g.moved
 from (
   select merchant_id, part, member_id, asset, reverses, sum(amount) as taken_back
-  from transfer where reverses is not null group by 1, 2, 3, 4, 5
+  from whole.transfer where reverses is not null group by 1, 2, 3, 4, 5
 ) r left join lateral (
-  select sum(t.amount) as moved from transfer t
+  select sum(t.amount) as moved from whole.transfer t
   where t.merchant_id = r.merchant_id and t.part = r.part and t.member_id = r.member_id and t.asset = r.asset and t.tx_id = r.reverses
 ) g on true
 where r.taken_back > coalesce(g.moved, 0)

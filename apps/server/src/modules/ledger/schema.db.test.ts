@@ -151,7 +151,7 @@ test.each([
 
 test('asset is one column for both legs, so a transfer between assets can not be written', async () => {
   const columns = await owner.query(
-    "select count(*)::int as n from information_schema.columns where table_name = 'transfer' and column_name like '%asset%'",
+    "select count(*)::int as n from information_schema.columns where table_schema = 'public' and table_name = 'transfer' and column_name like '%asset%'",
   );
   expect(columns).toEqual([{ n: 1 }]);
 });

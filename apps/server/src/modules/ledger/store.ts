@@ -80,7 +80,7 @@ export async function findPlaced(
   { memberId, key, requestHash }: { memberId: bigint; key: string; requestHash: bigint },
 ): Promise<LedgerAnswer | null> {
   const [row] = await db.query<Row & { tx_id: bigint; balance: bigint; version: bigint }>(
-    `select tx_id, balance, version from idempotency
+    `select tx_id, balance, version from whole.idempotency
       where merchant_id = $1 and part = $2 and idem_key = $3 and member_id = $4 and request_hash = $5 and code = 'PLACED'`,
     [merchantId, partOf(merchantId, memberId), key, memberId, requestHash],
   );
@@ -161,7 +161,7 @@ type TransferRow = Row & {
   reverses: bigint | null;
 };
 
-const MATCHING = `from transfer where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5
+const MATCHING = `from whole.transfer where merchant_id = $1 and part = $2 and member_id = $3 and tx_id >= $4 and tx_id < $5
   and ($6::text is null or asset = $6) and ($7::transfer_kind[] is null or kind = any ($7))`;
 
 export async function listTransfers(
@@ -194,10 +194,10 @@ export async function findCashMove(
   const [move] = await db.query<Row & { before: bigint | null; after: bigint | null }>(
     `select (array_agg(after - moved order by leg))[1] as before, (array_agg(after order by leg desc))[1] as after
      from (
-       select leg, credit_after as after, amount as moved from transfer
+       select leg, credit_after as after, amount as moved from whole.transfer
        where merchant_id = $1 and part = $2 and member_id = $3 and tx_id = $4 and credit = 'cash'
        union all
-       select leg, debit_after, -amount from transfer
+       select leg, debit_after, -amount from whole.transfer
        where merchant_id = $1 and part = $2 and member_id = $3 and tx_id = $4 and debit = 'cash'
      ) sides`,
     [merchantId, partOf(merchantId, memberId), memberId, txId],

@@ -26,6 +26,7 @@ import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 
 export type { VoidWitness } from './commands/void-draw.ts';
+export { LOTTERY_TABLES } from './divided.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';

@@ -5,10 +5,10 @@
 -- Each order was paid for once, with all it costs, and each stake bought an order.
 select merchant_id, part, member_id, tx_id, o.stake, t.staked, t.keys
 from (
-  select merchant_id, part, member_id, asset, order_id as tx_id, draw_id, stake from bet_order
+  select merchant_id, part, member_id, asset, order_id as tx_id, draw_id, stake from whole.bet_order
 ) o full join (
   select merchant_id, part, member_id, asset, tx_id, ref as draw_id, sum(amount) as staked, count(distinct idem_key) as keys
-  from transfer where kind = 'stake' and area = 'LOTTERY'
+  from whole.transfer where kind = 'stake' and area = 'LOTTERY'
   group by merchant_id, part, member_id, asset, tx_id, ref
 ) t using (merchant_id, part, member_id, asset, tx_id, draw_id)
 where o.stake is distinct from t.staked or t.keys <> 1
@@ -16,21 +16,21 @@ where o.stake is distinct from t.staked or t.keys <> 1
 -- invariant: bets_make_their_order
 select merchant_id, part, member_id, order_id, o.stake, b.stake as of_bets, o.lines, b.bets
 from (
-  select merchant_id, part, member_id, asset, draw_id, order_id, stake, lines from bet_order
+  select merchant_id, part, member_id, asset, draw_id, order_id, stake, lines from whole.bet_order
 ) o full join (
   select merchant_id, part, member_id, asset, draw_id, order_id, sum(stake) as stake, count(distinct line) as bets
-  from bet group by merchant_id, part, member_id, asset, draw_id, order_id
+  from whole.bet group by merchant_id, part, member_id, asset, draw_id, order_id
 ) b using (merchant_id, part, member_id, asset, draw_id, order_id)
 where o.stake is distinct from b.stake or o.lines is distinct from b.bets
 
 -- invariant: nothing_after_the_close
 -- No order was placed and none was cancelled by its member before the sale began or after it ended.
 select o.merchant_id, o.order_id, o.draw_id, o.placed_at as at, d.opens_at, d.closes_at
-from bet_order o left join draw d using (draw_id)
+from whole.bet_order o left join draw d using (draw_id)
 where (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
 union all
 select c.merchant_id, c.bet_id, c.draw_id, c.cancelled_at, d.opens_at, d.closes_at
-from bet_cancel c left join draw d using (draw_id)
+from whole.bet_cancel c left join draw d using (draw_id)
 where c.reason = 'member' and (c.cancelled_at < d.closes_at) is not true
 
 -- invariant: sealed_is_what_was_sold
@@ -40,17 +40,17 @@ select coalesce(s.merchant_id, 0) as merchant_id, d.draw_id, d.ticket_count, coa
 from draw d
   left join (
     select b.draw_id, count(*) filter (where c.bet_id is null) as standing, count(*) filter (where c.reason is distinct from 'member') as sold
-    from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+    from whole.bet b left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
     group by b.draw_id
   ) t using (draw_id)
-  left join (select distinct draw_id, merchant_id from bet) s using (draw_id)
+  left join (select distinct draw_id, merchant_id from whole.bet) s using (draw_id)
 where d.state in ('closed', 'resulted', 'settled') and d.ticket_count not between coalesce(t.standing, 0) and coalesce(t.sold, 0)
 
 -- invariant: settled_draw_is_whole
 -- Of a draw that is settled, each merchant that sold something and did not void it has all its parts settled by the result that counts.
 select s.merchant_id, d.draw_id, d.result_version, coalesce(c.parts, 0) as parts
 from draw d
-  join (select distinct draw_id, merchant_id from bet) s using (draw_id)
+  join (select distinct draw_id, merchant_id from whole.bet) s using (draw_id)
   left join (
     select merchant_id, draw_id, result_version, sum(part_to - part + 1) as parts from settle_chunk group by 1, 2, 3
   ) c on c.merchant_id = s.merchant_id and c.draw_id = d.draw_id and c.result_version = d.result_version
@@ -62,10 +62,10 @@ where d.state = 'settled' and coalesce(c.parts, 0) <> 1024
 select b.merchant_id, b.draw_id, b.kind_id, s.result_version, min(coalesce(p.won, 0)::numeric / b.multiple) as won_least,
   max(coalesce(p.won, 0)::numeric / b.multiple) as won_most
 from settle_chunk s
-  join bet b on b.merchant_id = s.merchant_id and b.draw_id = s.draw_id and b.part between s.part and s.part_to
-  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
+  join whole.bet b on b.merchant_id = s.merchant_id and b.draw_id = s.draw_id and b.part between s.part and s.part_to
+  left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
 where s.result_version <> lottery_void_version() and not exists (
-  select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.reason = 'member')
+  select from whole.bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.reason = 'member')
 group by b.merchant_id, b.draw_id, b.kind_id, s.result_version
 having min(coalesce(p.won, 0)::numeric / b.multiple) <> max(coalesce(p.won, 0)::numeric / b.multiple)
   or min(coalesce(p.pushed, 0)::numeric / b.multiple) <> max(coalesce(p.pushed, 0)::numeric / b.multiple)
@@ -74,10 +74,10 @@ having min(coalesce(p.won, 0)::numeric / b.multiple) <> max(coalesce(p.won, 0)::
 -- What a member got back of a draw, less what was taken back again, is what member_draw says of its newest version.
 select merchant_id, part, member_id, draw_id, asset, m.rebate, t.moved
 from (
-  select merchant_id, part, member_id, draw_id, asset, rebate from member_draw_now
+  select merchant_id, part, member_id, draw_id, asset, rebate from whole.member_draw_now
 ) m full join (
   select merchant_id, part, member_id, ref as draw_id, asset, sum(case kind when 'rebate' then amount else -amount end) as moved
-  from transfer t
+  from whole.transfer t
   where kind = 'rebate' or kind = 'reversal' and exists (select from draw d where d.draw_id = t.ref)
   group by merchant_id, part, member_id, ref, asset
 ) t using (merchant_id, part, member_id, draw_id, asset)

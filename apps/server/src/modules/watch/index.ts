@@ -6,6 +6,7 @@
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
 import type { Job } from '../../platform/jobs.ts';
+import type { Position } from '../../platform/outbox.ts';
 import type { WatchDeps } from './deps.ts';
 import { watchBooks } from './jobs/watch-books.ts';
 import { createStops, type Stops } from './stops.ts';
@@ -16,6 +17,8 @@ export { type ReopenWitness, reopenMoney } from './commands/reopen-money.ts';
 export type WatchModule = {
   jobs: Job[];
   stops: Pick<Stops, 'isStopped' | 'isStoppedIn'>;
+  /** Up to which fact everything was checked. */
+  readTo(): Promise<Position>;
   /** For how long nothing was checked; 0 before the first look. */
   uncheckedMs(): Promise<number>;
   /** Merchants whose money stands still. */
@@ -41,6 +44,7 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
         },
       },
     ],
+    readTo: async () => (await readWatch(deps.db)).position,
     async uncheckedMs() {
       const { checkedAtMs } = await readWatch(deps.db);
       return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);

@@ -8,11 +8,11 @@ from unnest($1::integer[], $2::bigint[]) w (merchant_id, draw_id)
   cross join lateral (
     select coalesce(sum(b.stake) filter (where c.reason is distinct from 'member'), 0) as stake, coalesce(sum(p.won + p.pushed), 0) as paid,
       coalesce(sum(t.moved), 0) as moved
-    from bet b
-      left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
-      left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
+    from whole.bet b
+      left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+      left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
       left join lateral (
-        select sum(t.amount) as moved from transfer t
+        select sum(t.amount) as moved from whole.transfer t
         where t.merchant_id = p.merchant_id and t.part = p.part and t.member_id = p.member_id and t.tx_id = p.tx_id and t.ref = p.bet_id
           and t.kind in ('payout', 'stake_refund')
       ) t on true

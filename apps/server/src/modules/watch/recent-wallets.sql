@@ -1,5 +1,6 @@
 -- What must hold of wallets that changed of late, read by their keys. Parameters: merchants, members (pairs), and the id from which on
--- transfers are new. Whole tables are gone through once a day by src/invariants; here each statement touches these wallets alone.
+-- transfers are new; what is older is looked for in the archive too. Whole tables are gone through once a day by src/invariants; here
+-- each statement touches these wallets alone.
 
 -- invariant: recent_chain_unbroken
 -- Each new link of an account follows from the one before, which may be old, and the last one is what the account says.
@@ -23,7 +24,7 @@ with wallet as (
 select c.merchant_id, c.member_id, c.asset, c.kind, c.version, c.after
 from chained c left join lateral (
   select case when t.credit = c.kind and t.credit_version = c.version - 1 then t.credit_after else t.debit_after end as after
-  from transfer t
+  from whole.transfer t
   where t.merchant_id = c.merchant_id and t.part = c.part and t.member_id = c.member_id and t.asset = c.asset and c.new_before is null
     and (c.kind <> 'bonus' or t.grant_id = c.grant_id)
     and (t.credit = c.kind and t.credit_version = c.version - 1 or t.debit = c.kind and t.debit_version = c.version - 1)
@@ -43,7 +44,7 @@ select distinct t.merchant_id, t.member_id, t.tx_id
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
     and t.tx_id >= $3::bigint
-  left join idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
+  left join whole.idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
 where k.tx_id is distinct from t.tx_id
 
 -- invariant: recent_order_has_its_stake

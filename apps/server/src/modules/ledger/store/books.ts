@@ -7,10 +7,10 @@ const ID_BEFORE_MS = 3_600_000;
 
 const SIDES = `(
     select asset, debit as account, case when debit >= 'game' then area else '' end as area, kind, 0 as credited, amount as debited
-    from transfer where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
+    from whole.transfer where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
     union all
     select asset, credit, case when credit >= 'game' then area else '' end, kind, amount, 0
-    from transfer where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
+    from whole.transfer where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
   ) sides`;
 
 /** What moved in [fromMs, toMs), by account class and kind. */
@@ -38,7 +38,9 @@ export async function countMembersAt(db: Queryable, merchantId: number, atMs: nu
 
 /** When the merchant's first transfer was booked; null when there is none. */
 export async function firstTransferMs(db: Queryable, merchantId: number): Promise<number | null> {
-  const [row] = await db.query<{ at: Date | null }>('select min(created_at) as at from transfer where merchant_id = $1', [merchantId]);
+  const [row] = await db.query<{ at: Date | null }>('select min(created_at) as at from whole.transfer where merchant_id = $1', [
+    merchantId,
+  ]);
   return row?.at?.getTime() ?? null;
 }
 
@@ -49,7 +51,7 @@ export async function listMoveGroups(
   { fromMs, toMs, kinds }: { fromMs: number; toMs: number; kinds: readonly TransferKind[] },
 ): Promise<MoveGroup[]> {
   const rows = await db.query<Row & Omit<MoveGroup, 'atMs'> & { at: Date }>(
-    `select tx_id as "txId", asset, sum(amount)::bigint as amount, min(created_at) as at from transfer
+    `select tx_id as "txId", asset, sum(amount)::bigint as amount, min(created_at) as at from whole.transfer
       where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
         and kind = any ($5::transfer_kind[])
       group by tx_id, asset order by tx_id`,

@@ -1,5 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../platform/db.ts';
+import { idAtMs } from '../../../platform/ids.ts';
 
 /** A bet with all that its state is derived from. */
 export type BetRow = {
@@ -41,14 +42,31 @@ const SETTLED = `left join lateral (
     where s.merchant_id = b.merchant_id and s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
     order by s.result_version desc limit 1
   ) s on true`;
-const FROM = `
-  from bet b
-  join bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
+
+/** Ids of an order and its bets are made for one request, and before it is decided: an hour apart at most, and from the moment it bears. */
+const APART_MS = 3_600_000;
+const ID_APART = BigInt(APART_MS) << 22n;
+/** No id is higher, and there is room for ID_APART above it. */
+const ID_MAX = 9_000_000_000_000_000_000n;
+
+/**
+ * Bets with ids from `$from` to `$to` and all that belongs to them, those of the archive too. The range is said of each table, so that
+ * the planner looks at the weeks it touches alone (docs/adr/0013-time-partitions.md).
+ */
+const betsFrom = ($from: string, $to: string) => {
+  const within = (id: string) => `${id} between ${$from}::bigint and ${$to}::bigint`;
+  return `
+  from whole.bet b
+  join whole.bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
+    and o.order_id between ${$from}::bigint - ${ID_APART} and ${$to}::bigint + ${ID_APART}
   join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
   join draw d on d.draw_id = b.draw_id
-  left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+  left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and ${within('c.bet_id')}
   ${SETTLED}
-  left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version`;
+  left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and ${within('p.bet_id')}
+    and p.result_version = s.result_version
+  where ${within('b.bet_id')}`;
+};
 
 const COLUMNS = `
   b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
@@ -70,8 +88,8 @@ export type BetFilter = {
   toMs?: number;
 };
 
-function where(filter: BetFilter): string {
-  return `where b.merchant_id = $1 and b.part = $2 and b.member_id = $3
+function matching(filter: BetFilter): string {
+  return `${betsFrom('$9', '$10')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3
     and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or b.order_id = $6)
     and ($7::float8 is null or b.placed_at >= to_timestamp($7 / 1000.0)) and ($8::float8 is null or b.placed_at < to_timestamp($8 / 1000.0))
     ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`}`;
@@ -87,16 +105,24 @@ function params(merchantId: number, filter: BetFilter): unknown[] {
     filter.orderId ?? null,
     filter.fromMs ?? null,
     filter.toMs ?? null,
+    filter.fromMs === undefined ? 0n : idAtMs(filter.fromMs - APART_MS),
+    filter.toMs === undefined ? ID_MAX : idAtMs(filter.toMs + APART_MS),
   ];
 }
 
 /** Bets of a member, newest first. */
 export async function listBets(db: Queryable, merchantId: number, filter: BetFilter & { skip: number; max: number }): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} ${where(filter)} order by b.bet_id desc limit $10 offset $9`, [
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${matching(filter)} order by b.bet_id desc limit $12 offset $11`, [
     ...params(merchantId, filter),
     filter.skip,
     filter.max,
   ]);
+}
+
+/** Where the bets and orders with these ids, and what was made with them, lie. */
+function rangeOf(ids: readonly bigint[]): [bigint, bigint] {
+  const sorted = [...ids].sort((a, b) => (a < b ? -1 : 1));
+  return [(sorted[0] ?? 0n) - ID_APART, (sorted.at(-1) ?? 0n) + ID_APART];
 }
 
 export type BetSums = { count: number; planned: Amount; actual: Amount; won: Amount };
@@ -105,7 +131,7 @@ export type BetSums = { count: number; planned: Amount; actual: Amount; won: Amo
 export async function sumBets(db: Queryable, merchantId: number, filter: BetFilter): Promise<BetSums> {
   const [row] = await db.query<BetSums>(
     `select count(*)::integer as count, coalesce(sum(b.stake), 0)::bigint as planned, coalesce(sum(b.stake) filter (where c.bet_id is null), 0)::bigint as actual,
-       coalesce(sum(p.won + p.pushed), 0)::bigint as won ${FROM} ${where(filter)}`,
+       coalesce(sum(p.won + p.pushed), 0)::bigint as won ${matching(filter)}`,
     params(merchantId, filter),
   );
   return row as BetSums;
@@ -117,8 +143,8 @@ export async function findBets(
   { part, memberId, betIds }: { part: number; memberId: bigint; betIds: bigint[] },
 ): Promise<BetRow[]> {
   return db.query<BetRow & Row>(
-    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.bet_id = any ($4) order by b.bet_id`,
-    [merchantId, part, memberId, betIds],
+    `select ${COLUMNS} ${betsFrom('$5', '$6')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.bet_id = any ($4) order by b.bet_id`,
+    [merchantId, part, memberId, betIds, ...rangeOf(betIds)],
   );
 }
 
@@ -127,11 +153,10 @@ export async function betsOfOrder(
   merchantId: number,
   { part, orderId }: { part: number; orderId: bigint },
 ): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`, [
-    merchantId,
-    part,
-    orderId,
-  ]);
+  return db.query<BetRow & Row>(
+    `select ${COLUMNS} ${betsFrom('$4', '$5')} and b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`,
+    [merchantId, part, orderId, ...rangeOf([orderId])],
+  );
 }
 
 /** Bets of one member in one draw that it did not cancel: what a settled or voided chunk means to that member. */
@@ -141,8 +166,9 @@ export async function betsInDraw(
   { part, memberId, drawId }: { part: number; memberId: bigint; drawId: bigint },
 ): Promise<BetRow[]> {
   return db.query<BetRow & Row>(
-    `select ${COLUMNS} ${FROM} where b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4 and c.reason is distinct from 'member' order by b.bet_id`,
-    [merchantId, part, memberId, drawId],
+    `select ${COLUMNS} ${betsFrom('$5', '$6')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3 and b.draw_id = $4
+       and c.reason is distinct from 'member' order by b.bet_id`,
+    [merchantId, part, memberId, drawId, drawId - ID_APART, ID_MAX],
   );
 }
 
