@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDb, type Db, type Queryable } from './db.ts';
-import { inTurns } from './in-turns.ts';
 import type { Log } from './log.ts';
 import { createMarks, type Whose } from './marks.ts';
 import type { Source } from './metrics.ts';
 import type { OutboxRow } from './outbox.ts';
+import { watchReplay } from './replay.ts';
 import { StartRefused } from './start-refused.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -37,64 +36,29 @@ export type Replica = {
 
 export type ReplicaDeps = { url: string; primary: Queryable; log: Log; answerWithinMs?: number; waitMs?: number };
 
-const LOOK_EVERY_MS = 1_000;
 /** How long a reader waits for the replica before it goes to the primary. */
 const WAIT_MS = 100;
-const LOOK_AGAIN_MS = 4;
 const POOL_MAX = 4;
 /** A read that the replica broke off because its log says that what it looks at is gone. */
 const CONFLICT = '40001';
-
-/** What is committed is flushed, unless commits do not wait for that: then it is at least written down. */
-const CURRENT = `select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-  else pg_current_wal_flush_lsn() end - '0/0')::bigint as position`;
-const REPLAYED = `select pg_is_in_recovery() as standby, (coalesce(pg_last_wal_replay_lsn(), '0/0') - '0/0')::bigint as position,
-  (select system_identifier from pg_control_system()) as cluster`;
-const CLUSTER = 'select system_identifier as cluster from pg_control_system()';
 
 /** Throws `StartRefused` when `url` is no replica of the primary; one that does not answer is looked for again and again. */
 export async function openReplica({ url, primary, log, answerWithinMs, waitMs = WAIT_MS }: ReplicaDeps): Promise<Replica> {
   const far = createDb({ url, poolMax: POOL_MAX, merchantPoolMax: POOL_MAX, ...(answerWithinMs === undefined ? {} : { answerWithinMs }) });
   const readers = new AsyncLocalStorage<Reader>();
   const marks = createMarks();
-  const [own] = await primary.query<{ cluster: bigint }>(CLUSTER);
-  let usable = false;
-  let replayed = 0n;
+  const replay = await watchReplay({ primary, standby: far, log, waitMs, replayed: marks.forget });
   let passedOver = 0;
 
-  const current = inTurns(async () => {
-    const [row] = await primary.query<{ position: bigint }>(CURRENT);
-    return row?.position ?? 0n;
-  });
-
-  const look = inTurns(async () => {
-    const state = await far.query<{ standby: boolean; position: bigint; cluster: bigint }>(REPLAYED).then(
-      ([row]) => row ?? null,
-      () => null,
-    );
-    const isOurs = state?.standby === true && state.cluster === own?.cluster;
-    if (usable !== isOurs) log.warn({ usable: isOurs }, 'the replica that history is read from has come or gone');
-    usable = isOurs;
-    if (isOurs) replayed = state.position;
-    if (isOurs) marks.forget(replayed);
-    return state;
-  });
-
-  async function hasReplayed(position: bigint): Promise<boolean> {
-    const endMs = performance.now() + waitMs;
-    while (usable && replayed < position) {
-      await look();
-      if (replayed >= position || performance.now() > endMs) break;
-      await sleep(LOOK_AGAIN_MS);
-    }
-    return usable && replayed >= position;
+  async function close(): Promise<void> {
+    replay.stop();
+    await far.close();
   }
 
   /** Whether the replica has all that this reader must find. */
   async function mayServe(reader: Reader): Promise<boolean> {
     const whose = reader.atPrimary ? null : reader.whose();
-    if (!whose) return false;
-    return (await hasReplayed(reader.seen)) && hasReplayed(marks.of(whose));
+    return whose !== null && (await replay.has(reader.seen)) && replay.has(marks.of(whose));
   }
 
   function historyOf(near: Queryable, replica: () => Queryable): Queryable {
@@ -107,7 +71,7 @@ export async function openReplica({ url, primary, log, answerWithinMs, waitMs = 
           try {
             return await replica().query(text, params);
           } catch (error) {
-            if (error instanceof Unavailable) usable = false;
+            if (error instanceof Unavailable) replay.lost();
             else if ((error as { code?: string }).code !== CONFLICT) throw error;
           }
         }
@@ -118,86 +82,75 @@ export async function openReplica({ url, primary, log, answerWithinMs, waitMs = 
     };
   }
 
-  /** A handle of the primary that notes for its reader that it may have written. */
-  function noting(near: Db): Pick<Db, 'inTx'> {
-    return {
-      inTx(work) {
-        const reader = readers.getStore();
-        if (reader) reader.hasWritten = true;
-        return near.inTx(work);
-      },
-    };
+  async function noteCurrent(whose: readonly Whose[]): Promise<bigint | null> {
+    const position = await replay.current();
+    if (position !== null) marks.note(whose, position);
+    return position;
   }
 
-  async function behindBytes(): Promise<number> {
-    const position = await current();
-    await look();
-    return usable ? Math.max(0, Number(position - replayed)) : -1;
-  }
-
-  const first = await look();
-  if (first && !usable) {
-    await far.close();
+  const found = await replay.look();
+  if (found === 'away') log.warn('READ_DATABASE_URL does not answer: history is read from the main database until it does');
+  if (found === 'stranger') {
+    await close();
     throw new StartRefused('READ_DATABASE_URL is not a streaming replica of DATABASE_URL');
   }
-  if (!first) log.warn('READ_DATABASE_URL does not answer: history is read from the main database until it does');
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-
   return {
-    serve(primaryDb) {
-      const merchants = new Map<number, Db>();
-      return {
-        ...primaryDb,
-        ...noting(primaryDb),
-        history: historyOf(primaryDb, () => far),
-        of(merchantId) {
-          const known = merchants.get(merchantId);
-          if (known) return known;
-          const near = primaryDb.of(merchantId);
-          const bound: Db = {
-            ...near,
-            ...noting(near),
-            history: historyOf(near, () => far.of(merchantId)),
-            of: (other) => near.of(other) && bound,
-          };
-          merchants.set(merchantId, bound);
-          return bound;
-        },
-      };
-    },
+    serve: (near) => serveHistory(near, { far, historyOf, readers }),
     asReader: (reader, work) => readers.run(reader, work),
     hasOnlyRead() {
       const { hasRead = false, hasWritten = false } = readers.getStore() ?? {};
       return hasRead && !hasWritten;
     },
-    async written(whose) {
-      const position = await current().catch(() => null);
-      if (position !== null && whose) marks.note([whose], position);
-      return position;
+    written: (whose) => noteCurrent(whose ? [whose] : []),
+    told: async (rows) => void (await noteCurrent(rows.flatMap(audienceOf))),
+    figures: figuresOf(replay.behindBytes, () => passedOver),
+    close,
+  };
+}
+
+type Serving = { far: Db; historyOf(near: Queryable, replica: () => Queryable): Queryable; readers: AsyncLocalStorage<Reader> };
+
+/** A handle of the primary with its history, and with a note for its reader that it may have written. */
+function serveHistory(primary: Db, { far, historyOf, readers }: Serving): Db {
+  const merchants = new Map<number, Db>();
+  const noting = (near: Db): Pick<Db, 'inTx'> => ({
+    inTx(work) {
+      const reader = readers.getStore();
+      if (reader) reader.hasWritten = true;
+      return near.inTx(work);
     },
-    async told(rows) {
-      const position = await current().catch(() => null);
-      if (position !== null) marks.note(rows.flatMap(audienceOf), position);
-    },
-    figures: [
-      {
-        name: 'fairhall_replica_behind_bytes',
-        help: 'Log that the replica for history has not replayed; -1 while it can not be used',
-        read: behindBytes,
-      },
-      {
-        name: 'fairhall_replica_passed_over_reads',
-        help: 'Reads of history that went to the main database because the replica had not come far enough',
-        read: () => passedOver,
-      },
-    ],
-    async close() {
-      clearInterval(looking);
-      await far.close();
+  });
+  return {
+    ...primary,
+    ...noting(primary),
+    history: historyOf(primary, () => far),
+    of(merchantId) {
+      const known = merchants.get(merchantId);
+      if (known) return known;
+      const near = primary.of(merchantId);
+      const history = historyOf(near, () => far.of(merchantId));
+      const bound: Db = { ...near, ...noting(near), history, of: (other) => near.of(other) && bound };
+      merchants.set(merchantId, bound);
+      return bound;
     },
   };
 }
 
 function audienceOf({ merchantId, memberId, memberIds }: OutboxRow): Whose[] {
   return (memberIds ?? [memberId]).map((about) => ({ merchantId, memberId: about }));
+}
+
+function figuresOf(behindBytes: () => Promise<number>, passedOver: () => number): Source[] {
+  return [
+    {
+      name: 'fairhall_replica_behind_bytes',
+      help: 'Log that the replica for history has not replayed; -1 while it can not be used',
+      read: behindBytes,
+    },
+    {
+      name: 'fairhall_replica_passed_over_reads',
+      help: 'Reads of history that went to the main database because the replica had not come far enough',
+      read: passedOver,
+    },
+  ];
 }
