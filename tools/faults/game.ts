@@ -36,6 +36,9 @@ export function closeGame({ operator, players }: Game): void {
   for (const { line } of players) line.close();
 }
 
+/** Turns of a player. */
+const PAY_IN_EVERY = 24;
+
 /** Everybody plays while `during` lasts; then all finish what they began, and what was sold is settled. */
 export async function play(game: Game, chance: Chance, during: () => Promise<void>): Promise<void> {
   const { product, market, players, operator, stage } = game;
@@ -46,7 +49,7 @@ export async function play(game: Game, chance: Chance, during: () => Promise<voi
     const own = createChance(chance.below(2 ** 31));
     const payInAt = own.below(12);
     for (let turn = 0; playing; turn += 1) {
-      await (turn === payInAt ? payIn(stage, player) : act(stage, player, own));
+      await (turn % PAY_IN_EVERY === payInAt ? payIn(stage, player) : act(stage, player, own));
       await sleep(own.below(30));
     }
   });
@@ -85,7 +88,7 @@ async function nextDraw(product: Product): Promise<{ closesInMs: number; drawsIn
 }
 
 /** Moves on to a sale with time left in it. */
-async function freshDraw(product: Product): Promise<void> {
+export async function freshDraw(product: Product): Promise<void> {
   const { closesInMs, drawsInMs } = await nextDraw(product);
   if (closesInMs < 35_000) await product.advance(drawsInMs + 200);
 }

@@ -1,9 +1,14 @@
 /**
  * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy`: breaks what can be broken, and shows that nothing was
  * lost or paid twice. Without --only all kinds run, one after another.
+ * `--kills 1000` alone: that many kills in a row, in as many runs as it takes (it goes on where the last was cut), and their report.
  */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REPOSITORY } from '../steps.ts';
 import { runDiskFaults } from './disk-faults.ts';
+import { runKills } from './kills.ts';
 import { runProxyFaults } from './proxy-faults.ts';
 import { runFaults } from './rounds.ts';
 
@@ -17,15 +22,15 @@ const KINDS: Record<string, (run: Run) => Promise<Found>> = {
   proxy: runProxyFaults,
 };
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string' }, seed: { type: 'string' }, clients: { type: 'string' }, only: { type: 'string' } },
-});
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: text, seed: text, clients: text, only: text, kills: text } });
 const run: Run = {
   rounds: Number(values.rounds ?? 10),
   seed: Number(values.seed ?? Date.now() % 1_000_000),
   clients: Number(values.clients ?? 24),
   say: (line) => console.log(line),
 };
+if (values.kills !== undefined) await killAndReport(Number(values.kills));
 const kinds = Object.entries(KINDS).filter(([name]) => values.only === undefined || name === values.only);
 if (kinds.length === 0) throw new Error(`--only is one of ${Object.keys(KINDS).join(', ')}`);
 let broken = 0;
@@ -40,3 +45,14 @@ for (const [name, runKind] of kinds) {
   broken += found.problems.length;
 }
 process.exit(broken > 0 ? 1 : 0);
+
+async function killAndReport(kills: number): Promise<never> {
+  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
+  const state = await runKills({
+    ...run,
+    kills,
+    file: join(REPOSITORY, '.tmp/kills.json'),
+    report: join(REPOSITORY, 'docs/reports/faults.md'),
+  });
+  process.exit(state.problems.length > 0 ? 1 : 0);
+}

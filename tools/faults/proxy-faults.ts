@@ -80,7 +80,7 @@ async function playThrough(game: Game, trouble: Trouble): Promise<Omit<ProxyPhas
     await sleep(300 + trouble.chance.below(200));
     problems.push(...(await make(trouble)));
     const mendedMs = performance.now();
-    await untilServing(game.product, GIVEN_UP_WITHIN_MS);
+    await untilServing(game.product, { withinMs: GIVEN_UP_WITHIN_MS });
     recoveredMs = performance.now() - mendedMs;
     await sleep(300);
   });

@@ -26,8 +26,15 @@ export function createDoor(): Door {
   };
 }
 
-/** Strikes once, brings up what does not come up by itself, and resolves to the ms until a read of the database was answered again. */
-export async function strike(product: Product, door: Door, { blow, chance }: { blow: Blow; chance: Chance }): Promise<number> {
+/**
+ * Strikes once, brings up what does not come up by itself, and resolves to the ms until a read of the database was answered again: a
+ * member's balance where `token` is a member's session, for it is read anew for each request.
+ */
+export async function strike(
+  product: Product,
+  door: Door,
+  { blow, chance, token }: { blow: Blow; chance: Chance; token?: string | undefined },
+): Promise<number> {
   const startMs = performance.now();
   if (blow === 'backends') await endSessions(product, chance);
   if (blow === 'database' || blow === 'both') product.killDatabase();
@@ -37,7 +44,7 @@ export async function strike(product: Product, door: Door, { blow, chance }: { b
     await product.start();
     door.open();
   }
-  await untilServing(product);
+  await untilServing(product, { token });
   return performance.now() - startMs;
 }
 
@@ -50,33 +57,35 @@ async function endSessions(product: Product, chance: Chance): Promise<void> {
   );
 }
 
+type Wanted = { token?: string | undefined; withinMs?: number };
+
 /** Resolves when a read of the database is answered. */
-export async function untilServing({ port }: Pick<Product, 'port'>, withinMs = 30_000): Promise<void> {
+export async function untilServing({ port }: Pick<Product, 'port'>, { token, withinMs = 30_000 }: Wanted = {}): Promise<void> {
   const line = openLine(port, 248);
+  const asked = token ? { path: '/wps/v2/wallets/balance', headers: { authorization: token } } : { path: '/readyz' };
   for (const end = performance.now() + withinMs; performance.now() < end; await sleep(5)) {
-    const seen = await line.send({ method: 'GET', path: '/lgw/draw/1' });
+    const seen = await line.send({ method: 'GET', ...asked });
     if (seen !== 'lost' && seen.status === 200) return line.close();
   }
   throw new Error(`not serving again within ${withinMs / 1000} s`);
 }
 
-/** Resolves when the system is in the middle of it. */
-export async function momentOf(
-  moment: Moment,
-  { product, journal, chance }: { product: Product; journal: Journal; chance: Chance },
-): Promise<void> {
-  if (moment === 'settlement') await untilSettling(product);
-  else await untilUnderWay(journal, moment === 'bets' ? { kind: 'bet', count: 8 } : { kind: 'approve', count: 1 });
+type Scene = { product: Product; journal: Journal; chance: Chance; withinMs?: number };
+
+/** Resolves when the system is in the middle of it, or did not come there in time. */
+export async function momentOf(moment: Moment, { product, journal, chance, withinMs = 5_000 }: Scene): Promise<void> {
+  if (moment === 'settlement') await untilSettling(product, withinMs);
+  else await untilUnderWay(journal, moment === 'bets' ? { kind: 'bet', count: 8 } : { kind: 'approve', count: 1 }, withinMs);
   await sleep(chance.below(moment === 'settlement' ? 12 : 40));
 }
 
-async function untilUnderWay({ underWay }: Journal, { kind, count }: { kind: string; count: number }): Promise<void> {
-  for (const end = performance.now() + 5_000; performance.now() < end; await sleep(1)) if ((underWay.get(kind) ?? 0) >= count) return;
+async function untilUnderWay({ underWay }: Journal, { kind, count }: { kind: string; count: number }, withinMs: number): Promise<void> {
+  for (const end = performance.now() + withinMs; performance.now() < end; await sleep(1)) if ((underWay.get(kind) ?? 0) >= count) return;
 }
 
 /** A draw with bets has its result and lacks some of its chunks, or is about to. */
-async function untilSettling(product: Product): Promise<void> {
-  for (const end = performance.now() + 5_000; performance.now() < end; await sleep(2)) {
+async function untilSettling(product: Product, withinMs: number): Promise<void> {
+  for (const end = performance.now() + withinMs; performance.now() < end; await sleep(2)) {
     const rows = await product
       .db()
       .query(`select 1 from draw d where d.state in ('closed', 'resulted') and exists (select from bet b where b.draw_id = d.draw_id)`);

@@ -4,12 +4,12 @@ import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import { invariant } from '@fairhall/money/result';
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { Ajv, type ValidateFunction } from 'ajv';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { withRequestId } from '../log.ts';
 import { MoneyStopped } from '../money-stopped.ts';
 import type { RandomSource } from '../random.ts';
 import { Unavailable } from '../unavailable.ts';
+import { serializersAtFirstUse, validatorsAtFirstUse } from './at-first-use.ts';
 import type { Failure } from './failure.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import type { KeptReply } from './kept-reply.ts';
@@ -25,7 +25,6 @@ const REQUEST_ID_BYTES = 6;
 /** All ids have one length for the first 240 million. */
 const COUNT_FROM = 0x1000_0000;
 const NEAR_PROXIES = 'loopback, linklocal, uniquelocal';
-const ajvOptions = { removeAdditional: false, useDefaults: false, allErrors: true, strict: false } as const;
 
 /** The HTTP server: routes of the endpoint table behind the gates, every failure in its family's form. */
 export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
@@ -53,10 +52,8 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
         })),
       }),
   });
-  const strict = new Ajv({ ...ajvOptions, coerceTypes: false });
-  const coercing = new Ajv({ ...ajvOptions, coerceTypes: true });
-  // Only what arrives as text (query string, path) is turned into numbers; a body must carry the right types.
-  app.setValidatorCompiler(({ schema, httpPart }) => atFirstUse(httpPart === 'body' ? strict : coercing, schema as object));
+  app.setValidatorCompiler(validatorsAtFirstUse());
+  app.setSerializerCompiler(await serializersAtFirstUse());
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'application/octet-stream'],
     { parseAs: 'buffer', bodyLimit: SLIP_BYTES_MAX },
@@ -106,18 +103,6 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, guards: guardsOfData(everyReply) } });
   standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
-}
-
-/** Most of a start would go into compiling what nobody may ask for before the next one. */
-function atFirstUse(ajv: Ajv, schema: object) {
-  let compiled: ValidateFunction | undefined;
-  const check: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
-    compiled ??= ajv.compile(schema);
-    const fine = compiled(data);
-    check.errors = compiled.errors;
-    return fine;
-  };
-  return check;
 }
 
 /** Lets the door answer first. Not while the server closes: then the router tells everybody to go elsewhere. */
