@@ -78,6 +78,7 @@ export const ERRORS = {
   WITHDRAW_COUNT: { status: 422, show: 'toast' },
   WITHDRAW_TURNOVER: { status: 422, wire: 'withdraw_turnover_not_enough', show: 'toast' },
   WITHDRAWAL_STATE: { status: 409, show: 'toast' },
+  MEMBER_LIMIT: { status: 422, show: 'toast' },
   SECOND_OPERATOR_REQUIRED: { status: 409, show: 'toast' },
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery

@@ -1,3 +1,4 @@
+import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import * as audit from '../modules/backoffice/store/audit.ts';
 import * as operators from '../modules/backoffice/store/operators.ts';
@@ -18,10 +19,12 @@ import * as guard from '../modules/identity/store/guard.ts';
 import * as locks from '../modules/identity/store/locks.ts';
 import * as members from '../modules/identity/store/members.ts';
 import * as payment from '../modules/identity/store/payment-passwords.ts';
+import * as quotas from '../modules/identity/store/series-quotas.ts';
 import * as sessions from '../modules/identity/store/sessions.ts';
 import * as trials from '../modules/identity/store/trials.ts';
 import { partOf } from '../modules/ledger/index.ts';
 import * as books from '../modules/ledger/store/books.ts';
+import * as limits from '../modules/ledger/store/limits.ts';
 import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
@@ -29,6 +32,7 @@ import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
 import * as merchant from '../modules/merchant/store.ts';
 import * as report from '../modules/report/store.ts';
+import * as wallet from '../modules/wallet/store.ts';
 import * as watch from '../modules/watch/store.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
@@ -161,6 +165,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
   const origin = { ip: '203.0.113.9', userAgent: 'stranger', deviceId: null };
   const tries = { failures: 9, lastAtMs: 1 };
   const subject = `account:${member.account}`;
+  const quota = { agentId: memberId, gameGroup: 'SSC', series: 1956 };
   return {
     telling: {
       'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
@@ -205,6 +210,10 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { sessionId, atMs: FOREVER.toMs, everyMs: 0 }),
       'identity/store/sessions:endOpenSession': (tx, id) => sessions.endOpenSession(tx, id, { memberId, reason: 'locked', atMs: 1 }),
       'identity/store/sessions:takeTicket': (tx, id) => sessions.takeTicket(tx, id, 'ticket', 1),
+      'identity/store/series-quotas:takeQuota': (tx, id) => quotas.takeQuota(tx, id, quota),
+      'identity/store/series-quotas:returnQuota': (tx, id) => quotas.returnQuota(tx, id, quota),
+      'identity/store/series-quotas:grantQuota': (tx, id) => quotas.grantQuota(tx, id, { ...quota, granted: 1 }),
+      'identity/store/series-quotas:listQuotas': (tx, id) => quotas.listQuotas(tx, id, memberId),
       'identity/store/trials:takeDueTrial': (tx, merchantId) => trials.takeDueTrial(tx, { merchantId, memberId }, FOREVER.toMs),
       'identity/store/trials:scheduleSweep': (tx, merchantId) => trials.scheduleSweep(tx, { merchantId, memberId }, 1),
     },
@@ -215,6 +224,7 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
   const own = { part, memberId };
   const drawId = BigInt(bet.drawId);
   const filter = { ...FOREVER, page: 0, size: 9 };
+  const limit = { memberId, asset: 'MMK', counter: 'loss', period: 'day' } as const;
   return {
     telling: {
       'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
@@ -237,6 +247,12 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'ledger/store:readFrozen': (tx, id) => ledger.readFrozen(tx, id, memberId),
       'ledger/store:findPlaced': (tx, id) =>
         ledger.findPlaced(tx, id, { memberId, key: '00000000-0000-7000-8000-000000000000', requestHash: 0n }),
+      'ledger/store/limits:setLimit': (tx, id) =>
+        limits.setLimit(tx, id, { ...limit, cap: amount(1n), timeZone: 'Asia/Yangon', nowMs: 1_800_000_000_000 }),
+      'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),
+      'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
+      'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),
+      'wallet/store:listTurnover': (tx, id) => wallet.listTurnover(tx, id, { memberId, asset: 'MMK', sinceMs: 0, timeZone: 'Asia/Yangon' }),
       'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
     },
   };

@@ -27,6 +27,7 @@ export const createManualDeposit = endpoint({
   errors: [
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
+    'MEMBER_LIMIT',
     'AMOUNT_OUT_OF_RANGE',
     'CHANNEL_UNAVAILABLE',
     'DEPOSIT_PENDING_MAX',

@@ -44,6 +44,7 @@ export const placeBets = endpoint({
   }),
   errors: [
     'ACCOUNT_LOCKED',
+    'MEMBER_LIMIT',
     'GAME_CLOSED',
     'DRAW_CLOSED',
     'SLIP_INVALID',

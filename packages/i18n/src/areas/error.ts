@@ -63,6 +63,11 @@ export const error = defineMessages({
     MY: 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',
     CN: '账号已锁定，请联系客服。',
   },
+  'error.MEMBER_LIMIT': {
+    EN: 'This would pass a limit set for this account. Nothing was moved.',
+    MY: 'ဤအကောင့်အတွက် သတ်မှတ်ထားသော ကန့်သတ်ချက်ကို ကျော်လွန်ပါမည်။ ငွေမရွှေ့ပါ။',
+    CN: '将超出此账号设定的限额，未动用任何资金。',
+  },
   'error.CAPTCHA_REQUIRED': { EN: 'Please solve the check below.', MY: 'အောက်ပါ စစ်ဆေးမှုကို ဖြေဆိုပါ။', CN: '请完成下方验证。' },
   'error.CAPTCHA_WRONG': { EN: 'The verification code is wrong.', MY: 'အတည်ပြုကုဒ် မှားနေပါသည်။', CN: '验证码错误。' },
   'error.USERNAME_TAKEN': { EN: 'This username is taken.', MY: 'ဤအမည်ကို အသုံးပြုပြီးသားဖြစ်သည်။', CN: '用户名已存在。' },

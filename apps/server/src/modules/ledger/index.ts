@@ -1,6 +1,6 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101).
+// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, per merchant and batch, in the transaction that moves the money.
 // Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
@@ -20,6 +20,7 @@ import { partOf } from './part.ts';
 import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
+import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
 
 export { LEDGER_TABLES } from './divided.ts';
@@ -53,7 +54,7 @@ export type LedgerDeps = {
  * `waiting`: intents in the queues of all lanes.
  */
 export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>; waiting(): number } {
-  const { db, ids, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
+  const { db, ids, clock, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
   const isStopped = (merchantId: number) => deps.stops?.isStopped(merchantId) === true;
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
@@ -98,6 +99,12 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       countedAt: (merchantId, atMs) => countMembersAt(db.of(merchantId), merchantId, atMs),
       groups: (merchantId, asked) => listMoveGroups(db.of(merchantId), merchantId, asked),
       firstMs: (merchantId) => firstTransferMs(db.of(merchantId), merchantId),
+    },
+    limits: {
+      set: (tx, merchantId, asked) => setLimit(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
+      remove: removeLimit,
+      list: (merchantId, memberId) => listLimits(db.of(merchantId), merchantId, { memberId, nowMs: clock.nowMs() }),
+      hit: (tx, merchantId, asked) => findLimitHit(tx, merchantId, { ...asked, nowMs: clock.nowMs() }),
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     async stop() {

@@ -1,3 +1,4 @@
+import { amount } from '@fairhall/money/amount';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from './index.ts';
@@ -8,9 +9,11 @@ const fresh = await freshDatabase();
 const { db, owner } = fresh;
 const { ledger } = arrangeLedger(db);
 const MEMBERS = [1n, 2n, 3n];
+const LIMIT = { counter: 'loss', period: 'day', cap: amount(9_000n), timeZone: 'Asia/Yangon' } as const;
 
 beforeAll(async () => {
   await fund(db, ledger, { members: MEMBERS, cash: 1_000n });
+  await db.inTx((tx) => ledger.limits.set(tx, MERCHANT, { ...LIMIT, memberId: 3n, asset: 'MMK' }));
   for (const id of MEMBERS) {
     for (const intent of [stake(id, 10n), hold(id, 20n), payout(id, 5n), stake(id, 5_000n)]) await ledger.submit(intent);
   }
@@ -26,7 +29,7 @@ test('a ledger that was used properly breaks nothing, and every invariant was as
   const results = await checkInvariants(db);
   expect(results.map(({ name }) => name)).toEqual([...INVARIANTS]);
   expect(results.filter(({ broken: count, sample }) => count > 0 || sample.length > 0)).toEqual([]);
-  expect(INVARIANTS.length).toBe(12);
+  expect(INVARIANTS.length).toBe(13);
 });
 
 const OF_MEMBER = `where merchant_id = ${MERCHANT} and member_id = 2`;
@@ -95,6 +98,8 @@ test.each([
       and r.merchant_id = s.merchant_id and r.member_id = 2 and r.kind = 'payout'`,
     ['reversals_within_their_group'],
   ],
+  ['a limit that did not count', 'update member_limit set counted = counted - 1 where member_id = 3', ['limits_count_what_moved']],
+  ['a wallet that forgot its limits', 'update account set limited = false where member_id = 3', ['limits_count_what_moved']],
   [
     'rows in the part of somebody else',
     `update transfer set part = (part + 1) % 1024 ${LAST_STAKE}`,

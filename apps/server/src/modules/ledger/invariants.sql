@@ -152,3 +152,17 @@ from (
   where t.merchant_id = r.merchant_id and t.part = r.part and t.member_id = r.member_id and t.asset = r.asset and t.tx_id = r.reverses
 ) g on true
 where r.taken_back > coalesce(g.moved, 0)
+
+-- invariant: limits_count_what_moved
+-- What a limit has counted is what moved in its wallet since its period began, and its wallet says that it has limits.
+select l.merchant_id, l.member_id, l.asset, l.counter, l.period, l.counted, coalesce(t.counted, 0) as moved, a.limited
+from member_limit l
+  left join account a on a.merchant_id = l.merchant_id and a.part = l.part and a.member_id = l.member_id and a.asset = l.asset
+    and a.kind = 'cash'
+  left join lateral (
+    select sum(limit_counts(l.counter, t.kind, t.debit, t.credit, t.amount)) as counted
+    from whole.transfer t
+    where t.merchant_id = l.merchant_id and t.part = l.part and t.member_id = l.member_id and t.asset = l.asset and t.created_at >= l.since
+      and t.created_at < (l.since at time zone l.time_zone + ('1 ' || l.period)::interval) at time zone l.time_zone
+  ) t on true
+where l.counted <> coalesce(t.counted, 0) or a.limited is not true

@@ -81,7 +81,10 @@ export type LedgerCode =
   | 'INSUFFICIENT_FUNDS'
   | 'NO_WALLET'
   | 'IDEMPOTENCY_MISMATCH'
-  /** Refused by a guard of the asking module, e.g. DRAW_CLOSED, or because the wallet is frozen: ACCOUNT_LOCKED; `guard` carries the code. */
+  /**
+   * Refused by a guard of the asking module, e.g. DRAW_CLOSED, because the wallet is frozen: ACCOUNT_LOCKED, or because a limit of its
+   * member would be passed: a LimitName; `guard` carries the code.
+   */
   | 'REFUSED'
   /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */
   | 'OVERLOADED';
@@ -98,6 +101,35 @@ export type LedgerAnswer = {
   version: bigint;
   /** Only of what was placed by this very statement: the moment its rows bear, epoch ms. A first answer found again bears none. */
   decidedAtMs?: number;
+};
+
+/** Limits that protect a player (0105-protection-limits.sql says what counts); periods are those of the merchant's calendar. */
+export const LIMIT_COUNTERS = ['deposit', 'loss', 'stake'] as const;
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitOf = { counter: (typeof LIMIT_COUNTERS)[number]; period: (typeof LIMIT_PERIODS)[number] };
+/** The guard of an answer that a limit refused. */
+export type LimitName = `LIMIT_${Uppercase<LimitOf['counter']>}_${Uppercase<LimitOf['period']>}`;
+export type MemberLimit = LimitOf & { asset: Asset; cap: Amount; room: Amount };
+
+export function isLimitName(guard: string | undefined): guard is LimitName {
+  return guard?.startsWith('LIMIT_') === true;
+}
+
+/**
+ * Where limits are set. The acts keep the wallet locked until the commit; who may set, raise and remove them, and when that takes effect,
+ * is its owner's to say.
+ */
+export type Limits = {
+  /** Counts what the period under way has seen already. False: there is no such wallet. */
+  set(tx: Tx, merchantId: number, asked: LimitOf & { memberId: bigint; asset: Asset; cap: Amount; timeZone: string }): Promise<boolean>;
+  remove(tx: Tx, merchantId: number, asked: LimitOf & { memberId: bigint; asset: Asset }): Promise<void>;
+  list(merchantId: number, memberId: bigint): Promise<MemberLimit[]>;
+  /** The limit that would refuse these transfers, or null: for who must not leave a refusal behind under the key it asks with. */
+  hit(
+    tx: Tx,
+    merchantId: number,
+    asked: { memberId: bigint; asset: Asset; transfers: readonly TransferRequest[] },
+  ): Promise<LimitName | null>;
 };
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
@@ -208,4 +240,5 @@ export type Ledger = {
   /** House accounts of a merchant, summed over its transfers. */
   houseBalances(merchantId: number): Promise<HouseBalance[]>;
   books: Books;
+  limits: Limits;
 };

@@ -1,4 +1,4 @@
-import { invariant } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { OperatorActor } from '../../../platform/http/context.ts';
@@ -13,15 +13,18 @@ import { approveRequest } from '../review/approve.ts';
 
 /**
  * Credits a deposit: money, state, timeline and event in one transaction. The row is held while it is judged, so of many who approve at
- * once one credits; the ledger's key, made of the deposit alone, is the second wall.
+ * once one credits; the ledger's key, made of the deposit alone, is the second wall. A limit of the member is asked first: a refusal kept
+ * under that key would stand for ever.
  */
 export function approveDeposit(
   deps: CashierDeps,
   ...[operator, { depositId: id, ...input }, witness]: Parameters<CashierPort['approve']>
 ): ReturnType<CashierPort['approve']> {
-  return approveRequest(deps, { kind: DEPOSITS, operator, id, witness, ...input }, async (deposit, tx) => ({
-    txId: await credit(deps, tx, { deposit, operator }),
-  }));
+  return approveRequest(deps, { kind: DEPOSITS, operator, id, witness, ...input }, async (deposit, tx) => {
+    const { merchantId, memberId, asset } = deposit;
+    const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, asset, transfers: depositPostings(deposit) });
+    return limit ? fail('MEMBER_LIMIT', undefined, { limit }) : ok({ txId: await credit(deps, tx, { deposit, operator }) });
+  });
 }
 
 async function credit(

@@ -7,11 +7,12 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { partOf, requestHash } from '../../ledger/index.ts';
+import { partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
 import { depositChanged } from '../events.ts';
 import { payeeKey, readPayeeName } from '../payee-name.ts';
+import { depositPostings } from '../postings.ts';
 import { ownView } from '../queries/own-view.ts';
 import { makeReference } from '../reference.ts';
 import { findChannel } from '../store/channels.ts';
@@ -44,10 +45,20 @@ export async function createManualDeposit(
     if (await deps.ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;
+    const limit = await deps.ledger.limits.hit(tx, merchantId, { memberId, ...movesOf(payer, checked.value) });
+    if (limit) return fail('MEMBER_LIMIT', 'amount', { limit });
     if ((await countOpen(tx, merchantId, { part, memberId })) >= OPEN_MAX) return fail('DEPOSIT_PENDING_MAX', undefined, { n: OPEN_MAX });
     const deposit = await openDeposit(deps, tx, { payer, key, hash, ...checked.value });
     return ok(await ownView(tx, deposit));
   });
+}
+
+/** What the deposit will move once it is credited. */
+function movesOf({ merchant }: Payer, { channel, amount }: Checked): { asset: string; transfers: TransferRequest[] } {
+  return {
+    asset: merchant.profile.currency.code,
+    transfers: depositPostings({ depositId: 0n, channel: channel.code, amount, reference: '' }),
+  };
 }
 
 function hashOf({ payeeName, amount, bankCode, vendorId, mcsBankCode }: Input): bigint {

@@ -49,6 +49,21 @@ test('a taken and approved deposit is in the wallet to the last unit, with every
   expect(await events(depositId)).toEqual(['created', 'paid', 'review', 'approved']);
 });
 
+test('a deposit over the limit of its member waits: nothing is credited, and it can be once the period begins anew', async () => {
+  const payer = await s.member();
+  const depositId = await s.paid(payer);
+  const { merchantId, memberId } = payer.actor;
+  const limit = { memberId, asset: 'MMK', counter: 'deposit', period: 'day', timeZone: 'Asia/Yangon' } as const;
+  await s.deps.db.inTx((tx) => s.deps.ledger.limits.set(tx, merchantId, { ...limit, cap: major(1_999) }));
+  const approve = () => s.module.port.approve(nora, { depositId, amountE4: AMOUNT_E4 });
+  expect(await approve()).toEqual({ ok: false, code: 'MEMBER_LIMIT', detail: { limit: 'LIMIT_DEPOSIT_DAY' } });
+  expect(await s.cash(payer)).toBe(0n);
+  expect(await events(depositId)).toEqual(['created', 'paid']);
+  await s.deps.db.inTx((tx) => s.deps.ledger.limits.set(tx, merchantId, { ...limit, cap: major(2_000) }));
+  expect(await approve()).toMatchObject({ ok: true, value: { state: 'approved' } });
+  expect(await s.cash(payer)).toBe(major(2_000));
+});
+
 test('the transfer names channel, deposit, reference and operator', async () => {
   const payer = await s.member();
   const depositId = await s.paid(payer);

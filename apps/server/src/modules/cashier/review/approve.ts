@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, type Result } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import type { Tx } from '../../../platform/db.ts';
 import { keepable } from '../../../platform/keepable.ts';
@@ -14,13 +14,13 @@ export type ApprovalInput = { amountE4: string; note?: string };
 
 /**
  * Approves a request. From the merchant's threshold on the first approval is only written down, and another operator's decides; `decide`
- * is what the deciding one does with money. The row is held while it is judged, so of many who approve at once each finds what the one
+ * is what the deciding one does with money, or why it can't be. The row is held while it is judged, so of many who approve at once each finds what the one
  * before it left: one first approval, one decision, and then it is done.
  */
 export function approveRequest<State extends string, Row extends Reviewed<State>, Shown>(
   deps: CashierDeps,
   { amountE4, note = '', ...act }: Act<State, Row, Shown> & ApprovalInput,
-  decide: (row: Row, tx: Tx) => Promise<{ txId?: bigint }> = async () => ({}),
+  decide: (row: Row, tx: Tx) => Promise<Result<{ txId?: bigint }, ErrorCode>> = async () => ok({}),
 ): Promise<Result<Shown, ErrorCode>> {
   const { kind, operator } = act;
   const { free } = kind;
@@ -36,6 +36,8 @@ export function approveRequest<State extends string, Row extends Reviewed<State>
       const { operatorId, name: operatorName } = operator;
       return { state: 'review', ...handing, firstApproval: { operatorId, operatorName, atMs: deps.clock.nowMs(), note: kept } };
     }
-    return { state: 'approved', ...handing, ...(await decide(row, tx)), ...(kept === '' ? {} : { note: kept }) };
+    const decided = await decide(row, tx);
+    if (!decided.ok) return decided;
+    return { state: 'approved', ...handing, ...decided.value, ...(kept === '' ? {} : { note: kept }) };
   });
 }

@@ -55,6 +55,27 @@ test('a bet that had to wait for its batch shows its stake all the same', async 
   expect(detail).toMatchObject({ ok: true, value: { balanceBefore: '100.0000', balanceAfter: '90.0000' } });
 });
 
+test('a bet that would pass a limit of its player is refused whole, and what still fits is taken', async () => {
+  const player = await s.member(major(100));
+  const { numero } = await s.openDraw();
+  const { merchantId, memberId } = player.actor;
+  await s.deps.db.inTx((tx) =>
+    s.deps.ledger.limits.set(tx, merchantId, {
+      memberId,
+      asset: player.asset,
+      counter: 'loss',
+      period: 'week',
+      cap: major(15),
+      timeZone: READER.timeZone,
+    }),
+  );
+  expect(await bet(player, { numero })).toMatchObject({ ok: true });
+  const refused = await bet(player, { numero });
+  expect(refused).toEqual({ ok: false, code: 'MEMBER_LIMIT', detail: { limit: 'LIMIT_LOSS_WEEK' } });
+  expect(await s.cash(player)).toBe(major(90));
+  expect(await bet(player, { numero, slip: slipText('EK3_BSOE', 'B', { multiple: 5 }), sum: '5' })).toMatchObject({ ok: true });
+});
+
 test('several lines are one order: one stake, a bet for each line', async () => {
   const player = await s.member(major(100));
   const { numero } = await s.openDraw();

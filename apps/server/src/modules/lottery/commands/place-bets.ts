@@ -8,7 +8,7 @@ import { type Amount, sum } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
-import { type Intent, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
+import { type Intent, isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { orderNumber } from '../order-number.ts';
 import { stakePostings } from '../postings.ts';
@@ -48,6 +48,7 @@ export async function placeBets(
       return ok(placedReply(bought, answer, input.currentNumero));
     }
     case 'REFUSED':
+      if (isLimitName(answer.guard)) return fail('MEMBER_LIMIT', undefined, { limit: answer.guard });
       return answer.guard === 'ACCOUNT_LOCKED' ? fail('ACCOUNT_LOCKED') : fail('DRAW_CLOSED', 'currentNumero');
     default:
       return fail(answer.code);

@@ -1,0 +1,103 @@
+import type { Amount } from '@fairhall/money/amount';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import { partOf } from '../part.ts';
+import type { Asset, LimitName, LimitOf, MemberLimit, TransferRequest } from '../port.ts';
+
+type WalletOf = { memberId: bigint; asset: Asset };
+
+/** Ids are made a moment before what they name is decided: how far before a period its transfers are looked for. */
+const ID_SLACK_MS = 10 * 60_000;
+
+/**
+ * Sets a limit, or moves it, and counts what the period that is under way has seen already. False: there is no such wallet.
+ * The wallet stays locked until the commit, so nothing moves between the count and the limit.
+ */
+export async function setLimit(
+  tx: Tx,
+  merchantId: number,
+  { memberId, asset, counter, period, cap, timeZone, nowMs }: WalletOf & LimitOf & { cap: Amount; timeZone: string; nowMs: number },
+): Promise<boolean> {
+  const wallet = [merchantId, partOf(merchantId, memberId), memberId, asset];
+  const locked = await tx.query(
+    `update account set limited = true where merchant_id = $1 and part = $2 and member_id = $3 and asset = $4 and kind = 'cash' returning 1`,
+    wallet,
+  );
+  if (locked.length === 0) return false;
+  const [since] = await tx.query<Row & { since: Date }>('select limit_since($1, $2, to_timestamp($3 / 1000.0)) as since', [
+    period,
+    timeZone,
+    nowMs,
+  ]);
+  const sinceMs = (since as { since: Date }).since.getTime();
+  await tx.query(
+    `insert into member_limit (merchant_id, part, member_id, asset, counter, period, cap, counted, since, time_zone)
+     select $1, $2, $3, $4, $5, $6, $7, coalesce(sum(limit_counts($5, t.kind, t.debit, t.credit, t.amount)), 0),
+       to_timestamp($8 / 1000.0), $9
+     from transfer t
+     where t.merchant_id = $1 and t.part = $2 and t.member_id = $3 and t.asset = $4 and t.tx_id >= $10
+       and t.created_at >= to_timestamp($8 / 1000.0)
+     on conflict (merchant_id, part, member_id, asset, counter, period)
+     do update set cap = excluded.cap, counted = excluded.counted, since = excluded.since, time_zone = excluded.time_zone`,
+    [...wallet, counter, period, cap, sinceMs, timeZone, idAtMs(sinceMs - ID_SLACK_MS)],
+  );
+  return true;
+}
+
+/** Takes a limit away; the wallet without its last one costs nothing again. */
+export async function removeLimit(tx: Tx, merchantId: number, { memberId, asset, counter, period }: WalletOf & LimitOf): Promise<void> {
+  const wallet = [merchantId, partOf(merchantId, memberId), memberId, asset];
+  const key = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
+  await tx.query(`select from account where ${key} and kind = 'cash' for update`, wallet);
+  await tx.query(`delete from member_limit where ${key} and counter = $5 and period = $6`, [...wallet, counter, period]);
+  await tx.query(
+    `update account set limited = false where ${key} and kind = 'cash' and not exists (select from member_limit where ${key})`,
+    wallet,
+  );
+}
+
+/** The limits of a member and what is left of each at a moment; below zero when the cap was lowered under what had counted. */
+export async function listLimits(
+  db: Queryable,
+  merchantId: number,
+  { memberId, nowMs }: { memberId: bigint; nowMs: number },
+): Promise<MemberLimit[]> {
+  const rows = await db.query<Row & MemberLimit>(
+    `select asset, counter, period, cap, limit_room(l, to_timestamp($4 / 1000.0)) as room
+     from member_limit l where merchant_id = $1 and part = $2 and member_id = $3 order by asset, counter, period`,
+    [merchantId, partOf(merchantId, memberId), memberId, nowMs],
+  );
+  return rows.map(({ asset, counter, period, cap, room }) => ({ asset, counter, period, cap, room }));
+}
+
+/**
+ * The limit that would refuse these transfers, or null; the wallet stays locked until the commit, so that it stays so. For who must not
+ * leave a refusal behind under the key it asks with, as what it asks for may pass tomorrow.
+ */
+export async function findLimitHit(
+  tx: Tx,
+  merchantId: number,
+  { memberId, asset, transfers, nowMs }: WalletOf & { transfers: readonly TransferRequest[]; nowMs: number },
+): Promise<LimitName | null> {
+  const wallet = [merchantId, partOf(merchantId, memberId), memberId, asset];
+  const key = 'merchant_id = $1 and part = $2 and member_id = $3 and asset = $4';
+  await tx.query(`select from account where ${key} and kind = 'cash' for update`, wallet);
+  const [hit] = await tx.query<Row & { name: LimitName }>(
+    `select 'LIMIT_' || upper(l.counter || '_' || l.period) as name
+     from member_limit l cross join lateral (
+       select sum(limit_counts(l.counter, m.kind, m.debit, m.credit, m.amount)) as take
+       from unnest($5::transfer_kind[], $6::account_kind[], $7::account_kind[], $8::bigint[]) m (kind, debit, credit, amount)
+     ) t
+     where ${key} and t.take > 0 and t.take > limit_room(l, to_timestamp($9 / 1000.0))
+     order by l.period desc, l.counter limit 1`,
+    [
+      ...wallet,
+      transfers.map(({ kind }) => kind),
+      transfers.map(({ debit }) => debit.kind),
+      transfers.map(({ credit }) => credit.kind),
+      transfers.map(({ amount }) => amount),
+      nowMs,
+    ],
+  );
+  return hit?.name ?? null;
+}
