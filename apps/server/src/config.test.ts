@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { LANES_DEFAULT } from './platform/lanes.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/fairhall');
@@ -13,7 +14,7 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: null,
     readDatabaseUrl: null,
     busUrl: null,
-    lanes: 2,
+    lanes: LANES_DEFAULT,
     chromiumPath: null,
     production: false,
     clock: 'system',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LANES_DEFAULT } from './platform/lanes.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 /** What the environment says, checked. Made once at start and handed down; nothing else reads `process.env`. */
@@ -16,10 +17,14 @@ export type Config = {
   readDatabaseUrl: string | null;
   /** Redis, by which processes hand facts on to each other; `null` = each reads them from the database. */
   busUrl: string | null;
-  /** Connections of this process for batches of money: all processes together as many as the database has cores. */
+  /** Connections of this process for batches of money: all processes together as many as the database has cores to itself. */
   lanes: number;
   chromiumPath: string | null;
   production: boolean;
+  /** Where own draws take the randomness from that nobody can foresee; `local` is one of our own, for development. */
+  beacon: 'quicknet' | 'local';
+  /** Servers of the public beacon. */
+  beaconUrls: string[];
   /** `controlled`: tests move the time. Never in production. */
   clock: 'system' | 'controlled';
 };
@@ -53,8 +58,10 @@ export function readConfig(environment: Environment, cwd: string): Config {
     databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
     readDatabaseUrl: attempt(() => readUrl('READ_DATABASE_URL', text('READ_DATABASE_URL'), POSTGRES), null),
     busUrl: attempt(() => readUrl('BUS_URL', text('BUS_URL'), REDIS), null),
-    lanes: attempt(() => readLanes(text('LANES') ?? '2'), 0),
+    lanes: attempt(() => readLanes(text('LANES') ?? String(LANES_DEFAULT)), 0),
     chromiumPath: text('CHROMIUM_PATH'),
+    beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
+    beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
   };
   if (port !== 0 && config.vendorPort === port) problems.push(`VENDOR_PORT ${port} is the same as PORT`);
@@ -65,11 +72,14 @@ export function readConfig(environment: Environment, cwd: string): Config {
 
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 const CLOCKS = ['system', 'controlled'] as const;
+const BEACONS = ['quicknet', 'local'] as const;
+const PUBLIC_BEACONS = 'https://api.drand.sh,https://drand.cloudflare.com';
 const POSTGRES = ['postgres:', 'postgresql:'];
 const REDIS = ['redis:', 'rediss:'];
 
-function productionProblems({ clock, databaseUrl, readDatabaseUrl }: Config): string[] {
+function productionProblems({ clock, beacon, databaseUrl, readDatabaseUrl }: Config): string[] {
   const problems: string[] = [];
+  if (beacon === 'local') problems.push('BEACON=local is refused when NODE_ENV=production');
   if (clock === 'controlled') problems.push('FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production');
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, READ_DATABASE_URL: readDatabaseUrl })) {
     const password = url === null ? '' : decodeURIComponent(new URL(url).password).toLowerCase();
@@ -99,6 +109,10 @@ function readOneOf<T extends string>(name: string, text: string, allowed: readon
   const found = allowed.find((value) => value === text);
   if (found === undefined) throw new Error(`${name} must be ${allowed.join(' or ')}, not "${text}"`);
   return found;
+}
+
+function readUrls(name: string, text: string): string[] {
+  return text.split(',').map((url) => readUrl(name, url.trim(), ['https:', 'http:']) ?? '');
 }
 
 /** The value never enters the message: it may hold a password. */

@@ -12,6 +12,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { LANES_DEFAULT } from '../../platform/lanes.ts';
 import type { Log } from '../../platform/log.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { assertIntent } from './encode.ts';
@@ -31,7 +32,7 @@ export * from './port.ts';
 export { type Hashable, requestHash } from './request-hash.ts';
 
 /**
- * `lanes`: connections for batches, as many as the database has cores for this process (2 by default).
+ * `lanes`: connections for batches, as many as the database has cores for this process (LANES_DEFAULT when nothing is said).
  * `onePartPerCall`: for a database that is spread over machines by part; it costs the batches their size, so it is off by default.
  * `stopGraceMs`: how long `stop` waits for a database that does not answer (5 s by default).
  * `batched`: told of each batch that was answered, for who counts them.
@@ -54,7 +55,7 @@ export type LedgerDeps = {
  * `waiting`: intents in the queues of all lanes.
  */
 export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>; waiting(): number } {
-  const { db, ids, clock, lanes: laneCount = 2, stopGraceMs = 5_000 } = deps;
+  const { db, ids, clock, lanes: laneCount = LANES_DEFAULT, stopGraceMs = 5_000 } = deps;
   const lanes = Array.from({ length: laneCount }, () => createLane({ ...deps, connect: db.connect }));
   const isStopped = (merchantId: number) => deps.stops?.isStopped(merchantId) === true;
   const underWay = new Map<string, { requestHash: bigint; answer: Promise<LedgerAnswer> }>();
