@@ -1,42 +1,59 @@
 import type { PlayCode } from './codes.ts';
-import type { PickRow, PlayDefinition, Selection } from './play.ts';
+import type { PickRow, PlayForm, Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
-import { makeSelection, type SelectionResult, type TokenRow } from './selection.ts';
+import { makeSelection, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
 
-/** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245"; empty for a play without choice. */
-export function formatContent(play: PlayCode, { dan, rows }: Selection): string {
+/** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245", "12_#_345", "1245@12,34"; empty for no choice. */
+export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection): string {
   const { form } = PLAYS[play];
-  const texts = rows.map((row, index) => row.join(joinerOf(form.rows[index])));
-  return (dan.length ? [dan.join(joinerOf(form.rows[0])), ...texts] : texts).join('_');
+  const head = prefix === undefined ? '' : `${prefix}@`;
+  if (form.entry) return head + (rows[0] ?? []).map((entry) => entry.replaceAll(',', '-')).join(',');
+  const texts = rows.map((row, index) => (row.length === 0 ? '#' : row.join(joinerOf(form.rows[index]))));
+  return head + (dan.length ? [dan.join(joinerOf(form.rows[0])), ...texts] : texts).join('_');
 }
 
 /**
  * Reads picks of one selection as the family's slip writes them.
- * Rows are parted by "_"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; no choice is empty.
+ * Rows are parted by "_", an empty one is "#"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; typed
+ * entries are parted by ","; places stand before "@"; no choice is empty.
  */
 export function parseContent(play: PlayCode, content: string): SelectionResult {
-  return makeSelection(play, draftOf(PLAYS[play], content));
+  return makeSelection(play, draftOf(PLAYS[play].form, content));
+}
+
+/** How a slip line says that its picks came about: 1 picked, 2 typed as a list. */
+export function approachOf(play: PlayCode): 1 | 2 {
+  return PLAYS[play].form.entry ? 2 : 1;
 }
 
 /** Content as a draft: a play with dan-tuo that is given one row more than it has holds the dan in the first. */
-function draftOf({ form }: PlayDefinition, content: string): { dan: TokenRow | null; rows: TokenRow[] } {
-  const texts = content.split('_');
+function draftOf(form: PlayForm, content: string): SelectionDraft {
+  const sign = form.prefix ? content.indexOf('@') : -1;
+  const prefix = sign < 0 ? null : { text: content.slice(0, sign), at: 0 };
+  let at = sign + 1;
+  if (form.entry) return { prefix, dan: null, rows: [piecesOf(/[^,]+/g, content.slice(at), at)] };
+  const texts = content.slice(at).split('_');
   const hasDan = form.danTuo && texts.length === form.rows.length + 1;
-  let at = 0;
   const rows = texts.map((text, index) => {
     const row = tokensOf(text, { at, row: form.rows[hasDan ? Math.max(0, index - 1) : index] });
     at += text.length + 1;
     return row;
   });
-  return hasDan ? { dan: rows[0] ?? null, rows: rows.slice(1) } : { dan: null, rows };
+  return hasDan ? { prefix, dan: rows[0] ?? null, rows: rows.slice(1) } : { prefix, dan: null, rows };
 }
 
 function tokensOf(text: string, { at, row }: { at: number; row: PickRow | undefined }): TokenRow {
-  const pattern = joinerOf(row) === '' ? /./gsu : /[^-]+/g;
-  return { at, tokens: [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: at + match.index })) };
+  if (text === '#' && row?.min === 0) return { at, tokens: [] };
+  const joiner = joinerOf(row);
+  return piecesOf(joiner === '' ? /./gsu : joiner === '-' ? /[^-]+/g : /[^,]+/g, text, at);
 }
 
-/** One-digit items run together; a row that has longer items or letters joins all of them by "-". */
-function joinerOf(row: PickRow | undefined): '' | '-' {
-  return row?.options.every(({ item }) => /^\d$/.test(item)) ? '' : '-';
+function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {
+  return { at: start, tokens: [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: start + match.index })) };
+}
+
+/** One-digit items run together; a row that has longer items or letters joins all of them by "-", or by "," where an item has one. */
+function joinerOf(row: PickRow | undefined): '' | '-' | ',' {
+  if (row?.options.every(({ item }) => /^\d$/.test(item))) return '';
+  return row?.options.some(({ item }) => item.includes('-')) ? ',' : '-';
 }

@@ -8,7 +8,10 @@ export type Face = (typeof FACES)[number];
 /** A result of K3: three dice as rolled. No rule looks at their order. */
 export type K3Draw = { readonly family: 'K3'; readonly dice: readonly [Face, Face, Face] };
 
-type DrawByFamily = { K3: K3Draw };
+/** A result that is a list of numbers in the order drawn, e.g. the five digits of SSC. */
+export type NumbersDraw<Family extends string> = { readonly family: Family; readonly numbers: readonly number[] };
+
+type DrawByFamily = { SSC: NumbersDraw<'SSC'>; K3: K3Draw };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
 /** A result of legal shape, tagged with its family. */
@@ -16,22 +19,38 @@ export type Draw = DrawByFamily[FamilyCode];
 
 /**
  * How chance makes a result of the family, as plain data for a draw machine.
- * independent: `count` numbers of low..high, repeats allowed.
+ * independent: `count` numbers of low..high, repeats allowed; distinct: all different, `sorted` where their order means nothing.
  */
-export type ChanceShape = { readonly kind: 'independent'; readonly count: number; readonly low: number; readonly high: number };
+export type ChanceShape =
+  | { readonly kind: 'independent'; readonly count: number; readonly low: number; readonly high: number }
+  | { readonly kind: 'distinct'; readonly count: number; readonly low: number; readonly high: number; readonly sorted?: boolean };
 
-export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
+export const CHANCE_SHAPES = {
+  SSC: { kind: 'independent', count: 5, low: 0, high: 9 },
   K3: { kind: 'independent', count: 3, low: 1, high: 6 },
+} as const satisfies Readonly<Record<FamilyCode, ChanceShape>>;
+
+/**
+ * DRAW_SHAPE: not a list of the right length. DRAW_RANGE: a number that cannot be drawn. DRAW_REPEAT: a number drawn twice that can't be.
+ * `detail.at` is the index of the number.
+ */
+export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE' | 'DRAW_REPEAT';
+
+/** What a result means beside its numbers. `lunarYear` fixes the zodiac tables of the draw. */
+export type DrawOptions = { readonly lunarYear?: number };
+
+const PARSERS: { readonly [F in FamilyCode]: (drawn: unknown, options: DrawOptions) => Result<DrawOf<F>, DrawCode> } = {
+  SSC: (drawn) => parseNumbers('SSC', drawn),
+  K3: parseK3,
 };
 
-/** DRAW_SHAPE: not a list of the right length. DRAW_RANGE: a number that cannot be drawn; `detail.at` is its index. */
-export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE';
-
-const PARSERS: { readonly [F in FamilyCode]: (numbers: readonly unknown[]) => Result<DrawOf<F>, DrawCode> } = { K3: parseK3 };
-
-/** Checks numbers in draw order, e.g. `parseDraw('K3', [2, 5, 6])`. Nothing but whole numbers passes. */
-export function parseDraw<Family extends FamilyCode>(family: Family, numbers: unknown): Result<DrawOf<Family>, DrawCode> {
-  return Array.isArray(numbers) ? PARSERS[family](numbers) : fail('DRAW_SHAPE');
+/** Checks a result as it was drawn, e.g. `parseDraw('K3', [2, 5, 6])`. Nothing but whole numbers passes. */
+export function parseDraw<Family extends FamilyCode>(
+  family: Family,
+  drawn: unknown,
+  options: DrawOptions = {},
+): Result<DrawOf<Family>, DrawCode> {
+  return PARSERS[family](drawn, options);
 }
 
 /** Reads a winning number as `drawText` writes it: "2,5,6". */
@@ -41,7 +60,7 @@ export function parseDrawText<Family extends FamilyCode>(family: Family, text: s
 
 /** Numbers of a result in draw order. */
 export function drawNumbers(draw: Draw): readonly number[] {
-  return draw.dice;
+  return draw.family === 'K3' ? draw.dice : draw.numbers;
 }
 
 /** The winning number on the wire: a comma list in draw order, "2,5,6". */
@@ -65,8 +84,27 @@ export function drawFacts({ dice }: K3Draw): DrawFacts {
   return { sum, size: sum >= 11 ? 'B' : 'S', parity: sum % 2 ? 'O' : 'E', triple: a === b && b === c };
 }
 
-function parseK3(numbers: readonly unknown[]): Result<K3Draw, DrawCode> {
-  if (numbers.length !== 3) return fail('DRAW_SHAPE');
-  const at = numbers.findIndex((number) => !(FACES as readonly unknown[]).includes(number));
-  return at < 0 ? ok({ family: 'K3', dice: numbers as unknown as K3Draw['dice'] }) : fail('DRAW_RANGE', undefined, { at });
+function parseK3(drawn: unknown): Result<K3Draw, DrawCode> {
+  const checked = checkNumbers(CHANCE_SHAPES.K3, drawn);
+  return checked.ok ? ok({ family: 'K3', dice: checked.value as unknown as K3Draw['dice'] }) : checked;
+}
+
+function parseNumbers<Family extends FamilyCode>(family: Family, drawn: unknown): Result<NumbersDraw<Family>, DrawCode> {
+  const checked = checkNumbers(CHANCE_SHAPES[family], drawn);
+  return checked.ok ? ok({ family, numbers: checked.value }) : checked;
+}
+
+/** Whether a list could come of a chance shape. A sorted shape is put in order. */
+export function checkNumbers(shape: ChanceShape, drawn: unknown): Result<readonly number[], DrawCode> {
+  if (!Array.isArray(drawn) || drawn.length !== shape.count) return fail('DRAW_SHAPE');
+  const numbers: readonly unknown[] = drawn;
+  const seen = new Set<number>();
+  for (const [at, number] of numbers.entries()) {
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < shape.low || number > shape.high)
+      return fail('DRAW_RANGE', undefined, { at });
+    if (shape.kind === 'distinct' && seen.has(number)) return fail('DRAW_REPEAT', undefined, { at });
+    seen.add(number);
+  }
+  const checked = numbers as readonly number[];
+  return ok(shape.kind === 'distinct' && shape.sorted ? [...checked].sort((a, b) => a - b) : checked);
 }

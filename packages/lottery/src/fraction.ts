@@ -1,6 +1,9 @@
 /** An exact non-negative ratio in lowest terms; `d` is positive. */
 export type Fraction = { readonly n: bigint; readonly d: bigint };
 
+/** The whole. */
+export const ONE: Fraction = { n: 1n, d: 1n };
+
 export function fraction(n: bigint | number, d: bigint | number): Fraction {
   const [numerator, denominator] = [BigInt(n), BigInt(d)];
   if (numerator < 0n || denominator <= 0n) throw new RangeError('a fraction is a non-negative ratio');
@@ -10,6 +13,11 @@ export function fraction(n: bigint | number, d: bigint | number): Fraction {
 
 export function add(a: Fraction, b: Fraction): Fraction {
   return fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+}
+
+/** Throws when `b` is the greater. */
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.n * b.d - b.n * a.d, a.d * b.d);
 }
 
 export function multiply(a: Fraction, b: Fraction): Fraction {

@@ -1,18 +1,23 @@
 import { floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { ENT_PLAYS, type EntPlay, PLAY_CODES, type PlayCode, type TierKey } from './codes.ts';
-import { compare, divide, type Fraction, fraction, multiply, truncateE4 } from './fraction.ts';
-import { type BettingModeId, SMALLEST_MODE, unitAmount } from './modes.ts';
-import type { Selection } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { EntPlay, PlayCode, TierKey } from './codes.ts';
+import { compare, divide, type Fraction, fraction, multiply, ONE, subtract, truncateE4 } from './fraction.ts';
+import { type BettingModeId, type Mode, SMALLEST_MODE, unitAmount } from './modes.ts';
+import type { Selection, Tier } from './play.ts';
+import { PLAYS, playCodes } from './plays.ts';
+import { classesOf } from './units.ts';
 
 /** Decimal odds ×10⁴, stake included, by hit class. */
 export type TierOdds = Readonly<Partial<Record<TierKey, bigint>>>;
 
 /** Tradition: fair odds × series / 2000. */
 export type TradPaytable = { readonly mode: 'trad'; readonly series: number };
-/** Entertainment: fixed odds for every option; no class may return more than declared. */
-export type EntPaytable = { readonly mode: 'ent'; readonly declaredReturn: Fraction; readonly odds: Readonly<Record<EntPlay, TierOdds>> };
+/** Entertainment: fixed odds for every option of the plays it holds; no play may return more than declared. */
+export type EntPaytable = {
+  readonly mode: 'ent';
+  readonly declaredReturn: Fraction;
+  readonly odds: Readonly<Partial<Record<EntPlay, TierOdds>>>;
+};
 export type Paytable = TradPaytable | EntPaytable;
 
 /** The series at which odds are fair. */
@@ -36,28 +41,26 @@ export const DEFAULT_SERIES: SeriesRange = { minSeries: 1700, maxBetSeries: 1960
 
 export const ENT_DECLARED_RETURN: Fraction = fraction(97, 100);
 
-/** Fair odds of a class: the stake over the chance. */
+/** Fair odds of a class: the part of the stake that is at risk and meant for it, over its chance. */
 export function fairOdds(play: PlayCode, tier: TierKey): Fraction {
-  return divide(fraction(1, 1), tierOf(play, tier).p);
+  const found = tierOf(play, tier);
+  return divide(atRisk(found), found.p);
 }
 
 /** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */
 export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigint {
   invariant(PLAYS[play].mode === paytable.mode, `${play} has no odds in a ${paytable.mode} table`);
   if (paytable.mode === 'trad') return truncateE4(multiply(fairOdds(play, tier), declaredReturn(paytable)));
-  const odds = paytable.odds[play as EntPlay][tier];
+  const odds = paytable.odds[play as EntPlay]?.[tier];
   invariant(odds !== undefined, `${play} has no class ${tier}`);
   return odds;
 }
 
 /** Odds of every class that units of the selection can win, or of the whole play. */
 export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
-  const { tiers, form } = PLAYS[play];
-  const picked =
-    selection &&
-    new Set(form.rows.flatMap(({ options }, row) => options.filter(({ item }) => isPicked(selection, row, item)).map(({ tier }) => tier)));
-  const quoted = tiers.filter(({ key }) => !picked || form.kind !== 'each' || picked.has(key));
-  return Object.fromEntries(quoted.map(({ key }) => [key, oddsE4(play, key, paytable)]));
+  const { tiers } = PLAYS[play];
+  const classes = selection && classesOf(PLAYS[play], selection);
+  return Object.fromEntries(tiers.filter(({ key }) => !classes || classes[key]).map(({ key }) => [key, oddsE4(play, key, paytable)]));
 }
 
 /** The share of stakes that the table gives back in odds at most. Tradition adds the rebate to it. */
@@ -65,9 +68,9 @@ export function declaredReturn(paytable: Paytable): Fraction {
   return paytable.mode === 'trad' ? fraction(paytable.series, SERIES_BASE) : paytable.declaredReturn;
 }
 
-/** What quoted odds give back: odds × chance. */
+/** What quoted odds give back of the stakes at risk in the class: odds × chance; nothing of a class that is not paid. */
 export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fraction {
-  return multiply(fraction(quotedE4, 10_000n), tierOf(play, tier).p);
+  return shareOf(tierOf(play, tier), fraction(quotedE4, 10_000n));
 }
 
 /**
@@ -76,7 +79,7 @@ export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fract
  */
 export function paidReturn(play: PlayCode, tier: TierKey, paid: { quotedE4: bigint; modeId: BettingModeId }): Fraction {
   const unitE4 = unitAmount(PLAYS[play].mode, paid.modeId);
-  return multiply(fraction(floorDiv(unitE4 * paid.quotedE4, 10_000n), unitE4), tierOf(play, tier).p);
+  return shareOf(tierOf(play, tier), fraction(floorDiv(unitE4 * paid.quotedE4, 10_000n), unitE4));
 }
 
 /** A Tradition table for one series; see `isSeries` for what is allowed. */
@@ -96,13 +99,13 @@ export function rebateRate(series: number, { maxSeries }: SeriesRange): Fraction
   return fraction(Math.max(0, maxSeries - series), SERIES_BASE);
 }
 
-/** The Entertainment table that gives every option the same return: fair odds × return, cut to four decimals. */
+/** The Entertainment table that gives every option of the plays at hand the same return: fair odds × return, cut to four decimals. */
 export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
-  const oddsOf = (play: EntPlay): TierOdds =>
+  const oddsOf = (play: PlayCode): TierOdds =>
     Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(multiply(fairOdds(play, key), share))]));
-  const odds = Object.fromEntries(ENT_PLAYS.map((play) => [play, oddsOf(play)])) as EntPaytable['odds'];
+  const odds: EntPaytable['odds'] = Object.fromEntries(playsIn('ent').map((play) => [play, oddsOf(play)]));
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: share, odds };
-  invariant(compare(share, fraction(1, 1)) <= 0 && returnFaults(paytable).length === 0, 'a return lies between the least allowed and fair');
+  invariant(compare(share, ONE) <= 0 && returnFaults(paytable).length === 0, 'a return lies between the least allowed and fair');
   return paytable;
 }
 
@@ -118,8 +121,8 @@ export type ReturnFault = {
  * A table that may be sold has none.
  */
 export function returnFaults(paytable: Paytable): readonly ReturnFault[] {
-  const plays = PLAY_CODES.filter((play) => PLAYS[play].mode === paytable.mode);
-  return plays.flatMap((play) => PLAYS[play].tiers.flatMap(({ key }) => returnFault(play, key, paytable) ?? []));
+  const plays = playsIn(paytable.mode).filter((play) => paytable.mode === 'trad' || paytable.odds[play as EntPlay]);
+  return plays.flatMap((play) => PLAYS[play].tiers.flatMap((tier) => (isPaid(tier) ? (returnFault(play, tier.key, paytable) ?? []) : [])));
 }
 
 function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnFault | null {
@@ -129,12 +132,25 @@ function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnF
   return compare(most, declaredReturn(paytable)) > 0 ? { play, tier, fault: 'ABOVE_DECLARED', share: most } : null;
 }
 
-function tierOf(play: PlayCode, tier: TierKey): { p: Fraction } {
+function playsIn(mode: Mode): readonly PlayCode[] {
+  return playCodes().filter((play) => PLAYS[play].mode === mode);
+}
+
+function isPaid({ share = ONE }: Tier): boolean {
+  return share.n > 0n;
+}
+
+/** The part of a unit's stake that can be lost and is meant for the class. */
+function atRisk({ push, share = ONE }: Tier): Fraction {
+  return multiply(share, push ? subtract(ONE, push) : ONE);
+}
+
+function shareOf(tier: Tier, odds: Fraction): Fraction {
+  return isPaid(tier) ? divide(multiply(odds, tier.p), atRisk(tier)) : fraction(0, 1);
+}
+
+function tierOf(play: PlayCode, tier: TierKey): Tier {
   const found = PLAYS[play].tiers.find(({ key }) => key === tier);
   invariant(found, `${play} has no class ${tier}`);
   return found;
-}
-
-function isPicked({ rows, dan }: Selection, row: number, item: string): boolean {
-  return rows[row]?.includes(item) || (row === 0 && dan.includes(item));
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ENT_PLAYS, TRAD_PLAYS } from './codes.ts';
+import { ALL_HELP } from './all-help.ts';
+import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
 import { FAMILIES } from './families.ts';
-import { PLAY_HELP } from './help.ts';
+import { familyOfCode } from './load.ts';
 import { MODES, modeOfPrizeMode } from './modes.ts';
-import { isPlayCode, PLAY_CODES, PLAYS, playById, playsOf, tabsOf } from './plays.ts';
+import { outcomesOf } from './outcomes.ts';
+import { isPlayCode, playById, playCodes, playsOf, tabsOf } from './plays.ts';
 import { formatSelection, parseSelection } from './selection.ts';
 import { reportTier, reportWins } from './settle.ts';
 import { WORD_LANGUAGES, type Words } from './words.ts';
@@ -16,7 +18,8 @@ const PLAY_IDS = {
 
 describe('the table of plays', () => {
   test('play numbers stay what they are', () => {
-    expect(Object.fromEntries(PLAY_CODES.map((code) => [code, PLAYS[code].playId]))).toEqual(PLAY_IDS);
+    expect(Object.fromEntries(ALL_CODES.map((code) => [code, ALL_PLAYS[code].playId]))).toMatchObject(PLAY_IDS);
+    expect(new Set(ALL_CODES.map((code) => ALL_PLAYS[code].playId)).size).toBe(ALL_CODES.length);
     for (const [code, playId] of Object.entries(PLAY_IDS)) expect(playById(playId)?.code).toBe(code);
     expect(playById(1)).toBeNull();
   });
@@ -26,16 +29,20 @@ describe('the table of plays', () => {
     expect([isPlayCode('toString'), isPlayCode('k3_sum')]).toEqual([false, false]);
   });
 
-  test.each(PLAY_CODES)('%s is complete', (code) => {
-    const play = PLAYS[code];
+  test.each(ALL_CODES)('%s is complete', (code) => {
+    const play = ALL_PLAYS[code];
     expect(play.code).toBe(code);
-    expect(play.mode).toBe((TRAD_PLAYS as readonly string[]).includes(code) ? 'trad' : 'ent');
+    expect(play.mode).toBe(code.startsWith('E') ? 'ent' : 'trad');
+    expect(familyOfCode(code)).toBe(play.family);
+    expect(play.most !== undefined || outcomesOf(play.family) !== null).toBe(true);
     const tiers = play.tiers.map(({ key }) => key);
     expect(new Set(tiers).size).toBe(tiers.length);
     const options = play.form.rows.flatMap((row) => row.options);
-    if (options.length > 0) expect(new Set(options.map(({ tier }) => tier))).toEqual(new Set(tiers));
+    if (play.form.kind === 'each') for (const { tier } of options) expect(tiers).toContain(tier);
+    if (play.form.kind === 'each' && !play.classes) expect(new Set(options.map(({ tier }) => tier))).toEqual(new Set(tiers));
     for (const row of play.form.rows) expect(new Set(row.options.map(({ item }) => item)).size).toBe(row.options.length);
-    for (const { key } of play.tiers) expect(reportTier(code, key)).toBe('W');
+    for (const { key, report } of play.tiers) expect(reportTier(code, key)).toBe(report);
+    expect(play.form.entry !== undefined).toBe(play.form.kind === 'list');
     const example = parseSelection(code, play.example);
     expect(example.ok && formatSelection(example.value)).toBe(play.example);
   });
@@ -46,29 +53,36 @@ describe('the table of plays', () => {
   });
 
   test('both modes together are all plays, once', () => {
-    expect(FAMILIES.flatMap((family) => MODES.flatMap((mode) => playsOf(family, mode).map(({ code }) => code)))).toEqual([...PLAY_CODES]);
-    expect(PLAY_CODES.length).toBe(TRAD_PLAYS.length + ENT_PLAYS.length);
+    expect(FAMILIES.flatMap((family) => MODES.flatMap((mode) => playsOf(family, mode).map(({ code }) => code))).sort()).toEqual(
+      [...ALL_CODES].sort(),
+    );
+    expect([...playCodes()].sort()).toEqual([...ALL_CODES].sort());
     expect([1, 3, 2].map(modeOfPrizeMode)).toEqual(['trad', 'ent', null]);
   });
 
-  test('every play has its tab; guests come after those at home', () => {
+  test.each(FAMILIES)('%s: every play has its tab, and every tab a play', (family) => {
     for (const mode of MODES) {
-      const homes = tabsOf('K3', mode).flatMap(({ group, plays }) => plays.filter((play) => play.group === group));
+      const tabs = tabsOf(family, mode);
+      const homes = tabs.flatMap(({ group, plays }) => plays.filter((play) => play.group === group));
       expect(homes.map(({ code }) => code).sort()).toEqual(
-        playsOf('K3', mode)
+        playsOf(family, mode)
           .map(({ code }) => code)
           .sort(),
       );
+      for (const { plays } of tabs) expect(plays.length).toBeGreaterThan(0);
     }
+  });
+
+  test('guests of a tab come after those at home', () => {
     expect(tabsOf('K3', 'ent')[0]?.plays.map(({ code }) => code)).toEqual(['EK3_BSOE', 'EK3_DS', 'EK3_QT']);
   });
 });
 
 describe('words of the table', () => {
   const script = { EN: /^[\x20-\x7e–×−]+$/, MY: /[\u1000-\u109f]/, CN: /[\u4e00-\u9fff]/ };
-  const texts: [string, Words][] = PLAY_CODES.flatMap((code) => [
-    [`${code} name`, PLAYS[code].name],
-    [`${code} help`, PLAY_HELP[code]],
+  const texts: [string, Words][] = ALL_CODES.flatMap((code) => [
+    [`${code} name`, ALL_PLAYS[code].name],
+    [`${code} help`, ALL_HELP[code]],
   ]);
 
   test.each(texts)('%s is there in every language, in its script, with Latin digits', (_name, words) => {
@@ -78,10 +92,10 @@ describe('words of the table', () => {
     }
   });
 
-  test('two plays of one mode never share a name', () => {
+  test.each(FAMILIES)('%s: two plays of one mode never share a name', (family) => {
     for (const mode of MODES) {
       for (const language of WORD_LANGUAGES) {
-        const names = playsOf('K3', mode).map(({ name }) => name[language]);
+        const names = playsOf(family, mode).map(({ name }) => name[language]);
         expect(new Set(names).size).toBe(names.length);
       }
     }

@@ -2,15 +2,17 @@ import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALL_PLAYS as PLAYS } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { type Draw, FACES } from './draw.ts';
+import { FAMILIES } from './families.ts';
 import { type BettingModeId, freeStake, unitAmount } from './modes.ts';
 import { entPaytable, type Paytable, tradPaytable } from './paytable.ts';
-import { PLAYS } from './plays.ts';
 import { MULTIPLE_MAX, type PricedLine, price, priceCart } from './price.ts';
 import { parseSelection } from './selection.ts';
 import { settlementMoney, settleSelection } from './settle.ts';
-import { anyTicket, FUZZ } from './testing/selections.ts';
+import { someDraws } from './testing/draws.ts';
+import { anyTicket, FUZZ, ticketsOf } from './testing/selections.ts';
 
 const ENT = entPaytable();
 const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
@@ -49,7 +51,7 @@ describe('the price of a line', () => {
   test('no draw of the 216 pays more than the possible win, and one pays just that', () => {
     fc.assert(
       fc.property(
-        anyTicket,
+        ticketsOf('K3'),
         fc.constantFrom<BettingModeId>(1, 2, 3, 4),
         fc.integer({ min: 1, max: 999 }),
         ({ play, selection }, modeId, multiple) => {
@@ -61,6 +63,20 @@ describe('the price of a line', () => {
         },
       ),
       { ...FUZZ, numRuns: 1_000 },
+    );
+  });
+
+  test('no draw pays more than the possible win, whatever the family', () => {
+    const draws = new Map(FAMILIES.map((family) => [family, someDraws(family, 200)]));
+    fc.assert(
+      fc.property(anyTicket, ({ play, selection }) => {
+        const given = { ...line('K3_1', '1'), play, selection, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT };
+        const priced = price(given);
+        for (const draw of draws.get(PLAYS[play].family) ?? []) {
+          expect(settlementMoney(settleSelection(play, selection, draw), priced).winE4 <= priced.possibleWinE4).toBe(true);
+        }
+      }),
+      { ...FUZZ, numRuns: 2_000 },
     );
   });
 });

@@ -25,7 +25,7 @@ export type LinePrice = {
   readonly unitE4: Amount;
   /** units × unitE4 × multiple. */
   readonly stakeE4: Amount;
-  /** The most that one draw can pay, stake included: units that win together are added up. */
+  /** The most that one draw can pay, stake included: units that win together are added up. In families of many outcomes a bound above it. */
   readonly possibleWinE4: Amount;
   /** Odds the line is accepted at, by the classes it can win. */
   readonly odds: TierOdds;
@@ -55,8 +55,8 @@ export function priceCart(lines: readonly PricedLine[]): CartPrice {
   return { lines: prices, stakeE4, possibleWinE4: only && prices.length === 1 ? only.possibleWinE4 : mostTogether(measured) };
 }
 
-/** A line's price with what it wins: by kind of outcome, and of which kind each outcome is. */
-type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[]; readonly kinds: readonly number[] };
+/** A line's price with what it wins: by kind of outcome, and of which kind each outcome is where outcomes can be tried one by one. */
+type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[]; readonly kinds: readonly number[] | null };
 
 function measure({ play, selection, modeId, multiple, paytable }: PricedLine): Measured {
   invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
@@ -70,27 +70,37 @@ function measure({ play, selection, modeId, multiple, paytable }: PricedLine): M
   return { price: { units, unitE4, stakeE4, possibleWinE4: largest(winsE4), odds }, winsE4, kinds };
 }
 
+/** Lines whose outcomes are not known one by one may win beside any others. */
 function mostTogether(lines: readonly Measured[]): Amount {
   const totals: bigint[] = [];
-  for (const { winsE4, kinds } of lines) {
-    for (const [outcome, kind] of kinds.entries()) totals[outcome] = (totals[outcome] ?? 0n) + (winsE4[kind] as bigint);
+  let apartE4 = 0n;
+  for (const { price: line, winsE4, kinds } of lines) {
+    if (!kinds) apartE4 += line.possibleWinE4;
+    else for (const [outcome, kind] of kinds.entries()) totals[outcome] = (totals[outcome] ?? 0n) + (winsE4[kind] as bigint);
   }
-  return largest(totals);
+  return amount(largest(totals) + apartE4);
 }
 
-/** How a selection may end: the settlements that differ, and for each outcome of the family which of them it brings. */
-type Prospect = { readonly settlements: readonly Settlement[]; readonly kinds: readonly number[] };
+/**
+ * How a selection may end: the settlements that differ, and for each outcome of the family which of them it brings;
+ * or only those that can be the dearest.
+ */
+type Prospect = { readonly settlements: readonly Settlement[]; readonly kinds: readonly number[] | null };
 
 const PROSPECTS_MAX = 2_000;
 /** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
 const prospects = new Map<string, Prospect>();
 
 function prospectOf(play: PlayCode, selection: Selection): Prospect {
+  const { family, most } = PLAYS[play];
+  if (most) return { settlements: most(selection), kinds: null };
+  const outcomes = outcomesOf(family);
+  invariant(outcomes, `${play} says what it can win at most`);
   const name = `${play} ${formatSelection(selection)}`;
   const known = prospects.get(name);
   if (known) return known;
   const settlements = new Map<string, Settlement>();
-  const kinds = outcomesOf(PLAYS[play].family).map(({ draw }) => {
+  const kinds = outcomes.map(({ draw }) => {
     const settlement = settleSelection(play, selection, draw);
     const wins = JSON.stringify(settlement.wins);
     settlements.set(wins, settlement);

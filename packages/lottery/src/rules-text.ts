@@ -1,25 +1,44 @@
 import { formatOdds } from '@fairhall/money/format';
+import { ALL_HELP } from './all-help.ts';
+import { ALL_BOOKS } from './all-plays.ts';
 import type { PlayCode, TierKey } from './codes.ts';
 import { formatContent } from './content.ts';
 import type { FamilyCode } from './families.ts';
 import { type Fraction, fractionText, truncateE4 } from './fraction.ts';
-import { PLAY_HELP } from './help.ts';
 import { MODES, type Mode, PRIZE_MODES, SMALLEST_MODE } from './modes.ts';
 import { DEFAULT_SERIES, entPaytable, fairOdds, oddsE4, type Paytable, paidReturn, returnOf, tradPaytable } from './paytable.ts';
 import type { FormKind, PlayDefinition, PlayForm } from './play.ts';
-import { playsOf } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
 
 const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>> = {
+  SSC: {
+    title: 'SSC 时时彩',
+    draw: 'Five digits 0 to 9 in the places wan, qian, bai, shi, ge: 100000 equally likely draws.',
+  },
   K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
   fixed: () => '1',
-  each: () => 'n',
+  each: ({ rows: [row] }) => (row?.options.some(({ units = 1 }) => units > 1) ? 'the units of each pick, added up' : 'n'),
   combination: ({ size, danTuo }) => `C(n,${size})${danTuo ? `; with d fixed and t others C(t,${size}−d)` : ''}`,
-  pairing: () => 'pairs a, b of the two rows with a ≠ b',
+  pairing: ({ sizes: [a, b] = [1, 1] }) =>
+    a === 1 && b === 1 ? 'pairs a, b of the two rows with a ≠ b' : `${a} of the first row and ${b} of the second, all different`,
+  product: ({ rows, distinct }) => `n1 × … × n${rows.length}${distinct ? ', all different' : ''}`,
+  spread: ({ size }) => `sum over every ${size} of the rows of n1 × … × n${size}`,
+  list: () => 'entries',
 };
+
+function playsIn(family: FamilyCode, mode: Mode): readonly PlayDefinition[] {
+  return Object.values(ALL_BOOKS[family].plays).filter((play) => play.mode === mode);
+}
+
+function unitsText(form: PlayForm): string {
+  const base = UNITS_TEXT[form.kind](form);
+  const { times = 1, prefix } = form;
+  const counted = times > 1 ? `${times} × (${base})` : base;
+  return prefix?.kind === 'places' ? `C(k,${prefix.size}) × (${counted}) for k places` : counted;
+}
 
 const MODE_TEXT: Readonly<Record<Mode, string>> = {
   trad: `Tradition. A unit costs 2 × unit mode × multiple. Odds are fair odds × series / 2000, cut to four decimals; shown for series ${DEFAULT_SERIES.defaultSeries}.`,
@@ -42,16 +61,16 @@ export function rulesMarkdown(family: FamilyCode): string {
 function modeText(family: FamilyCode, mode: Mode): string {
   const paytable = mode === 'trad' ? tradPaytable(DEFAULT_SERIES.defaultSeries) : entPaytable();
   const head = `## ${PRIZE_MODES[mode].code} (prize mode ${PRIZE_MODES[mode].prizeModeId})\n\n${MODE_TEXT[mode]}\n`;
-  return [head, ...playsOf(family, mode).map((play) => playText(play, paytable))].join('\n');
+  return [head, ...playsIn(family, mode).map((play) => playText(play, paytable))].join('\n');
 }
 
 function playText(play: PlayDefinition, paytable: Paytable): string {
   const { code, playId, name, form, tiers, example } = play;
-  const help = PLAY_HELP[code];
+  const help = ALL_HELP[code];
   const rows = tiers.map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
   return [
     `### ${code} · ${name.EN} · ${name.MY} · ${name.CN}\n`,
-    `Play ${playId}. Units: ${UNITS_TEXT[form.kind](form)}. ${exampleText(code, example)}\n`,
+    `Play ${playId}. Units: ${unitsText(form)}. ${exampleText(code, example)}\n`,
     `- EN: ${help.EN}`,
     `- MY: ${help.MY}`,
     `- CN: ${help.CN}\n`,
@@ -74,7 +93,8 @@ function exampleText(code: PlayCode, example: string): string {
 /** Options of a class: those of a row whose every pick is a unit, "any" where the class covers all units. */
 function optionsOf({ form, tiers }: PlayDefinition, tier: TierKey): string {
   if (tiers.length === 1) return 'any';
-  return form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item)).join(', ');
+  const items = form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item));
+  return form.kind === 'each' && items.length > 0 ? [...new Set(items)].join(', ') : tier;
 }
 
 function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
-import { PLAY_CODES, PLAYS } from './plays.ts';
 import { countUnits, formatSelection, parseSelection, SELECTION_TEXT_MAX, type SelectionCode, selectionOfPicks } from './selection.ts';
 import { FUZZ, selectionsOf } from './testing/selections.ts';
 
@@ -80,12 +80,12 @@ describe('canonical selections', () => {
     expect(selectionOfPicks('K3_2TD', { rows: [['1'], []] })).toMatchObject({ ok: false, code: 'PICKS_TOO_FEW' });
   });
 
-  test.each(PLAY_CODES)('%s: what is written is read back, whatever the order and the blanks', (play) => {
+  test.each(ALL_CODES)('%s: what is written is read back, whatever the order and the blanks', (play) => {
     fc.assert(
       fc.property(selectionsOf(play), fc.constantFrom(',', ' , ', '；', ' '), (selection, joiner) => {
         const text = formatSelection(selection);
         expect(parseSelection(play, text)).toEqual({ ok: true, value: selection, notices: [] });
-        const shuffled = text.replace(/[^|#]+/g, (row) => row.split(',').reverse().join(joiner));
+        const shuffled = text.replace(/[^|#@]+(?!.*@)/g, (row) => row.split(/[,;]/).reverse().join(joiner));
         expect(parseSelection(play, shuffled)).toEqual({ ok: true, value: selection, notices: [] });
       }),
       { ...FUZZ, numRuns: 600 },
@@ -94,10 +94,10 @@ describe('canonical selections', () => {
 
   test('any text is either refused with a place inside it or read to a fixed point', () => {
     const near = fc
-      .array(fc.constantFrom('1', '2', '6', '7', '10', 'B', 'o', ',', '|', '#', ';', ' ', '-', '１'), { maxLength: 12 })
+      .array(fc.constantFrom('1', '2', '6', '7', '10', '123', 'B', 'o', ',', '|', '#', '@', ';', ' ', '-', '１'), { maxLength: 12 })
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.constantFrom(...PLAY_CODES), fc.oneof(near, fc.string()), (play, text) => {
+      fc.property(fc.constantFrom(...ALL_CODES), fc.oneof(near, fc.string()), (play, text) => {
         const parsed = parseSelection(play, text);
         if (!parsed.ok) {
           expect(parsed.at).toBeGreaterThanOrEqual(0);
@@ -106,7 +106,7 @@ describe('canonical selections', () => {
         }
         expect(parseSelection(play, formatSelection(parsed.value))).toEqual({ ok: true, value: parsed.value, notices: [] });
         expect(countUnits(play, parsed.value)).toBeGreaterThan(0);
-        expect(parsed.value.rows.length).toBe(PLAYS[play].form.rows.length);
+        expect(parsed.value.rows.length).toBe(PLAYS[play].form.entry ? 1 : PLAYS[play].form.rows.length);
       }),
       FUZZ,
     );

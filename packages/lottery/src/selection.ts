@@ -1,5 +1,5 @@
 import type { PlayCode } from './codes.ts';
-import type { Item, PickRow, PlayForm, Selection } from './play.ts';
+import type { EntryForm, Item, PickRow, PlayForm, Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
 import { countFormUnits } from './units.ts';
 
@@ -9,7 +9,9 @@ export type { Item, Selection } from './play.ts';
  * Why a selection is refused.
  * TEXT_TOO_LONG: over the limit; ITEM_UNKNOWN: a token that names no option; ROWS_WRONG: more or fewer rows than the play has;
  * PICKS_TOO_FEW / PICKS_TOO_MANY: in the row at `at`; DAN_NOT_ALLOWED: the play has no dan-tuo;
- * DAN_TOO_MANY: as many fixed picks as a unit holds; DAN_REPEATED: a pick both fixed and not; NO_UNITS: legal rows that make no unit.
+ * DAN_TOO_MANY: as many fixed picks as a unit holds; DAN_REPEATED: a pick both fixed and not; NO_UNITS: legal rows that make no unit;
+ * PLACES_WRONG: what stands before "@"; ENTRY_WRONG: a typed entry of the wrong length, alphabet or range;
+ * ENTRIES_TOO_MANY: a typed list over the limit.
  */
 export const SELECTION_CODES = [
   'TEXT_TOO_LONG',
@@ -21,11 +23,17 @@ export const SELECTION_CODES = [
   'DAN_TOO_MANY',
   'DAN_REPEATED',
   'NO_UNITS',
+  'PLACES_WRONG',
+  'ENTRY_WRONG',
+  'ENTRIES_TOO_MANY',
 ] as const;
 export type SelectionCode = (typeof SELECTION_CODES)[number];
 
-/** Something that was put right silently in the price but should be shown: a pick given twice counts once. */
-export type SelectionNotice = { readonly code: 'DUPLICATE'; readonly at: number; readonly token: string };
+/**
+ * Something that was put right silently in the price but should be shown.
+ * DUPLICATE: a pick given twice counts once. DROPPED: a typed entry that the play cannot hold costs nothing.
+ */
+export type SelectionNotice = { readonly code: 'DUPLICATE' | 'DROPPED'; readonly at: number; readonly token: string };
 
 /** `at` counts characters of the given text from 0; `token` is the piece that stands there, empty for a whole row. */
 export type SelectionFailure = { readonly ok: false; readonly code: SelectionCode; readonly at: number; readonly token: string };
@@ -34,37 +42,49 @@ export type SelectionResult =
   | { readonly ok: true; readonly value: Selection; readonly notices: readonly SelectionNotice[] }
   | SelectionFailure;
 
-/** Longest canonical text taken: a typed list of 10,000 entries fits. */
-export const SELECTION_TEXT_MAX = 100_000;
+/** Longest typed list, and longest canonical text taken: such a list of any play fits. */
+export const ENTRIES_MAX = 10_000;
+export const SELECTION_TEXT_MAX = 300_000;
 
 /** A piece of text and where it stands. */
 export type Token = { readonly text: string; readonly at: number };
-/** A selection as given, before it is judged; `dan` is null when dan-tuo was not chosen. */
-export type SelectionDraft = { readonly dan: TokenRow | null; readonly rows: readonly TokenRow[] };
 export type TokenRow = { readonly at: number; readonly tokens: readonly Token[] };
+/**
+ * A selection as given, before it is judged. `prefix` is null when nothing stood before "@", `dan` when dan-tuo was not chosen.
+ * A typed list is one row, its entries the tokens.
+ */
+export type SelectionDraft = { readonly prefix: Token | null; readonly dan: TokenRow | null; readonly rows: readonly TokenRow[] };
 
 /**
- * Reads a canonical selection: rows parted by "|", items by ",", dan-tuo as "dan#tuo", nothing for a play without choice.
+ * Reads a canonical selection: rows parted by "|", items by ",", an empty row "-", dan-tuo as "dan#tuo", places as "places@content",
+ * a typed list parted by ";", nothing for a play without choice.
  * Forgives full-width characters, small letters, leading zeros, spaces and semicolons between items, and the order of items.
  */
 export function parseSelection(play: PlayCode, text: string): SelectionResult {
   if (text.length > SELECTION_TEXT_MAX) return failure('TEXT_TOO_LONG', SELECTION_TEXT_MAX);
+  const { form } = PLAYS[play];
   const plain = halfWidth(text);
-  const hash = plain.indexOf('#');
-  const dan = hash < 0 ? null : tokensOf(plain.slice(0, hash), 0);
-  const rest = hash < 0 ? 0 : hash + 1;
-  return makeSelection(play, { dan, rows: rowsOf(plain.slice(rest), rest) });
+  const sign = form.prefix ? plain.indexOf('@') : -1;
+  const prefix = sign < 0 ? null : trimmed(plain.slice(0, sign));
+  const at = sign + 1;
+  if (form.entry) return makeSelection(play, { prefix, dan: null, rows: [entriesOf(form.entry, plain.slice(at), at)] });
+  const hash = plain.indexOf('#', at);
+  const dan = hash < 0 ? null : tokensOf(plain.slice(at, hash), at);
+  const rest = hash < 0 ? at : hash + 1;
+  return makeSelection(play, { prefix, dan, rows: rowsOf(plain.slice(rest), rest) });
 }
 
-/** Makes a selection of picks, as an input grid holds them. Positions in a refusal count characters of the canonical text. */
-export function selectionOfPicks(play: PlayCode, picks: { rows: readonly (readonly Item[])[]; dan?: readonly Item[] }): SelectionResult {
-  const dan = picks.dan?.length ? `${picks.dan.join(',')}#` : '';
-  return parseSelection(play, dan + picks.rows.map((row) => row.join(',')).join('|'));
+/** Picks as an input grid holds them. */
+export type GridPicks = { readonly rows: readonly (readonly Item[])[]; readonly dan?: readonly Item[]; readonly prefix?: string };
+
+/** Makes a selection of picks. Positions in a refusal count characters of the canonical text. */
+export function selectionOfPicks(play: PlayCode, picks: GridPicks): SelectionResult {
+  return parseSelection(play, picksText({ dan: [], ...picks, separator: PLAYS[play].form.entry?.separator }));
 }
 
 /** Canonical text: what is stored, shown to auditors and sealed into the ticket. */
-export function formatSelection({ dan, rows }: Selection): string {
-  return (dan.length ? `${dan.join(',')}#` : '') + rows.map((row) => row.join(',')).join('|');
+export function formatSelection(selection: Selection): string {
+  return picksText(selection);
 }
 
 /** How many unit bets a selection holds: by formula, never by listing them. At least 1. */
@@ -75,10 +95,45 @@ export function countUnits(play: PlayCode, selection: Selection): number {
 /** Judges a draft: the one door through which every selection comes. */
 export function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionResult {
   const { form } = PLAYS[play];
+  const notices: SelectionNotice[] = [];
+  const prefix = readPrefix(form, draft, notices);
+  if (typeof prefix !== 'string') return prefix;
+  const picked = form.entry ? readEntries(form.entry, draft.rows[0], notices) : readRows(form, draft, notices);
+  if ('code' in picked) return picked;
+  const selection = {
+    ...(form.prefix ? { prefix } : {}),
+    ...picked,
+    ...(form.entry ? { separator: form.entry.separator } : {}),
+  } as unknown as Selection;
+  const refusal = form.entry ? null : judge(form, draft, selection);
+  if (refusal) return refusal;
+  return countFormUnits(form, selection) > 0 ? { ok: true, value: selection, notices } : failure('NO_UNITS', 0);
+}
+
+type Picked = { readonly dan: readonly Item[]; readonly rows: readonly (readonly Item[])[] };
+
+/** The text before "@" in canonical spelling, empty for a play without. */
+function readPrefix({ prefix }: PlayForm, { prefix: given, rows }: SelectionDraft, notices: SelectionNotice[]): string | SelectionFailure {
+  if (!prefix) return '';
+  const { text, at } = given ?? { text: '', at: rows[0]?.at ?? 0 };
+  if (prefix.kind === 'choice') {
+    const [first, ...others] = prefix.items;
+    if (!given && first !== undefined && others.length === 0) return first;
+    return prefix.items.find((item) => item === text.toLowerCase()) ?? failure('PLACES_WRONG', at, text);
+  }
+  const places = text.replace(/[,\s]/g, '');
+  const wrong = [...text].findIndex((place) => !/[\d,\s]/.test(place) || Number(place) > prefix.of || place === '0');
+  if (wrong >= 0) return failure('PLACES_WRONG', at + wrong, text[wrong]);
+  const different = [...new Set(places)].sort();
+  if (different.length < prefix.size) return failure('PLACES_WRONG', at, text);
+  if (different.length < places.length) notices.push({ code: 'DUPLICATE', at, token: text });
+  return different.join('');
+}
+
+function readRows(form: PlayForm, draft: SelectionDraft, notices: SelectionNotice[]): Picked | SelectionFailure {
   const given = draft.rows.length === 1 && draft.rows[0]?.tokens.length === 0 && form.rows.length === 0 ? [] : draft.rows;
   if (draft.dan && !form.danTuo) return failure('DAN_NOT_ALLOWED', draft.dan.at);
   if (given.length !== form.rows.length) return failure('ROWS_WRONG', given[form.rows.length]?.at ?? 0);
-  const notices: SelectionNotice[] = [];
   const rows: Item[][] = [];
   for (const [index, row] of form.rows.entries()) {
     const picked = pickRow(row, given[index] as TokenRow, notices);
@@ -86,9 +141,24 @@ export function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionR
     rows.push(picked.items);
   }
   const dan = draft.dan ? pickRow(form.rows[0] as PickRow, draft.dan, notices) : { items: [] };
-  if ('code' in dan) return dan;
-  const selection = { dan: dan.items, rows } as unknown as Selection;
-  return judge(form, draft, selection) ?? { ok: true, value: selection, notices };
+  return 'code' in dan ? dan : { dan: dan.items, rows };
+}
+
+/** Canonical entries, each once, in the order of their text. */
+function readEntries(entry: EntryForm, row: TokenRow | undefined, notices: SelectionNotice[]): Picked | SelectionFailure {
+  const tokens = row?.tokens ?? [];
+  const taken = new Set<Item>();
+  if (tokens.length === 0) return failure('PICKS_TOO_FEW', row?.at ?? 0);
+  for (const { text, at } of tokens) {
+    const reading = entry.read(text);
+    if (reading.kind === 'wrong') return failure('ENTRY_WRONG', at + reading.at, text);
+    if (reading.kind === 'dropped') notices.push({ code: 'DROPPED', at, token: text });
+    else if (reading.entries.every((item) => taken.has(item))) notices.push({ code: 'DUPLICATE', at, token: text });
+    else for (const item of reading.entries) taken.add(item);
+    if (taken.size > ENTRIES_MAX) return failure('ENTRIES_TOO_MANY', at, text);
+  }
+  if (tokens.length > ENTRIES_MAX) return failure('ENTRIES_TOO_MANY', tokens[ENTRIES_MAX]?.at ?? 0);
+  return { dan: [], rows: [[...taken].sort()] };
 }
 
 function judge(form: PlayForm, draft: SelectionDraft, selection: Selection): SelectionFailure | null {
@@ -102,14 +172,15 @@ function judge(form: PlayForm, draft: SelectionDraft, selection: Selection): Sel
   for (const [index, row] of form.rows.entries()) {
     const count = (rows[index]?.length ?? 0) + (index === 0 ? dan.length : 0);
     const at = draft.rows[index]?.at ?? 0;
-    if (count < row.min || rows[index]?.length === 0) return failure('PICKS_TOO_FEW', at);
+    if (count < row.min || (row.min > 0 && rows[index]?.length === 0)) return failure('PICKS_TOO_FEW', at);
     if (count > row.max) return failure('PICKS_TOO_MANY', at);
   }
-  return countFormUnits(form, selection) > 0 ? null : failure('NO_UNITS', 0);
+  return null;
 }
 
-/** Items of a row in the order of its options, each once. */
+/** Items of a row in the order of its options, each once. An empty row may be written "-". */
 function pickRow(row: PickRow, { tokens }: TokenRow, notices: SelectionNotice[]): { items: Item[] } | SelectionFailure {
+  if (tokens.length === 1 && tokens[0]?.text === '-') return { items: [] };
   const picked = new Set<Item>();
   for (const { text, at } of tokens) {
     const item = itemOf(row, text);
@@ -127,6 +198,12 @@ function itemOf({ options }: PickRow, token: string): Item | null {
   return options.find(({ item }) => item === plain)?.item ?? options.find(({ item }) => item === bare)?.item ?? null;
 }
 
+function picksText({ prefix, dan, rows, separator }: GridPicks & { dan: readonly Item[]; separator?: ',' | ';' | undefined }): string {
+  const head = prefix === undefined ? '' : `${prefix}@`;
+  if (separator) return head + (rows[0] ?? []).join(separator);
+  return head + (dan.length ? `${dan.join(',')}#` : '') + rows.map((row) => row.join(',') || (rows.length > 1 ? '-' : '')).join('|');
+}
+
 function rowsOf(text: string, start: number): TokenRow[] {
   let at = start;
   return text.split('|').map((row) => {
@@ -137,8 +214,20 @@ function rowsOf(text: string, start: number): TokenRow[] {
 }
 
 function tokensOf(text: string, start: number): TokenRow {
-  const tokens = [...text.matchAll(/[^,;\s]+/g)].map((match) => ({ text: match[0], at: start + match.index }));
-  return { at: start, tokens };
+  return piecesOf(/[^,;\s]+/g, text, start);
+}
+
+/** Entries that are lists of numbers are parted by semicolons and new lines, others by blanks and commas too. */
+export function entriesOf({ ofNumbers }: EntryForm, text: string, start: number): TokenRow {
+  return ofNumbers ? piecesOf(/[^;\n\s]([^;\n]*[^;\n\s])?/g, text, start) : tokensOf(text, start);
+}
+
+function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {
+  return { at: start, tokens: [...text.matchAll(pattern)].map((match) => ({ text: match[0], at: start + match.index })) };
+}
+
+function trimmed(text: string): Token {
+  return { text: text.trim(), at: text.length - text.trimStart().length };
 }
 
 /** Full-width characters as their ASCII kin, one for one, so that positions stay true. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { approachOf } from './content.ts';
 import { BETTING_MODES } from './modes.ts';
-import { PLAYS } from './plays.ts';
 import { MULTIPLE_MAX } from './price.ts';
 import { formatSelection, parseSelection } from './selection.ts';
 import { formatSlip, parseSlip, SLIP_LINES_MAX, SLIP_TEXT_MAX, type SlipFailure } from './slip.ts';
@@ -98,7 +99,7 @@ describe('the betting slip', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (drafts) => {
         const lines = drafts.map(({ ticket, modeId, series, multiple }) => ({
           ...ticket,
-          approach: 1 as const,
+          approach: approachOf(ticket.play),
           modeId,
           series: PLAYS[ticket.play].mode === 'trad' ? series : 0,
           multiple,

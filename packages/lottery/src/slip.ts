@@ -1,5 +1,5 @@
 import type { PlayCode } from './codes.ts';
-import { formatContent, parseContent } from './content.ts';
+import { approachOf, formatContent, parseContent } from './content.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
 import type { Selection } from './play.ts';
 import { PLAYS, playById } from './plays.ts';
@@ -7,13 +7,13 @@ import { MULTIPLE_MAX } from './price.ts';
 import type { SelectionCode, SelectionNotice } from './selection.ts';
 
 /**
- * One line of a betting slip. `approach` 1 is picked; 2, a typed list, no play has yet.
+ * One line of a betting slip. `approach` 1 is picked, 2 a typed list.
  * `series` is the prize series of a Tradition line, 0 on an Entertainment line.
  */
 export type SlipLine = {
   readonly play: PlayCode;
   readonly selection: Selection;
-  readonly approach: 1;
+  readonly approach: 1 | 2;
   readonly modeId: BettingModeId;
   readonly series: number;
   readonly multiple: number;
@@ -24,7 +24,7 @@ export type SlipField = (typeof SLIP_FIELDS)[number];
 
 /** Limits of one slip: lines, and characters of its text. */
 export const SLIP_LINES_MAX = 200;
-export const SLIP_TEXT_MAX = 100_000;
+export const SLIP_TEXT_MAX = 300_000;
 
 /**
  * SLIP_EMPTY: no line; SLIP_TOO_LONG: over a limit; SLIP_SHAPE: not six or seven fields; SLIP_FIELD: a field that names nothing;
@@ -48,7 +48,7 @@ export type SlipResult = { readonly ok: true; readonly value: readonly SlipLine[
 
 /**
  * Reads the family's betting slip: lines parted by ";", each `content~approach~playId~modeId~series~multiple[~position]`.
- * Content is that of `parseContent`.
+ * Content is that of `parseContent`; a position is the places that the content may also carry before "@".
  * Series and multiple are checked for form only: a merchant's limits are the caller's.
  */
 export function parseSlip(text: string): SlipResult {
@@ -85,18 +85,18 @@ function parseLine(text: string): LineResult {
   const play = playById(wholeNumber(playId));
   if (!play) return wrong('playId');
   const mode = wholeNumber(modeId);
-  if (approach !== '1') return wrong('approach');
+  if (approach !== String(approachOf(play.code))) return wrong('approach');
   if (!isBettingModeId(mode)) return wrong('modeId');
   if (Number.isNaN(wholeNumber(series))) return wrong('series');
   const times = wholeNumber(multiple);
   if (!(times >= 1 && times <= MULTIPLE_MAX)) return wrong('multiple');
-  if (position !== '') return wrong('position');
-  const selected = parseContent(play.code, content);
+  if (position !== '' && (!play.form.prefix || content.includes('@'))) return wrong('position');
+  const selected = parseContent(play.code, position === '' ? content : `${position}@${content}`);
   if (!selected.ok) return { ok: false, code: 'SLIP_CONTENT', field: 'content', reason: selected.code, at: selected.at };
   const line: SlipLine = {
     play: play.code,
     selection: selected.value,
-    approach: 1,
+    approach: approachOf(play.code),
     modeId: mode,
     series: play.mode === 'trad' ? wholeNumber(series) : 0,
     multiple: times,

@@ -1,51 +1,85 @@
 import { choose } from './choose.ts';
-import type { FormKind, Item, PlayForm, Selection } from './play.ts';
+import type { Classes, FormKind, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 
 type Counter = (form: PlayForm, selection: Selection) => number;
-type Expander = (form: PlayForm, selection: Selection) => Unit[];
-
-/** The picks of one unit, row by row; a combination's picks lie in one row. */
-export type Unit = readonly (readonly Item[])[];
 
 const rowOf = ({ rows }: Selection, index: number): readonly Item[] => rows[index] ?? [];
 
 const COUNTERS: Readonly<Record<FormKind, Counter>> = {
   fixed: () => 1,
-  each: (_form, selection) => rowOf(selection, 0).length,
+  each: ({ rows }, selection) => rows.reduce((sum, row, index) => sum + optionUnits(row, rowOf(selection, index)), 0),
   combination: ({ size }, selection) => choose(rowOf(selection, 0).length, size - selection.dan.length),
-  pairing: (_form, selection) => {
-    const [first, second] = [rowOf(selection, 0), new Set(rowOf(selection, 1))];
-    return first.length * second.size - first.filter((item) => second.has(item)).length;
-  },
-};
-
-const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
-  fixed: () => [[]],
-  each: (_form, selection) => rowOf(selection, 0).map((item) => [[item]]),
-  combination: ({ size, rows: [row] }, selection) => {
-    const order = row?.options.map(({ item }) => item) ?? [];
-    const unit = (tuo: readonly Item[]): Unit => [order.filter((item) => tuo.includes(item) || selection.dan.includes(item))];
-    return combinations(rowOf(selection, 0), size - selection.dan.length).map(unit);
-  },
-  pairing: (_form, selection) =>
-    rowOf(selection, 0).flatMap((first) =>
-      rowOf(selection, 1)
-        .filter((second) => second !== first)
-        .map((second) => [[first], [second]]),
+  pairing: ({ sizes = [1, 1] }, selection) => countPairings(rowOf(selection, 0), rowOf(selection, 1), sizes),
+  product: ({ distinct = false }, { rows }) => (distinct ? countDistinct(rows) : rows.reduce((product, row) => product * row.length, 1)),
+  spread: ({ size }, { rows }) =>
+    sumOfProducts(
+      rows.map((row) => row.length),
+      size,
     ),
+  list: (_form, selection) => rowOf(selection, 0).length,
 };
 
 /** Units of a selection by formula. */
 export function countFormUnits(form: PlayForm, selection: Selection): number {
-  return COUNTERS[form.kind](form, selection);
+  return COUNTERS[form.kind](form, selection) * (form.times ?? 1) * prefixWays(form, selection);
 }
 
-/** Units of a selection one by one: for proofs and exposure, not for pricing. */
-export function expandUnits(form: PlayForm, selection: Selection): Unit[] {
-  return EXPANDERS[form.kind](form, selection);
+/** On how many sets of places a bet is made: C(k, size) of k places before "@", else 1. */
+export function prefixWays({ prefix }: PlayForm, selection: Selection): number {
+  return prefix?.kind === 'places' ? choose((selection.prefix ?? '').length, prefix.size) : 1;
 }
 
-function combinations(items: readonly Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, index) => combinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+/** How many units of a selection are of each hit class. */
+export function classesOf({ form, tiers, classes }: PlayDefinition, selection: Selection): Classes {
+  if (classes) return classes(selection);
+  if (form.kind !== 'each' || tiers.length === 1) return { [tiers[0].key]: countFormUnits(form, selection) };
+  const counted: Partial<Record<(typeof tiers)[number]['key'], number>> = {};
+  for (const [index, row] of form.rows.entries()) {
+    for (const { item, tier, units = 1 } of row.options) {
+      if (rowOf(selection, index).includes(item)) counted[tier] = (counted[tier] ?? 0) + units;
+    }
+  }
+  return counted;
+}
+
+function optionUnits({ options }: PickRow, items: readonly Item[]): number {
+  return options.every(({ units }) => units === undefined)
+    ? items.length
+    : options.reduce((sum, { item, units = 1 }) => sum + (items.includes(item) ? units : 0), 0);
+}
+
+/** Picks that stand in both rows are used for one of them: j of those shared go to the first row. */
+function countPairings(first: readonly Item[], second: readonly Item[], [a, b]: readonly [number, number]): number {
+  const shared = first.filter((item) => second.includes(item)).length;
+  let units = 0;
+  for (let j = 0; j <= Math.min(shared, a); j += 1) {
+    units += choose(shared, j) * choose(first.length - shared, a - j) * choose(second.length - j, b);
+  }
+  return units;
+}
+
+/** Ways to take one pick of every row, all different: row by row, over the sets of picks already taken. */
+function countDistinct(rows: readonly (readonly Item[])[]): number {
+  const places = new Map([...new Set(rows.flat())].map((item, index) => [item, 1 << index]));
+  let taken = new Map<number, number>([[0, 1]]);
+  for (const row of rows) {
+    const next = new Map<number, number>();
+    for (const [set, ways] of taken) {
+      for (const item of row) {
+        const bit = places.get(item) ?? 0;
+        if ((set & bit) === 0) next.set(set | bit, (next.get(set | bit) ?? 0) + ways);
+      }
+    }
+    taken = next;
+  }
+  return [...taken.values()].reduce((sum, ways) => sum + ways, 0);
+}
+
+/** Sum over all sets of `size` numbers of their product. */
+export function sumOfProducts(numbers: readonly number[], size: number): number {
+  const sums = [1, ...Array<number>(size).fill(0)];
+  for (const number of numbers) {
+    for (let k = size; k >= 1; k -= 1) sums[k] = (sums[k] ?? 0) + (sums[k - 1] ?? 0) * number;
+  }
+  return sums[size] ?? 0;
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayCode, TierKey } from '../codes.ts';
-import { type Draw, FACES } from '../draw.ts';
+import type { TierKey } from '../codes.ts';
+import { FACES, type K3Draw } from '../draw.ts';
 import { add, compare, type Fraction, fraction, multiply } from '../fraction.ts';
 import { BETTING_MODES, unitAmount } from '../modes.ts';
-import { outcomesOf } from '../outcomes.ts';
+import { type Outcome, outcomesOf } from '../outcomes.ts';
 import { declaredReturn, entPaytable, oddsE4, type Paytable, returnOf, SERIES_BASE, SERIES_MIN, tradPaytable } from '../paytable.ts';
-import { PLAYS, playsOf } from '../plays.ts';
+import { PLAYS } from '../plays.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
+import { K3_PLAY_IDS, type K3Play } from './codes.ts';
 
-const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
+const ALL_216: K3Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
 
 const SUMS = { 3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27, 11: 27, 12: 25, 13: 21, 14: 15, 15: 10, 16: 6, 17: 3, 18: 1 };
 const faces = (rolls: number): Record<string, number> => Object.fromEntries(FACES.map((face) => [face, rolls]));
@@ -22,7 +23,7 @@ const threes = Object.fromEntries(
 );
 
 /** Winning rolls out of 216 of every unit that can be bet, as the rule book (lottery reference, section 5) states them. */
-const WINNING_ROLLS: Record<PlayCode, Record<string, number>> = {
+const WINNING_ROLLS: Record<K3Play, Record<string, number>> = {
   K3_SUM: SUMS,
   K3_SUM_BSOE: { B: 108, S: 108, O: 108, E: 108 },
   K3_3TD: faces(1),
@@ -44,7 +45,7 @@ const WINNING_ROLLS: Record<PlayCode, Record<string, number>> = {
 };
 
 /** Rolls of 216 that a unit wins, by class, found by trying all. */
-function tryAll(play: PlayCode, text: string): Map<TierKey, number> {
+function tryAll(play: K3Play, text: string): Map<TierKey, number> {
   const selection = parseSelection(play, text);
   if (!selection.ok) throw new Error(`${play} ${text}`);
   const rolls = new Map<TierKey, number>();
@@ -58,15 +59,11 @@ function tryAll(play: PlayCode, text: string): Map<TierKey, number> {
 }
 
 const UNITS = Object.entries(WINNING_ROLLS).flatMap(([play, units]) =>
-  Object.entries(units).map(([text, rolls]) => ({ play: play as PlayCode, text, rolls })),
+  Object.entries(units).map(([text, rolls]) => ({ play: play as K3Play, text, rolls })),
 );
 
 describe('chance of every K3 unit by trying all 216 draws', () => {
-  test.each(
-    playsOf('K3', 'trad')
-      .concat(playsOf('K3', 'ent'))
-      .map(({ code }) => code),
-  )('%s', (play) => {
+  test.each(Object.keys(K3_PLAY_IDS) as K3Play[])('%s', (play) => {
     for (const [text, rolls] of Object.entries(WINNING_ROLLS[play])) {
       const found = [...tryAll(play, text)];
       expect(
@@ -83,8 +80,8 @@ describe('chance of every K3 unit by trying all 216 draws', () => {
   });
 
   test('the 56 outcomes stand for the 216 draws', () => {
-    const outcomes = outcomesOf('K3');
-    const kindOf = ({ dice }: Draw): string => [...dice].sort((a, b) => a - b).join();
+    const outcomes = (outcomesOf('K3') ?? []) as readonly Outcome<K3Draw>[];
+    const kindOf = ({ dice }: K3Draw): string => [...dice].sort((a, b) => a - b).join();
     const ways = new Map<string, number>();
     for (const draw of ALL_216) ways.set(kindOf(draw), (ways.get(kindOf(draw)) ?? 0) + 1);
     expect(outcomes.length).toBe(56);

@@ -1,5 +1,5 @@
-import type { K3Play } from '../codes.ts';
 import type { Words } from '../words.ts';
+import type { K3Play } from './codes.ts';
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
 export const K3_HELP: Readonly<Record<K3Play, Words>> = {

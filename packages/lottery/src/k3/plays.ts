@@ -1,6 +1,7 @@
-import type { K3Play } from '../codes.ts';
-import type { PlayDefinition, PlayOption } from '../play.ts';
+import { type PlayRow, playsOfRows, tabs } from '../book.ts';
+import type { FamilyBook, PlayOption } from '../play.ts';
 import { sameWords } from '../words.ts';
+import { K3_PLAY_IDS, type K3Play } from './codes.ts';
 import {
   countFace,
   each,
@@ -42,13 +43,17 @@ function sides(bigHint: string, smallHint: string): readonly PlayOption[] {
   ];
 }
 
-type Row = Omit<PlayDefinition<'K3'>, 'code' | 'family'>;
+const TABS = tabs({
+  sum: { EN: 'Sum', MY: 'ပေါင်းလဒ်', CN: '和值' },
+  triples: { EN: 'Triples', MY: 'သုံးလုံးတူ', CN: '豹子' },
+  pairs: { EN: 'Pairs', MY: 'နှစ်လုံးတူ', CN: '对子' },
+  different: { EN: 'Different', MY: 'မတူဂဏန်း', CN: '不同号' },
+  single: { EN: 'Single dice', MY: 'တစ်တုံး', CN: '单骰' },
+  two: { EN: 'Two dice', MY: 'နှစ်လုံးတွဲ', CN: '长牌' },
+});
 
-/** Family number 5: Tradition plays from 5001, Entertainment plays from 5501. A number is never given to another play. */
-const ROWS: Readonly<Record<K3Play, Row>> = {
+const ROWS: Readonly<Record<K3Play, PlayRow<'K3'>>> = {
   K3_SUM: {
-    playId: 5001,
-    mode: 'trad',
     group: 'sum',
     ...each(sumOptions(3, 18), isSum),
     tiers: sumTiers(3, 18),
@@ -56,8 +61,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '3,10',
   },
   K3_SUM_BSOE: {
-    playId: 5002,
-    mode: 'trad',
     group: 'sum',
     ...each(sides('11–18', '3–10'), isSide),
     tiers: sideTiers(108),
@@ -65,8 +68,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: 'B,O',
   },
   K3_3TD: {
-    playId: 5003,
-    mode: 'trad',
     group: 'triples',
     ...each(faceOptions(3), showsTriple),
     tiers: oneTier(1),
@@ -74,8 +75,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,6',
   },
   K3_3TT: {
-    playId: 5004,
-    mode: 'trad',
     group: 'triples',
     ...single(isTriple),
     tiers: oneTier(6),
@@ -83,8 +82,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '',
   },
   K3_3BT: {
-    playId: 5005,
-    mode: 'trad',
     group: 'different',
     ...facesTogether(3, { danTuo: true }),
     tiers: oneTier(6),
@@ -92,8 +89,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,3,4,5',
   },
   K3_3LT: {
-    playId: 5006,
-    mode: 'trad',
     group: 'different',
     ...single(({ dice }) => {
       const [low, mid, high] = [...dice].sort((a, b) => a - b) as [number, number, number];
@@ -104,8 +99,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '',
   },
   K3_2TF: {
-    playId: 5007,
-    mode: 'trad',
     group: 'pairs',
     ...each(
       faceOptions(2).map((option) => ({ ...option, label: sameWords(`${option.item}${option.item}*`) })),
@@ -116,8 +109,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,5',
   },
   K3_2TD: {
-    playId: 5008,
-    mode: 'trad',
     group: 'pairs',
     ...pairAndSingle(),
     tiers: oneTier(3),
@@ -125,8 +116,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,2|2,3',
   },
   K3_2BT: {
-    playId: 5009,
-    mode: 'trad',
     group: 'different',
     ...facesTogether(2, { danTuo: true }),
     tiers: oneTier(30),
@@ -134,8 +123,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,2,3',
   },
   K3_1: {
-    playId: 5010,
-    mode: 'trad',
     group: 'single',
     ...each(faceOptions(1), showsFace),
     tiers: oneTier(91),
@@ -143,8 +130,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,2',
   },
   K3_0: {
-    playId: 5011,
-    mode: 'trad',
     group: 'single',
     ...each(faceOptions(1), isAbsent),
     tiers: oneTier(125),
@@ -152,8 +137,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '4',
   },
   EK3_BSOE: {
-    playId: 5501,
-    mode: 'ent',
     group: 'sum',
     ...each(sides('11–17', '4–10'), isSideWithoutTriple),
     tiers: sideTiers(105),
@@ -161,8 +144,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: 'B,E',
   },
   EK3_DS: {
-    playId: 5502,
-    mode: 'ent',
     group: 'sum',
     ...each(sumOptions(4, 17), isSum),
     tiers: sumTiers(4, 17),
@@ -170,8 +151,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '10,11',
   },
   EK3_SJ: {
-    playId: 5503,
-    mode: 'ent',
     group: 'single',
     ...each(faceOptions(1), showsFace),
     tiers: oneTier(91),
@@ -179,8 +158,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '6',
   },
   EK3_WT: {
-    playId: 5504,
-    mode: 'ent',
     group: 'triples',
     ...each(faceOptions(3), showsTriple),
     tiers: oneTier(1),
@@ -188,8 +165,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '2,5',
   },
   EK3_QT: {
-    playId: 5505,
-    mode: 'ent',
     group: 'triples',
     alsoIn: ['sum'],
     ...single(isTriple),
@@ -198,8 +173,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '',
   },
   EK3_CP: {
-    playId: 5506,
-    mode: 'ent',
     group: 'two',
     ...facesTogether(2, { danTuo: false }),
     tiers: oneTier(30),
@@ -207,8 +180,6 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
     example: '1,4',
   },
   EK3_DP: {
-    playId: 5507,
-    mode: 'ent',
     group: 'pairs',
     ...each(faceOptions(2), showsPair),
     tiers: oneTier(16),
@@ -218,6 +189,11 @@ const ROWS: Readonly<Record<K3Play, Row>> = {
 };
 
 /** The family's table: one row a play. */
-export const K3_TABLE = Object.fromEntries(Object.entries(ROWS).map(([code, row]) => [code, { code, family: 'K3', ...row }])) as Readonly<
-  Record<K3Play, PlayDefinition<'K3'>>
->;
+export const K3_BOOK = {
+  family: 'K3',
+  plays: playsOfRows(ROWS, { family: 'K3', ids: K3_PLAY_IDS }),
+  tabs: {
+    trad: [TABS.sum, TABS.triples, TABS.pairs, TABS.different, TABS.single],
+    ent: [TABS.sum, TABS.single, TABS.pairs, TABS.triples, TABS.two],
+  },
+} satisfies FamilyBook<'K3'>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { ALL_CODES, ALL_PLAYS } from '../all-plays.ts';
 import type { PlayCode } from '../codes.ts';
-import type { Item, PickRow, Selection } from '../play.ts';
-import { PLAY_CODES, PLAYS } from '../plays.ts';
+import type { FamilyCode } from '../families.ts';
+import type { EntryForm, Item, PickRow, PlayForm, Selection } from '../play.ts';
 import { selectionOfPicks } from '../selection.ts';
 
 /** Seed and size of every fuzz run here: the same cases each time. */
@@ -9,19 +10,47 @@ export const FUZZ = { seed: 20_261_121, numRuns: 10_000 };
 
 /** A legal selection of the play, dan-tuo now and then where it is allowed. */
 export function selectionsOf(play: PlayCode): fc.Arbitrary<Selection> {
-  const { form } = PLAYS[play];
-  const plain = fc.tuple(...form.rows.map(picksOf)).map((rows) => ({ rows, dan: [] as Item[] }));
+  const { form } = ALL_PLAYS[play];
+  const plain = rowsOf(form).map((rows) => ({ rows, dan: [] as Item[] }));
   const drafts = form.danTuo ? fc.oneof(plain, danTuo(form.rows[0] as PickRow, form.size)) : plain;
-  return drafts
-    .map((draft) => selectionOfPicks(play, draft))
+  return fc
+    .tuple(drafts, prefixOf(form))
+    .map(([draft, prefix]) => selectionOfPicks(play, { ...draft, ...prefix }))
     .filter((result) => result.ok)
     .map(({ value }) => value);
 }
 
+export type Ticket = { play: PlayCode; selection: Selection };
+
 /** Any play with a legal selection of it. */
-export const anyTicket: fc.Arbitrary<{ play: PlayCode; selection: Selection }> = fc
-  .constantFrom(...PLAY_CODES)
-  .chain((play) => selectionsOf(play).map((selection) => ({ play, selection })));
+export const anyTicket: fc.Arbitrary<Ticket> = ticketsAmong(ALL_CODES);
+
+/** Any play of a family with a legal selection of it. */
+export function ticketsOf(family: FamilyCode): fc.Arbitrary<Ticket> {
+  return ticketsAmong(ALL_CODES.filter((play) => ALL_PLAYS[play].family === family));
+}
+
+function ticketsAmong(codes: readonly PlayCode[]): fc.Arbitrary<Ticket> {
+  return fc.constantFrom(...codes).chain((play) => selectionsOf(play).map((selection) => ({ play, selection })));
+}
+
+function rowsOf({ rows, entry }: PlayForm): fc.Arbitrary<Item[][]> {
+  return entry ? fc.array(entryOf(entry), { minLength: 1, maxLength: 12 }).map((entries) => [entries]) : fc.tuple(...rows.map(picksOf));
+}
+
+/** An entry as a player types it: not yet in order, perhaps one that the play can't hold. */
+function entryOf({ ofNumbers, shape: { count, low, high, width } }: EntryForm): fc.Arbitrary<Item> {
+  return fc
+    .array(fc.integer({ min: low, max: high }), { minLength: count, maxLength: count })
+    .map((numbers) => numbers.map((number) => String(number).padStart(width, '0')).join(ofNumbers ? ',' : ''));
+}
+
+function prefixOf({ prefix }: PlayForm): fc.Arbitrary<{ prefix?: string }> {
+  if (!prefix) return fc.constant({});
+  if (prefix.kind === 'choice') return fc.constantFrom(...prefix.items).map((item) => ({ prefix: item }));
+  const places = Array.from({ length: prefix.of }, (_, index) => String(index + 1));
+  return fc.subarray(places, { minLength: prefix.size }).map((named) => ({ prefix: named.join('') }));
+}
 
 function picksOf({ options, min, max }: PickRow): fc.Arbitrary<Item[]> {
   return fc.shuffledSubarray(

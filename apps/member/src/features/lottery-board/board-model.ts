@@ -1,6 +1,5 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { PLAY_CODES } from '@fairhall/lottery/codes';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { PLAYS, playCodes } from '@fairhall/lottery/plays';
 import { countUnits, type Item, type Selection, selectionOfPicks } from '@fairhall/lottery/selection';
 
 /** What is tapped on one play's grid, in the order of tapping; not judged yet. A play without choice holds no rows. */
@@ -45,7 +44,7 @@ export function dissolveDan(picks: Picks, play: PlayCode): Picks {
 
 /** Plays whose picks make at least one bet, in page order. */
 export function chosenOf(picks: Picks): readonly Chosen[] {
-  return PLAY_CODES.flatMap((play) => {
+  return playCodes().flatMap((play) => {
     const held = picks[play];
     if (!held) return [];
     const result = selectionOfPicks(play, held);
@@ -55,7 +54,7 @@ export function chosenOf(picks: Picks): readonly Chosen[] {
 
 /** Plays that hold picks but make no bet yet: too few, or a pair with itself. */
 export function unfinishedOf(picks: Picks): readonly PlayCode[] {
-  return PLAY_CODES.filter((play) => {
+  return playCodes().filter((play) => {
     const held = picks[play];
     return held !== undefined && !selectionOfPicks(play, held).ok;
   });
@@ -63,7 +62,7 @@ export function unfinishedOf(picks: Picks): readonly PlayCode[] {
 
 /** Keeps only the plays that are on sale: a play that is switched off under a player's hands leaves the board. */
 export function keepPlays(picks: Picks, onSale: ReadonlySet<PlayCode>): Picks {
-  const off = PLAY_CODES.filter((play) => picks[play] && !onSale.has(play));
+  const off = playCodes().filter((play) => picks[play] && !onSale.has(play));
   return off.reduce(without, picks);
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu } from '@fairhall/contract/lottery/play-menu';
-import { ENT_PLAYS, type EntPlay, type PlayCode, type TierKey } from '@fairhall/lottery/codes';
+import type { EntPlay, PlayCode, TierKey } from '@fairhall/lottery/codes';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { ENT_DECLARED_RETURN, type EntPaytable, isSeries, type Paytable, type TierOdds, tradPaytable } from '@fairhall/lottery/paytable';
@@ -46,12 +46,10 @@ function playsOf(menu: Menu, mode: Mode): readonly (MenuPlay & { code: PlayCode 
 }
 
 function entPrices(plays: readonly (MenuPlay & { code: PlayCode })[]): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } {
-  const odds = Object.fromEntries(ENT_PLAYS.map((code) => [code, oddsOf(plays.find((play) => play.code === code)) ?? {}])) as Record<
-    EntPlay,
-    TierOdds
-  >;
+  const priced = plays.map((play) => ({ code: play.code as EntPlay, odds: oddsOf(play) }));
+  const odds: EntPaytable['odds'] = Object.fromEntries(priced.map((play) => [play.code, play.odds]));
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: ENT_DECLARED_RETURN, odds };
-  return { paytable, onSale: new Set(ENT_PLAYS.filter((code) => isComplete(code, odds[code]))) };
+  return { paytable, onSale: new Set(priced.filter((play) => isComplete(play.code, play.odds)).map(({ code }) => code)) };
 }
 
 function tradPrices(plays: readonly { code: PlayCode }[], series: number): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } | null {
@@ -59,8 +57,7 @@ function tradPrices(plays: readonly { code: PlayCode }[], series: number): { pay
 }
 
 /** Decimal odds carry four decimals, so they are read as an amount is. */
-function oddsOf(play: MenuPlay | undefined): TierOdds | null {
-  if (!play) return null;
+function oddsOf(play: MenuPlay): TierOdds {
   return Object.fromEntries(
     play.playMenuInfos.flatMap(({ key, odds }) => (parseMajor(odds) === null ? [] : [[key as TierKey, parseMajor(odds) as bigint]])),
   );

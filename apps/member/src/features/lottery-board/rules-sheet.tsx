@@ -1,5 +1,5 @@
 import { truncateE4 } from '@fairhall/lottery/fraction';
-import { PLAY_HELP } from '@fairhall/lottery/help';
+import { helpOf } from '@fairhall/lottery/help';
 import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
@@ -27,13 +27,14 @@ export function RulesSheet({ open, list, onClose }: { open: boolean; list: Price
 function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: Paytable; open: boolean }) {
   const t = useT();
   const language = useLanguage();
+  const help = helpOf(play.code);
   return (
     <details open={open} className="group border-t border-hairline pb-3">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-body font-bold [&::-webkit-details-marker]:hidden">
         {wordOf(play.name, language)}
         <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
       </summary>
-      <p className="text-tile text-mid">{wordOf(PLAY_HELP[play.code], language)}</p>
+      {help && <p className="text-tile text-mid">{wordOf(help, language)}</p>}
       <table className="mt-2 w-full text-tile">
         <thead>
           <tr className="text-caption text-low">

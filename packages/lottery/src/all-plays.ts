@@ -1,0 +1,17 @@
+import type { PlayCode } from './codes.ts';
+import { FAMILIES, type FamilyCode } from './families.ts';
+import { K3_BOOK } from './k3/plays.ts';
+import type { FamilyBook, PlayDefinition } from './play.ts';
+import { holdFamily } from './plays.ts';
+import { SSC_BOOK } from './ssc/plays.ts';
+
+/** Importing this puts every family at hand: for servers and tools. A page loads what it shows by `loadFamily` (load.ts). */
+export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } = { SSC: SSC_BOOK, K3: K3_BOOK };
+
+/** Every play of every family. Exhaustive: a code without its row does not compile. */
+export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = { ...SSC_BOOK.plays, ...K3_BOOK.plays };
+
+/** Every code, family by family, each in page order. */
+export const ALL_CODES = Object.keys(ALL_PLAYS) as readonly PlayCode[];
+
+for (const family of FAMILIES) holdFamily(ALL_BOOKS[family]);

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import './all-plays.ts';
+import { checkLine } from './check-line.ts';
+
+describe('the rules checker', () => {
+  test.each<[name: string, input: unknown, answer: unknown]>([
+    ['units alone', { play: 'SSC_5_Z20', sel: '1,2|2,3,4,5' }, { units: 9 }],
+    ['units, wins and pushes', { play: 'K3_2BT', sel: '1,2,3', draw: [3, 2, 1] }, { units: 3, win: { W: 3 }, push: 0 }],
+    ['no choice, no selection', { play: 'K3_3TT', draw: [2, 2, 2] }, { units: 1, win: { W: 1 }, push: 0 }],
+    ['a lost bet', { play: 'K3_3TT', sel: '', draw: [2, 2, 3] }, { units: 1, win: {}, push: 0 }],
+    ['a draw of null is none', { play: 'K3_3TT', sel: '', draw: null }, { units: 1 }],
+    ['a bad selection', { play: 'K3_1', sel: '1,7' }, { error: { code: 'ITEM_UNKNOWN', at: 2 } }],
+    ['a draw of the wrong length', { play: 'K3_1', sel: '1', draw: [1, 2] }, { error: { code: 'DRAW_SHAPE', at: 0 } }],
+    ['a number that cannot be drawn', { play: 'K3_1', sel: '1', draw: [1, 2, 7] }, { error: { code: 'DRAW_RANGE', at: 2 } }],
+    ['no such play', { play: 'toString', sel: '1' }, { error: { code: 'PLAY_UNKNOWN', at: 0 } }],
+    ['no play', { sel: '1' }, { error: { code: 'INPUT_INVALID', at: 0 } }],
+    ['no object', 'K3_1', { error: { code: 'INPUT_INVALID', at: 0 } }],
+    ['nothing', null, { error: { code: 'INPUT_INVALID', at: 0 } }],
+    ['a selection that is no text', { play: 'K3_1', sel: 1 }, { error: { code: 'INPUT_INVALID', at: 0 } }],
+  ])('%s', (_name, input, answer) => {
+    expect(checkLine(input)).toEqual(answer);
+  });
+});

@@ -1,0 +1,49 @@
+import { type DrawOptions, parseDraw } from './draw.ts';
+import { isPlayCode, PLAYS } from './plays.ts';
+import { countUnits, parseSelection } from './selection.ts';
+import { reportWins, settleSelection } from './settle.ts';
+
+/** `at`: characters into the selection, or the index of a number of the draw. */
+export type CheckError = { readonly error: { readonly code: string; readonly at: number } };
+/** Counts of 2^53 and more are strings. */
+export type CheckAnswer =
+  | { readonly units: number | string }
+  | { readonly units: number | string; readonly win: Readonly<Record<string, number | string>>; readonly push: number | string }
+  | CheckError;
+
+/**
+ * Answers one question of the rules checker: how many units a selection holds and, given a draw, how many of them win and are pushed.
+ * Input `{play, sel, draw?, options?}`, anything else is answered by an error. The play's family must be at hand.
+ * Codes beside those of selections and draws: INPUT_INVALID, PLAY_UNKNOWN.
+ */
+export function checkLine(input: unknown): CheckAnswer {
+  if (typeof input !== 'object' || input === null) return refuse('INPUT_INVALID');
+  const { play, sel = '', draw, options } = input as Record<string, unknown>;
+  if (typeof play !== 'string' || typeof sel !== 'string') return refuse('INPUT_INVALID');
+  if (!isPlayCode(play)) return refuse('PLAY_UNKNOWN');
+  const selection = parseSelection(play, sel);
+  if (!selection.ok) return refuse(selection.code, selection.at);
+  const units = exact(countUnits(play, selection.value));
+  if (draw === undefined || draw === null) return { units };
+  const drawn = parseDraw(PLAYS[play].family, draw, optionsOf(options));
+  if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
+  const settlement = settleSelection(play, selection.value, drawn.value);
+  const win = Object.entries(reportWins(play, settlement)).map(([tier, count]) => [tier, exact(count)] as const);
+  return { units, win: Object.fromEntries(win), push: exact(settlement.push) };
+}
+
+export function refuse(code: string, at = 0): CheckError {
+  return { error: { code, at } };
+}
+
+function exact(count: number): number | string {
+  return Number.isSafeInteger(count) ? count : BigInt(count).toString();
+}
+
+/** The lunar year may go by a few names. */
+function optionsOf(given: unknown): DrawOptions {
+  if (typeof given !== 'object' || given === null) return {};
+  const { lunarYear, lunar_year: spelled, year } = given as Record<string, unknown>;
+  const named = Number(lunarYear ?? spelled ?? year);
+  return Number.isInteger(named) ? { lunarYear: named } : {};
+}

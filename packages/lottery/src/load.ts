@@ -1,0 +1,38 @@
+import type { PlayCode } from './codes.ts';
+import type { FamilyCode } from './families.ts';
+import { holdHelp } from './help.ts';
+import type { FamilyBook } from './play.ts';
+import { holdFamily } from './plays.ts';
+import type { Words } from './words.ts';
+
+/** Where each family's table is: a page that shows one family carries no other. */
+const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
+  SSC: async () => (await import('./ssc/plays.ts')).SSC_BOOK,
+  K3: async () => (await import('./k3/plays.ts')).K3_BOOK,
+};
+
+const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
+  SSC: async () => (await import('./ssc/help.ts')).SSC_HELP,
+  K3: async () => (await import('./k3/help.ts')).K3_HELP,
+};
+
+/** Fetches the plays of a family and puts them at hand. */
+export async function loadFamily(family: FamilyCode): Promise<void> {
+  holdFamily(await BOOKS[family]());
+}
+
+/** Fetches the help texts of a family and puts them at hand. */
+export async function loadHelp(family: FamilyCode): Promise<void> {
+  holdHelp(await HELP[family]());
+}
+
+/** Code prefixes of the families, Entertainment included, longest first where one begins another. */
+const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
+  ['SSC_', 'SSC'],
+  ['K3_', 'K3'],
+];
+
+/** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */
+export function familyOfCode(code: string): FamilyCode | null {
+  return PREFIXES.find(([prefix]) => code.startsWith(prefix) || code.startsWith(`E${prefix}`))?.[1] ?? null;
+}

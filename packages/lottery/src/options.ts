@@ -1,0 +1,66 @@
+import type { RowName, TierKey } from './codes.ts';
+import type { PickRow, PlayForm, PlayOption, Settlement } from './play.ts';
+import { sameWords, type Words } from './words.ts';
+
+/** Words of the side options. */
+export const SIDE_WORDS = {
+  B: { EN: 'Big', MY: 'ကြီး', CN: '大' },
+  S: { EN: 'Small', MY: 'သေး', CN: '小' },
+  O: { EN: 'Odd', MY: 'မ', CN: '单' },
+  E: { EN: 'Even', MY: 'စုံ', CN: '双' },
+} as const satisfies Readonly<Record<string, Words>>;
+export type Side = keyof typeof SIDE_WORDS;
+export const SIDES = ['B', 'S', 'O', 'E'] as const;
+
+/** Words of dragon, tiger and tie. */
+export const DRAGON_WORDS = {
+  D: { EN: 'Dragon', MY: 'နဂါး', CN: '龙' },
+  T: { EN: 'Tiger', MY: 'ကျား', CN: '虎' },
+  H: { EN: 'Tie', MY: 'သရေ', CN: '和' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Whole numbers low..high. */
+export function range(low: number, high: number): number[] {
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
+}
+
+/** Numbers as options of one class. */
+export function numberOptions(low: number, high: number, tier: TierKey = 'W'): readonly PlayOption[] {
+  return range(low, high).map((number) => ({ item: String(number), tier, label: sameWords(String(number)) }));
+}
+
+/** Options by their letters, each of its own class unless `tier` is given. */
+export function wordOptions<Key extends string>(words: Readonly<Record<Key, Words>>, tier?: TierKey): readonly PlayOption[] {
+  return (Object.keys(words) as Key[]).map((item) => ({ item, tier: tier ?? (item as string as TierKey), label: words[item] }));
+}
+
+/** A row that needs `min` picks and may have all. */
+export function row(name: RowName, options: readonly PlayOption[], min = 1): PickRow {
+  return { name, options, min, max: options.length };
+}
+
+/** A form without dan-tuo and without modifiers but those given. */
+export function form(kind: PlayForm['kind'], rows: readonly PickRow[], more: Partial<PlayForm> = {}): PlayForm {
+  return { kind, rows, size: 1, danTuo: false, ...more };
+}
+
+/** Units won in one class. */
+export function won(key: TierKey, count: number): Settlement {
+  return { wins: count > 0 ? { [key]: count } : {}, push: 0 };
+}
+
+/** Several settlements as one. */
+export function together(settlements: readonly Settlement[]): Settlement {
+  const wins: Partial<Record<TierKey, number>> = {};
+  let push = 0;
+  for (const settlement of settlements) {
+    push += settlement.push;
+    for (const [key, count] of Object.entries(settlement.wins)) wins[key as TierKey] = (wins[key as TierKey] ?? 0) + count;
+  }
+  return { wins, push };
+}
+
+/** A settlement `times` over. */
+export function repeated({ wins, push }: Settlement, times: number): Settlement {
+  return { wins: Object.fromEntries(Object.entries(wins).map(([key, count]) => [key, count * times])), push: push * times };
+}
