@@ -76,7 +76,7 @@ async function watchMarket(product: Product, market: Market, wanted: () => boole
 }
 
 /** The draw that draws next, by the tables: ms until it closes and until it draws. */
-async function nextDraw(product: Product): Promise<{ closesInMs: number; drawsInMs: number }> {
+export async function nextDraw(product: Product): Promise<{ closesInMs: number; drawsInMs: number }> {
   const nowMs = product.nowMs();
   const [row] = await product.db().query<{ closes: number; draws: number }>(
     `select (extract(epoch from closes_at) * 1000)::float8 as closes, (extract(epoch from draws_at) * 1000)::float8 as draws

@@ -15,6 +15,9 @@ export type Entry<Kind extends string = string> = {
   tookMs: number;
 };
 
+/** What is to be asked for. */
+export type Call = Pick<Entry, 'kind' | 'account' | 'key' | 'asked'>;
+
 export type Counts = { requests: number; lost: number; unavailable: number; resent: number; acknowledged: number; refused: number };
 
 /** All clients' notebooks. */
@@ -26,7 +29,7 @@ export type Journal = {
   /** Entries under way, by kind. */
   underWay: Map<string, number>;
   /** Writes the call down, then asks until it is answered for good. */
-  settle(line: Line, call: Pick<Entry, 'kind' | 'account' | 'key' | 'asked'>): Promise<{ status: number; body: Json }>;
+  settle(line: Line, call: Call): Promise<{ status: number; body: Json }>;
   /** A read: asked again until it is answered. */
   read(line: Line, asked: Asked): Promise<{ status: number; body: Json }>;
 };

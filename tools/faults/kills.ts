@@ -58,6 +58,7 @@ async function killCluster(state: KillsState, { kills, clients, file, report, sa
           await sleep(chance.below(150));
           await momentOf(moment, { product, journal: game.journal, chance, withinMs: MOMENT_WITHIN_MS });
           const token = chance.oneOf(game.players).token;
+          say(`${blow} in the middle of ${moment}`);
           const recoveredMs = Math.round(await strike(product, game.door, { blow, chance, token }));
           struck.push({ blow, moment, recoveredMs, load: loadavg()[0] ?? 0 });
         }
@@ -79,6 +80,9 @@ async function killCluster(state: KillsState, { kills, clients, file, report, sa
       say(`${state.kills.length} kills, ${state.seconds} s; recovered p50 ${percentile(took, 0.5)} ms, most ${Math.max(...took)} ms`);
     }
     closeGame(game);
+  } catch (error) {
+    say(product.words());
+    throw error;
   } finally {
     await product.close();
   }

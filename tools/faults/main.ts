@@ -1,5 +1,5 @@
 /**
- * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy`: breaks what can be broken, and shows that nothing was
+ * `npm run faults -- --rounds 20 --seed 7 --clients 24 --only kill|disk|proxy|duplicates|clock|replica`: breaks what can be broken, and shows that nothing was
  * lost or paid twice. Without --only all kinds run, one after another.
  * `--kills 1000` alone: that many kills in a row, in as many runs as it takes (it goes on where the last was cut), and their report.
  */
@@ -7,7 +7,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../steps.ts';
+import { runClockFaults } from './clock-faults.ts';
 import { runDiskFaults } from './disk-faults.ts';
+import { runDuplicates } from './duplicate-faults.ts';
 import { runKills } from './kills.ts';
 import { runProxyFaults } from './proxy-faults.ts';
 import { runFaults } from './rounds.ts';
@@ -20,6 +22,8 @@ const KINDS: Record<string, (run: Run) => Promise<Found>> = {
   kill: runFaults,
   disk: runDiskFaults,
   proxy: runProxyFaults,
+  duplicates: runDuplicates,
+  clock: runClockFaults,
 };
 
 const text = { type: 'string' } as const;

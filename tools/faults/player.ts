@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Chance } from './chance.ts';
-import type { Journal } from './journal.ts';
+import type { Call, Journal } from './journal.ts';
 import { pause } from './product.ts';
 import { type Json, type Line, openLine } from './wire.ts';
 
@@ -76,22 +76,29 @@ export async function act(stage: Stage, player: Player, chance: Chance): Promise
   else await bet(stage, player, chance, dice > 0.97 ? TOO_MUCH : chance.oneOf(MULTIPLES));
 }
 
-async function bet({ journal, market, nowMs }: Stage, player: Player, chance: Chance, multiple: number): Promise<void> {
-  if (market.numero === null) return look({ journal }, player);
+async function bet(stage: Stage, player: Player, chance: Chance, multiple: number): Promise<void> {
+  const call = betOf(stage, player, chance, multiple);
+  if (call === null) return look(stage, player);
+  const { status, body: reply } = await stage.journal.settle(player.line, call);
+  if (status !== 200) return;
+  const { numero, bets } = reply as { numero: string; bets: { orderDetailId: string }[] };
+  player.held.push(...bets.map(({ orderDetailId }) => ({ orderDetailId, numero })));
+}
+
+/** A bet with a key of its own, not sent yet; null while nothing is on sale. */
+export function betOf({ market, nowMs }: Stage, player: Player, chance: Chance, multiple: number = chance.oneOf(MULTIPLES)): Call | null {
+  if (market.numero === null) return null;
   const key = makeKey(nowMs(), systemRandom);
   const sides = chance.next() < 0.8 ? [chance.oneOf(SIDES)] : SIDES.slice(0, 2);
   const body = {
     gameId: GAME,
     currentNumero: market.numero,
-    bettingSlipString: sides.map((side) => `${side}~1~${PLAY_ID}~1~0~${multiple}`).join(';'),
+    bettingSlipString: slipOf(sides, multiple),
     betCartAmountSum: String(multiple * sides.length),
     prizeModeId: 3,
   };
   const asked = { method: 'POST', path: '/lgw/orders/betting', body, headers: { authorization: player.token, 'idempotency-key': key } };
-  const { status, body: reply } = await journal.settle(player.line, { kind: 'bet', account: player.account, key, asked });
-  if (status !== 200) return;
-  const { numero, bets } = reply as { numero: string; bets: { orderDetailId: string }[] };
-  player.held.push(...bets.map(({ orderDetailId }) => ({ orderDetailId, numero })));
+  return { kind: 'bet', account: player.account, key, asked };
 }
 
 /** Bets the least on one side. */
@@ -99,19 +106,24 @@ export function betOnce(stage: Stage, player: Player, chance: Chance): Promise<v
   return bet(stage, player, chance, MULTIPLES[0]);
 }
 
-async function cancel({ journal, market }: Stage, player: Player, chance: Chance): Promise<void> {
+async function cancel(stage: Stage, player: Player, chance: Chance): Promise<void> {
   // Mostly in time, now and then too late: that must be refused and stay refused.
   const late = chance.next() < 0.15;
-  const at = player.held.findLastIndex(({ numero }) => late || numero === market.numero);
+  const at = player.held.findLastIndex(({ numero }) => late || numero === stage.market.numero);
   const [chosen] = at === -1 ? [] : player.held.splice(at, 1);
-  if (!chosen) return look({ journal }, player);
-  const asked = {
-    method: 'PUT',
-    path: '/lgw/orders/suborders/cancel',
-    body: [chosen.orderDetailId],
-    headers: { authorization: player.token },
-  };
-  await journal.settle(player.line, { kind: 'cancel', account: player.account, key: chosen.orderDetailId, asked });
+  if (!chosen) return look(stage, player);
+  await stage.journal.settle(player.line, cancelOf(player, chosen.orderDetailId));
+}
+
+/** One line for each side. */
+export function slipOf(sides: readonly string[], multiple: number): string {
+  return sides.map((side) => `${side}~1~${PLAY_ID}~1~0~${multiple}`).join(';');
+}
+
+/** Takes one bet back. */
+export function cancelOf({ account, token }: Player, betId: string): Call {
+  const asked = { method: 'PUT', path: '/lgw/orders/suborders/cancel', body: [betId], headers: { authorization: token } };
+  return { kind: 'cancel', account, key: betId, asked };
 }
 
 async function look({ journal }: Pick<Stage, 'journal'>, { line, token }: Player): Promise<void> {

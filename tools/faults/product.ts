@@ -16,6 +16,7 @@ export type Product = {
   db(): Db;
   /** Server time, epoch ms. It goes on from start to start. */
   nowMs(): number;
+  /** Below zero: back. */
   advance(ms: number): Promise<void>;
   killServer(): Promise<void>;
   killDatabase(): void;
@@ -80,7 +81,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {} }
     await db?.close();
     db = createDb({ url: databaseUrl(dataDir), role: null, poolMax: 3, applicationName: 'faults' });
     // Server time must not step back: what was sold and drawn would lie in the future.
-    if (offsetMs > 0) await move(offsetMs);
+    if (offsetMs !== 0) await move(offsetMs);
   }
 
   await start();

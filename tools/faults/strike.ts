@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from './chance.ts';
 import type { Journal } from './journal.ts';
 import type { Product } from './product.ts';
-import { openLine } from './wire.ts';
+import { openLine, type Seen } from './wire.ts';
 
 export const BLOWS = ['server', 'database', 'backends', 'both'] as const;
 export type Blow = (typeof BLOWS)[number];
@@ -63,11 +63,12 @@ type Wanted = { token?: string | undefined; withinMs?: number };
 export async function untilServing({ port }: Pick<Product, 'port'>, { token, withinMs = 30_000 }: Wanted = {}): Promise<void> {
   const line = openLine(port, 248);
   const asked = token ? { path: '/wps/v2/wallets/balance', headers: { authorization: token } } : { path: '/readyz' };
+  let seen: Seen = 'lost';
   for (const end = performance.now() + withinMs; performance.now() < end; await sleep(5)) {
-    const seen = await line.send({ method: 'GET', ...asked });
+    seen = await line.send({ method: 'GET', ...asked });
     if (seen !== 'lost' && seen.status === 200) return line.close();
   }
-  throw new Error(`not serving again within ${withinMs / 1000} s`);
+  throw new Error(`not serving again within ${withinMs / 1000} s, at last ${JSON.stringify(seen)}`);
 }
 
 type Scene = { product: Product; journal: Journal; chance: Chance; withinMs?: number };

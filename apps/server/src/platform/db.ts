@@ -124,6 +124,8 @@ function openPool(config: pg.PoolConfig): Omit<Db, 'of'> {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => {});
+  // Nor one that somebody holds and does nothing with, whoever it is: what it is asked next fails.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
     async query(text, params) {
       // Too late is `Unavailable` for who asked, and the line goes: it may be dead, or give its answer to the next one.

@@ -21,6 +21,14 @@ test('a line that breaks inside a transaction is Unavailable, ends nothing else,
   expect(await fresh.db.inTx((tx) => tx.query('select 2 as two'))).toEqual([{ two: 2 }]);
 });
 
+test('a line that breaks while it is held for nothing ends no process; what it is asked then fails', async () => {
+  const held = await fresh.db.connect();
+  await fresh.owner.query(endOthers);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(held.query('select 1')).rejects.toThrow();
+  held.release(true);
+});
+
 test('nobody at the address is Unavailable; a wrong statement and a wrong password are not', async () => {
   const nowhere = createDb({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' });
   await expect(nowhere.query('select 1')).rejects.toThrow(Unavailable);

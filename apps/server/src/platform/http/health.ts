@@ -42,7 +42,11 @@ export function serveHealth(app: FastifyInstance, { db, readiness, controllable 
     '/test/clock',
     {
       schema: {
-        body: { type: 'object', required: ['advanceMs'], properties: { advanceMs: { type: 'integer', minimum: 0, maximum: 40 * DAY_MS } } },
+        body: {
+          type: 'object',
+          required: ['advanceMs'],
+          properties: { advanceMs: { type: 'integer', minimum: -DAY_MS, maximum: 40 * DAY_MS } },
+        },
       },
     },
     async ({ body }) => {
