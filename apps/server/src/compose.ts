@@ -28,6 +28,7 @@ import { createPush, type Push } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { openReplica, type Replica } from './platform/replica.ts';
 import { createSeal } from './platform/seal.ts';
+import { isSpread } from './platform/spread.ts';
 import { pushRoutes } from './push-routes.ts';
 
 export type Composed = {
@@ -72,7 +73,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
   // Before anything is served. What can't be made now is made within the hour; until then the default partitions take the rows.
   await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
-  const ledger = createLedger({ db, ids, clock, log, lanes: config.lanes, stops: watch.stops, batched: metrics.batched });
+  const lanes = { lanes: config.lanes, onePartPerCall: await isSpread(db), batched: metrics.batched };
+  const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
