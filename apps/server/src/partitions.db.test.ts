@@ -136,6 +136,32 @@ const gift = (key: string, requestHash: bigint): Intent => ({
 const SHORT = TABLES.map((table) => ({ ...table, keepDays: 10 }));
 const ARCHIVED = NAMES.filter((name) => name !== 'outbox');
 
+test('a table, its archive and the view of both have the same columns, keys and bounds of values', async () => {
+  const columns = (schema: string, table: string) =>
+    s.fresh.owner.query(
+      `select attname::text as name, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = $1::text::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [`${schema}.${table}`],
+    );
+  const rules = (schema: string, table: string) =>
+    s.fresh.owner.query(
+      "select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = $1::text::regclass and contype in ('c', 'p') order by 1",
+      [`${schema}.${table}`],
+    );
+  for (const table of ARCHIVED) {
+    expect(await columns('archive', table), table).toEqual(await columns('public', table));
+    expect(await columns('whole', table), table).toEqual(await columns('public', table));
+    expect(await rules('archive', table), table).toEqual(await rules('public', table));
+  }
+});
+
+test('whoever looks for the bets of a draw says from which on', async () => {
+  const silent = await s.fresh.owner.query(
+    "select proname from pg_proc where prosrc ~ 'b.draw_id = p_chunk.draw_id' and prosrc !~ 'b.bet_id >= lottery_first_bet'",
+  );
+  expect(silent).toEqual([]);
+});
+
 describe('old partitions leave', () => {
   /** What the member and the console read of the past. */
   const seen = async () => ({
@@ -219,6 +245,21 @@ describe('what is old finds its partition', () => {
     expect(await s.cash(player)).toBe(bought + 4n * LINE_WIN);
     expect(await partitionsWithRows('payout')).toEqual((await partitionsWithRows('bet')).map((name) => name.replace('bet', 'payout')));
     expect((await partitionsWithRows('idempotency')).filter((name) => name.endsWith('_default'))).toEqual([]);
+  });
+
+  test('a draw whose bets are in the archive is not taken for one without bets', async () => {
+    const draw = await onlyDraw();
+    await betOn(s, player, { numero: draw.numero, selection: 'B', multiple: 4 });
+    await drawAs(s, draw, [6, 6, 5]);
+    s.deps.clock.advance(21 * DAY_MS);
+    expect((await keep(SHORT)).left).toContain('bet_first');
+    await expect(settleNextDraw(s.deps)).rejects.toThrow('are in the archive');
+    const bets = TABLES.filter(({ table }) => table.startsWith('bet'));
+    for (const table of bets)
+      for (const partition of await listPartitions(s.fresh.owner, table, 'archive'))
+        await restorePartition(s.fresh.owner, table, partition);
+    while ((await settleNextDraw(s.deps)) === 'more');
+    expect(await partitionsWithRows('payout')).toHaveLength(1);
   });
 
   test('a question asked again after weeks has its first answer, also from the archive', async () => {

@@ -60,7 +60,7 @@ test('keys of the ledger hold merchant and part; what is only added leads with w
 // Money tables, whichever module owns them: a part, and money or the id of its transfer in every row; and the facts about them.
 // What operators work on before money moves (a deposit that waits) may be found without a part.
 const MONEY_TABLES = `select c.oid from pg_class c
-  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (c.relname = 'outbox' or
+  where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'archive'::regnamespace) and (c.relname like 'outbox%' or
     (select count(*) filter (where a.attname = 'part') = 1
         and count(*) filter (where a.attnotnull and a.attname in ('balance', 'stake', 'won', 'paid', 'tx_id')) > 0
       from pg_attribute a where a.attrelid = c.oid))`;
@@ -68,6 +68,21 @@ const MONEY_TABLES = `select c.oid from pg_class c
 test('the catalogue rules are about the tables that hold money', async () => {
   const tables = await owner.query<{ name: string }>(`select oid::regclass::text as name from (${MONEY_TABLES}) money`);
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...LEDGER_TABLES, 'bet', 'payout', 'settle_chunk']));
+});
+
+test('they are meant with all their partitions, and with the archive', async () => {
+  const tables = await owner.query<{ name: string }>(`select oid::regclass::text as name from (${MONEY_TABLES}) money`);
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'transfer_first',
+      'transfer_default',
+      'bet_first',
+      'outbox_default',
+      'idempotency_first',
+      'archive.transfer',
+      'archive.bet',
+    ]),
+  );
 });
 
 const CATALOGUE_RULES: [string, string][] = [

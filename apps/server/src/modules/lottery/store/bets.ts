@@ -192,7 +192,8 @@ export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTi
     `select b.merchant_id as "merchantId", b.bet_id as "betId", k.play, k.selection, k.mode_id as "modeId", k.series, b.multiple, b.stake
        from bet b join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
        left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
-      where b.draw_id = $1 and c.reason is distinct from 'member' order by b.bet_id`,
+         and c.bet_id >= lottery_first_bet($1)
+      where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and c.reason is distinct from 'member' order by b.bet_id`,
     [drawId],
   );
 }
@@ -205,14 +206,15 @@ export async function drawFigures(
 ): Promise<{ drawId: bigint; bets: number; stake: Amount; paid: Amount }[]> {
   return db.query(
     `select b.draw_id as "drawId", count(*)::integer as bets, sum(b.stake)::bigint as stake, coalesce(sum(p.won + p.pushed), 0)::bigint as paid
-       from bet b
-       left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
+       from whole.bet b
+       left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.bet_id >= $3
        left join (
          select c.part, c.draw_id, max(c.result_version) as result_version from settle_chunk c
          where c.merchant_id = $1 and c.draw_id = any ($2) group by c.part, c.draw_id
        ) s on s.part = lottery_chunk_of(b.part) and s.draw_id = b.draw_id
-       left join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.result_version = s.result_version
-      where b.merchant_id = $1 and b.draw_id = any ($2) and c.reason is distinct from 'member' and b.asset <> 'TRIAL' group by b.draw_id`,
-    [merchantId, drawIds],
+       left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.bet_id >= $3
+         and p.result_version = s.result_version
+      where b.merchant_id = $1 and b.draw_id = any ($2) and b.bet_id >= $3 and c.reason is distinct from 'member' and b.asset <> 'TRIAL' group by b.draw_id`,
+    [merchantId, drawIds, rangeOf(drawIds)[0]],
   );
 }

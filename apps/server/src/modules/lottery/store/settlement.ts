@@ -17,7 +17,8 @@ export async function settlingMerchants(
     `select s.merchant_id as "merchantId", array(
        select c.part::integer from settle_chunk c where c.merchant_id = s.merchant_id and c.draw_id = $1 and c.result_version = $3) as done
        from lottery_sale s
-      where s.game_id = $2 and exists (select from bet b where b.draw_id = $1 and b.merchant_id = s.merchant_id)
+      where s.game_id = $2 and exists (
+         select from whole.bet b where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and b.merchant_id = s.merchant_id)
         and not exists (select from draw_void v where v.merchant_id = s.merchant_id and v.draw_id = $1)
       order by 1`,
     [drawId, gameId, resultVersion],
@@ -30,7 +31,8 @@ export type KindRow = { kindId: bigint; play: string; selection: string; unit: A
 export async function kindsInDraw(db: Queryable, merchantId: number, drawId: bigint): Promise<KindRow[]> {
   return db.query<KindRow & Row>(
     `select k.kind_id as "kindId", k.play, k.selection, k.unit, k.odds, k.rebate_e4 as "rebateE4" from ticket_kind k
-      where k.merchant_id = $1 and k.kind_id in (select b.kind_id from bet b where b.draw_id = $2 and b.merchant_id = $1)`,
+      where k.merchant_id = $1 and k.kind_id in (
+        select b.kind_id from bet b where b.draw_id = $2 and b.bet_id >= lottery_first_bet($2) and b.merchant_id = $1)`,
     [merchantId, drawId],
   );
 }

@@ -87,8 +87,9 @@ export async function voidMoney(db: Queryable, merchantId: number, drawIds: bigi
 export type VoidFigures = { bets: number; members: number; stake: Amount; paid: Amount };
 
 const SOLD = `select b.part, b.member_id, b.asset, b.stake from bet b
-  where b.merchant_id = $1 and b.draw_id = $2 and b.asset <> 'TRIAL' and not exists (
-    select from bet_cancel c where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id)`;
+  where b.merchant_id = $1 and b.draw_id = $2 and b.bet_id >= lottery_first_bet($2) and b.asset <> 'TRIAL' and not exists (
+    select from bet_cancel c
+    where c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet($2))`;
 const PAID = `select e.part, e.member_id, e.asset, e.amount from unnest($3::integer[]) p
   cross join lateral unnest(lottery_reversals(row($1::integer, $2::bigint, ${VOID_VERSION}, p, p + ${CHUNK_PARTS - 1})::lottery_chunk)) e
   where e.asset <> 'TRIAL'`;
