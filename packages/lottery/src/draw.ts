@@ -11,7 +11,7 @@ export type K3Draw = { readonly family: 'K3'; readonly dice: readonly [Face, Fac
 /** A result that is a list of numbers in the order drawn, e.g. the five digits of SSC. */
 export type NumbersDraw<Family extends string> = { readonly family: Family; readonly numbers: readonly number[] };
 
-type DrawByFamily = { SSC: NumbersDraw<'SSC'>; K3: K3Draw };
+type DrawByFamily = { SSC: NumbersDraw<'SSC'>; D3: NumbersDraw<'D3'>; K3: K3Draw };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
 /** A result of legal shape, tagged with its family. */
@@ -25,10 +25,11 @@ export type ChanceShape =
   | { readonly kind: 'independent'; readonly count: number; readonly low: number; readonly high: number }
   | { readonly kind: 'distinct'; readonly count: number; readonly low: number; readonly high: number; readonly sorted?: boolean };
 
-export const CHANCE_SHAPES = {
+export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   SSC: { kind: 'independent', count: 5, low: 0, high: 9 },
+  D3: { kind: 'independent', count: 3, low: 0, high: 9 },
   K3: { kind: 'independent', count: 3, low: 1, high: 6 },
-} as const satisfies Readonly<Record<FamilyCode, ChanceShape>>;
+};
 
 /**
  * DRAW_SHAPE: not a list of the right length. DRAW_RANGE: a number that cannot be drawn. DRAW_REPEAT: a number drawn twice that can't be.
@@ -41,6 +42,7 @@ export type DrawOptions = { readonly lunarYear?: number };
 
 const PARSERS: { readonly [F in FamilyCode]: (drawn: unknown, options: DrawOptions) => Result<DrawOf<F>, DrawCode> } = {
   SSC: (drawn) => parseNumbers('SSC', drawn),
+  D3: (drawn) => parseNumbers('D3', drawn),
   K3: parseK3,
 };
 

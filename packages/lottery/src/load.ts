@@ -8,11 +8,13 @@ import type { Words } from './words.ts';
 /** Where each family's table is: a page that shows one family carries no other. */
 const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   SSC: async () => (await import('./ssc/plays.ts')).SSC_BOOK,
+  D3: async () => (await import('./d3/plays.ts')).D3_BOOK,
   K3: async () => (await import('./k3/plays.ts')).K3_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
   SSC: async () => (await import('./ssc/help.ts')).SSC_HELP,
+  D3: async () => (await import('./d3/help.ts')).D3_HELP,
   K3: async () => (await import('./k3/help.ts')).K3_HELP,
 };
 
@@ -29,6 +31,7 @@ export async function loadHelp(family: FamilyCode): Promise<void> {
 /** Code prefixes of the families, Entertainment included, longest first where one begins another. */
 const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['SSC_', 'SSC'],
+  ['D3_', 'D3'],
   ['K3_', 'K3'],
 ];
 

@@ -136,7 +136,7 @@ export function oftenHelp(part: Part, times: number): Words {
 /** Digits of equal standing, all different or all pairs: `shape` is written with letters, "abcd" or "aabb". */
 export function groupHelp(part: Part, size: number, shape: string): Words {
   return {
-    EN: `Pick ${size} or more digits. Every ${size} of them are one bet, which wins when ${part.EN} are ${shape} of them in any order.`,
+    EN: `Pick ${size} or more digits. Every ${size} of them are one bet, which wins when ${part.EN} are made of just these, in the shape ${shape} and any order.`,
     MY: `ဂဏန်း ${size} လုံး သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} လုံးတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ${part.MY}တွင် ၎င်းတို့ ${shape} ပုံစံဖြင့် အစီအစဉ်မရွေး ထွက်လျှင် အနိုင်ရသည်။`,
     CN: `至少选 ${size} 个号码，每 ${size} 个号码为一注，${part.CN}由它们组成 ${shape} 形态、顺序不限即中奖。`,
   };
@@ -148,5 +148,65 @@ export function groupOfTwoHelp(part: Part, sizes: readonly [number, number], sha
     EN: `A bet takes ${sizes[0]} from the first row and ${sizes[1]} from the second, all different. It wins when ${part.EN} are of the shape ${shape} in any order, the digits drawn more often being those of the first row.`,
     MY: `ပထမတန်းမှ ${sizes[0]} လုံးနှင့် ဒုတိယတန်းမှ ${sizes[1]} လုံး၊ အားလုံးမတူစေဘဲ တွဲသည်။ ${part.MY}တွင် ${shape} ပုံစံဖြင့် အစီအစဉ်မရွေး ထွက်ပြီး ပို၍ထပ်သောဂဏန်းသည် ပထမတန်းမှ ဖြစ်လျှင် အနိုင်ရသည်။`,
     CN: `每注从第一行取 ${sizes[0]} 个、第二行取 ${sizes[1]} 个号码且互不相同，${part.CN}为 ${shape} 形态、顺序不限，重复较多的号码属第一行即中奖。`,
+  };
+}
+
+/** Help of every method on four digits. */
+export function fourHelp(part: Part) {
+  return {
+    ZX_FS: DIGIT_HELP.straight(part),
+    ZX_DS: DIGIT_HELP.typed(part),
+    ZH: DIGIT_HELP.tails(part),
+    ...fourGroups(part),
+    BDW1: holdsHelp(part, 1),
+    BDW2: holdsHelp(part, 2),
+  };
+}
+
+/** Help of the groups of four digits. */
+export function fourGroups(part: Part) {
+  return {
+    Z24: groupHelp(part, 4, 'abcd'),
+    Z12: groupOfTwoHelp(part, [1, 2], 'aabc'),
+    Z6: groupHelp(part, 2, 'aabb'),
+    Z4: groupOfTwoHelp(part, [1, 1], 'aaab'),
+  };
+}
+
+/** Help of every method on three digits. */
+export function threeHelp(part: Part) {
+  return {
+    ZX_FS: DIGIT_HELP.straight(part),
+    ZX_DS: DIGIT_HELP.typed(part),
+    ZH: DIGIT_HELP.tails(part),
+    HZ: DIGIT_HELP.sum(part),
+    KD: DIGIT_HELP.span(part),
+    Z3_FS: DIGIT_HELP.group3(part),
+    Z3_DS: DIGIT_HELP.group3typed(part),
+    Z6_FS: DIGIT_HELP.group6(part),
+    Z6_DS: DIGIT_HELP.group6typed(part),
+    HHZ: DIGIT_HELP.mixed(part),
+    ZHZ: DIGIT_HELP.groupSum3(part),
+    BD: DIGIT_HELP.holding3(part),
+    HZW: DIGIT_HELP.sumTail(part),
+    TS: DIGIT_HELP.patterns(part),
+    BDW1: holdsHelp(part, 1),
+    BDW2: holdsHelp(part, 2),
+    DXDS: DIGIT_HELP.sides(part),
+  };
+}
+
+/** Help of every method on two digits. */
+export function twoHelp(part: Part) {
+  return {
+    ZX_FS: DIGIT_HELP.straight(part),
+    ZX_DS: DIGIT_HELP.typed(part),
+    HZ: DIGIT_HELP.sum(part),
+    KD: DIGIT_HELP.span(part),
+    Z2_FS: DIGIT_HELP.group2(part),
+    Z2_DS: DIGIT_HELP.group2typed(part),
+    ZHZ: DIGIT_HELP.groupSum2(part),
+    BD: DIGIT_HELP.holding2(part),
+    DXDS: DIGIT_HELP.sides(part),
   };
 }

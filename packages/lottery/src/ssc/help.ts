@@ -1,5 +1,16 @@
 import { prefixed } from '../book.ts';
-import { DIGIT_HELP, groupHelp, groupOfTwoHelp, holdsHelp, oftenHelp, type Part } from '../digits/help.ts';
+import {
+  DIGIT_HELP,
+  fourGroups,
+  fourHelp,
+  groupHelp,
+  groupOfTwoHelp,
+  holdsHelp,
+  oftenHelp,
+  type Part,
+  threeHelp,
+  twoHelp,
+} from '../digits/help.ts';
 import type { Words } from '../words.ts';
 import type { SscPlay } from './codes.ts';
 
@@ -12,62 +23,6 @@ const BACK_THREE: Part = { EN: 'the last three digits', MY: 'နောက် ဂ
 const FRONT_TWO: Part = { EN: 'the first two digits', MY: 'ရှေ့ ဂဏန်း 2 လုံး', CN: '前两位' };
 const BACK_TWO: Part = { EN: 'the last two digits', MY: 'နောက် ဂဏန်း 2 လုံး', CN: '后两位' };
 const NAMED: Part = { EN: 'the digits of those places', MY: 'ထိုနေရာများမှ ဂဏန်းများ', CN: '该组位置的' };
-
-function four(part: Part) {
-  return {
-    ZX_FS: DIGIT_HELP.straight(part),
-    ZX_DS: DIGIT_HELP.typed(part),
-    ZH: DIGIT_HELP.tails(part),
-    ...fourGroups(part),
-    BDW1: holdsHelp(part, 1),
-    BDW2: holdsHelp(part, 2),
-  };
-}
-
-function fourGroups(part: Part) {
-  return {
-    Z24: groupHelp(part, 4, 'abcd'),
-    Z12: groupOfTwoHelp(part, [1, 2], 'aabc'),
-    Z6: groupHelp(part, 2, 'aabb'),
-    Z4: groupOfTwoHelp(part, [1, 1], 'aaab'),
-  };
-}
-
-function three(part: Part) {
-  return {
-    ZX_FS: DIGIT_HELP.straight(part),
-    ZX_DS: DIGIT_HELP.typed(part),
-    ZH: DIGIT_HELP.tails(part),
-    HZ: DIGIT_HELP.sum(part),
-    KD: DIGIT_HELP.span(part),
-    Z3_FS: DIGIT_HELP.group3(part),
-    Z3_DS: DIGIT_HELP.group3typed(part),
-    Z6_FS: DIGIT_HELP.group6(part),
-    Z6_DS: DIGIT_HELP.group6typed(part),
-    HHZ: DIGIT_HELP.mixed(part),
-    ZHZ: DIGIT_HELP.groupSum3(part),
-    BD: DIGIT_HELP.holding3(part),
-    HZW: DIGIT_HELP.sumTail(part),
-    TS: DIGIT_HELP.patterns(part),
-    BDW1: holdsHelp(part, 1),
-    BDW2: holdsHelp(part, 2),
-    DXDS: DIGIT_HELP.sides(part),
-  };
-}
-
-function two(part: Part) {
-  return {
-    ZX_FS: DIGIT_HELP.straight(part),
-    ZX_DS: DIGIT_HELP.typed(part),
-    HZ: DIGIT_HELP.sum(part),
-    KD: DIGIT_HELP.span(part),
-    Z2_FS: DIGIT_HELP.group2(part),
-    Z2_DS: DIGIT_HELP.group2typed(part),
-    ZHZ: DIGIT_HELP.groupSum2(part),
-    BD: DIGIT_HELP.holding2(part),
-    DXDS: DIGIT_HELP.sides(part),
-  };
-}
 
 /** Said before the rule of a play on places that the player names. */
 function onNamed(size: number, rule: Words): Words {
@@ -112,13 +67,13 @@ export const SSC_HELP: Readonly<Record<SscPlay, Words>> = {
     BDW2: holdsHelp(FIVE, 2),
     BDW3: holdsHelp(FIVE, 3),
   }),
-  ...prefixed('SSC_4F', four(FRONT_FOUR)),
-  ...prefixed('SSC_4B', four(BACK_FOUR)),
-  ...prefixed('SSC_3F', three(FRONT_THREE)),
-  ...prefixed('SSC_3M', three(MIDDLE_THREE)),
-  ...prefixed('SSC_3B', three(BACK_THREE)),
-  ...prefixed('SSC_2F', two(FRONT_TWO)),
-  ...prefixed('SSC_2B', two(BACK_TWO)),
+  ...prefixed('SSC_4F', fourHelp(FRONT_FOUR)),
+  ...prefixed('SSC_4B', fourHelp(BACK_FOUR)),
+  ...prefixed('SSC_3F', threeHelp(FRONT_THREE)),
+  ...prefixed('SSC_3M', threeHelp(MIDDLE_THREE)),
+  ...prefixed('SSC_3B', threeHelp(BACK_THREE)),
+  ...prefixed('SSC_2F', twoHelp(FRONT_TWO)),
+  ...prefixed('SSC_2B', twoHelp(BACK_TWO)),
   SSC_DWD: {
     EN: 'Pick digits for any places. Each pick is a bet and wins when the draw has that digit in that place.',
     MY: 'ကြိုက်ရာနေရာအတွက် ဂဏန်းရွေးပါ။ ရွေးချယ်မှုတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထိုနေရာတွင် ထိုဂဏန်း ထွက်လျှင် အနိုင်ရသည်။',

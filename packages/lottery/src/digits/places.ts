@@ -1,0 +1,51 @@
+import { subsets } from '../choose.ts';
+import { drawNumbers } from '../draw.ts';
+import type { FamilyCode } from '../families.ts';
+import { form, range, repeated, together } from '../options.ts';
+import type { Method } from '../play.ts';
+import { prefixWays } from '../units.ts';
+import type { DigitMethod } from './method.ts';
+
+/** Families whose draw is a row of digits. */
+export type DigitFamily = Extract<FamilyCode, 'SSC' | 'D3'>;
+
+/** A method on the digits of some places, counted from 0. */
+export function at(places: readonly number[], { judge, ...method }: DigitMethod): Method<DigitFamily> {
+  return {
+    ...method,
+    places,
+    settle: (selection, draw) => {
+      const numbers = drawNumbers(draw);
+      return judge(
+        selection,
+        places.map((place) => numbers[place] ?? 0),
+      );
+    },
+  };
+}
+
+/** A method of `size` digits on every `size` of the first `of` places that stand before "@". */
+export function anywhereOf({ size, of }: { size: number; of: number }, { judge, most, ...method }: DigitMethod): Method<DigitFamily> {
+  const prefixed = form(method.form.kind, method.form.rows, { ...method.form, prefix: { kind: 'places', of, size } });
+  return {
+    ...method,
+    form: prefixed,
+    places: range(0, of - 1),
+    settle: (selection, draw) => {
+      const numbers = drawNumbers(draw);
+      const sets = subsets([...(selection.prefix ?? '')], size);
+      return together(
+        sets.map((places) =>
+          judge(
+            selection,
+            places.map((place) => numbers[Number(place) - 1] ?? 0),
+          ),
+        ),
+      );
+    },
+    ...(method.classes
+      ? { classes: (selection) => repeated({ wins: method.classes?.(selection) ?? {}, push: 0 }, prefixWays(prefixed, selection)).wins }
+      : {}),
+    most: (selection) => most(selection).map((settlement) => repeated(settlement, prefixWays(prefixed, selection))),
+  };
+}
