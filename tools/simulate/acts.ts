@@ -46,6 +46,21 @@ export function createActs(product: Product): {
     return false;
   }
 
+  /** Runs a job until the draws it is run for have come where it brings them: it leaves alone what others hold at that moment. */
+  async function untilAll(job: Job, acts: readonly Operation[], there: string): Promise<void> {
+    const ids = acts.flatMap((act) => ('draw' in act ? [idOf(act.draw)] : []));
+    for (let passes = 0; passes < PASSES_MAX; passes += 1) {
+      invariant(await untilIdle(job), 'a job comes to its end');
+      const [left] = await owner.query<{ n: number }>(
+        `select count(*)::integer as n from draw d where d.draw_id = any ($1) and not (${there})`,
+        [ids],
+      );
+      if (left?.n === 0) return;
+      await sleep(1);
+    }
+    throw new Error(`draws do not come to be ${there}`);
+  }
+
   async function runOf(acts: readonly Operation[]): Promise<void> {
     const [first] = acts;
     switch (first?.do) {
@@ -62,17 +77,19 @@ export function createActs(product: Product): {
         await untilIdle(planDraws);
         return readDraws();
       case 'close':
-        return void (await untilIdle(closeNextDraw));
+        return untilAll(closeNextDraw, acts, "d.state <> 'open'");
       case 'result':
-        await untilIdle(resultNextDraw);
+        await untilAll(resultNextDraw, acts, "d.state not in ('open', 'closed')");
         // The dice of the story, in the place of those that the draw's seed gave.
         for (const act of acts)
           if (act.do === 'result') await owner.query('update draw set result = $2 where draw_id = $1', [idOf(act.draw), act.dice]);
         return;
+      case 'clock':
+        return void product.clock.setTo(first.nowMs);
       case 'settle':
-        return void (await untilIdle(settleNextDraw));
+        return untilAll(settleNextDraw, acts, "d.state <> 'resulted'");
       case 'refund':
-        return void (await untilIdle(refundNextVoid));
+        return untilAll(refundNextVoid, acts, 'not exists (select from draw_void v where v.draw_id = d.draw_id and v.refunded_at is null)');
       default:
         for (const act of acts) await insist(() => one(act));
     }
@@ -108,7 +125,7 @@ export function createActs(product: Product): {
     async act(acts, fault) {
       if (fault?.kind === 'crash' || fault?.kind === 'crash-answered') lines.crash(fault.at, fault.kind === 'crash-answered');
       for (const run of runsOf(acts)) await runOf(run);
-      lines.calm();
+      if (fault) lines.calm();
     },
     async finish() {
       lines.calm();

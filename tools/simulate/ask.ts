@@ -44,16 +44,21 @@ export function createAsk(product: Product): (batch: readonly Operation[], fault
   };
 }
 
-/** As two processes: every other question goes to the other one, and none waits for another. */
-export function createContend(product: Product, other: Product): (batch: readonly Operation[], fault: Fault | null) => Promise<Answer[]> {
-  return async (batch, fault) => {
+/** As two processes: every other question goes to the other one, and none waits for another; nor do the acts, which come meanwhile. */
+export function createContend(
+  product: Product,
+  { other, act }: { other: Product; act(acts: readonly Operation[]): Promise<void> },
+): (batch: readonly Operation[], meanwhile: readonly Operation[], fault: Fault | null) => Promise<Answer[]> {
+  return async (batch, meanwhile, fault) => {
     const asked = batch.map(async (operation, n) => {
       const process = n % 2 === 0 ? product : other;
       return (await attempt(process, operation)) ?? insist(process, operation);
     });
     const struck = fault ? strike(product, fault) : undefined;
-    const answers = await Promise.all(asked);
-    await struck;
+    const answers = Promise.all(asked);
+    // Into the middle of it.
+    const acted = sleep(batch.length % 5).then(() => act(meanwhile));
+    await Promise.all([answers, acted, struck]);
     product.lines.calm();
     return answers;
   };
@@ -117,6 +122,8 @@ async function askOnce(product: Product, operation: Operation): Promise<Answer> 
   switch (operation.do) {
     case 'move':
       return told(await moveMoney(product, operation));
+    case 'reverse':
+      return reverse(product, operation);
     case 'bet':
       return bet(product, operation);
     case 'cancel':
@@ -136,15 +143,24 @@ function told({ code, guard, balance, version, repeated }: LedgerAnswer): Answer
   return code === 'OVERLOADED' ? OVERLOADED : { code, balance, version, repeated, ...(guard === undefined ? {} : { guards: [guard] }) };
 }
 
+type Moving = Pick<Asking<'move'>, 'wallet' | 'key' | 'by' | 'transfers'>;
+
 /** System and members by the lanes, operators in a transaction of their own. */
-async function moveMoney({ lottery: { ledger, db } }: Product, { wallet, key, by, transfers }: Asking<'move'>): Promise<LedgerAnswer> {
+async function moveMoney({ lottery: { ledger, db }, txIds }: Product, { wallet, key, by, transfers }: Moving): Promise<LedgerAnswer> {
   const intent: Intent = {
     ...{ ...wallet, key, actor: { type: by, id: 'simulation' }, transfers: [...transfers] },
     requestHash: requestHash(transfers.map(({ kind, amount: moved }) => [kind, moved])),
   };
-  if (by !== 'operator') return ledger.submit(intent);
-  const [answer] = await db.inTx((tx) => ledger.post(tx, [intent]));
+  const [answer] = by === 'operator' ? await db.inTx((tx) => ledger.post(tx, [intent])) : [await ledger.submit(intent)];
+  if (answer?.code === 'PLACED') txIds.set(`${walletName(wallet)}/${key}`, answer.txId);
   return answer as LedgerAnswer;
+}
+
+/** Takes back the group that was answered to the other key. */
+async function reverse(product: Product, { wallet, key, of, transfers }: Asking<'reverse'>): Promise<Answer> {
+  const reverses = product.txIds.get(`${walletName(wallet)}/${of}`);
+  if (reverses === undefined) return { code: 'NOT_FOUND' };
+  return told(await moveMoney(product, { wallet, key, by: 'operator', transfers: transfers.map((one) => ({ ...one, reverses })) }));
 }
 
 /** The command's ledger, which notes what it was answered. */
@@ -173,8 +189,10 @@ async function bet({ lottery, betIds }: Product, { wallet, key, draw, lines }: A
   const answer = noted();
   if (!answer) return { code: reply.ok ? 'unasked' : `${reply.code} ${toText(reply)}` };
   if (reply.ok !== (answer.code === 'PLACED')) return { code: `${answer.code} told as ${reply.ok ? 'placed' : reply.code}` };
-  if (reply.ok) for (const [n, { orderDetailId }] of reply.value.bets.entries()) betIds.set(`${key}/${n}`, BigInt(orderDetailId));
-  return told(answer);
+  if (!reply.ok) return told(answer);
+  const ids = reply.value.bets.map(({ orderDetailId }) => BigInt(orderDetailId));
+  for (const [n, id] of ids.entries()) betIds.set(`${key}/${n}`, id);
+  return { ...told(answer), ...(ids[0] === undefined ? {} : { id: ids[0] }) };
 }
 
 async function cancel({ lottery, betIds }: Product, { wallet, bets }: Asking<'cancel'>): Promise<Answer> {

@@ -1,6 +1,14 @@
 import { brokenInvariants } from '@fairhall/server/invariants/index';
 import type { HouseBalance, MemberAccountKind } from '@fairhall/server/modules/ledger/index';
-import { accountOf, houseName, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import {
+  type Account,
+  type AccountName,
+  accountName,
+  houseName,
+  type Wallet,
+  walletName,
+} from '@fairhall/server/modules/ledger/testing/model';
+import type { Db } from '@fairhall/server/platform/db';
 import type { Money } from './money.ts';
 import { MERCHANTS } from './plan.ts';
 import type { Product } from './product.ts';
@@ -11,10 +19,14 @@ type AccountRow = {
   memberId: bigint;
   asset: string;
   kind: MemberAccountKind;
+  grantId: bigint;
   balance: bigint;
   version: bigint;
   frozen: boolean;
 };
+
+/** Wallets by name, as the tables have them: what `standsAs` tells apart. */
+export type Standing = ReadonlyMap<string, Wallet>;
 type BetRow = { betId: bigint; reason: string | null; paid: bigint };
 
 /** Each difference between the tables and the model, in words that begin with whose it is. */
@@ -31,21 +43,40 @@ export async function compareTables(product: Product, state: Money, how: 'balanc
 }
 
 async function compareAccounts({ owner }: Product, { books }: Money): Promise<string[]> {
-  const rows = await owner.query<AccountRow>(
-    'select merchant_id as "merchantId", member_id as "memberId", asset, kind, balance, version, frozen from account',
-  );
+  const standing = await readStanding(owner);
   const found: string[] = [];
-  for (const { kind, balance, version, frozen, ...id } of rows) {
-    const wallet = books.wallets.get(walletName(id));
-    const wanted = accountOf(wallet, kind);
-    if (!wallet || wanted.balance !== balance || wanted.version !== version)
-      found.push(`${walletName(id)} holds ${balance} ${kind} at version ${version}, not ${wanted.balance} at ${wanted.version}`);
-    if (kind === 'cash' && wallet?.frozen !== frozen) found.push(`${walletName(id)} is ${frozen ? '' : 'not '}frozen`);
+  for (const [name, wallet] of standing) {
+    const wanted = books.wallets.get(name);
+    if (!standsAs(wanted, wallet)) found.push(`${name} stands as ${toText(wallet)}, not ${toText(wanted)}`);
   }
-  let accounts = 0;
-  for (const [, wallet] of books.wallets.entries()) accounts += Object.keys(wallet.accounts).length;
-  if (accounts !== rows.length) found.push(`all ${rows.length} accounts are not ${accounts}`);
+  if (books.wallets.size !== standing.size) found.push(`all ${standing.size} wallets are not ${books.wallets.size}`);
   return found;
+}
+
+export async function readStanding(owner: Db): Promise<Standing> {
+  const rows = await owner.query<AccountRow>(
+    `select merchant_id as "merchantId", member_id as "memberId", asset, kind, grant_id as "grantId", balance, version, frozen from account`,
+  );
+  const standing = new Map<string, { frozen: boolean; accounts: Record<string, Account> }>();
+  for (const { kind, grantId, balance, version, frozen, ...id } of rows) {
+    const name = walletName(id);
+    const wallet = standing.get(name) ?? { frozen: false, accounts: {} };
+    wallet.accounts[accountName({ kind, grantId })] = { balance, version };
+    if (kind === 'cash') wallet.frozen = frozen;
+    standing.set(name, wallet);
+  }
+  return standing;
+}
+
+/** The same accounts, each with the same balance and version; frozen alike. */
+export function standsAs(wanted: Wallet | undefined, wallet: Wallet | undefined): boolean {
+  if (!wanted || !wallet) return wanted === wallet;
+  const names = Object.keys(wanted.accounts) as AccountName[];
+  if (wanted.frozen !== wallet.frozen || names.length !== Object.keys(wallet.accounts).length) return false;
+  return names.every((name) => {
+    const [one, other] = [wanted.accounts[name], wallet.accounts[name]];
+    return one?.balance === other?.balance && one?.version === other?.version;
+  });
 }
 
 async function compareBets({ owner, betIds }: Product, { bets }: Money): Promise<string[]> {

@@ -1,34 +1,40 @@
-/** `npm run simulate -- --seed 7 --steps 100000 [--pure]`: the product and the model of its money through the same story, compared. */
+/**
+ * `npm run simulate -- --seed 7 --steps 100000 [--pure]`: the product and the model of its money through the same story, compared.
+ * `--seeds 100 --journal FILE`: that many stories from `--seed` on, each written down when it ends; run again, it goes on where it was.
+ */
 import { parseArgs } from 'node:util';
 import { runEntry } from '../entry.ts';
 import { withOwnCluster } from './cluster.ts';
 import { simulate } from './run.ts';
-import { simulateWorld } from './world.ts';
+import { tellSeries, totalOf } from './series.ts';
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string' },
-    steps: { type: 'string' },
-    members: { type: 'string' },
-    batch: { type: 'string' },
-    contended: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '10000' },
+    members: { type: 'string', default: '100' },
+    batch: { type: 'string', default: '400' },
+    contended: { type: 'string', default: '60' },
+    faults: { type: 'string', default: '25' },
+    journal: { type: 'string' },
     pure: { type: 'boolean' },
   },
 });
 const population = {
-  members: Number(values.members ?? 60),
-  batchMax: Number(values.batch ?? 400),
-  contended: Number(values.contended ?? 15),
+  members: Number(values.members),
+  batchMax: Number(values.batch),
+  contended: Number(values.contended),
+  faults: Number(values.faults),
 };
-const options = {
-  seed: Number(values.seed ?? 1),
-  steps: Number(values.steps ?? 10_000),
-  population,
-  say: (line: string) => console.log(line),
-};
+const options = { steps: Number(values.steps), population, say: (line: string) => console.log(line) };
+const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => Number(values.seed) + n);
+
 await runEntry(async (stopped) => {
   const asked = { ...options, stopped };
-  const report = values.pure ? await simulate(asked) : await withOwnCluster((databases) => simulateWorld(databases, asked));
-  console.log(JSON.stringify(report, null, 2));
-  if (report.divergence) process.exit(1);
+  const reports = values.pure
+    ? await Promise.all(seeds.map((seed) => simulate({ ...asked, seed })))
+    : await withOwnCluster((cluster) => tellSeries(cluster, { ...asked, seeds, journal: values.journal }));
+  console.log(JSON.stringify(reports.length === 1 ? reports[0] : totalOf(reports), null, 2));
+  if (reports.some(({ divergence }) => divergence)) process.exit(1);
 });

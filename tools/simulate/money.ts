@@ -7,32 +7,37 @@ import {
   freezeWallet,
   type ModelAnswer,
   openWallet,
-  settleWallet,
   type WalletId,
   walletName,
+  wasMoved,
 } from '@fairhall/server/modules/ledger/testing/model';
 import { Table } from '@fairhall/server/modules/ledger/testing/table';
+import { moveDraw } from './draws.ts';
 
 /**
  * The money of the product as one pure function: a state and an operation give the next state and the answer. It says what must come of
  * deposits, bets, cancellations, withdrawals, corrections, and of draws that close, are drawn, settled, corrected and voided, when they
- * come one after another. The ledger's own rules are below it (modules/ledger/testing/model.ts); games' rules are above it: what a
- * ticket wins comes with the result.
+ * come one after another. The ledger's own rules are below it (modules/ledger/testing/model.ts), those of draws beside it (draws.ts); games'
+ * rules are above it: what a ticket wins comes with the result.
  */
 export type Money = {
   readonly books: Books;
   readonly draws: Table<Draw>;
   readonly bets: Table<Bet>;
   readonly withdrawals: Table<Withdrawal>;
-  /** Members with a bet in a draw, by draw and merchant; bets by draw and wallet, both in the order in which they were placed. */
+  /** Members with a bet in a draw, by draw and merchant; bets by draw and wallet, in the order of their ids. */
   readonly players: Table<readonly WalletId[]>;
   readonly tickets: Table<readonly string[]>;
+  /** What stands paid of the stakes themselves, by draw and wallet. */
+  readonly rebates: Table<bigint>;
 };
 
 export type Draw = {
   readonly opensAtMs: number;
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
+  /** Share of the stakes that comes back whether they win or not, ×10⁴. */
+  readonly rebateE4: number;
   readonly state: 'open' | 'closed' | 'resulted' | 'settled';
   /** What multiple 1 of each kind of ticket wins; kinds that win nothing are left out. */
   readonly prizes: Prizes;
@@ -49,6 +54,8 @@ export type Bet = Line & {
   readonly draw: string;
   readonly state: 'placed' | 'cancelled' | 'void';
   readonly paid: bigint;
+  /** The product's own number, 0 where nobody asked for it: later ones are greater. */
+  readonly id: bigint;
 };
 export type Line = { readonly kind: string; readonly multiple: number; readonly stake: bigint };
 
@@ -59,25 +66,33 @@ export type Withdrawal = {
   readonly state: 'requested' | 'approved' | 'paid' | 'rejected';
 };
 
-/** Keys are UUIDs; a bet is `<key of its order>/<line>`, a withdrawal is its key. `nowMs`: the clock of whoever decides. */
+/**
+ * Keys are UUIDs; a bet is `<key of its order>/<line>`, a withdrawal is its key, `of` is the key of what is taken back. `nowMs`: the clock of
+ * whoever decides; `clock` is for those that come after it.
+ */
 export type Operation =
   | { do: 'open'; wallet: WalletId }
   | { do: 'freeze'; wallet: WalletId; frozen: boolean }
   | { do: 'move'; wallet: WalletId; key: string; by: 'member' | 'operator' | 'system'; transfers: readonly TransferRequest[] }
-  | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; nowMs: number }
+  | { do: 'reverse'; wallet: WalletId; key: string; of: string; transfers: readonly TransferRequest[] }
+  | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; nowMs: number; id?: bigint }
   | { do: 'cancel'; wallet: WalletId; bets: readonly string[]; nowMs: number }
   | { do: 'withdraw'; wallet: WalletId; key: string; amount: bigint; fee: bigint }
   | { do: 'approve' | 'reject' | 'pay'; wallet: WalletId; withdrawal: string }
-  | { do: 'plan'; draw: string; opensAtMs: number; closesAtMs: number; drawsAtMs: number }
+  | { do: 'clock'; nowMs: number }
+  | { do: 'plan'; draw: string; opensAtMs: number; closesAtMs: number; drawsAtMs: number; rebateE4: number }
   | { do: 'close' | 'settle'; draw: string }
   | { do: 'result' | 'correct'; draw: string; dice: readonly number[]; prizes: Prizes }
   | { do: 'void' | 'refund'; draw: string; merchantId: number };
 
-/** `balance` and `version` of cash, where the ledger was asked; `repeated`: as the first time. */
-export type Answer = { readonly code: string } & Partial<Pick<ModelAnswer, 'balance' | 'version' | 'guards' | 'repeated'>>;
+/** `balance` and `version` of cash, where the ledger was asked; `repeated`: as the first time; `id`: the product's, of an order. */
+export type Answer = { readonly code: string; readonly id?: bigint } & Partial<
+  Pick<ModelAnswer, 'balance' | 'version' | 'guards' | 'repeated'>
+>;
 export type Reduced = { readonly state: Money; readonly answer: Answer };
 
 const DONE: Answer = { code: 'DONE' };
+const NOT_FOUND: Answer = { code: 'NOT_FOUND' };
 const CASH = { owner: 'member', kind: 'cash' } as const;
 const HELD = { owner: 'member', kind: 'held' } as const;
 const GAME = { owner: 'house', kind: 'game', area: 'LOTTERY' } as const;
@@ -86,7 +101,7 @@ const PAYOUT_CHANNEL = 'BANK_PAYOUT';
 export function noMoney(): Money {
   return {
     ...{ books: emptyBooks(), draws: Table.empty(), bets: Table.empty() },
-    ...{ withdrawals: Table.empty(), players: Table.empty(), tickets: Table.empty() },
+    ...{ withdrawals: Table.empty(), players: Table.empty(), tickets: Table.empty(), rebates: Table.empty() },
   };
 }
 
@@ -101,6 +116,11 @@ export function reduce(state: Money, operation: Operation): Reduced {
       const decided = decide(state.books, intentOf(operation.wallet, operation));
       return { state: { ...state, books: decided.books }, answer: decided.answer };
     }
+    case 'reverse': {
+      if (!wasMoved(state.books, operation.wallet, operation.of)) return { state, answer: NOT_FOUND };
+      const decided = decide(state.books, intentOf(operation.wallet, { ...operation, by: 'operator' }));
+      return { state: { ...state, books: decided.books }, answer: decided.answer };
+    }
     case 'bet':
       return bet(state, operation);
     case 'cancel':
@@ -111,8 +131,10 @@ export function reduce(state: Money, operation: Operation): Reduced {
     case 'reject':
     case 'pay':
       return decideWithdrawal(state, operation);
+    case 'clock':
+      return { state, answer: DONE };
     default:
-      return moveDraw(state, operation);
+      return { state: moveDraw(state, operation), answer: DONE };
   }
 }
 
@@ -140,7 +162,7 @@ function hashOf(text: string): bigint {
 // ------------------------------------------------------------------------------------------------------------------ bets
 
 /** An order: its stakes and its bets, all or none, while the draw is on sale by the clock and by its state. */
-function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs }: Extract<Operation, { do: 'bet' }>): Reduced {
+function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs, id }: Extract<Operation, { do: 'bet' }>): Reduced {
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   const hash = `${drawName}/${lines.map(({ kind, multiple }) => `${kind}*${multiple}`).join()}`;
   const transfers: TransferRequest[] = [{ debit: CASH, credit: GAME, amount: amount(stake), kind: 'stake', ref: 0n }];
@@ -151,11 +173,16 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs }: Extrac
   });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   let bets = state.bets;
-  for (const [n, line] of lines.entries()) bets = bets.with(`${key}/${n}`, { ...line, wallet, draw: drawName, state: 'placed', paid: 0n });
+  for (const [n, line] of lines.entries())
+    bets = bets.with(`${key}/${n}`, { ...line, wallet, draw: drawName, state: 'placed', paid: 0n, id: id ?? 0n });
   const ticketsName = `${drawName}/${walletName(wallet)}`;
   const playersName = `${drawName}/${wallet.merchantId}`;
   const own = state.tickets.get(ticketsName);
-  const tickets = state.tickets.with(ticketsName, [...(own ?? []), ...lines.map((_, n) => `${key}/${n}`)]);
+  const later = id === undefined ? -1 : (own ?? []).findIndex((name) => (bets.get(name) as Bet).id > id);
+  const tickets = state.tickets.with(
+    ticketsName,
+    (own ?? []).toSpliced(later < 0 ? (own?.length ?? 0) : later, 0, ...lines.map((_, n) => `${key}/${n}`)),
+  );
   const players = own ? state.players : state.players.with(playersName, [...(state.players.get(playersName) ?? []), wallet]);
   return { state: { ...state, books, bets, tickets, players }, answer };
 }
@@ -164,7 +191,7 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs }: Extrac
 function cancel(state: Money, { wallet, bets: names, nowMs }: Extract<Operation, { do: 'cancel' }>): Reduced {
   const bets = names.map((name) => state.bets.get(name));
   if (!bets.every((one) => one && one.wallet.merchantId === wallet.merchantId && one.wallet.memberId === wallet.memberId))
-    return { state, answer: { code: 'NOT_FOUND' } };
+    return { state, answer: NOT_FOUND };
   const own = bets as readonly Bet[];
   const transfers = own.map(
     ({ stake }): TransferRequest => ({ debit: GAME, credit: CASH, amount: amount(stake), kind: 'stake_refund', ref: 0n }),
@@ -197,7 +224,7 @@ function withdraw(state: Money, { wallet, key, amount: whole, fee }: Extract<Ope
 /** What is held leaves once: outside and to the house as the fee when it is paid, or back to cash. Said again it is done. */
 function decideWithdrawal(state: Money, { do: act, withdrawal: key }: Extract<Operation, { withdrawal: string }>): Reduced {
   const known = state.withdrawals.get(key);
-  if (!known) return { state, answer: { code: 'NOT_FOUND' } };
+  if (!known) return { state, answer: NOT_FOUND };
   const next = ({ approve: 'approved', reject: 'rejected', pay: 'paid' } as const)[act];
   if (known.state === next) return { state, answer: { code: next } };
   const from = { approve: ['requested'], reject: ['requested', 'approved'], pay: ['approved'] }[act];
@@ -212,82 +239,4 @@ function decideWithdrawal(state: Money, { do: act, withdrawal: key }: Extract<Op
   ].filter(({ amount: moved }) => moved > 0n) as TransferRequest[];
   const asked = { key: `close/${key}`, by: 'operator' as const, transfers: next === 'paid' ? out : back };
   return { state: { ...state, withdrawals, books: decide(state.books, intentOf(known.wallet, asked)).books }, answer: { code: next } };
-}
-
-// ----------------------------------------------------------------------------------------------------------------- draws
-
-type DrawMove = Extract<Operation, { draw: string }>;
-
-/** One step of a draw; one that its state does not allow changes nothing. */
-function moveDraw(state: Money, operation: Exclude<DrawMove, { do: 'bet' }>): Reduced {
-  const { draw: name } = operation;
-  if (operation.do === 'plan') {
-    const { opensAtMs, closesAtMs, drawsAtMs } = operation;
-    const draw: Draw = { opensAtMs, closesAtMs, drawsAtMs, state: 'open', prizes: {}, voided: [], refunded: [] };
-    return done(state, { draws: state.draws.with(name, draw) });
-  }
-  const draw = state.draws.get(name);
-  if (!draw) return { state, answer: { code: 'NOT_FOUND' } };
-  const put = (changed: Partial<Draw>, rest: Partial<Money> = {}) =>
-    done(state, { ...rest, draws: state.draws.with(name, { ...draw, ...changed }) });
-  switch (operation.do) {
-    case 'close':
-      return draw.state === 'open' ? put({ state: 'closed' }) : done(state, {});
-    case 'result':
-      return draw.state === 'closed' ? put({ state: 'resulted', prizes: operation.prizes }) : done(state, {});
-    case 'correct':
-      return draw.state === 'resulted' || draw.state === 'settled' ? put({ state: 'resulted', prizes: operation.prizes }) : done(state, {});
-    case 'settle':
-      return draw.state === 'resulted' ? put({ state: 'settled' }, settleAll(state, name, draw)) : done(state, {});
-    case 'void':
-      return draw.voided.includes(operation.merchantId) ? done(state, {}) : put({ voided: [...draw.voided, operation.merchantId] });
-    case 'refund': {
-      const { merchantId } = operation;
-      if (!draw.voided.includes(merchantId) || draw.refunded.includes(merchantId)) return done(state, {});
-      return put({ refunded: [...draw.refunded, merchantId] }, refundAll(state, name, merchantId));
-    }
-  }
-}
-
-/** Every member's bets under this result: what they win now comes, what an earlier result had paid goes back. */
-function settleAll(state: Money, drawName: string, { prizes, voided }: Draw): Partial<Money> {
-  return returnAll(
-    state,
-    { drawName, merchants: [1, 2].filter((merchantId) => !voided.includes(merchantId)) },
-    (one) => ({ ...one, paid: one.state === 'placed' ? (prizes[one.kind] ?? 0n) * BigInt(one.multiple) : 0n }),
-    ({ paid }) => paid,
-  );
-}
-
-/** Every stake of a voided draw comes back, and what a result had paid goes. */
-function refundAll(state: Money, drawName: string, merchantId: number): Partial<Money> {
-  return returnAll(
-    state,
-    { drawName, merchants: [merchantId] },
-    (one) => ({ ...one, paid: 0n, state: one.state === 'placed' ? 'void' : one.state }),
-    (after, before) => (before.state === 'placed' && after.state === 'void' ? after.stake : 0n),
-  );
-}
-
-function returnAll(
-  state: Money,
-  { drawName, merchants }: { drawName: string; merchants: readonly number[] },
-  change: (one: Bet) => Bet,
-  comes: (after: Bet, before: Bet) => bigint,
-): Partial<Money> {
-  let { books, bets } = state;
-  for (const wallet of merchants.flatMap((merchantId) => state.players.get(`${drawName}/${merchantId}`) ?? [])) {
-    const given: bigint[] = [];
-    const taken: bigint[] = [];
-    for (const name of state.tickets.get(`${drawName}/${walletName(wallet)}`) ?? []) {
-      const before = bets.get(name) as Bet;
-      const after = change(before);
-      const coming = comes(after, before);
-      if (coming > 0n) given.push(coming);
-      if (before.paid > 0n) taken.push(before.paid);
-      if (after.paid !== before.paid || after.state !== before.state) bets = bets.with(name, after);
-    }
-    if (given.length + taken.length > 0) books = settleWallet(books, wallet, { given, taken });
-  }
-  return { books, bets };
 }

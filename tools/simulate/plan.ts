@@ -1,24 +1,24 @@
 import { amount, major } from '@fairhall/money/amount';
-import type { TransferRequest } from '@fairhall/server/modules/ledger/index';
 import type { WalletId } from '@fairhall/server/modules/ledger/testing/model';
 import { type Issue, issuesBetween } from '@fairhall/server/modules/lottery/calendar';
 import type { Game } from '@fairhall/server/modules/lottery/game';
 import { createChance } from '../faults/chance.ts';
 import type { Draw, Line, Money, Operation } from './money.ts';
-import { feeOf, KINDS, lineOf, prizesOf } from './rules.ts';
+import { comingIn, otherMove, wayBack } from './moves.ts';
+import { feeOf, KINDS, lineOf, prizesOf, REBATE_E4 } from './rules.ts';
 
 /** What goes wrong while a batch is asked for; `at`: at which call, transaction or moment of it. */
 export const FAULTS = ['cut', 'answer-lost', 'terminate', 'restart', 'crash', 'crash-answered'] as const;
 export type Fault = { kind: (typeof FAULTS)[number]; at: number };
 
 /**
- * `acts` one after another, then `batch` at once; `fault` strikes acts or batch. `contended`: two processes share out the batch, and the
- * database alone decides what comes first.
+ * `acts` one after another, then `batch` at once; `fault` strikes acts or batch. `meanwhile`, of a contended round: two processes share out
+ * the batch, these acts happen while they do, and the database alone decides what comes first.
  */
-export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; fault: Fault | null; contended: boolean };
+export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; fault: Fault | null; meanwhile: Operation[] | null };
 
-/** `contended`: of 100 rounds so many are. */
-export type Population = { members: number; batchMax: number; contended: number };
+/** `contended`: of 100 rounds so many are. `faults`: in so many something goes wrong, 25 unless given. */
+export type Population = { members: number; batchMax: number; contended: number; faults?: number };
 
 export const START_MS = Date.parse('2026-11-21T06:00:01Z');
 export const MERCHANTS = [1, 2] as const;
@@ -30,13 +30,17 @@ export const GAMES: readonly Game[] = PERIODS_S.map((periodS, n) => ({
   ...{ periodS, lockS: 5, timeZone: 'Asia/Yangon', art: 'sim' },
 }));
 
+const FRESH = '0190aaaa-bbbb-7ccc-8ddd-';
+const BACK = '0190aaaa-bbbb-7ccc-9ddd-';
 const PLAN_AHEAD_MS = 20 * 60_000;
 const RECENT = 300;
 const DRAWS_KEPT = 24;
+/** Of every so many members one has points, and one practises. */
+const ASSETS = ['MMK', 'MMK', 'MMK', 'POINTS', 'MMK', 'TRIAL'];
 
 export function walletsOf({ members }: Population): WalletId[] {
   return MERCHANTS.flatMap((merchantId) =>
-    Array.from({ length: members }, (_, n) => ({ merchantId, memberId: BigInt(n + 1), asset: n % 6 === 5 ? 'TRIAL' : 'MMK' })),
+    Array.from({ length: members }, (_, n) => ({ merchantId, memberId: BigInt(n + 1), asset: ASSETS[n % ASSETS.length] as string })),
   );
 }
 
@@ -59,20 +63,24 @@ export function createPlanner(seed: number, population: Population): Planner {
   const frozen: WalletId[] = [];
   const voids: { draw: string; merchantId: number; atMs: number }[] = [];
 
-  const freshKey = () => `0190aaaa-bbbb-7ccc-8ddd-${(++keys).toString(16).padStart(12, '0')}`;
+  const freshKey = () => `${FRESH}${(++keys).toString(16).padStart(12, '0')}`;
   const hits = (percent: number) => chance.below(100) < percent;
 
   function next(state: Money): Round {
     const first = plannedMs === 0;
     const acts: Operation[] = first ? wallets.map((wallet) => ({ do: 'open', wallet })) : [];
+    const contended = !first && hits(population.contended);
     nowMs += clockStep();
-    acts.push(...planDraws(), ...drawActs(state), ...freezing());
+    acts.push(...planDraws());
+    if (!contended) acts.push(...drawActs(state), ...freezing());
     const batch = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
-    const fault = hits(25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
-    const contended = !first && hits(population.contended);
-    return { nowMs, acts, batch: contended ? batch.filter(isOfLedger) : batch, fault, contended };
+    const round = { nowMs, acts, batch };
+    if (contended) nowMs += clockStep();
+    const meanwhile: Operation[] | null = contended ? [{ do: 'clock', nowMs }, ...drawActs(state), ...freezing()] : null;
+    const fault = hits(population.faults ?? 25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
+    return { ...round, meanwhile, fault: fault && !meanwhile && mixesUp(fault, acts) ? null : fault };
   }
 
   /** Mostly a moment; now and then over a close, now and then back. */
@@ -98,7 +106,10 @@ export function createPlanner(seed: number, population: Population): Planner {
       draws.push(draw);
       closesOf.set(draw, closesAtMs);
     }
-    return issues.map(({ draw, opensAtMs, closesAtMs, drawsAtMs }) => ({ do: 'plan', draw, opensAtMs, closesAtMs, drawsAtMs }));
+    return issues.map(({ draw, opensAtMs, closesAtMs, drawsAtMs }) => ({
+      ...{ do: 'plan', draw, opensAtMs, closesAtMs, drawsAtMs },
+      rebateE4: REBATE_E4,
+    }));
   }
 
   /** What happens to draws, in the order in which the jobs take them: the model is told what each job finds to do. */
@@ -174,19 +185,27 @@ export function createPlanner(seed: number, population: Population): Planner {
 
   function operation(): Operation {
     const kind = chance.below(100);
-    if (kind < 60) return bet(hits(1) ? { merchantId: 1, memberId: NO_WALLET, asset: 'MMK' } : pickWallet());
-    if (kind < 72) return deposit(pickWallet());
-    if (kind < 80) return again() ?? deposit(pickWallet());
-    if (kind < 83) return twisted() ?? deposit(pickWallet());
-    if (kind < 91) return cancel() ?? bet(pickWallet());
-    if (kind < 93) return correction(pickWallet());
+    if (kind < 63) return bet(hits(1) ? { merchantId: 1, memberId: NO_WALLET, asset: 'MMK' } : pickWallet());
+    if (kind < 75) return deposit(pickWallet());
+    if (kind < 83) return again() ?? deposit(pickWallet());
+    if (kind < 86) return twisted() ?? deposit(pickWallet());
+    if (kind < 94) return cancel() ?? bet(pickWallet());
+    if (kind < 96) return otherwise(pickWallet());
+    if (kind < 97) return reversal() ?? otherwise(pickWallet());
     return withdrawing();
   }
 
   function bet(wallet: WalletId): Operation {
     const open = draws.slice(0, DRAWS_KEPT);
     const kinds = new Set(Array.from({ length: 1 + (hits(25) ? chance.below(4) : 0) }, () => chance.oneOf(KINDS)));
-    return { do: 'bet', wallet, key: freshKey(), draw: hits(90) ? onSale() : chance.oneOf(open), lines: [...kinds].map(line), nowMs };
+    return {
+      do: 'bet',
+      wallet,
+      key: freshKey(),
+      draw: hits(88) ? onSale() : hits(50) ? justClosed() : chance.oneOf(open),
+      lines: [...kinds].map(line),
+      nowMs,
+    };
   }
 
   function line(kind: string): Line {
@@ -199,27 +218,26 @@ export function createPlanner(seed: number, population: Population): Planner {
     return draws.find((name) => name.startsWith(`${period.gameId}:`) && (closesOf.get(name) ?? 0) > nowMs) ?? (draws[0] as string);
   }
 
-  function deposit(wallet: WalletId) {
-    const debit = wallet.asset === 'TRIAL' ? { kind: 'trial_bank' as const, area: 'TRIAL' } : { kind: 'outside' as const, area: 'BANK' };
-    const kind = wallet.asset === 'TRIAL' ? ('trial_grant' as const) : ('deposit' as const);
-    const transfers: TransferRequest[] = [
-      {
-        debit: { owner: 'house', ...debit },
-        credit: { owner: 'member', kind: 'cash' },
-        amount: major(1 + chance.below(60)),
-        kind,
-        ref: 1n,
-      },
-    ];
-    return { do: 'move' as const, wallet, key: freshKey(), by: 'system' as const, transfers };
+  /** The one whose sale ended last by the calendar, whatever its state says. */
+  function justClosed(): string {
+    return draws.findLast((name) => (closesOf.get(name) ?? 0) <= nowMs) ?? onSale();
   }
 
-  /** An operator takes what is owed out of cash, or more, or less; or lends. */
-  function correction(wallet: WalletId): Operation {
-    const [cash, receivable] = [{ owner: 'member', kind: 'cash' } as const, { owner: 'member', kind: 'receivable' } as const];
-    const sides = hits(50) ? { debit: cash, credit: receivable } : { debit: receivable, credit: cash };
-    const transfers: TransferRequest[] = [{ ...sides, amount: amount(BigInt(1 + chance.below(200_000))), kind: 'correction', ref: 1n }];
-    return { do: 'move', wallet, key: freshKey(), by: 'operator', transfers };
+  function deposit(wallet: WalletId): Operation {
+    return { do: 'move', wallet, key: freshKey(), ...comingIn(chance, wallet) };
+  }
+
+  function otherwise(wallet: WalletId): Operation {
+    return { do: 'move', wallet, key: freshKey(), ...otherMove(chance, wallet) };
+  }
+
+  /** Once at most a part of what was moved is taken back, or of what never was. */
+  function reversal(): Operation | null {
+    const before = earlier('move');
+    const transfers = before && wayBack(before.transfers);
+    if (!transfers) return null;
+    const of = hits(90) ? before.key : freshKey();
+    return { do: 'reverse', wallet: before.wallet, key: of.replace(FRESH, BACK), of, transfers };
   }
 
   const earlier = <Kind extends Operation['do']>(...kinds: Kind[]) => {
@@ -229,7 +247,7 @@ export function createPlanner(seed: number, population: Population): Planner {
 
   /** The same thing asked for again. */
   function again(): Operation | null {
-    const before = earlier('bet', 'move', 'cancel', 'withdraw', 'approve', 'pay', 'reject');
+    const before = earlier('bet', 'move', 'reverse', 'cancel', 'withdraw', 'approve', 'pay', 'reject');
     return before && 'nowMs' in before ? { ...before, nowMs } : before;
   }
 
@@ -238,7 +256,7 @@ export function createPlanner(seed: number, population: Population): Planner {
     const before = earlier('bet', 'move', 'withdraw');
     if (before?.do === 'bet') return { ...before, lines: [lineOf(chance.oneOf(KINDS), 301 + chance.below(50))], nowMs };
     if (before?.do === 'withdraw') return withdrawal(before.wallet, { key: before.key, amount: before.amount + major(1) });
-    return before && { ...before, transfers: before.transfers.map((one) => ({ ...one, amount: amount(one.amount + 1n) })) };
+    return before && { ...before, transfers: before.transfers.map((one) => ({ ...one, amount: amount(one.amount - 1n) })) };
   }
 
   function cancel(): Operation | null {
@@ -254,13 +272,13 @@ export function createPlanner(seed: number, population: Population): Planner {
       return { do: chance.oneOf(['approve', 'approve', 'pay', 'pay', 'reject'] as const), wallet: before.wallet, withdrawal: before.key };
     }
     const wallet = pickWallet();
-    if (wallet.asset === 'TRIAL') return deposit(wallet);
+    if (wallet.asset !== 'MMK') return deposit(wallet);
     return withdrawal(wallet, { key: freshKey(), amount: major(1 + chance.below(50)) });
   }
 
   function last(state: Money): Round {
     nowMs += PLAN_AHEAD_MS;
-    return { nowMs, acts: drawActs(state, true), batch: [], fault: null, contended: false };
+    return { nowMs, acts: drawActs(state, true), batch: [], fault: null, meanwhile: null };
   }
 
   return { next, last };
@@ -268,9 +286,11 @@ export function createPlanner(seed: number, population: Population): Planner {
 
 type Known = { name: string; draw: Draw; at: Draw['state'] };
 
-/** Its answer is the ledger's own, with balance and version: what comes first can be told from it. */
-function isOfLedger({ do: kind }: Operation): boolean {
-  return kind === 'bet' || kind === 'move' || kind === 'cancel';
+/** Where money is taken back from several draws one after another, the model must know their order: what fails is done after the others. */
+function mixesUp({ kind }: Fault, acts: readonly Operation[]): boolean {
+  const moving = acts.filter((act) => act.do === 'settle' || act.do === 'refund').length;
+  const takesBack = acts.some((act) => act.do === 'correct' || act.do === 'refund');
+  return (kind === 'crash' || kind === 'crash-answered') && moving > 1 && takesBack;
 }
 
 function withdrawal(wallet: WalletId, asked: { key: string; amount: bigint }): Operation {

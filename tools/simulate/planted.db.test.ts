@@ -1,8 +1,8 @@
 import { invariant } from '@fairhall/money/result';
-import { createDb, type Db } from '@fairhall/server/platform/db';
+import type { Db } from '@fairhall/server/platform/db';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { expect, test } from 'vitest';
-import { SIMULATED } from './cluster.ts';
+import { openSimulated } from './cluster.ts';
 import { simulateWorld } from './world.ts';
 
 type Plant = (owner: Db) => Promise<unknown>;
@@ -41,12 +41,12 @@ const FAULTS: readonly (readonly [string, Plant, RegExp])[] = [
   [
     'a ticket that is paid twice',
     say('lottery_payouts', 'z.amount * b.multiple', 'z.amount * b.multiple * case b.multiple when 7 then 2 else 1 end'),
-    /holds|answered/,
+    /stands|answered/,
   ],
   [
     'a stake that is not given back by a void',
     say('lottery_void_chunk', 'where b.draw_id = p_chunk.draw_id', 'where b.multiple <> 5 and b.draw_id = p_chunk.draw_id'),
-    /holds|answered/,
+    /stands|answered/,
   ],
 ];
 
@@ -54,7 +54,7 @@ test.each(FAULTS)(
   '%s is found',
   async (_name, plant, words) => {
     const fresh = await freshDatabase();
-    const app = createDb({ url: fresh.url, applicationName: SIMULATED });
+    const app = openSimulated(fresh.url);
     try {
       await plant(fresh.owner);
       const options = { seed: 11, steps: 4_000, population: { members: 8, batchMax: 40, contended: 0 }, compareEvery: 2 };

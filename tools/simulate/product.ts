@@ -16,6 +16,8 @@ export type Product = {
   /** Ids by the names they have here. */
   drawIds: Map<string, bigint>;
   betIds: Map<string, bigint>;
+  /** Groups of transfers, by wallet and key. */
+  txIds: Map<string, bigint>;
   withdrawals: Map<string, { id: string; amount: bigint }>;
   /** As the owner of the schema. */
   owner: Db;

@@ -28,6 +28,9 @@ const TICKETS: ReadonlyMap<string, Ticket> = new Map(
 
 export const KINDS: readonly string[] = [...TICKETS.keys()];
 
+/** Share of every stake that comes back, ×10⁴: cut to the last unit. */
+export const REBATE_E4 = 123;
+
 /** One unit costs 1. */
 export function lineOf(kind: string, multiple: number): Line {
   return { kind, multiple, stake: major(multiple) };

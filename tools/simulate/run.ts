@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type WalletId, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import { type Standing, standsAs } from './compare.ts';
+import { concerned, isDrawAct } from './draws.ts';
+import { type Asked, agrees, befall, befallsOf, explain } from './explain.ts';
 import { type Answer, type Money, noMoney, type Operation, reduce } from './money.ts';
 import { createPlanner, FAULTS, type Population, type Round } from './plan.ts';
 
@@ -28,8 +32,15 @@ export type World = {
   act(acts: readonly Operation[], fault: Round['fault']): Promise<void>;
   /** Operations that come at once; answers in their order. Those of one member are decided in the order in which they stand. */
   ask(batch: readonly Operation[], fault: Round['fault']): Promise<Answer[]>;
-  /** The same by two processes that share the batch out; whatever order the database makes of it. */
-  contend(batch: readonly Operation[], fault: Round['fault']): Promise<Answer[]>;
+  /**
+   * The same by two processes that share the batch out, and acts at the same time; whatever order the database makes of it. Answers, and
+   * how all wallets stand then.
+   */
+  contend(
+    batch: readonly Operation[],
+    meanwhile: readonly Operation[],
+    fault: Round['fault'],
+  ): Promise<{ answers: Answer[]; standing: Standing }>;
   /** Ways in which the tables differ from the model, in words; each names the wallet or draw. */
   compare(state: Money, how: 'balances' | 'all'): Promise<string[]>;
   /** Runs every job until nothing is left to do; false: it does not come to an end. */
@@ -66,14 +77,18 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
   function step(operation: Operation): Answer {
     const reduced = reduce(state, operation);
     state = reduced.state;
+    tell(operation, reduced.answer);
+    return reduced.answer;
+  }
+
+  function tell(operation: Operation, answer: Answer): void {
     done += 1;
     add(count.operations, operation.do);
-    add(count.answers, reduced.answer.repeated ? 'repeated' : (reduced.answer.guards?.join(' or ') ?? reduced.answer.code));
-    const text = toText([done, operation, reduced.answer]);
+    add(count.answers, answer.repeated ? 'repeated' : (answer.guards?.join(' or ') ?? answer.code));
+    const text = toText([done, operation, answer]);
     hash.update(text);
     trace.push({ text, about: namesOf(operation) });
     if (trace.length > 2 * TRACE_MAX) trace.splice(0, TRACE_MAX);
-    return reduced.answer;
   }
 
   function diverged(what: string, about: readonly string[]): void {
@@ -90,12 +105,14 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     for (const what of (await world?.compare(state, how)) ?? []) diverged(what, [what.split(' ')[0] as string]);
   }
 
-  async function play({ nowMs, acts, batch, fault, contended }: Round): Promise<void> {
+  async function play(round: Round): Promise<void> {
+    const { nowMs, acts, batch, fault, meanwhile } = round;
     world?.setClock(nowMs);
     if (fault) add(count.faults, fault.kind);
     for (const act of acts) step(act);
-    if (world && contended) return playContended(world, { nowMs, acts, batch, fault, contended });
+    if (world && meanwhile) return playAtOnce(world, round, meanwhile);
     const expected = batch.map(step);
+    for (const act of meanwhile ?? []) step(act);
     if (!world) return;
     const actual = await world
       .act(acts, fault)
@@ -108,24 +125,33 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     }
   }
 
-  /** The answers must be those of one order of the batch; the model then goes that way. */
-  async function playContended(against: World, { acts, batch, fault }: Round): Promise<void> {
+  /** For each wallet the answers and its end must be those of one order of all that was asked and that befell it; the model goes that way. */
+  async function playAtOnce(against: World, { acts, batch, fault }: Round, meanwhile: readonly Operation[]): Promise<void> {
     const actual = await against
-      .act(acts, fault)
-      .then(() => against.contend(batch, fault))
-      .catch((error: unknown) => void failed(error, [...acts, ...batch]));
+      .act(acts, null)
+      .then(() => against.contend(batch, meanwhile, fault))
+      .catch((error: unknown) => void failed(error, [...batch, ...meanwhile]));
     if (!actual) return;
-    const asked = batch.map((operation, n) => ({ operation, answer: actual[n] as Answer }));
-    for (const waiting of Map.groupBy(asked, ({ operation }) => namesOf(operation).at(-1)).values()) {
-      while (waiting.length > 0) {
-        const place = nextPlace(state, waiting);
-        if (place < 0) {
-          const about = waiting.flatMap(({ operation }) => namesOf(operation));
-          return diverged(`no order explains ${toText(waiting)}`, about);
-        }
-        if (place > 0) reordered += 1;
-        for (const { operation } of waiting.splice(place, 1)) step(operation);
+    const befalls = befallsOf(meanwhile);
+    const before = state.draws;
+    for (const [wallet, asked] of byWallet(state, { batch, answers: actual.answers, meanwhile })) {
+      const name = walletName(wallet);
+      const standing = actual.standing.get(name);
+      const stands = (end: Money) => standsAs(end.books.wallets.get(name), standing);
+      const explained = explain({ ...state, draws: before }, wallet, { asked, befalls, stands });
+      if (!explained.ok) {
+        const { at, left, coming } = explained;
+        const what = `${name}: no order explains ${asked.length} answers; stands as ${toText(standing)}, left at ${toText({ at, left, coming })}`;
+        return diverged(what, [name]);
       }
+      reordered += explained.reordered;
+      for (const { operation, answer } of explained.done) tell(operation, answer);
+      state = explained.state;
+    }
+    state = { ...state, draws: before };
+    for (const act of meanwhile) {
+      state = befall(state, act, NOBODY);
+      tell(act, { code: 'DONE' });
     }
   }
 
@@ -151,29 +177,33 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
   };
 }
 
-/** Which of these may come next, by its answer: one that moves nothing before one that moves; -1 when none may. */
-function nextPlace(state: Money, waiting: readonly { operation: Operation; answer: Answer }[]): number {
-  const fitting = waiting.map(({ operation, answer }, place) => {
-    const { answer: expected } = reduce(state, operation);
-    const moves = expected.code === 'PLACED' && !expected.repeated;
-    return agrees(answer, expected) ? { place, moves } : null;
-  });
-  const may = fitting.filter((one) => one !== null);
-  return (may.find(({ moves }) => !moves) ?? may[0])?.place ?? -1;
-}
+const NOBODY = { merchantId: 0, memberId: 0n, asset: '' };
 
-/** A refusal by guards may name any of those that refuse; a key that is another's tells the figures of whenever it was looked at. */
-export function agrees(actual: Answer, expected: Answer): boolean {
-  const [guard] = actual.guards ?? [];
-  if (actual.code !== expected.code || (expected.guards && !expected.guards.includes(guard ?? ''))) return false;
-  if (expected.code === 'IDEMPOTENCY_MISMATCH' || expected.version === undefined) return true;
-  return actual.balance === expected.balance && actual.version === expected.version;
+/** Each wallet that was asked for something or that one of the acts is about, with what it was asked and answered. */
+function byWallet(
+  state: Money,
+  { batch, answers, meanwhile }: { batch: readonly Operation[]; answers: readonly Answer[]; meanwhile: readonly Operation[] },
+): [WalletId, Asked[]][] {
+  const wallets = new Map<string, [WalletId, Asked[]]>();
+  const entryOf = (wallet: WalletId) => {
+    const name = walletName(wallet);
+    const entry: [WalletId, Asked[]] = wallets.get(name) ?? [wallet, []];
+    wallets.set(name, entry);
+    return entry;
+  };
+  for (const [n, operation] of batch.entries())
+    if ('wallet' in operation) entryOf(operation.wallet)[1].push({ operation, answer: answers[n] as Answer });
+  for (const act of meanwhile) {
+    if ('wallet' in act) entryOf(act.wallet);
+    else if (isDrawAct(act)) for (const wallet of concerned(state, act)) entryOf(wallet);
+  }
+  return [...wallets.values()];
 }
 
 function namesOf(operation: Operation): string[] {
   const names = 'draw' in operation ? [operation.draw] : [];
   if (!('wallet' in operation)) return names;
-  return [`${operation.wallet.merchantId}/${operation.wallet.memberId}/${operation.wallet.asset}`];
+  return [walletName(operation.wallet)];
 }
 
 export function toText(value: unknown): string {

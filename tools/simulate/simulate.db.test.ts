@@ -1,11 +1,10 @@
-import { createDb } from '@fairhall/server/platform/db';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { expect, test } from 'vitest';
-import { SIMULATED } from './cluster.ts';
+import { openSimulated } from './cluster.ts';
 import { type Report, simulate } from './run.ts';
 import { simulateWorld } from './world.ts';
 
-const POPULATION = { members: 8, batchMax: 40, contended: 20 };
+const POPULATION = { members: 8, batchMax: 80, contended: 60 };
 /** Where the database decides nothing by itself. */
 const ORDERLY = { ...POPULATION, contended: 0 };
 const AT_ONCE = 4;
@@ -14,7 +13,7 @@ const SEEDS = Array.from({ length: 20 }, (_, n) => 2_026 + n);
 /** A story on a database of its own. */
 async function told(seed: number, steps: number, population = POPULATION): Promise<Report> {
   const fresh: FreshDatabase = await freshDatabase();
-  const app = createDb({ url: fresh.url, applicationName: SIMULATED });
+  const app = openSimulated(fresh.url);
   try {
     return await simulateWorld({ app, owner: fresh.owner }, { seed, steps, population });
   } finally {

@@ -15,16 +15,17 @@ import { silentLog } from '@fairhall/server/platform/log';
 import { systemRandom } from '@fairhall/server/platform/random';
 import { createActs } from './acts.ts';
 import { createAsk, createContend } from './ask.ts';
-import { compareTables } from './compare.ts';
+import { type Databases, endSessions } from './cluster.ts';
+import { compareTables, readStanding } from './compare.ts';
 import { createLines } from './lines.ts';
 import { GAMES, MERCHANTS, type Population, START_MS, walletsOf } from './plan.ts';
 import type { Product } from './product.ts';
-import { feeOf } from './rules.ts';
+import { feeOf, REBATE_E4 } from './rules.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
 /** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
 export async function createWorld(
-  { app, owner }: { app: Db; owner: Db },
+  { app, owner }: Databases,
   population: Population,
 ): Promise<World & { stop(): Promise<void>; product: Product }> {
   const clock = createControllableClock({ startMs: START_MS, frozen: true });
@@ -49,7 +50,7 @@ export async function createWorld(
   };
   const product: Product = {
     ...{ clock, lines, owner, merchants, drawIds },
-    ...{ betIds: new Map(), withdrawals: new Map() },
+    ...{ betIds: new Map(), txIds: new Map(), withdrawals: new Map() },
     lottery: { ...base, ledger, catalogue },
     cashier: {
       ...base,
@@ -65,20 +66,21 @@ export async function createWorld(
       current = newLedger();
       await dropped.stop();
     },
-    async terminate() {
-      await owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and application_name = 'simulated' and state <> 'idle'`,
-      );
-    },
+    terminate: () => endSessions(owner),
   };
   const acts = createActs(product);
+  const other: Product = {
+    ...product,
+    lottery: { ...product.lottery, ledger: second },
+    cashier: { ...product.cashier, ledger: second, underWay: new Map() },
+  };
+  const contend = createContend(product, { other, act: (meanwhile) => acts.act(meanwhile, null) });
   return {
     product,
     setClock: (nowMs) => clock.setTo(nowMs),
     act: acts.act,
     ask: createAsk(product),
-    contend: createContend(product, { ...product, lottery: { ...product.lottery, ledger: second } }),
+    contend: async (batch, meanwhile, fault) => ({ answers: await contend(batch, meanwhile, fault), standing: await readStanding(owner) }),
     compare: (state, how) => compareTables(product, state, how),
     finish: acts.finish,
     async stop() {
@@ -118,6 +120,8 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
       feePercent: '0',
     },
   };
+  // A share of each stake comes back: it is accepted with the bet, but nothing sells it yet.
+  await owner.query(`alter table ticket_kind alter column rebate_e4 set default ${REBATE_E4}`);
   for (const game of GAMES) await insertGame(owner, game);
   for (const merchantId of MERCHANTS) {
     const words = { preset: 'standard' as const, hosts: [], overrides: { profile }, author: 'simulation', reason: 'simulation' };
@@ -136,7 +140,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
 }
 
 /** The whole story on a database: told, brought to its end when the faults are over, and compared in full. */
-export async function simulateWorld(databases: { app: Db; owner: Db }, options: Omit<Options, 'world'>): Promise<Report> {
+export async function simulateWorld(databases: Databases, options: Omit<Options, 'world'>): Promise<Report> {
   const world = await createWorld(databases, options.population);
   try {
     return await simulate({ ...options, world });

@@ -11,7 +11,9 @@ export type Books = { readonly wallets: Table<Wallet>; readonly firsts: Table<Fi
 
 export type Account = { readonly balance: bigint; readonly version: bigint };
 /** An account that is missing was never used: it holds nothing, at version 0. */
-export type Wallet = { readonly frozen: boolean; readonly accounts: Readonly<Partial<Record<MemberAccountKind, Account>>> };
+export type Wallet = { readonly frozen: boolean; readonly accounts: Readonly<Partial<Record<AccountName, Account>>> };
+/** Bonus money lies on its grant: an account for each. */
+export type AccountName = MemberAccountKind | `bonus/${bigint}`;
 export type WalletId = Pick<Intent, 'merchantId' | 'memberId' | 'asset'>;
 
 /** The first answer to a key stays its answer, refusals too. */
@@ -33,8 +35,12 @@ export function walletName({ merchantId, memberId, asset }: WalletId): string {
   return `${merchantId}/${memberId}/${asset}`;
 }
 
-export function accountOf(wallet: Wallet | undefined, kind: MemberAccountKind): Account {
-  return wallet?.accounts[kind] ?? NOTHING;
+export function accountOf(wallet: Wallet | undefined, name: AccountName): Account {
+  return wallet?.accounts[name] ?? NOTHING;
+}
+
+export function accountName({ kind, grantId = 0n }: { kind: MemberAccountKind; grantId?: bigint }): AccountName {
+  return grantId === 0n ? kind : `bonus/${grantId}`;
 }
 
 /** Opens a wallet; an open one stays as it is. */
@@ -50,20 +56,30 @@ export function freezeWallet(books: Books, id: WalletId, frozen: boolean): Books
   return wallet ? { ...books, wallets: books.wallets.with(name, { ...wallet, frozen }) } : books;
 }
 
+/** Whether money was moved under this key: what a reversal may name. */
+export function wasMoved(books: Books, { merchantId, memberId }: WalletId, key: string): boolean {
+  const first = books.firsts.get(firstName(merchantId, memberId, key));
+  return first?.memberId === memberId && first.answer.code === 'PLACED';
+}
+
+function firstName(merchantId: number, memberId: bigint, key: string): string {
+  return `${merchantId}/${partOf(merchantId, memberId)}/${key}`;
+}
+
 /** Decides one intent: a known key is answered as before, a new one by the wallet, its freeze, the guards and the money, in this order. */
 export function decide(books: Books, intent: Intent, guards: Guards = () => []): { books: Books; answer: ModelAnswer } {
   const { merchantId, memberId, key, requestHash } = intent;
   const name = walletName(intent);
   const wallet = books.wallets.get(name);
-  const firstName = `${merchantId}/${partOf(merchantId, memberId)}/${key}`;
-  const first = books.firsts.get(firstName);
+  const place = firstName(merchantId, memberId, key);
+  const first = books.firsts.get(place);
   if (first) {
     const same = first.memberId === memberId && first.requestHash === requestHash;
     return { books, answer: same ? { ...first.answer, repeated: true } : answerOf(wallet, 'IDEMPOTENCY_MISMATCH') };
   }
   const { code, after, refusals } = judge(wallet, intent, guards);
   const answer = { ...answerOf(after ?? wallet, code), ...(refusals ? { guards: refusals } : {}) };
-  const firsts = books.firsts.with(firstName, { memberId, requestHash, answer });
+  const firsts = books.firsts.with(place, { memberId, requestHash, answer });
   if (!after) return { books: { ...books, firsts }, answer };
   let house = books.house;
   for (const { debit, credit, amount } of intent.transfers) {
@@ -91,9 +107,10 @@ export function moved(wallet: Wallet, transfers: readonly TransferRequest[]): Wa
   for (const { debit, credit, amount } of transfers) {
     for (const [ref, change] of [[debit, -amount] as const, [credit, amount] as const]) {
       if (ref.owner === 'house') continue;
-      const { balance, version } = accounts[ref.kind] ?? NOTHING;
+      const name = accountName(ref);
+      const { balance, version } = accounts[name] ?? NOTHING;
       if (change < 0n && balance + change < 0n && ref.kind !== 'receivable') return null;
-      accounts[ref.kind] = { balance: balance + change, version: version + 1n };
+      accounts[name] = { balance: balance + change, version: version + 1n };
     }
   }
   return { ...wallet, accounts };

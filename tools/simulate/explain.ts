@@ -1,0 +1,128 @@
+import { accountOf, type Wallet, type WalletId, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import { isDrawAct, moveDrawOf } from './draws.ts';
+import { type Answer, type Money, type Operation, reduce } from './money.ts';
+
+export type Asked = { operation: Operation; answer: Answer };
+
+/** What befalls wallets while they are asked for something: groups come in their order, those of one group in any. */
+export type Befalls = readonly (readonly Operation[])[];
+
+/** `done`: what was asked, in the order that explains it; `reordered`: how often a later one came first. */
+export type Explanation = { ok: true; state: Money; done: Asked[]; reordered: number };
+/** As far as any order comes: how the wallet stands there, and what is left. */
+export type Unexplained = { ok: false; at: Wallet | undefined; left: readonly Asked[]; coming: Befalls };
+
+const LOOKS_MAX = 300_000;
+
+/**
+ * An order of what one wallet asked for and of what befell it meanwhile, in which the model gives every answer and leaves the wallet as it
+ * stands in the end (`stands`).
+ */
+export function explain(
+  start: Money,
+  wallet: WalletId,
+  { asked, befalls, stands }: { asked: readonly Asked[]; befalls: Befalls; stands: (state: Money) => boolean },
+): Explanation | Unexplained {
+  const name = walletName(wallet);
+  let looks = 0;
+  let farthest: Unexplained = { ok: false, at: start.books.wallets.get(name), left: asked, coming: befalls };
+
+  function from(state: Money, waiting: readonly Asked[], coming: Befalls, nowMs: number | null): Explanation | null {
+    const [group, ...later] = coming;
+    if (waiting.length + coming.length <= farthest.left.length + farthest.coming.length)
+      farthest = { ok: false, at: state.books.wallets.get(name), left: waiting, coming };
+    if (waiting.length === 0 && !group) return stands(state) ? { ok: true, state, done: [], reordered: 0 } : null;
+    const { version } = accountOf(state.books.wallets.get(name), 'cash');
+    if (looks > LOOKS_MAX || waiting.some((one) => isPast(one, version))) return null;
+    const mays = waiting.flatMap((one, place) => {
+      looks += 1;
+      if (wasUnderWay(one, asked)) return [{ one, place, next: state, moves: false }];
+      const operation = asTaken(one, nowMs);
+      const { state: next, answer } = reduce(state, operation);
+      return agrees(one.answer, answer) ? [{ one, place, next, moves: isMove(operation, answer) && next !== state }] : [];
+    });
+    const take = ({ one, place, next }: (typeof mays)[number]) => {
+      const rest = from(next, waiting.toSpliced(place, 1), coming, nowMs);
+      return rest && { ...rest, done: [one, ...rest.done], reordered: rest.reordered + (place > 0 ? 1 : 0) };
+    };
+    // What moves nothing and fits may come now, whenever it came.
+    const still = mays.find(({ moves }) => !moves);
+    if (still) return take(still);
+    // Of what moves cash nothing can come before the one that was told the next version, and what moves none may come behind it.
+    const next = mays.find(({ one }) => isPast(one, version + 1n));
+    if (next && !waiting.some(({ answer }) => answer.version === version && answer.code !== 'IDEMPOTENCY_MISMATCH')) return take(next);
+    for (const may of mays) {
+      const taken = take(may);
+      if (taken) return taken;
+    }
+    for (const [place, act] of group?.entries() ?? []) {
+      const others = group?.toSpliced(place, 1) ?? [];
+      const rest = from(
+        befall(state, act, wallet),
+        waiting,
+        others.length > 0 ? [others, ...later] : later,
+        act.do === 'clock' ? act.nowMs : nowMs,
+      );
+      if (rest) return rest;
+    }
+    return null;
+  }
+
+  return from(start, asked, befalls, null) ?? farthest;
+}
+
+/** A withdrawal is another's also while that one is under way, even if nothing comes of it and the key is free again. */
+function wasUnderWay({ operation, answer }: Asked, asked: readonly Asked[]): boolean {
+  if (operation.do !== 'withdraw' || answer.code !== 'IDEMPOTENCY_MISMATCH') return false;
+  const { key, amount } = operation;
+  return asked.some(({ operation: other }) => other.do === 'withdraw' && other.key === key && other.amount !== amount);
+}
+
+/** Told by this very call at which version cash stood. */
+function isTold({ code, version, repeated }: Answer): boolean {
+  return version !== undefined && !repeated && code !== 'IDEMPOTENCY_MISMATCH';
+}
+
+/** Whether cash has moved on from where the answer found it: versions only grow. */
+function isPast({ operation, answer }: Asked, version: bigint): boolean {
+  if (!isTold(answer)) return false;
+  const movesCash = answer.code === 'PLACED' && (operation.do === 'bet' || operation.do === 'cancel');
+  return movesCash ? (answer.version as bigint) <= version : (answer.version as bigint) < version;
+}
+
+/** One act as one wallet sees it. */
+export function befall(state: Money, act: Operation, wallet: WalletId): Money {
+  if (isDrawAct(act)) return moveDrawOf(state, act, wallet);
+  return 'wallet' in act && walletName(act.wallet) === walletName(wallet) ? reduce(state, act).state : state;
+}
+
+/** Acts in their order, but settlements among themselves, and refunds, as they come: what fails is done after the others. */
+export function befallsOf(acts: readonly Operation[]): Befalls {
+  const groups: Operation[][] = [];
+  for (const act of acts) {
+    const last = groups.at(-1);
+    if (last?.[0]?.do === act.do && (act.do === 'settle' || act.do === 'refund')) last.push(act);
+    else groups.push([act]);
+  }
+  return groups;
+}
+
+/** By the clock of then, under the number it was given. */
+function asTaken({ operation, answer }: Asked, nowMs: number | null): Operation {
+  if (operation.do !== 'bet' && operation.do !== 'cancel') return operation;
+  const timed = nowMs === null ? operation : { ...operation, nowMs };
+  return timed.do === 'bet' && answer.id !== undefined ? { ...timed, id: answer.id } : timed;
+}
+
+/** Withdrawals are told by their state alone. */
+function isMove(operation: Operation, { code, repeated }: Answer): boolean {
+  return 'withdrawal' in operation || operation.do === 'withdraw' || (code === 'PLACED' && !repeated);
+}
+
+/** A refusal by guards may name any of those that refuse; a key that is another's tells the figures of whenever it was looked at. */
+export function agrees(actual: Answer, expected: Answer): boolean {
+  const [guard] = actual.guards ?? [];
+  if (actual.code !== expected.code || (expected.guards && !expected.guards.includes(guard ?? ''))) return false;
+  if (expected.code === 'IDEMPOTENCY_MISMATCH' || expected.version === undefined) return true;
+  return actual.balance === expected.balance && actual.version === expected.version;
+}
