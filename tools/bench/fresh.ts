@@ -3,10 +3,14 @@ import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
 import { planDraws } from '../../apps/server/src/modules/lottery/jobs/plan-draws.ts';
 import { comingDraws } from '../../apps/server/src/modules/lottery/store/draws.ts';
+import { dividedTables } from '../../apps/server/src/partitions.ts';
 import { createControllableClock } from '../../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../../apps/server/src/platform/db.ts';
 import { createIds } from '../../apps/server/src/platform/ids.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
+import { outboxBounds } from '../../apps/server/src/platform/outbox.ts';
+import { DAY_MS, weekStartMs } from '../../apps/server/src/platform/partition-range.ts';
+import { keepPartitions } from '../../apps/server/src/platform/partitions.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { REPOSITORY } from '../steps.ts';
@@ -17,6 +21,8 @@ import { GAME } from './product.ts';
 export type Fresh = Market & {
   /** Empties the tables that only grow. Wallets keep what they have, so these books are nobody's: no server looks after them. */
   empty(): Promise<void>;
+  /** Goes on in the next week, whose partitions were made ahead and hold nothing yet. */
+  nextWeek(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,6 +39,7 @@ export async function openFresh(cluster: Cluster): Promise<Fresh> {
   const ids = createIds(clock, lease.node);
   const ledger = createLedger({ db, clock, ids, log: silentLog, lanes: 1 });
   const deps = { db, clock, ids, random: systemRandom, log: silentLog, ledger, catalogue: createCatalogue({ db, clock }) };
+  const tables = dividedTables(async () => (await outboxBounds(db)).last);
   return {
     db,
     clock,
@@ -49,6 +56,12 @@ export async function openFresh(cluster: Cluster): Promise<Fresh> {
     },
     async empty() {
       await owner.query('truncate transfer, idempotency, outbox, bet, bet_order');
+    },
+    async nextWeek() {
+      const keep = () => keepPartitions({ owner, nowMs: clock.nowMs(), log: silentLog }, tables);
+      await keep();
+      clock.setTo(weekStartMs(clock.nowMs()) + 7 * DAY_MS);
+      await keep();
     },
     async stop() {
       await ledger.stop();
