@@ -12,18 +12,21 @@ import { runDiskFaults } from './disk-faults.ts';
 import { runDuplicates } from './duplicate-faults.ts';
 import { runKills } from './kills.ts';
 import { runProxyFaults } from './proxy-faults.ts';
+import { runReplica } from './replica-faults.ts';
 import { runFaults } from './rounds.ts';
 
 type Run = { rounds: number; seed: number; clients: number; say(line: string): void };
 type Found = { problems: string[] } | null;
 
 /** null: a program that it needs is not there. */
+const NEEDS: Record<string, string> = { disk: 'no C compiler', replica: "no Debian's PostgreSQL 15" };
 const KINDS: Record<string, (run: Run) => Promise<Found>> = {
   kill: runFaults,
   disk: runDiskFaults,
   proxy: runProxyFaults,
   duplicates: runDuplicates,
   clock: runClockFaults,
+  replica: runReplica,
 };
 
 const text = { type: 'string' } as const;
@@ -41,7 +44,7 @@ let broken = 0;
 for (const [name, runKind] of kinds) {
   const found = await runKind(run);
   if (!found) {
-    console.log(`${name}: not run: no C compiler`);
+    console.log(`${name}: not run: ${NEEDS[name]}`);
     continue;
   }
   console.log(`${name}: ${JSON.stringify({ ...found, problems: found.problems.length }, null, 2)}`);

@@ -34,10 +34,10 @@ export function makeDataDir(): string {
   return realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/faults-')));
 }
 
-/** `environment`: variables for tools/faults/server.ts, which says what it makes of them. */
-export type ProductOptions = { dataDir?: string; environment?: Readonly<Record<string, string>> };
+/** `environment`: variables for tools/faults/server.ts, which says what it makes of them. `database`: the address of one that is kept elsewhere. */
+export type ProductOptions = { dataDir?: string; environment?: Readonly<Record<string, string>>; database?: string };
 
-export async function startProduct({ dataDir = makeDataDir(), environment = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ dataDir = makeDataDir(), environment = {}, database }: ProductOptions = {}): Promise<Product> {
   const port = await freePort();
   let child: ChildProcess | null = null;
   let db: Db | null = null;
@@ -61,7 +61,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {} }
       PORT: String(port),
       DATA_DIR: dataDir,
       FAIRHALL_CLOCK: 'controlled',
-      DATABASE_URL: '',
+      DATABASE_URL: database ?? '',
     };
     const started = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
       cwd: REPOSITORY,
@@ -79,7 +79,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {} }
       if (started.exitCode !== null || performance.now() > end) throw new Error(`the product did not start\n${words}`);
     }
     await db?.close();
-    db = createDb({ url: databaseUrl(dataDir), role: null, poolMax: 3, applicationName: 'faults' });
+    db = createDb({ url: database ?? databaseUrl(dataDir), role: null, poolMax: 3, applicationName: 'faults' });
     // Server time must not step back: what was sold and drawn would lie in the future.
     if (offsetMs !== 0) await move(offsetMs);
   }
