@@ -2,8 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { REPOSITORY } from './steps.ts';
 
-/** Where it may not be written nothing is kept. */
-const COMPILED = join(REPOSITORY, 'node_modules/.cache/compiled');
+/** Code as it was compiled, the same place as in node24.mjs. Where it may not be written nothing is kept. */
+export const COMPILED = join(REPOSITORY, 'node_modules/.cache/compiled');
 
 type Loaded = {
   startServer: typeof import('../apps/server/src/main.ts').startServer;

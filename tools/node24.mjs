@@ -19,9 +19,13 @@ export function findNode24() {
   }
 }
 
-/** The environment with that Node first on PATH, so that what it starts finds it too. */
+/**
+ * The environment with that Node first on PATH, so that what it starts finds it too, and with a place for compiled code: a start whose
+ * code was compiled before takes half of the time. Where that place may not be written nothing is kept.
+ */
 export function environmentFor(node) {
   // Windows spells it Path; a second spelling beside it would win or lose by chance.
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };
+  const compiled = { NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/compiled') };
+  return { ...compiled, ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };
 }

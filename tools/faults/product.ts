@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
+import { COMPILED } from '../load-server.ts';
 import { REPOSITORY } from '../steps.ts';
 
 const START_WITHIN_MS = 60_000;
@@ -56,6 +57,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {}, 
   async function start(): Promise<void> {
     const env = {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED, // as `npm start` has it
       ...environment,
       NODE_ENV: 'test',
       PORT: String(port),
