@@ -66,6 +66,9 @@ test('a draw is voided twice over: once after it has paid, once while it is on s
     await voidIt(drawn.numero);
     await expect.poll(cash).toBe(DEPOSIT_E4);
     await expect(desk.getByText(FAULT).first()).toBeVisible();
+    // The page that is open says it by itself: on the strip of results.
+    const strip = page.getByRole('list', { name: words.say('lottery.history') });
+    await expect(strip.getByRole('button', { name: /^Void, stakes returned/ })).toHaveCount(1);
   });
 
   await test.step('the draw on sale is voided from its card: nobody can bet on it any more, and the open bet comes back', async () => {

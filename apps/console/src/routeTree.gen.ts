@@ -17,6 +17,7 @@ import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
+import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
@@ -63,6 +64,11 @@ const DeskMerchantRoute = DeskMerchantRouteImport.update({
   path: '/merchant',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskMoneyRoute = DeskMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskOperatorsRoute = DeskOperatorsRouteImport.update({
   id: '/operators',
   path: '/operators',
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
+  '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/security': typeof DeskSecurityRoute;
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/deposits': typeof DeskDepositsRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
+  '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
   '/security': typeof DeskSecurityRoute;
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
+  '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/security': typeof DeskSecurityRoute;
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/deposits'
     | '/games'
     | '/merchant'
+    | '/money'
     | '/operators'
     | '/reconciliation'
     | '/security'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/deposits'
     | '/games'
     | '/merchant'
+    | '/money'
     | '/operators'
     | '/reconciliation'
     | '/security'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/_desk/deposits'
     | '/_desk/games'
     | '/_desk/merchant'
+    | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/reconciliation'
     | '/_desk/security'
@@ -254,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskMerchantRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/money': {
+      id: '/_desk/money';
+      path: '/money';
+      fullPath: '/money';
+      preLoaderRoute: typeof DeskMoneyRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/operators': {
       id: '/_desk/operators';
       path: '/operators';
@@ -304,6 +323,7 @@ interface DeskRouteChildren {
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
+  DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
@@ -318,6 +338,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskDepositsRoute: DeskDepositsRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskMerchantRoute: DeskMerchantRoute,
+  DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskSecurityRoute: DeskSecurityRoute,

@@ -108,6 +108,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       ...lottery.push.operator,
       ...cashier.push.operator,
       ...backoffice.push.operator,
+      ...watch.push.operator,
     },
     atOpening: identity.push.atOpening,
     facts,
@@ -162,7 +163,7 @@ type Watched = {
   push: Push;
   ledger: { waiting(): number };
   lottery: { overdueMs(): Promise<number> };
-  watch: Pick<WatchModule, 'uncheckedMs' | 'stopped'>;
+  watch: Pick<WatchModule, 'uncheckedMs' | 'stopped' | 'breaches'>;
   partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
 };
 
@@ -194,6 +195,12 @@ function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions
     read: async () => (await watch.uncheckedMs()) / 1000,
   });
   metrics.watch({ name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: () => watch.stopped() });
+  metrics.watchEach({
+    name: 'fairhall_books_breach_rows',
+    help: 'Rows found that break an invariant of money, until the money is reopened',
+    label: 'invariant',
+    read: () => watch.breaches(),
+  });
   metrics.watch({
     name: 'fairhall_partitions_ahead_seconds',
     help: 'For how long from now on every table has a partition for its rows; below zero they fall into the default ones',

@@ -4,7 +4,7 @@ import { createLedger } from './modules/ledger/index.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { betOn, drawAs, type Stage, stage } from './modules/lottery/testing.ts';
 import { createMerchant } from './modules/merchant/index.ts';
-import { createWatchModule, reopenMoney, type WatchModule } from './modules/watch/index.ts';
+import { createWatchModule, moneyState, reopenMoney, type WatchModule } from './modules/watch/index.ts';
 import { MoneyStopped } from './platform/money-stopped.ts';
 
 const MINUTE_MS = 60_000;
@@ -172,4 +172,24 @@ test('what no fact tells of is found by the pass of the day, and stops again aft
   s.deps.clock.advance(24 * 60 * MINUTE_MS);
   await look();
   expect(await stops()).toHaveLength(2);
+});
+
+test('a merchant with many breaches hides nobody else’s, and each is told its own rows alone', async () => {
+  await Promise.all([1, 1, 1, 1, 1, 1, 1, 2].map((merchantId) => s.member(major(100), merchantId)));
+  await look();
+  await s.fresh.owner.query('update account set balance = balance + 1, version = version + 1');
+  await s.fresh.owner.query(
+    `insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at)
+     select merchant_id, min(part), 900 + merchant_id, 'wallets.changed', array_agg(distinct member_id), '{}', now() from account group by merchant_id`,
+  );
+  await look();
+  expect((await stops()).map(({ merchantId }) => merchantId).sort()).toEqual([1, 2]);
+  const [one, other] = await Promise.all([1, 2].map((merchantId) => moneyState(s.deps.db, merchantId)));
+  const found = (state: typeof one) => state?.checks.find(({ breach }) => breach !== null);
+  expect(found(one)).toMatchObject({ invariant: 'recent_chain_unbroken', looked: '7', breach: { broken: 7 } });
+  expect(found(one)?.breach?.sample).toHaveLength(5);
+  expect(found(other)).toMatchObject({ looked: '1', breach: { broken: 1 } });
+  expect([one?.stop?.broken, other?.stop?.broken]).toEqual([7, 1]);
+  expect((await watch.breaches()).get('recent_chain_unbroken')).toBe(8);
+  expect((await watch.breaches()).get('zero_sum')).toBe(0);
 });

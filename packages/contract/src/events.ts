@@ -52,6 +52,8 @@ export const CONSOLE_EVENTS = {
   /** A member was locked, unlocked or thrown out. */
   'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),
+  /** The merchant's money stands still from now on, or moves again. */
+  'money.changed': z.object({ stopped: z.boolean() }),
   'merchant.changed': z.object({ version: z.int() }),
   /** The session that listens has ended, and its stream with it. */
   'session.ended': z.object({ reason: z.string() }),

@@ -33,6 +33,7 @@ import {
   saveSettings,
   settingsHistory,
 } from './console/merchant-settings.ts';
+import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
@@ -154,6 +155,8 @@ export const ENDPOINTS = [
   previewRestore,
   restoreSettings,
   addBannerPicture,
+  moneyState,
+  reopenMoney,
   consolePush,
   consoleReadFile,
   dailyStatement,

@@ -5,6 +5,7 @@ import { consoleArea } from './areas/console.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
+import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
@@ -40,6 +41,7 @@ export const consoleCatalogue = {
   ...consoleWithdrawals,
   ...consoleSecondApproval,
   ...consoleReconciliation,
+  ...consoleMoney,
 };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };

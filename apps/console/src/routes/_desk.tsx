@@ -4,6 +4,7 @@ import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from
 import { App } from 'antd';
 import { useState } from 'react';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
+import { MoneyBanner } from '../features/money-watch/money-banner.tsx';
 import { SecondStepBanner } from '../features/security/second-step-banner.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import type { EntryLink } from '../features/shell/sider.tsx';
@@ -85,6 +86,7 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
       search={search}
     >
       <title>{`${deposits ? `(${deposits}) ` : ''}${title ? `${t(title)} · ` : ''}Fairhall`}</title>
+      <MoneyBanner link={(label) => <Link to="/money">{label}</Link>} />
       <SecondStepBanner link={(label) => <Link to="/security">{label}</Link>} />
       <Outlet />
     </Shell>

@@ -6,6 +6,7 @@ export const keys = {
   members: (merchant: string) => [merchant, 'members'] as const,
   draws: (merchant: string) => [merchant, 'draws'] as const,
   statements: (merchant: string) => [merchant, 'statements'] as const,
+  money: (merchant: string) => [merchant, 'money'] as const,
   audit: (merchant: string) => [merchant, 'audit'] as const,
   operators: (merchant: string) => [merchant, 'operators'] as const,
   /** Second step and sessions of who looks. */

@@ -11,6 +11,7 @@ export type DrawAreaProps = { draws: Draws; periodSeconds: number; onProof: (dra
 /** The draw on sale and the results before it; over them the result of a draw the player has a bet in. */
 export function DrawArea({ draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
   const { near, nearError, results, watch } = draws;
+  const voided = results?.some(({ drawId, state }) => drawId === near?.previous?.drawId && state === 'void') ?? false;
   const verdict = useVerdict(near?.previous?.winNo ? near.previous.drawId : null);
   return (
     <div className="relative flex flex-col gap-1.5">
@@ -19,7 +20,7 @@ export function DrawArea({ draws, periodSeconds, onProof, onBets }: DrawAreaProp
           {failureText(failureOf(nearError))}
         </p>
       )}
-      <DrawCard near={near} periodSeconds={periodSeconds} verdict={verdict} onProof={onProof} />
+      <DrawCard near={near} periodSeconds={periodSeconds} verdict={verdict} voided={voided} onProof={onProof} />
       <HistoryStrip draws={results ?? null} onProof={onProof} />
       {watch.reveal && (
         <Later

@@ -63,6 +63,12 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
       },
       touches: LOOKS,
     },
+    moneyState: { call: async () => ({}) },
+    reopenMoney: {
+      call: async () => ({ body: { reason: 'put right', password: OPERATOR_PASSWORD }, headers: (await operator()).headers }),
+      touches: LOOKS,
+      loose: ['reason'],
+    },
     listOperators: { call: async () => ({}) },
     consoleOperator: { call: async () => ({ params: { operatorId: (await operator()).id } }) },
     addOperator: {

@@ -4,7 +4,13 @@
  */
 import { join } from 'node:path';
 import type { Queryable } from '../platform/db.ts';
-import { type CheckedInvariant, checkEach, type InvariantStatement, readInvariants } from '../platform/invariants.ts';
+import {
+  type CheckedByMerchant,
+  type CheckedInvariant,
+  checkEach,
+  type InvariantStatement,
+  readInvariants,
+} from '../platform/invariants.ts';
 
 const MODULES = join(import.meta.dirname, '../modules');
 
@@ -18,7 +24,7 @@ const statementsOf = (speaker: Speaker) => readInvariants(join(MODULES, speaker,
 export const INVARIANTS: readonly InvariantStatement[] = SPEAKERS.flatMap(statementsOf);
 
 /** Checks every invariant; `broken` is 0 everywhere when all is well. Reads whole tables. */
-export function checkBooks(db: Queryable): Promise<CheckedInvariant[]> {
+export function checkBooks(db: Queryable): Promise<CheckedByMerchant[]> {
   return checkEach(db, INVARIANTS);
 }
 

@@ -70,3 +70,19 @@ test('the process itself is shown', async () => {
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
     expect(text).toContain(`\n${name} `);
 });
+
+test('a figure of many names has a line for each, and none while it cannot be had', async () => {
+  const metrics = createMetrics();
+  let broken: ReadonlyMap<string, number> | null = new Map([
+    ['zero_sum', 0],
+    ['chain_unbroken', 3],
+  ]);
+  const read = async () => broken ?? Promise.reject(new Error('no database'));
+  metrics.watchEach({ name: 'fairhall_some_rows', help: 'x', label: 'invariant', read });
+  expect(await lines(metrics, 'fairhall_some_rows')).toEqual([
+    'fairhall_some_rows{invariant="zero_sum"} 0',
+    'fairhall_some_rows{invariant="chain_unbroken"} 3',
+  ]);
+  broken = null;
+  expect(await lines(metrics, 'fairhall_some_rows')).toEqual([]);
+});

@@ -6,6 +6,9 @@ import { type Answered, createRequestSeconds } from './request-seconds.ts';
 /** A figure that is looked up when somebody asks. Its labels are constants of ours. */
 export type Source = { name: string; help: string; labels?: Readonly<Record<string, string>>; read(): number | Promise<number> };
 
+/** A figure with a series for each of many names of ours. */
+export type Sources = { name: string; help: string; label: string; read(): Promise<ReadonlyMap<string, number>> };
+
 /**
  * Figures of this process in the text form of Prometheus. Labels carry route templates, methods, states and names of jobs:
  * no id of a member, no token, no address, so that the number of series is bounded and nothing personal leaves.
@@ -18,6 +21,7 @@ export type Metrics = {
   /** One call of a ledger lane: the intents it carried and how long the database took. */
   batched(batch: { intents: number; seconds: number }): void;
   watch(source: Source): void;
+  watchEach(sources: Sources): void;
 };
 
 const SOURCE_WITHIN_MS = 2_000;
@@ -87,6 +91,22 @@ export function createMetrics(): Metrics {
             this.set(labels, await withinMs(SOURCE_WITHIN_MS, Promise.resolve(read())));
           } catch {
             this.remove(...Object.values(labels)); // no figure rather than a wrong one
+            failures.inc({ metric: name });
+          }
+        },
+      });
+    },
+    watchEach({ name, help, label, read }) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          this.reset();
+          try {
+            for (const [value, figure] of await withinMs(SOURCE_WITHIN_MS, read())) this.set({ [label]: value }, figure);
+          } catch {
             failures.inc({ metric: name });
           }
         },

@@ -180,6 +180,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: () => ({ body: { oldPassword: 'not the password', newPassword: 'a new one, and long' } }),
     refused: [422],
   },
+  moneyState: plain,
+  reopenMoney: { ask: () => ({ body: { reason: 'no', password: 'not the password' } }), refused: [422] },
   operatorSecurity: plain,
   endOwnSession: { ask: ({ operator }) => ({ params: { sessionId: operator.sessionId } }), refused: [404] },
   beginTotp: { ask: () => ({ body: { password: 'not the password' } }), refused: [422] },

@@ -22,6 +22,12 @@ export const lottery = defineMessages({
     MY: '{sum} {tag}၊ ပွဲစဉ် {numero}: {faces}။ သက်သေ ကြည့်ရန်',
     CN: '{sum} {tag}，第 {numero} 期：{faces}。查看证明',
   },
+  'lottery.history.void': {
+    EN: 'Void, stakes returned: draw {numero}, {faces}. Open its proof',
+    MY: 'ပယ်ဖျက်ပြီး လောင်းငွေ ပြန်အမ်းသည် - ပွဲစဉ် {numero}၊ {faces}။ သက်သေ ကြည့်ရန်',
+    CN: '已作废，投注已退：第 {numero} 期，{faces}。查看证明',
+  },
+  'lottery.tag.void': { EN: 'Void', MY: 'ပယ်ဖျက်', CN: '作废' },
   'lottery.tag.big': { EN: 'Big', MY: 'ကြီး', CN: '大' },
   'lottery.tag.small': { EN: 'Small', MY: 'သေး', CN: '小' },
   'lottery.tag.odd': { EN: 'Odd', MY: 'မ', CN: '单' },

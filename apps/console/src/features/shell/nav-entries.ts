@@ -7,6 +7,7 @@ import {
   IconBuildingStore,
   IconHistory,
   IconScale,
+  IconShieldCheck,
   IconTicket,
   IconUserShield,
   IconUsers,
@@ -15,7 +16,7 @@ import {
 /** A place of the console. Entries are data: what an operator may not open, or what does not exist, has no entry. */
 export type NavEntry = {
   id: string;
-  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/reconciliation' | '/audit' | '/operators';
+  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/reconciliation' | '/money' | '/audit' | '/operators';
   label: ConsoleKey;
   glyph: Glyph;
   right: Right;
@@ -38,5 +39,6 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
+  { id: 'money', to: '/money', label: 'console.nav.money', glyph: IconShieldCheck, right: 'work.see' },
   { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory, right: 'work.see' },
 ];

@@ -4,7 +4,7 @@ import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
+import { IconBan, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
@@ -18,11 +18,13 @@ export type DrawCardProps = {
   near: NearDraw | null;
   periodSeconds: number;
   verdict: Verdict;
+  /** The draw before was taken back for the members of this merchant. */
+  voided: boolean;
   onProof: (drawId: string) => void;
 };
 
 /** The draw on sale with its countdown in server time, and the draw before it with the way to its proof. */
-export function DrawCard({ near, periodSeconds, verdict, onProof }: DrawCardProps) {
+export function DrawCard({ near, periodSeconds, verdict, voided, onProof }: DrawCardProps) {
   const t = useT();
   return (
     <section
@@ -31,7 +33,7 @@ export function DrawCard({ near, periodSeconds, verdict, onProof }: DrawCardProp
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
     >
       {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} /> : <Skeleton className="h-14 w-36" />}
-      {near?.previous && <LastDraw {...near.previous} verdict={verdict} onProof={onProof} />}
+      {near?.previous && <LastDraw {...near.previous} verdict={verdict} voided={voided} onProof={onProof} />}
     </section>
   );
 }
@@ -86,12 +88,15 @@ const VERDICTS = {
   checking: { glyph: IconShieldQuestion, look: 'text-mid', key: 'lottery.proof.verify' },
 } as const;
 
-type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'verdict' | 'onProof'>;
+/** Stands in the verdict's place: the way to the proof, which says why. */
+const VOIDED = { glyph: IconBan, look: 'text-warn', key: 'lottery.tag.void' } as const;
 
-function LastDraw({ numero, drawId, winNo, verdict, onProof }: LastDrawProps) {
+type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'verdict' | 'voided' | 'onProof'>;
+
+function LastDraw({ numero, drawId, winNo, verdict, voided, onProof }: LastDrawProps) {
   const t = useT();
   const faces = facesOf(winNo);
-  const { glyph, look, key } = VERDICTS[verdict];
+  const { glyph, look, key } = voided ? VOIDED : VERDICTS[verdict];
   return (
     <div className="flex flex-none flex-col items-end gap-1.5">
       {faces ? (
@@ -106,7 +111,12 @@ function LastDraw({ numero, drawId, winNo, verdict, onProof }: LastDrawProps) {
         <p className="text-caption text-mid">{t('lottery.drawing', { numero: shortNumero(numero) })}</p>
       )}
       {faces ? (
-        <DiceRow faces={faces} size={34} label={t('lottery.dice', { faces: faces.join(', ') })} />
+        <DiceRow
+          faces={faces}
+          size={34}
+          label={t('lottery.dice', { faces: faces.join(', ') })}
+          {...(voided ? { className: 'opacity-45' } : {})}
+        />
       ) : (
         <Skeleton className="h-8.5 w-29" />
       )}

@@ -4,7 +4,8 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 
-export type PastDraw = { numero: string; drawId: string; winNo: string };
+/** `state` is `void` where the merchant took the draw back for its members; its result stands. */
+export type PastDraw = { numero: string; drawId: string; winNo: string; state: string };
 
 /** The last results as sums, newest first; each opens its proof. `draws` is null while they are on their way. */
 export function HistoryStrip({ draws, onProof }: { draws: readonly PastDraw[] | null; onProof: (drawId: string) => void }) {
@@ -26,22 +27,31 @@ function PastResult({ draw, latest, onProof }: { draw: PastDraw; latest: boolean
   const parsed = parseDrawText('K3', draw.winNo);
   if (!parsed.ok) return null;
   const { sum, size, triple } = drawFacts(parsed.value);
+  const voided = draw.state === 'void';
   const tag = t(triple ? 'lottery.tag.triple' : size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small');
   return (
     <button
       type="button"
       onClick={() => onProof(draw.drawId)}
-      aria-label={t('lottery.history.draw', { numero: shortNumero(draw.numero), faces: parsed.value.dice.join(', '), sum, tag })}
+      aria-label={t(voided ? 'lottery.history.void' : 'lottery.history.draw', {
+        numero: shortNumero(draw.numero),
+        faces: parsed.value.dice.join(', '),
+        sum,
+        tag,
+      })}
       className={classNames(
         'flex h-11 min-w-11.75 flex-col items-center justify-center rounded-chip bg-s1 px-1.5',
         latest && 'inset-ring-1 inset-ring-brand-edge',
       )}
     >
-      <span className="text-body leading-[1.2] font-extrabold">{sum}</span>{' '}
+      <span className={classNames('text-body leading-[1.2] font-extrabold', voided && 'text-low line-through')}>{sum}</span>{' '}
       <span
-        className={classNames('text-nav leading-[1.35] whitespace-nowrap', triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low')}
+        className={classNames(
+          'text-nav leading-[1.35] whitespace-nowrap',
+          voided ? 'font-bold text-warn' : triple ? 'text-info' : size === 'B' ? 'text-brand' : 'text-low',
+        )}
       >
-        {tag}
+        {voided ? t('lottery.tag.void') : tag}
       </span>
     </button>
   );

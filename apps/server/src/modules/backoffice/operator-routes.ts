@@ -6,6 +6,7 @@ import {
   resetOperatorPassword,
   resetOperatorTotp,
 } from '@fairhall/contract/console/manage-operator';
+import { reopenMoney as reopenMoneyEndpoint } from '@fairhall/contract/console/money';
 import {
   addOperator as addOperatorEndpoint,
   consoleOperator as consoleOperatorEndpoint,
@@ -25,6 +26,7 @@ import { confirmTotp } from './commands/confirm-totp.ts';
 import { endOwnSession } from './commands/end-own-session.ts';
 import { changeRole, disable, enable, kick, replacePassword, resetTotp } from './commands/manage-operator.ts';
 import { removeTotp } from './commands/remove-totp.ts';
+import { reopenOwnMoney } from './commands/reopen-own-money.ts';
 import type { CommandDeps } from './deps.ts';
 import { consoleOperator, listOperators } from './queries/operators.ts';
 import { ownSecurity } from './queries/security.ts';
@@ -42,6 +44,8 @@ function ownRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(beginTotpEndpoint, async (context, { body }) => beginTotp(deps, context, body)),
     forOperator(confirmTotpEndpoint, async (context, { body }) => confirmTotp(deps, context, body)),
     forOperator(removeTotpEndpoint, async (context, { body }) => removeTotp(deps, context, body)),
+    // Asks for password and code, which are the operator's and above merchants.
+    forOperator(reopenMoneyEndpoint, async (context, { body }) => reopenOwnMoney(deps, context, body)),
   ];
 }
 

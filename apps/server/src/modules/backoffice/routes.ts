@@ -22,6 +22,7 @@ import {
   memberTransfers as memberTransfersEndpoint,
   searchMembers as searchMembersEndpoint,
 } from '@fairhall/contract/console/members';
+import { moneyState as moneyStateEndpoint } from '@fairhall/contract/console/money';
 import { consolePush } from '@fairhall/contract/console/push';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { voidDraw as voidDrawEndpoint, voidPreview as voidPreviewEndpoint } from '@fairhall/contract/console/void-draw';
@@ -32,6 +33,7 @@ import type { OperatorContext } from '../../platform/http/context.ts';
 import { forOperator, open, type RouteBinding, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
 import { sendFile } from '../file/index.ts';
 import type { Member } from '../identity/index.ts';
+import { moneyState } from '../watch/index.ts';
 import { changePassword } from './commands/change-password.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './commands/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './commands/decide-withdrawal.ts';
@@ -147,6 +149,7 @@ function houseRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(consoleDrawsEndpoint, async (context, { query }) => ok(await consoleDraws(deps, context, query))),
     forOperator(voidPreviewEndpoint, async (context, { params }) => voidPreview(deps, context, params.drawId)),
     forOperator(voidDrawEndpoint, async (context, { params, body }) => voidDraw(deps, context, { ...params, ...body })),
+    forOperator(moneyStateEndpoint, async ({ operator }) => ok(await moneyState(deps.db, operator.merchantId))),
     forOperator(auditLogEndpoint, async ({ operator }, { query }) => ok(await auditLog(deps, operator.merchantId, query))),
     rawForOperator(consolePush, async ({ operator }, _input, http) => {
       await servePush(deps, { operator, http });

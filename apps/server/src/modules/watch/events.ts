@@ -1,4 +1,5 @@
 import type { NewOutboxRow } from '../../platform/outbox.ts';
+import type { Expander } from '../../platform/push.ts';
 
 /** A merchant's money stands still from now on. */
 export const MONEY_STOPPED = 'money.stopped';
@@ -10,4 +11,12 @@ export function moneyFact(
   { merchantId, id, invariant, atMs }: { merchantId: number; id: bigint; invariant: string; atMs: number },
 ): NewOutboxRow {
   return { merchantId, id, topic, payload: { invariant }, atMs };
+}
+
+/** Operators are told both alike: their pages ask again. */
+export function operatorExpanders(): Record<string, Expander> {
+  return {
+    [MONEY_STOPPED]: () => [{ name: 'money.changed', data: { stopped: true } }],
+    [MONEY_REOPENED]: () => [{ name: 'money.changed', data: { stopped: false } }],
+  };
 }

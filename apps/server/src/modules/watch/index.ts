@@ -1,21 +1,27 @@
 /**
  * Watch: what must always hold of money is checked while it is used, and a merchant whose books are broken has its money stopped.
  *
- * Owns: money_stop, books_watch. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
+ * Owns: money_stop, money_check, books_watch. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
  * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened {invariant}.
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
 import type { Job } from '../../platform/jobs.ts';
 import type { Position } from '../../platform/outbox.ts';
+import type { Expander } from '../../platform/push.ts';
 import type { WatchDeps } from './deps.ts';
+import { operatorExpanders } from './events.ts';
 import { watchBooks } from './jobs/watch-books.ts';
+import { RECENT } from './recent.ts';
 import { createStops, type Stops } from './stops.ts';
-import { readWatch, stoppedMerchants } from './store.ts';
+import { breachesByInvariant, readWatch, stoppedMerchants } from './store.ts';
+import { WHOLE } from './whole.ts';
 
 export { type ReopenWitness, reopenMoney } from './commands/reopen-money.ts';
+export { moneyState } from './queries/money-state.ts';
 
 export type WatchModule = {
   jobs: Job[];
+  push: { operator: Record<string, Expander> };
   stops: Pick<Stops, 'isStopped' | 'isStoppedIn'>;
   /** Up to which fact everything was checked. */
   readTo(): Promise<Position>;
@@ -23,6 +29,8 @@ export type WatchModule = {
   uncheckedMs(): Promise<number>;
   /** Merchants whose money stands still. */
   stopped(): Promise<number>;
+  /** Rows found that break each invariant, by its name, until the money is reopened. */
+  breaches(): Promise<ReadonlyMap<string, number>>;
 };
 
 /** A whole pass reads whole tables. */
@@ -32,6 +40,7 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
   const stops = await createStops(deps);
   return {
     stops,
+    push: { operator: operatorExpanders() },
     jobs: [
       {
         name: 'watch-books',
@@ -50,5 +59,6 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
       return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);
     },
     stopped: async () => (await stoppedMerchants(deps.db)).length,
+    breaches: async () => new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]),
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Queryable } from '../../platform/db.ts';
-import { type CheckedInvariant, checkEach, readInvariants } from '../../platform/invariants.ts';
+import { type CheckedByMerchant, checkEach, readInvariants } from '../../platform/invariants.ts';
 
 /** What changed of late. `fromTx`: no transfer of it has a lower id. */
 export type Recent = {
@@ -9,6 +9,9 @@ export type Recent = {
   fromTx: bigint;
 };
 
+/** A checked invariant with the rows that were looked at of each merchant. */
+export type Looked = CheckedByMerchant & { looked: ReadonlyMap<number, bigint> };
+
 const OF_WALLETS = readInvariants(join(import.meta.dirname, 'recent-wallets.sql'));
 const OF_DRAWS = readInvariants(join(import.meta.dirname, 'recent-draws.sql'));
 
@@ -16,11 +19,17 @@ const OF_DRAWS = readInvariants(join(import.meta.dirname, 'recent-draws.sql'));
 export const RECENT: readonly string[] = [...OF_WALLETS, ...OF_DRAWS].map(({ name }) => name);
 
 /** Checks these wallets and draws alone, by their keys. */
-export async function checkRecent(db: Queryable, { wallets, draws, fromTx }: Recent): Promise<CheckedInvariant[]> {
+export async function checkRecent(db: Queryable, { wallets, draws, fromTx }: Recent): Promise<Looked[]> {
   const walletParams = [wallets.map(({ merchantId }) => merchantId), wallets.map(({ memberId }) => memberId), fromTx];
   const drawParams = [draws.map(({ merchantId }) => merchantId), draws.map(({ drawId }) => drawId)];
   return [
-    ...(wallets.length > 0 ? await checkEach(db, OF_WALLETS, walletParams) : []),
-    ...(draws.length > 0 ? await checkEach(db, OF_DRAWS, drawParams) : []),
+    ...(wallets.length > 0 ? lookedAt(wallets, await checkEach(db, OF_WALLETS, walletParams)) : []),
+    ...(draws.length > 0 ? lookedAt(draws, await checkEach(db, OF_DRAWS, drawParams)) : []),
   ];
+}
+
+function lookedAt(rows: readonly { merchantId: number }[], checked: readonly CheckedByMerchant[]): Looked[] {
+  const looked = new Map<number, bigint>();
+  for (const { merchantId } of rows) looked.set(merchantId, (looked.get(merchantId) ?? 0n) + 1n);
+  return checked.map((one) => ({ ...one, looked }));
 }

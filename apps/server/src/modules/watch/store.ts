@@ -2,8 +2,25 @@ import { invariant } from '@fairhall/money/result';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { Position } from '../../platform/outbox.ts';
 
-/** A breach as a stop keeps it. */
+/** A breach as a stop keeps it: `broken` rows of the merchant, and the first of them. */
 export type Breach = { invariant: string; broken: number; sample: Row };
+
+/** What a check of one invariant came to in the books of one merchant. */
+export type Check = { merchantId: number; invariant: string; looked: bigint; broken: number; sample: readonly Row[] };
+
+/** The latest check of an invariant, and the breach found last; null when none was since the money was last reopened. */
+export type KeptCheck = {
+  invariant: string;
+  checkedAtMs: number;
+  looked: bigint;
+  breach: { atMs: number; broken: number; sample: Row[] } | null;
+};
+
+export type KeptStop = Breach & {
+  stopId: bigint;
+  stoppedAtMs: number;
+  reopened: { atMs: number; by: string; reason: string } | null;
+};
 
 export type Watch = { position: Position; checkedAtMs: number | null; wholeAtMs: number | null };
 
@@ -47,16 +64,103 @@ export async function insertStop(tx: Tx, merchantId: number, stop: Breach & { st
     `insert into money_stop (merchant_id, stop_id, stopped_at, invariant, broken, sample)
      select $1, $2, to_timestamp($3 / 1000.0), $4, $5, $6 where exists (select from merchant where merchant_id = $1)
      on conflict (merchant_id) where reopened_at is null do nothing returning 1`,
-    [
-      merchantId,
-      stop.stopId,
-      stop.atMs,
-      stop.invariant,
-      stop.broken,
-      JSON.stringify(stop.sample, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-    ],
+    [merchantId, stop.stopId, stop.atMs, stop.invariant, stop.broken, json(stop.sample)],
   );
   return rows.length > 0;
+}
+
+/** Writes down what was looked at. A breach stays beside later checks that find none: they may have looked at other rows. */
+export async function keepChecks(tx: Tx, atMs: number, checks: readonly Check[]): Promise<void> {
+  await tx.query(
+    `insert into money_check as kept (merchant_id, invariant, checked_at, looked, breached_at, broken, sample)
+     select c.merchant_id, c.invariant, to_timestamp($1 / 1000.0), c.looked, case when c.broken > 0 then to_timestamp($1 / 1000.0) end,
+       c.broken, c.sample::jsonb
+     from unnest($2::integer[], $3::text[], $4::bigint[], $5::integer[], $6::text[]) c (merchant_id, invariant, looked, broken, sample)
+       join merchant m on m.merchant_id = c.merchant_id
+     order by c.merchant_id, c.invariant
+     on conflict (merchant_id, invariant) do update set checked_at = excluded.checked_at, looked = excluded.looked,
+       breached_at = coalesce(excluded.breached_at, kept.breached_at),
+       broken = case when excluded.broken > 0 then excluded.broken else kept.broken end,
+       sample = case when excluded.broken > 0 then excluded.sample else kept.sample end`,
+    [
+      atMs,
+      checks.map(({ merchantId }) => merchantId),
+      checks.map(({ invariant }) => invariant),
+      checks.map(({ looked }) => looked),
+      checks.map(({ broken }) => broken),
+      checks.map(({ sample }) => json(sample)),
+    ],
+  );
+}
+
+/** The merchant's checks: broken ones first, then by name. */
+export async function listChecks(db: Queryable, merchantId: number): Promise<KeptCheck[]> {
+  type Kept = Row & { invariant: string; checkedAt: Date; looked: bigint; breachedAt: Date | null; broken: number; sample: Row[] };
+  const rows = await db.query<Kept>(
+    `select invariant, checked_at as "checkedAt", looked, breached_at as "breachedAt", broken, sample from money_check
+      where merchant_id = $1 order by broken = 0, invariant`,
+    [merchantId],
+  );
+  return rows.map(({ invariant, checkedAt, looked, breachedAt, broken, sample }) => ({
+    invariant,
+    checkedAtMs: checkedAt.getTime(),
+    looked,
+    breach: breachedAt && { atMs: breachedAt.getTime(), broken, sample },
+  }));
+}
+
+/** The merchant's stops, newest first: one that is open is the first. */
+export async function listStops(db: Queryable, merchantId: number, max: number): Promise<KeptStop[]> {
+  type Kept = Row & Breach & { stopId: bigint; stoppedAt: Date; reopenedAt: Date | null; by: string | null; reason: string | null };
+  const rows = await db.query<Kept>(
+    `select stop_id as "stopId", stopped_at as "stoppedAt", invariant, broken, sample, reopened_at as "reopenedAt", reopened_by as by,
+       reopen_reason as reason
+     from money_stop where merchant_id = $1 order by reopened_at is not null, stopped_at desc, stop_id desc limit $2`,
+    [merchantId, max],
+  );
+  return rows.map(({ stopId, stoppedAt, invariant, broken, sample, reopenedAt, by, reason }) => ({
+    stopId,
+    stoppedAtMs: stoppedAt.getTime(),
+    invariant,
+    broken,
+    sample,
+    reopened: reopenedAt && { atMs: reopenedAt.getTime(), by: by ?? '', reason: reason ?? '' },
+  }));
+}
+
+/** Rows that break each invariant, over all merchants; what nobody breaks is left out. */
+export async function breachesByInvariant(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db.query<{ invariant: string; broken: number }>(
+    'select invariant, sum(broken)::integer as broken from money_check where broken > 0 group by invariant',
+  );
+  return new Map(rows.map(({ invariant, broken }) => [invariant, broken]));
+}
+
+/** Rows of each of these tables and views, by merchant. Names are those of our own statements; what is none, or has no merchant, is left out. */
+export async function countByMerchant(db: Queryable, names: readonly string[]): Promise<Map<string, Map<number, bigint>>> {
+  const tables = await db.query<{ name: string; relation: string }>(
+    `select n.name, to_regclass(n.name)::text as relation
+     from unnest($1::text[]) n (name) join pg_attribute a on a.attrelid = to_regclass(n.name) and a.attname = 'merchant_id'`,
+    [names],
+  );
+  const counts = new Map<string, Map<number, bigint>>();
+  for (const { name, relation } of tables) {
+    const rows = await db.query<{ merchantId: number; rows: bigint }>(
+      `select merchant_id as "merchantId", count(*) as rows from ${relation} group by merchant_id`,
+    );
+    counts.set(name, new Map(rows.map((row) => [row.merchantId, row.rows])));
+  }
+  return counts;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part));
+}
+
+/** Merchants of the installation. */
+export async function listMerchantIds(db: Queryable): Promise<number[]> {
+  const rows = await db.query<{ merchantId: number }>('select merchant_id as "merchantId" from merchant order by merchant_id');
+  return rows.map(({ merchantId }) => merchantId);
 }
 
 /** The invariant whose breach is reopened from; null when the merchant's money does not stand still. */
@@ -70,5 +174,9 @@ export async function closeStop(
       where merchant_id = $1 and reopened_at is null returning invariant`,
     [merchantId, atMs, by, reason],
   );
+  if (row)
+    await tx.query("update money_check set breached_at = null, broken = 0, sample = '[]' where merchant_id = $1 and broken > 0", [
+      merchantId,
+    ]);
   return row?.invariant ?? null;
 }

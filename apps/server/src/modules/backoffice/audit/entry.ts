@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'merchant.restored',
   'merchant.picture_added',
   'money.reopened',
+  'money.reopen_refused',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -3,7 +3,7 @@ import { fail, type Result } from '@fairhall/money/result';
 import { createMerchantModule } from '../../merchant/index.ts';
 import { reopenMoney as reopen } from '../../watch/index.ts';
 import { appendAudit } from '../audit/append.ts';
-import { operatorName } from '../operator.ts';
+import { type Operator, operatorName } from '../operator.ts';
 import { findCredentials } from '../store/operators.ts';
 import type { CreateDeps } from './create-operator.ts';
 
@@ -28,17 +28,28 @@ export async function reopenMoney(
   const operator = known === null ? null : await findCredentials(deps.db, known);
   if (!operator?.merchantIds.includes(merchantId) || operator.disabled || !mayDo(operator.role, 'money.reopen'))
     return fail('NO_PERMISSION', 'by');
+  return reopenAs(deps, operator, { merchantId, reason, ip: '' });
+}
+
+type Reopening = { merchantId: number; reason: string; ip: string; detail?: Record<string, string> };
+
+/** Reopens in an operator's name, and writes it down in the same transaction. */
+export function reopenAs(
+  deps: CreateDeps,
+  operator: Pick<Operator, 'operatorId' | 'name'>,
+  { merchantId, reason, ip, detail = {} }: Reopening,
+): Promise<Result<{ invariant: string }, 'REASON_REQUIRED' | 'NOT_FOUND'>> {
   return reopen(deps, merchantId, {
     by: operator.name,
     reason,
-    async witness(tx, stop) {
+    async witness(tx, { invariant }) {
       await appendAudit(deps, tx, merchantId, {
         operator,
         action: 'money.reopened',
         subject: { type: 'merchant', id: String(merchantId) },
         reason: reason.trim(),
-        ip: '',
-        detail: { invariant: stop.invariant },
+        ip,
+        detail: { invariant, ...detail },
       });
     },
   });

@@ -6,6 +6,7 @@ import type { Amount } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
+import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { partOf, requestHash, type TransferRequest } from '../../ledger/index.ts';
 import type { Deposit } from '../deposit.ts';
@@ -42,6 +43,8 @@ export async function createManualDeposit(
     await lockMember(tx, merchantId, memberId);
     const known = await findByKey(tx, merchantId, { part, memberId, key });
     if (known) return known.requestHash === hash ? ok(await ownView(tx, known)) : fail('IDEMPOTENCY_MISMATCH');
+    // Whoever pays in now would wait for it: the money is better kept where it is.
+    if (deps.ledger.isStopped(merchantId)) throw new MoneyStopped(merchantId);
     if (await deps.ledger.isFrozen(tx, merchantId, memberId)) return fail('ACCOUNT_LOCKED');
     const checked = await checkRequest(tx, payer, input);
     if (!checked.ok) return checked;

@@ -1,12 +1,10 @@
-import { checkBooks } from '../../../invariants/index.ts';
-import type { Row } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
-import type { CheckedInvariant } from '../../../platform/invariants.ts';
 import { appendOutbox, type OutboxRow, outboxBounds, readOutbox } from '../../../platform/outbox.ts';
 import type { WatchDeps } from '../deps.ts';
 import { MONEY_STOPPED, moneyFact } from '../events.ts';
-import { checkRecent, type Recent } from '../recent.ts';
-import { type Breach, insertStop, keepWatch, readWatch, type Watch } from '../store.ts';
+import { checkRecent, type Looked, type Recent } from '../recent.ts';
+import { type Breach, type Check, insertStop, keepChecks, keepWatch, readWatch, type Watch } from '../store.ts';
+import { checkWhole } from '../whole.ts';
 
 /** Facts looked at in one step. */
 const FACTS_MAX = 2_000;
@@ -49,7 +47,7 @@ async function look(deps: WatchDeps): Promise<'more' | 'idle'> {
 async function passWhole(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more'> {
   // What is committed by now is seen by the statements below: the next step begins behind it.
   const position = watch.checkedAtMs === null ? (await outboxBounds(deps.db)).last : watch.position;
-  await keep(deps, { position, checkedAtMs: nowMs, wholeAtMs: nowMs }, await checkBooks(deps.db));
+  await keep(deps, { position, checkedAtMs: nowMs, wholeAtMs: nowMs }, await checkWhole(deps.db));
   return 'more';
 }
 
@@ -74,32 +72,39 @@ function recentOf(facts: readonly OutboxRow[]): Recent {
 }
 
 /** Writes down how far it was looked, and stops the money of those in whose books something is broken: together. */
-async function keep({ db, clock, ids, log }: WatchDeps, watch: Watch, checked: readonly CheckedInvariant[]): Promise<void> {
-  const breaches = breachesByMerchant(checked);
+async function keep({ db, clock, ids, log }: WatchDeps, watch: Watch, looked: readonly Looked[]): Promise<void> {
+  const checks = looked.flatMap(checksOf);
+  const breaches = breachesByMerchant(checks);
   await db.inTx(async (tx) => {
+    const atMs = clock.nowMs();
     for (const [merchantId, breach] of breaches) {
       const stopId = ids.next();
-      const atMs = clock.nowMs();
       if (await insertStop(tx, merchantId, { ...breach, stopId, atMs }))
         await appendOutbox(tx, [moneyFact(MONEY_STOPPED, { merchantId, id: stopId, invariant: breach.invariant, atMs })]);
     }
+    await keepChecks(tx, atMs, checks);
     await keepWatch(tx, watch);
   });
-  for (const { name, broken, sample } of checked)
-    if (broken > 0) log.error({ invariant: name, broken, merchants: merchantsIn(sample) }, 'an invariant of money is broken');
+  for (const { name, broken, breaches: found } of looked)
+    if (broken > 0)
+      log.error({ invariant: name, broken, merchants: found.map(({ merchantId }) => merchantId) }, 'an invariant of money is broken');
 }
 
-function merchantsIn(sample: readonly Row[]): number[] {
-  return [...new Set(sample.map((row) => Number(row.merchant_id)))];
+/** What a check came to for each merchant of whom something was looked at, or in whose books it is broken. */
+function checksOf({ name: invariant, looked, breaches }: Looked): Check[] {
+  const found = new Map(breaches.map((breach) => [breach.merchantId, breach]));
+  return [...new Set([...looked.keys(), ...found.keys()])].map((merchantId) => {
+    const { broken = 0, sample = [] } = found.get(merchantId) ?? {};
+    return { merchantId, invariant, looked: looked.get(merchantId) ?? 0n, broken, sample };
+  });
 }
 
-/** The first breach of each merchant that the samples name. */
-function breachesByMerchant(checked: readonly CheckedInvariant[]): Map<number, Breach> {
+/** The first breach of each merchant. */
+function breachesByMerchant(checks: readonly Check[]): Map<number, Breach> {
   const breaches = new Map<number, Breach>();
-  for (const { name, broken, sample } of checked)
-    for (const row of sample) {
-      const merchantId = Number(row.merchant_id);
-      if (!breaches.has(merchantId)) breaches.set(merchantId, { invariant: name, broken, sample: row });
-    }
+  for (const { merchantId, invariant, broken, sample } of checks) {
+    const [first] = sample;
+    if (first && !breaches.has(merchantId)) breaches.set(merchantId, { invariant, broken, sample: first });
+  }
   return breaches;
 }

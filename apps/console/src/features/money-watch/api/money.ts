@@ -1,0 +1,25 @@
+import { moneyState, reopenMoney } from '@fairhall/contract/console/money';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/call.ts';
+import { keys } from '../../../shared/query-keys.ts';
+import { useDesk } from '../../../shared/session.ts';
+
+/** Whether money moves, and what was looked at. */
+export function moneyQuery(merchant: string) {
+  return queryOptions({
+    queryKey: keys.money(merchant),
+    queryFn: ({ signal }) => call(moneyState, {}, { merchant, signal }),
+  });
+}
+
+/** Lets money move again. Safe to repeat; whatever comes of it, the state is read again. */
+export function useReopen(onReopened: () => void) {
+  const merchant = useDesk().merchant.code;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof reopenMoney>) => call(reopenMoney, { body }, { merchant }),
+    onSuccess: onReopened,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.money(merchant) }),
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { usePollMs } from '../../shared/live.ts';
+import { useDesk } from '../../shared/session.ts';
+import { momentText } from '../../shared/time.ts';
+import { moneyQuery } from './api/money.ts';
+import './money-watch.css';
+
+/** Said above every page while the merchant's money stands still. It can't be put away. */
+export function MoneyBanner({ link }: { link: (label: string) => ReactNode }) {
+  const t = useT();
+  const { merchant } = useDesk();
+  const { data } = useQuery({ ...moneyQuery(merchant.code), refetchInterval: usePollMs() });
+  if (!data?.stop) return null;
+  return (
+    <Alert
+      className="money-banner"
+      banner
+      type="error"
+      title={<b>{t('console.money.banner', { merchant: merchant.name, at: momentText(data.stop.stoppedAtMs, merchant.timeZone) })}</b>}
+      description={t('console.money.banner_text')}
+      action={link(t('console.money.see'))}
+    />
+  );
+}

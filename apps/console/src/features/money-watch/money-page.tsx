@@ -1,0 +1,94 @@
+import type { MoneyState } from '@fairhall/contract/console/money';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { LiveMark } from '../../shared/live-mark.tsx';
+import { useOnline } from '../../shared/online.ts';
+import { Page } from '../../shared/page.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { momentText } from '../../shared/time.ts';
+import { moneyQuery } from './api/money.ts';
+import { CheckTable } from './check-table.tsx';
+import { PastTable } from './past-table.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { ruleText } from './rule-text.ts';
+import './money-watch.css';
+
+/** The books are looked at each minute: so is this page. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Whether money moves, each rule of the books with its latest check, and earlier stops. */
+export function MoneyPage() {
+  const t = useT();
+  const query = useQuery({ ...moneyQuery(useDesk().merchant.code), refetchInterval: LOOK_AGAIN_MS });
+  return (
+    <Page title={t('console.money.title')} hint={t('console.money.hint')} actions={<LiveMark />}>
+      <QueryView query={query} rows={10}>
+        {(state) => (
+          <div className="money-watch">
+            <Standing state={state} />
+            <h2>{t('console.money.checks')}</h2>
+            {/* Another stop opens its rows afresh. */}
+            <CheckTable key={state.stop?.stopId ?? 'moves'} checks={state.checks} />
+            {state.past.length > 0 ? (
+              <>
+                <h2>{t('console.money.past')}</h2>
+                <PastTable past={state.past} />
+              </>
+            ) : null}
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Standing({ state: { stop, checkedAtMs } }: { state: MoneyState }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { timeZone } = useDesk().merchant;
+  const mayReopen = useMay('money.reopen');
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  if (!stop) {
+    return (
+      <section className="money-standing card" aria-label={t('console.money.moves')}>
+        <IconShieldCheck size={26} stroke={1.75} className="good" aria-hidden="true" />
+        <div>
+          <b>{t('console.money.moves')}</b>
+          <p className="low">
+            {checkedAtMs === null ? t('console.money.not_yet') : t('console.money.moves_text', { at: momentText(checkedAtMs, timeZone) })}
+          </p>
+        </div>
+      </section>
+    );
+  }
+  const words = { at: momentText(stop.stoppedAtMs, timeZone), n: stop.broken, rule: ruleText(stop.invariant, t) };
+  return (
+    <section className="money-standing money-standing-still card" aria-label={t('console.money.stands')}>
+      <IconShieldX size={26} stroke={1.75} className="bad" aria-hidden="true" />
+      <div>
+        <b>{t('console.money.stands')}</b>
+        <p>{t('console.money.stands_text', words)}</p>
+        {mayReopen ? null : <p className="low">{t('console.money.only_owner')}</p>}
+      </div>
+      {mayReopen ? (
+        <Button type="primary" danger size="large" disabled={!online} onClick={() => setAsking(true)}>
+          {t('console.money.reopen')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <ReopenDialog
+          onReopened={() => {
+            setAsking(false);
+            void message.success(t('console.money.reopened'));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

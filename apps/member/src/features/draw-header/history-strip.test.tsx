@@ -1,0 +1,23 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freshApp, renderApp } from '../../testing/app.tsx';
+import { HistoryStrip } from './history-strip.tsx';
+
+beforeEach(freshApp);
+afterEach(cleanup);
+
+it('a draw that was taken back says so in place of its result’s name, and leads to its proof as any other', () => {
+  const onProof = vi.fn();
+  const draws = [
+    { numero: '20261121-0870', drawId: '18', winNo: '6,5,4', state: 'settled' },
+    { numero: '20261121-0869', drawId: '17', winNo: '2,5,4', state: 'void' },
+  ];
+  renderApp(<HistoryStrip draws={draws} onProof={onProof} />);
+  const [settled, voided] = screen.getAllByRole('button');
+  expect(settled?.textContent).toContain('Big');
+  expect(settled?.getAttribute('aria-label')).toContain('15 Big');
+  expect(voided?.textContent).toBe('11 Void');
+  expect(voided?.getAttribute('aria-label')).toContain('Void, stakes returned: draw 0869, 2, 5, 4');
+  fireEvent.click(voided as HTMLElement);
+  expect(onProof).toHaveBeenCalledExactlyOnceWith('17');
+});
