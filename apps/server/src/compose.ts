@@ -14,6 +14,7 @@ import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
 import { createPartitions, type Partitions } from './partitions.ts';
+import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -78,7 +79,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
-  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log });
+  const beacon = await openBeacon(config, { clock, random, log });
+  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
   const wallet = createWalletModule({ clock, ledger });
@@ -152,6 +154,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     replica,
     async close() {
       await ledger.stop();
+      await beacon.close();
       node.release();
       await replica?.close();
       await Promise.all([db.close(), partitions.close()]);

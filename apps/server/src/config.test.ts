@@ -16,6 +16,8 @@ test('an empty environment gives the defaults', () => {
     busUrl: null,
     lanes: LANES_DEFAULT,
     chromiumPath: null,
+    beacon: 'local',
+    beaconUrls: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
     production: false,
     clock: 'system',
   });
@@ -34,6 +36,7 @@ test('every variable is read', () => {
       BUS_URL: 'redis://bus.internal:6379',
       LANES: '8',
       CHROMIUM_PATH: '/usr/bin/chromium',
+      BEACON_URLS: 'https://beacon.internal',
       NODE_ENV: 'production',
     }),
   ).toMatchObject({
@@ -46,6 +49,8 @@ test('every variable is read', () => {
     busUrl: 'redis://bus.internal:6379',
     lanes: 8,
     chromiumPath: '/usr/bin/chromium',
+    beacon: 'quicknet',
+    beaconUrls: ['https://beacon.internal'],
     production: true,
   });
   expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');
@@ -62,6 +67,9 @@ test.each([
   [{ LANES: '65' }, 'LANES must be a number from 1 to 64, not "65"'],
   [{ LANES: 'all' }, 'LANES must be a number from 1 to 64, not "all"'],
   [{ BUS_URL: 'localhost:6379' }, 'BUS_URL must be an address that begins with redis://'],
+  [{ BEACON: 'dice' }, 'BEACON must be quicknet or local, not "dice"'],
+  [{ BEACON: 'local', NODE_ENV: 'production' }, 'BEACON=local is refused when NODE_ENV=production'],
+  [{ BEACON_URLS: 'ftp://x' }, 'BEACON_URLS must be an address that begins with https://'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or test or production, not "prod"'],
   [{ FAIRHALL_CLOCK: 'fast' }, 'FAIRHALL_CLOCK must be system or controlled, not "fast"'],
   [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],

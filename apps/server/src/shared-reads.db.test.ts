@@ -41,6 +41,7 @@ test('the reads that the lobby is made of are shared', () => {
       'consolidatedSettings',
       'countries',
       'domainRoute',
+      'drawBundle',
       'drawProof',
       'gameSetting',
       'hotGames',

@@ -60,6 +60,7 @@ import { sealKey } from './identity/seal-key.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { trialLogin } from './identity/trial.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
+import { drawBundle } from './lottery/draw-bundle.ts';
 import { drawProof } from './lottery/draw-proof.ts';
 import { listDraws } from './lottery/draws.ts';
 import { listDrawsByCode } from './lottery/draws-by-code.ts';
@@ -75,6 +76,7 @@ import { playMenu } from './lottery/play-menu.ts';
 import { popularGames } from './lottery/popular.ts';
 import { recentNumeros } from './lottery/recent.ts';
 import { customerSeries } from './lottery/series.ts';
+import { ticketProof } from './lottery/ticket-proof.ts';
 import { pushStream } from './push/stream.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
@@ -179,6 +181,7 @@ export const ENDPOINTS = [
   setLanguage,
   trialLogin,
   cancelBets,
+  drawBundle,
   drawProof,
   listDrawsByCode,
   listDraws,
@@ -188,6 +191,7 @@ export const ENDPOINTS = [
   nearNumeros,
   orderDetail,
   orderLines,
+  ticketProof,
   ordersToday,
   placeBets,
   playMenu,

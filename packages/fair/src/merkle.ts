@@ -20,8 +20,8 @@ export type TicketPath = { readonly index: number; readonly siblings: readonly s
 /** What is published at close. */
 export type TicketSeal = { readonly root: string; readonly count: number };
 
-/** A tree that takes tickets one by one and keeps only its right edge: a million tickets need some twenty hashes. */
-export type TicketTree = { add(leaf: string): void; seal(): TicketSeal };
+/** A tree that takes tickets one by one and keeps only its right edge: a million tickets need some twenty hashes. `add` gives the leaf. */
+export type TicketTree = { add(ticket: string): Uint8Array; seal(): TicketSeal };
 
 /** Tickets must be added in their published order, ascending by bet. */
 export function createTicketTree(): TicketTree {
@@ -29,14 +29,16 @@ export function createTicketTree(): TicketTree {
   const edge: { hash: Uint8Array; size: number }[] = [];
   let count = 0;
   return {
-    add(leaf) {
+    add(ticket) {
       count += 1;
-      let [hash, size] = [hashLeaf(leaf), 1];
+      const leaf = hashLeaf(ticket);
+      let [hash, size] = [leaf, 1];
       for (let left = edge.at(-1); left?.size === size; left = edge.at(-1)) {
         edge.pop();
         [hash, size] = [hashNode(left.hash, hash), size * 2];
       }
       edge.push({ hash, size });
+      return leaf;
     },
     seal() {
       if (edge.length === 0) return { root: EMPTY_ROOT, count };
@@ -46,30 +48,42 @@ export function createTicketTree(): TicketTree {
 }
 
 /** Root of the tickets in their order, hexadecimal. */
-export function ticketRoot(leaves: Iterable<string>): string {
+export function ticketRoot(tickets: Iterable<string>): string {
   const tree = createTicketTree();
-  for (const leaf of leaves) tree.add(leaf);
+  for (const ticket of tickets) tree.add(ticket);
   return tree.seal().root;
 }
 
 /** The path of ticket `index`: proves that it was sealed without showing any other. */
-export function ticketPath(leaves: readonly string[], index: number): TicketPath {
-  if (!(index in leaves)) throw new RangeError('no such ticket');
+export function ticketPath(tickets: readonly string[], index: number): TicketPath {
+  return { index, siblings: siblingsAbove(tickets.map(hashLeaf), index) };
+}
+
+/** Root over nodes of one level, from leaves up; the root of no nodes is that of no tickets. */
+export function rootAbove(nodes: readonly Uint8Array[]): Uint8Array {
+  let level = nodes;
+  while (level.length > 1) level = levelAbove(level);
+  return level[0] ?? hexToBytes(EMPTY_ROOT);
+}
+
+/** The hashes beside the way up from node `index` of a level, lowest first, hexadecimal. */
+export function siblingsAbove(nodes: readonly Uint8Array[], index: number): string[] {
+  if (!(index in nodes)) throw new RangeError('no such ticket');
   const siblings: string[] = [];
-  let level = leaves.map(hashLeaf);
+  let level = nodes;
   for (let at = index; level.length > 1; at = Math.floor(at / 2)) {
     const sibling = level[at % 2 ? at - 1 : at + 1];
     if (sibling) siblings.push(bytesToHex(sibling));
     level = levelAbove(level);
   }
-  return { index, siblings };
+  return siblings;
 }
 
-/** Whether `leaf` is one of the sealed tickets, at just that place. Never throws: whatever is malformed is not inside. */
-export function verifyTicket(leaf: string, { index, siblings }: TicketPath, { root, count }: TicketSeal): boolean {
+/** Whether `ticket` is one of the sealed ones, at just that place. Never throws: whatever is malformed is not inside. */
+export function verifyTicket(ticket: string, { index, siblings }: TicketPath, { root, count }: TicketSeal): boolean {
   if (!Number.isSafeInteger(count) || !Number.isSafeInteger(index) || index < 0 || index >= count) return false;
   if (!siblings.every(isHex32)) return false;
-  let hash = hashLeaf(leaf);
+  let hash = hashLeaf(ticket);
   let used = 0;
   for (let [at, width] = [index, count]; width > 1; [at, width] = [Math.floor(at / 2), Math.ceil(width / 2)]) {
     const isLast = at === width - 1;
@@ -89,8 +103,9 @@ function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
   });
 }
 
-function hashLeaf(leaf: string): Uint8Array {
-  return sha256(concatBytes(LEAF, utf8ToBytes(leaf)));
+/** The leaf that stands for a ticket's canonical text. */
+export function hashLeaf(ticket: string): Uint8Array {
+  return sha256(concatBytes(LEAF, utf8ToBytes(ticket)));
 }
 
 function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {

@@ -1,14 +1,17 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
+import { BEACON_DOMAIN, BEACON_SCHEME, type BeaconRound, randomnessOf, roundMessage, roundsOfDraw } from './beacon.ts';
+import { publicKeyOf, sign } from './bls/signature.ts';
 import { commit } from './commitment.ts';
 import { drawResult } from './draw.ts';
-import { EMPTY_ROOT, ticketPath, ticketRoot } from './merkle.ts';
+import { EMPTY_ROOT, hashLeaf, ticketPath, ticketRoot } from './merkle.ts';
 import { DRAW_ALGORITHM } from './stream.ts';
 import { ticketLeaf } from './ticket.ts';
 import { type DrawProof, isProven, type ProofFault, type ProofStep, verifyDraw } from './verify.ts';
 
 const SEED = 'c3'.repeat(32);
 const SHAPE = { kind: 'independent', count: 3, low: 1, high: 6 } as const;
-const LEAVES = Array.from({ length: 5 }, (_, index) =>
+const TICKETS = Array.from({ length: 5 }, (_, index) =>
   ticketLeaf({
     merchantId: 1,
     betId: BigInt(100 + index),
@@ -20,7 +23,8 @@ const LEAVES = Array.from({ length: 5 }, (_, index) =>
     stakeE4: 10_000n,
   }),
 );
-const SEALED = { drawId: 'fast-k3/20261121-0869', ticketRoot: ticketRoot(LEAVES), ticketCount: LEAVES.length };
+const leavesOf = (tickets: readonly string[]) => tickets.map((ticket) => bytesToHex(hashLeaf(ticket)));
+const SEALED = { drawId: 'fast-k3/20261121-0869', ticketRoot: ticketRoot(TICKETS), ticketCount: TICKETS.length };
 
 const PROOF: DrawProof = {
   algorithm: DRAW_ALGORITHM,
@@ -29,8 +33,8 @@ const PROOF: DrawProof = {
   seedHash: commit(SEED),
   seed: SEED,
   result: drawResult({ seed: SEED, ...SEALED }, SHAPE),
-  tickets: LEAVES,
-  own: [{ leaf: LEAVES[3] as string, path: ticketPath(LEAVES, 3) }],
+  leaves: leavesOf(TICKETS),
+  own: [{ ticket: TICKETS[3] as string, path: ticketPath(TICKETS, 3) }],
 };
 
 const faults = (proof: DrawProof): [ProofStep, ProofFault][] =>
@@ -49,25 +53,83 @@ describe('an honest draw', () => {
   });
 
   test('passes without the list of tickets and without own ones', () => {
-    const { tickets: _tickets, own: _own, ...published } = PROOF;
+    const { leaves: _leaves, own: _own, ...published } = PROOF;
     expect(isProven(verifyDraw(published))).toBe(true);
   });
 
   test('passes when nobody bet', () => {
     const sealed = { drawId: 'fast-k3/20261121-0870', ticketRoot: EMPTY_ROOT, ticketCount: 0 };
-    expect(faults({ ...PROOF, ...sealed, tickets: [], own: [], result: drawResult({ seed: SEED, ...sealed }, SHAPE) })).toEqual([]);
+    expect(faults({ ...PROOF, ...sealed, leaves: [], own: [], result: drawResult({ seed: SEED, ...sealed }, SHAPE) })).toEqual([]);
   });
 
-  test('with a beacon has a step more, and needs just that beacon', () => {
-    const beacon = '5a'.repeat(32);
-    const proof = { ...PROOF, beacon, result: drawResult({ seed: SEED, ...SEALED, beacon }, SHAPE) };
-    expect(verifyDraw(proof).map(({ step }) => step)).toEqual(['commitment', 'tickets', 'beacon', 'seed', 'result']);
-    expect(faults(proof)).toEqual([]);
-    expect(faults({ ...proof, beacon: '5b'.repeat(32) })).toEqual([['result', 'RESULT_DIFFERS']]);
-    expect(faults({ ...proof, beacon: 'round 1000' })).toEqual([
-      ['beacon', 'BEACON_MALFORMED'],
-      ['result', 'INPUT_MALFORMED'],
-    ]);
+  test('says so when the list of tickets is not there', () => {
+    const { leaves: _leaves, ...published } = PROOF;
+    expect(verifyDraw(published)[1]).toEqual({ step: 'tickets', ok: true, notes: ['LIST_ABSENT'] });
+  });
+});
+
+describe('the beacon', () => {
+  const CLOSES_AT_MS = 1_800_000_055_000;
+  const SECRET = 0x5eedn;
+  const chain = { hash: 'cc'.repeat(32), scheme: BEACON_SCHEME, publicKey: publicKeyOf(SECRET), periodS: 3, genesisS: 1_800_000_000 };
+  const rounds = roundsOfDraw(chain, CLOSES_AT_MS);
+  const says = (round: number, secret = SECRET): BeaconRound => {
+    const signature = sign(secret, roundMessage(round), BEACON_DOMAIN);
+    return { round, signature, randomness: randomnessOf(signature) };
+  };
+  const drawn = (said: BeaconRound, change: Partial<NonNullable<DrawProof['beacon']>> = {}): DrawProof => ({
+    ...PROOF,
+    beacon: { chain, closesAtMs: CLOSES_AT_MS, rounds, said, ...change },
+    result: drawResult({ seed: SEED, ...SEALED, beacon: said.randomness }, SHAPE),
+  });
+  const [first, second] = rounds as [number, number];
+
+  test('of a draw is the round that comes out next after the end of the sale, then one a minute later', () => {
+    expect(rounds).toEqual([20, 40, 60]);
+    expect(roundsOfDraw(chain, CLOSES_AT_MS - 1_000)).toEqual([20, 40, 60]);
+    // A round that comes out at the very end could be known by a bet that does.
+    expect(roundsOfDraw(chain, 1_800_000_054_000)).toEqual([20, 40, 60]);
+    expect(roundsOfDraw(chain, 1_800_000_053_999)).toEqual([19, 39, 59]);
+  });
+
+  test('is a step of its own, which says that this chain is not a public one', () => {
+    const outcomes = verifyDraw(drawn(says(first)));
+    expect(outcomes.map(({ step }) => step)).toEqual(['commitment', 'tickets', 'beacon', 'seed', 'result']);
+    expect(outcomes[2]).toEqual({ step: 'beacon', ok: true, notes: ['BEACON_PRIVATE'] });
+    expect(isProven(outcomes)).toBe(true);
+  });
+
+  test('may be late by the rule, and that is said', () => {
+    expect(verifyDraw(drawn(says(second)))[2]).toEqual({ step: 'beacon', ok: true, notes: ['BEACON_PRIVATE', 'ROUND_LATER'] });
+  });
+
+  test.each<[string, () => DrawProof, [ProofStep, ProofFault][]]>([
+    ['a round that nobody named', () => drawn(says(first + 1)), [['beacon', 'ROUND_STRANGE']]],
+    ['rounds chosen for their outcome', () => drawn(says(first + 1), { rounds: [first + 1, second, 60] }), [['beacon', 'ROUND_MISNAMED']]],
+    ['a signature of somebody else', () => drawn(says(first, 0xbadn)), [['beacon', 'BEACON_FALSE']]],
+    ['the signature of another round', () => drawn({ ...says(second), round: first }), [['beacon', 'BEACON_FALSE']]],
+    ["randomness that is not the signature's", () => drawn({ ...says(first), randomness: '5b'.repeat(32) }), [['beacon', 'BEACON_FALSE']]],
+    [
+      'randomness changed after the draw',
+      () => ({
+        ...drawn(says(first)),
+        beacon: { chain, closesAtMs: CLOSES_AT_MS, rounds, said: { ...says(first), randomness: '5b'.repeat(32) } },
+      }),
+      [
+        ['beacon', 'BEACON_FALSE'],
+        ['result', 'RESULT_DIFFERS'],
+      ],
+    ],
+    [
+      'no randomness',
+      () => ({ ...drawn(says(first)), beacon: { chain, closesAtMs: CLOSES_AT_MS, rounds, said: { ...says(first), randomness: '' } } }),
+      [
+        ['beacon', 'BEACON_FALSE'],
+        ['result', 'INPUT_MALFORMED'],
+      ],
+    ],
+  ])('%s is found', (_name, proof, found) => {
+    expect(faults(proof())).toEqual(found);
   });
 });
 
@@ -109,19 +171,20 @@ describe('tampering is found at its step', () => {
         ['result', 'INPUT_MALFORMED'],
       ],
     ],
-    ['a ticket left out', { tickets: LEAVES.slice(1) }, [['tickets', 'COUNT_DIFFERS']]],
-    ['a ticket changed', { tickets: LEAVES.with(2, LEAVES[0] as string) }, [['tickets', 'ROOT_DIFFERS']]],
-    ['two tickets in another order', { tickets: LEAVES.toReversed() }, [['tickets', 'ROOT_DIFFERS']]],
+    ['a ticket left out', { leaves: leavesOf(TICKETS.slice(1)) }, [['tickets', 'COUNT_DIFFERS']]],
+    ['a ticket changed', { leaves: leavesOf(TICKETS.with(2, TICKETS[0] as string)) }, [['tickets', 'ROOT_DIFFERS']]],
+    ['a list of what are no hashes', { leaves: TICKETS }, [['tickets', 'ROOT_DIFFERS']]],
+    ['two tickets in another order', { leaves: leavesOf(TICKETS.toReversed()) }, [['tickets', 'ROOT_DIFFERS']]],
     [
       'a list sealed anew after a late ticket',
-      { tickets: [...LEAVES, 'late'], ticketRoot: ticketRoot([...LEAVES, 'late']), ticketCount: 6 },
+      { leaves: leavesOf([...TICKETS, 'late']), ticketRoot: ticketRoot([...TICKETS, 'late']), ticketCount: 6 },
       [
         ['tickets', 'TICKET_NOT_INSIDE'],
         ['result', 'RESULT_DIFFERS'],
       ],
     ],
-    ['an own ticket that was not sealed', { own: [{ leaf: 'mine', path: ticketPath(LEAVES, 3) }] }, [['tickets', 'TICKET_NOT_INSIDE']]],
-    ['another count', { ticketCount: 6, tickets: undefined, own: [] }, [['result', 'RESULT_DIFFERS']]],
+    ['an own ticket that was not sealed', { own: [{ ticket: 'mine', path: ticketPath(TICKETS, 3) }] }, [['tickets', 'TICKET_NOT_INSIDE']]],
+    ['another count', { ticketCount: 6, leaves: undefined, own: [] }, [['result', 'RESULT_DIFFERS']]],
     [
       'tickets under the empty root',
       { ticketRoot: EMPTY_ROOT },

@@ -1,7 +1,19 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { type BeaconChain, type BeaconRound, isBeaconRound, QUICKNET, roundsOfDraw } from './beacon.ts';
 import { commit, isHex32 } from './commitment.ts';
 import { type ChanceShape, drawResult } from './draw.ts';
-import { EMPTY_ROOT, type TicketPath, ticketRoot, verifyTicket } from './merkle.ts';
+import { EMPTY_ROOT, rootAbove, type TicketPath, verifyTicket } from './merkle.ts';
 import { DRAW_ALGORITHM } from './stream.ts';
+
+/** What was promised of the beacon before sale, and what it said. */
+export type BeaconProof = {
+  readonly chain: BeaconChain;
+  /** End of the sale: the first round is the one that comes out next. */
+  readonly closesAtMs: number;
+  /** The round of the draw, and those that take its place one after another should it fail to come. */
+  readonly rounds: readonly number[];
+  readonly said: BeaconRound;
+};
 
 /** All that is published of a draw, and what the verifier holds of their own. */
 export type DrawProof = {
@@ -13,15 +25,15 @@ export type DrawProof = {
   /** Published at close. */
   readonly ticketRoot: string;
   readonly ticketCount: number;
-  /** Published after close; left out when the draw names no beacon round. */
-  readonly beacon?: string;
+  /** Left out when the draw names no beacon round. */
+  readonly beacon?: BeaconProof;
   /** Published with the result. */
   readonly seed: string;
   readonly result: readonly number[];
-  /** Every sealed leaf in order, when the whole list is to be checked. */
-  readonly tickets?: readonly string[];
+  /** The leaf of every sealed ticket in order, hexadecimal, when the whole list is to be checked. */
+  readonly leaves?: readonly string[];
   /** Own tickets with their paths. */
-  readonly own?: readonly { readonly leaf: string; readonly path: TicketPath }[];
+  readonly own?: readonly { readonly ticket: string; readonly path: TicketPath }[];
 };
 
 /** Steps of the proof in the order in which the draw went. */
@@ -32,46 +44,58 @@ export type ProofStep = (typeof PROOF_STEPS)[number];
  * Why a step fails.
  * HASH_MALFORMED: no SHA-256 was published; ROOT_MALFORMED: root and count cannot belong together;
  * ROOT_DIFFERS / COUNT_DIFFERS: the ticket list is not the sealed one; TICKET_NOT_INSIDE: an own ticket was not sealed;
- * BEACON_MALFORMED: no 32 bytes; SEED_MALFORMED: no 32 bytes; SEED_DIFFERS: not the seed promised;
+ * ROUND_MISNAMED: the rounds named are not those that the end of the sale demands; ROUND_STRANGE: a round was used that nobody named;
+ * BEACON_FALSE: the beacon did not sign this; SEED_MALFORMED: no 32 bytes; SEED_DIFFERS: not the seed promised;
  * ALGORITHM_UNKNOWN: a way to the result that this verifier does not know; INPUT_MALFORMED: an earlier step leaves nothing to compute from;
  * RESULT_DIFFERS: other numbers come out.
  */
-export type ProofFault =
-  | 'HASH_MALFORMED'
-  | 'ROOT_MALFORMED'
-  | 'ROOT_DIFFERS'
-  | 'COUNT_DIFFERS'
-  | 'TICKET_NOT_INSIDE'
-  | 'BEACON_MALFORMED'
-  | 'SEED_MALFORMED'
-  | 'SEED_DIFFERS'
-  | 'ALGORITHM_UNKNOWN'
-  | 'INPUT_MALFORMED'
-  | 'RESULT_DIFFERS';
+export const PROOF_FAULTS = [
+  'HASH_MALFORMED',
+  'ROOT_MALFORMED',
+  'ROOT_DIFFERS',
+  'COUNT_DIFFERS',
+  'TICKET_NOT_INSIDE',
+  'ROUND_MISNAMED',
+  'ROUND_STRANGE',
+  'BEACON_FALSE',
+  'SEED_MALFORMED',
+  'SEED_DIFFERS',
+  'ALGORITHM_UNKNOWN',
+  'INPUT_MALFORMED',
+  'RESULT_DIFFERS',
+] as const;
+export type ProofFault = (typeof PROOF_FAULTS)[number];
 
-/** `detail` carries what was found instead: the hash of the shown seed, the recomputed root or result, the index of a ticket. */
+/**
+ * What one should know of a step that holds.
+ * LIST_ABSENT: the list of tickets is not here, so that the root was taken as it is; BEACON_PRIVATE: not a beacon known to be public, so
+ * whoever runs it could foresee it; ROUND_LATER: the first round did not come in time, and one named for this case took its place.
+ */
+export const PROOF_NOTES = ['LIST_ABSENT', 'BEACON_PRIVATE', 'ROUND_LATER'] as const;
+export type ProofNote = (typeof PROOF_NOTES)[number];
+
+/** `detail` carries what was found instead: the hash of the shown seed, the recomputed root or result, the index of a ticket, a round. */
 export type ProofOutcome =
-  | { readonly step: ProofStep; readonly ok: true }
+  | { readonly step: ProofStep; readonly ok: true; readonly notes?: readonly ProofNote[] }
   | { readonly step: ProofStep; readonly ok: false; readonly fault: ProofFault; readonly detail?: string };
 
-type Finding = { fault: ProofFault; detail?: string } | null;
+type Finding = { fault: ProofFault; detail?: string } | { notes: readonly ProofNote[] } | null;
 
 /**
  * Checks a draw from what is published, trusting nothing and nobody: no clock, no network.
- * Every step is checked, whatever the others say; `beacon` is left out when the draw names none.
- * That the beacon's randomness belongs to the round named before sale is checked where the beacon's signature is.
+ * Every step is checked, whatever the others say; the step of the beacon is left out when the draw names none.
  */
 export function verifyDraw(proof: DrawProof): ProofOutcome[] {
   const findings: Record<ProofStep, () => Finding> = {
     commitment: () => (isHex32(proof.seedHash) ? null : { fault: 'HASH_MALFORMED' }),
     tickets: () => checkTickets(proof),
-    beacon: () => (isHex32(proof.beacon ?? '') ? null : { fault: 'BEACON_MALFORMED' }),
+    beacon: () => (proof.beacon ? checkBeacon(proof.beacon) : null),
     seed: () => checkSeed(proof),
     result: () => checkResult(proof),
   };
-  return PROOF_STEPS.filter((step) => step !== 'beacon' || proof.beacon !== undefined).map((step) => {
+  return PROOF_STEPS.filter((step) => step !== 'beacon' || proof.beacon).map((step): ProofOutcome => {
     const finding = findings[step]();
-    return finding ? { step, ok: false, ...finding } : { step, ok: true };
+    return finding && 'fault' in finding ? { step, ok: false, ...finding } : { step, ok: true, ...finding };
   });
 }
 
@@ -80,15 +104,26 @@ export function isProven(outcomes: readonly ProofOutcome[]): boolean {
   return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
 }
 
-function checkTickets({ ticketRoot: root, ticketCount: count, tickets, own = [] }: DrawProof): Finding {
+function checkTickets({ ticketRoot: root, ticketCount: count, leaves, own = [] }: DrawProof): Finding {
   if (!isSeal(root, count)) return { fault: 'ROOT_MALFORMED' };
-  if (tickets) {
-    if (tickets.length !== count) return { fault: 'COUNT_DIFFERS', detail: String(tickets.length) };
-    const found = ticketRoot(tickets);
+  if (leaves) {
+    if (leaves.length !== count) return { fault: 'COUNT_DIFFERS', detail: String(leaves.length) };
+    const found = leaves.every(isHex32) ? bytesToHex(rootAbove(leaves.map((leaf) => hexToBytes(leaf)))) : '';
     if (found !== root) return { fault: 'ROOT_DIFFERS', detail: found };
   }
-  const missing = own.findIndex(({ leaf, path }) => !verifyTicket(leaf, path, { root, count }));
-  return missing < 0 ? null : { fault: 'TICKET_NOT_INSIDE', detail: String(missing) };
+  const missing = own.findIndex(({ ticket, path }) => !verifyTicket(ticket, path, { root, count }));
+  if (missing >= 0) return { fault: 'TICKET_NOT_INSIDE', detail: String(missing) };
+  return leaves ? null : { notes: ['LIST_ABSENT'] };
+}
+
+function checkBeacon({ chain, closesAtMs, rounds, said }: BeaconProof): Finding {
+  const due = roundsOfDraw(chain, closesAtMs);
+  if (rounds.join() !== due.join()) return { fault: 'ROUND_MISNAMED', detail: due.join() };
+  if (!rounds.includes(said.round)) return { fault: 'ROUND_STRANGE', detail: String(said.round) };
+  if (!isBeaconRound(chain, said)) return { fault: 'BEACON_FALSE', detail: String(said.round) };
+  const isPublic = chain.publicKey === QUICKNET.publicKey && chain.periodS === QUICKNET.periodS && chain.genesisS === QUICKNET.genesisS;
+  const notes: ProofNote[] = [...(isPublic ? [] : ['BEACON_PRIVATE' as const]), ...(said.round === due[0] ? [] : ['ROUND_LATER' as const])];
+  return notes.length > 0 ? { notes } : null;
 }
 
 function checkSeed({ seed, seedHash }: DrawProof): Finding {
@@ -100,8 +135,9 @@ function checkSeed({ seed, seedHash }: DrawProof): Finding {
 function checkResult(proof: DrawProof): Finding {
   const { algorithm, seed, drawId, ticketRoot: root, ticketCount, beacon, shape, result } = proof;
   if (algorithm !== DRAW_ALGORITHM) return { fault: 'ALGORITHM_UNKNOWN', detail: algorithm };
-  if (!isHex32(seed) || !isSeal(root, ticketCount) || (beacon !== undefined && !isHex32(beacon))) return { fault: 'INPUT_MALFORMED' };
-  const found = drawResult({ seed, drawId, ticketRoot: root, ticketCount, ...(beacon === undefined ? {} : { beacon }) }, shape);
+  const randomness = beacon?.said.randomness;
+  if (!isHex32(seed) || !isSeal(root, ticketCount) || (beacon && !isHex32(randomness ?? ''))) return { fault: 'INPUT_MALFORMED' };
+  const found = drawResult({ seed, drawId, ticketRoot: root, ticketCount, ...(randomness && { beacon: randomness }) }, shape);
   return found.join() === result.join() ? null : { fault: 'RESULT_DIFFERS', detail: found.join() };
 }
 

@@ -14,6 +14,7 @@ import { error } from './areas/error.ts';
 import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
+import { proof } from './areas/proof.ts';
 import { records } from './areas/records.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
@@ -23,7 +24,7 @@ export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
   forms,
-  play: { ...cashier, ...lottery, ...records, ...withdraw },
+  play: { ...cashier, ...lottery, ...proof, ...records, ...withdraw },
 };
 export type MemberPart = keyof typeof memberParts;
 

@@ -1,9 +1,14 @@
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { BetRecord } from '../features/bet-record/bet-record.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
+import { Later, laterPart } from '../shared/later.tsx';
+
+const proofSheet = laterPart(async () => (await import('../features/draw-proof/proof-sheet.tsx')).ProofSheet);
 
 type Search = { tab?: RecordTab; range?: RangeId };
 
@@ -21,5 +26,16 @@ function GameRecord() {
   const go = useGo();
   const navigate = Route.useNavigate();
   const { tab = 'all', range = 'today' } = Route.useSearch();
-  return <BetRecord filter={{ tab, range }} onFilter={(search) => void navigate({ search, replace: true })} onGames={() => go('/home')} />;
+  const [proven, setProven] = useState<OrderRow | null>(null);
+  return (
+    <>
+      <BetRecord
+        filter={{ tab, range }}
+        onFilter={(search) => void navigate({ search, replace: true })}
+        onGames={() => go('/home')}
+        onProof={setProven}
+      />
+      {proven && <Later part={proofSheet} props={{ drawId: proven.drawId, betId: proven.orderDetailId, onClose: () => setProven(null) }} />}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { createOperator } from '../modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from '../platform/http/gates.ts';
-import { LOTUS, type Product, REEF } from './product.ts';
+import { LOTUS, type Product, REEF, runJob } from './product.ts';
 
 export const MEMBER_PASSWORD = 'secret12';
 export const OPERATOR_PASSWORD = 'correct horse battery';
@@ -175,5 +175,25 @@ export async function placeBet(product: Product, { headers }: Pick<Person, 'head
     headers: { ...headers, 'idempotency-key': product.key() },
     payload: await betBody(product),
   });
+  return { orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
+}
+
+/** A bet whose draw has been drawn. */
+export async function drawnBet(product: Product, { headers }: Pick<Person, 'headers'>): Promise<Bet> {
+  const look = () => ask<NearDraw>(product, { method: 'GET', url: `/lgw/numeros/near?gameId=${FAST_GAME}` });
+  const clock = product.parts.controllable;
+  invariant(clock, 'the clock can be moved');
+  // To the beginning of a sale.
+  clock.advance((await look()).currentNumero.remainTime + 1_000);
+  const { currentNumero } = await look();
+  const { bets } = await ask<{ bets: { orderDetailId: string }[] }>(product, {
+    method: 'POST',
+    url: '/lgw/orders/betting',
+    headers: { ...headers, 'idempotency-key': product.key() },
+    payload: { ...(await betBody(product)), gameId: FAST_GAME, currentNumero: currentNumero.numero },
+  });
+  clock.advance(currentNumero.remainTime + 1_000);
+  await runJob(product.parts, 'close-due-draws');
+  await runJob(product.parts, 'result-due-draws');
   return { orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
 }

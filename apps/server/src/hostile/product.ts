@@ -85,6 +85,8 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   busUrl: null,
   lanes: 2,
   chromiumPath: null,
+  beacon: 'local',
+  beaconUrls: [],
   production: false,
   clock: 'controlled',
 };
@@ -107,7 +109,8 @@ async function openReef(makers: Parameters<typeof seedChannels>[0]): Promise<voi
   await seedChannels(makers, REEF.merchantId);
 }
 
-async function runJob({ jobs }: Composed, name: string): Promise<void> {
+/** Runs a job until it has nothing more to do. */
+export async function runJob({ jobs }: Composed, name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);
   invariant(job, `there is a job ${name}`);
   while ((await job.work()) === 'more');

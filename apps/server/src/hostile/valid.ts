@@ -1,8 +1,10 @@
 import type { ENDPOINTS } from '@fairhall/contract/table';
 import {
   ask,
+  type Bet,
   betBody,
   depositBody,
+  drawnBet,
   fastDraw,
   MEMBER_PASSWORD,
   nearDraw,
@@ -118,9 +120,15 @@ function doorCalls(product: Product, { me, member }: People) {
 function lotteryCalls(product: Product, { me }: People) {
   const game: Valid = { call: async () => ({ params: { gameId: String(SLOW_GAME) } }), free: ['gameId'] };
   const gameByQuery: Valid = { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) };
+  let kept: Promise<Bet> | null = null;
+  const drawn = () => {
+    kept ??= drawnBet(product, me);
+    return kept;
+  };
   const ownBet: Valid = { call: async () => ({ params: { orderDetailId: me.bet.orderDetailId } }) };
   return {
     cancelBets: { call: async () => ({ body: [(await placeBet(product, me)).orderDetailId] }) },
+    drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },
     listDraws: game,
@@ -134,6 +142,7 @@ function lotteryCalls(product: Product, { me }: People) {
     nearNumeros: gameByQuery,
     orderDetail: ownBet,
     orderLines: ownBet,
+    ticketProof: { call: async () => ({ params: { orderDetailId: (await drawn()).orderDetailId } }) },
     ordersToday: plain,
     placeBets: {
       call: async () => ({ body: await betBody(product) }),

@@ -125,6 +125,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   trialLogin: plain,
   // lottery
   cancelBets: { ask: ({ bet: { betId } }) => ({ body: [betId] }), refused: NOT_THERE },
+  drawBundle: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }), refused: NOT_THERE }, // not drawn yet
   drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
   listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },
   listDraws: game,
@@ -134,6 +135,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   nearNumeros: gameByQuery,
   orderDetail: bet,
   orderLines: { ...bet, telling: undefined },
+  ticketProof: { ...bet, telling: undefined },
   ordersToday: telling,
   placeBets: { ask: ({ bet: { numero } }) => ({ body: betBody(numero) }) },
   playMenu: game,

@@ -2,6 +2,26 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 
+/** How chance makes a result of the game (packages/fair/src/draw.ts). */
+export const ChanceShape = z.object({
+  kind: z.enum(['independent', 'distinct']),
+  count: z.int(),
+  low: z.int(),
+  high: z.int(),
+  sorted: z.optional(z.boolean()),
+});
+
+/** What a public beacon says of itself (packages/fair/src/beacon.ts). */
+export const BeaconChain = z.object({
+  hash: z.string(),
+  scheme: z.string(),
+  publicKey: z.string(),
+  periodS: z.int(),
+  genesisS: z.int(),
+});
+
+export const BeaconSaid = z.object({ round: z.int(), randomness: z.string(), signature: z.string() });
+
 /** Everything needed to recompute the draw; `seed` is null until the result is out. */
 export const drawProof = endpoint({
   id: 'drawProof',
@@ -13,13 +33,27 @@ export const drawProof = endpoint({
   reply: z.object({
     drawId: z.string(),
     gameId: z.int(),
+    game: z.string(),
     numero: z.string(),
     state: z.string(),
     algorithm: z.string(),
+    shape: ChanceShape,
     seedHash: z.string(),
     committedAtMs: z.int(),
     closesAtMs: z.int(),
     drawsAtMs: z.int(),
+    /** Rounds named before sale, in the order in which they count; null for a draw that names none. */
+    beacon: z.nullable(
+      z.object({
+        chain: BeaconChain,
+        rounds: z.array(z.int()),
+        /** When the first of them comes out. */
+        roundAtMs: z.int(),
+        said: z.nullable(BeaconSaid),
+        /** Since when a round that is due has not been had. */
+        missedAtMs: z.nullable(z.int()),
+      }),
+    ),
     ticketCount: z.nullable(z.int()),
     ticketRoot: z.nullable(z.string()),
     seed: z.nullable(z.string()),
@@ -28,5 +62,5 @@ export const drawProof = endpoint({
     voided: z.nullable(z.object({ reason: z.string(), atMs: z.int() })),
   }),
   errors: ['NOT_FOUND'],
-  summary: 'Proof of a draw: commitment, tickets, seed, result',
+  summary: 'Proof of a draw: commitment, beacon, tickets, seed, result',
 });

@@ -21,6 +21,8 @@ export const nearNumeros = endpoint({
       lockTime: z.int(),
       isSale: z.boolean(),
       seedHash: z.string(),
+      /** Round of the public beacon that the result will rest on; null where the draw names none. */
+      beaconRound: z.nullable(z.int()),
     }),
     previousNumero: z.nullable(z.object({ numero: z.string(), drawId: z.string(), winNo: z.nullable(z.string()) })),
     serverTime: z.int(),

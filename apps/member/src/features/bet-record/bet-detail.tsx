@@ -12,6 +12,7 @@ import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
@@ -26,13 +27,13 @@ import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
 
-export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onClose: () => void };
+export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 
 type Detail = ReplyOf<typeof orderDetail>;
 type Line = ReplyOf<typeof orderLines>['content'][number];
 
 /** One bet in full: how it stands, what was picked at which odds, the draw, and the balance around it. */
-export function BetDetail({ row, onCancel, onClose }: BetDetailProps) {
+export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
   const t = useT();
   const online = useOnline();
   const { detail, lines } = useBetDetail(row.orderDetailId);
@@ -47,9 +48,13 @@ export function BetDetail({ row, onCancel, onClose }: BetDetailProps) {
       title={t('records.bet')}
       closeLabel={t('common.close')}
       footer={
-        now.cancellable && (
+        now.cancellable ? (
           <Button kind="danger" wide disabled={!online} onClick={() => onCancel(now)}>
             {t('lottery.bet.cancel')}
+          </Button>
+        ) : (
+          <Button wide icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
+            {t('proof.how')}
           </Button>
         )
       }

@@ -64,7 +64,7 @@ function Record({ tab = 'all' }: { tab?: BetFilter['tab'] }) {
   const [filter, setFilter] = useState<BetFilter>({ range: 'today', tab });
   return (
     <>
-      <BetRecord filter={filter} onFilter={setFilter} onGames={vi.fn()} />
+      <BetRecord filter={filter} onFilter={setFilter} onGames={vi.fn()} onProof={() => {}} />
       <ToastHost />
     </>
   );

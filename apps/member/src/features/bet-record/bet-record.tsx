@@ -29,10 +29,12 @@ export type BetRecordProps = {
   onFilter: (filter: BetFilter) => void;
   /** Where a player with no bets may want to go. */
   onGames: () => void;
+  /** How the draw of a bet was drawn. */
+  onProof: (row: OrderRow) => void;
 };
 
 /** The bet record: bets of all lottery games by how they stand, with sums at the foot. */
-export function BetRecord({ filter, onFilter, onGames }: BetRecordProps) {
+export function BetRecord({ filter, onFilter, onGames, onProof }: BetRecordProps) {
   const t = useT();
   const { range, tab } = filter;
   const { listing, rows, sums } = useBetRecord(filter);
@@ -82,7 +84,11 @@ export function BetRecord({ filter, onFilter, onGames }: BetRecordProps) {
       </TabPanel>
       {rows.length > 0 && <SumsBar tab={tab} parts={sums} />}
       {opened && (
-        <Later key={opened.orderDetailId} part={betDetail} props={{ row: opened, onCancel: setAsked, onClose: () => setOpened(null) }} />
+        <Later
+          key={opened.orderDetailId}
+          part={betDetail}
+          props={{ row: opened, onCancel: setAsked, onProof, onClose: () => setOpened(null) }}
+        />
       )}
       {asked && <Later part={cancelBetDialog} props={{ row: asked, onCancelled: takeCancelled, onClose: () => setAsked(null) }} />}
     </>

@@ -1,32 +1,40 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { drawProof } from '@fairhall/contract/lottery/draw-proof';
-import type { DrawProof, ProofFault, ProofOutcome, ProofStep } from '@fairhall/fair/verify';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import type { DrawProof, ProofFault, ProofNote, ProofOutcome, ProofStep } from '@fairhall/fair/verify';
 
 export type Published = ReplyOf<typeof drawProof>;
 
 /** waiting: the draw has not come this far. unchecked: published, not recomputed yet. */
 export type StepState = 'waiting' | 'unchecked' | 'passed' | 'failed';
 
-export type StepView = { readonly step: ProofStep; readonly state: StepState; readonly fault?: ProofFault; readonly detail?: string };
+export type StepView = {
+  readonly step: ProofStep;
+  readonly state: StepState;
+  readonly notes?: readonly ProofNote[];
+  readonly fault?: ProofFault;
+  readonly detail?: string;
+};
 
-/** The steps of a draw without beacon. */
-const STEPS = ['commitment', 'tickets', 'seed', 'result'] as const satisfies readonly ProofStep[];
+/** The verifier's order; said here, since the verifier itself is loaded on first use. */
+const STEPS = ['commitment', 'tickets', 'beacon', 'seed', 'result'] as const satisfies readonly ProofStep[];
 
 /** What the verifier needs; null while the draw has not published all of it. */
-export function proofOf({ algorithm, drawId, seedHash, ticketRoot, ticketCount, seed, result }: Published): DrawProof | null {
+export function proofOf({ beacon, closesAtMs, ticketRoot, ticketCount, seed, result, ...rest }: Published): DrawProof | null {
   if (ticketRoot === null || ticketCount === null || seed === null || result === null) return null;
-  return { algorithm, drawId, shape: CHANCE_SHAPES.K3, seedHash, ticketRoot, ticketCount, seed, result };
+  const { algorithm, drawId, shape, seedHash } = rest;
+  const proof = { algorithm, drawId, shape: shape as DrawProof['shape'], seedHash, ticketRoot, ticketCount, seed, result };
+  if (!beacon) return proof;
+  return beacon.said && { ...proof, beacon: { chain: beacon.chain, closesAtMs, rounds: beacon.rounds, said: beacon.said } };
 }
 
 /** The steps as they stand: how far the draw has come, and how far the check has. `checked` is how many outcomes are shown. */
 export function stepViews(published: Published, outcomes: readonly ProofOutcome[] | null, checked: number): readonly StepView[] {
-  return STEPS.map((step): StepView => {
+  return STEPS.filter((step) => step !== 'beacon' || published.beacon).map((step): StepView => {
     if (!isPublished(published, step)) return { step, state: 'waiting' };
     const place = outcomes?.findIndex((outcome) => outcome.step === step) ?? -1;
     const outcome = place >= 0 && place < checked ? outcomes?.[place] : undefined;
     if (!outcome) return { step, state: 'unchecked' };
-    if (outcome.ok) return { step, state: 'passed' };
+    if (outcome.ok) return { step, state: 'passed', ...(outcome.notes && { notes: outcome.notes }) };
     return { step, state: 'failed', fault: outcome.fault, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) };
   });
 }
@@ -37,12 +45,14 @@ export function sealOf(steps: readonly StepView[]): 'passed' | 'pending' | 'fail
   return steps.every(({ state }) => state === 'passed') ? 'passed' : 'pending';
 }
 
-function isPublished({ ticketRoot, seed, result }: Published, step: (typeof STEPS)[number]): boolean {
+function isPublished({ beacon, ticketRoot, seed, result }: Published, step: ProofStep): boolean {
   switch (step) {
     case 'commitment':
       return true;
     case 'tickets':
       return ticketRoot !== null;
+    case 'beacon':
+      return beacon?.said != null;
     case 'seed':
       return seed !== null;
     case 'result':

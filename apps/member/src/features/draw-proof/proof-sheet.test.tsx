@@ -15,9 +15,12 @@ const SEED = 'ab'.repeat(32);
 const DRAWN: Published = {
   drawId: '17',
   gameId: 1,
+  game: 'FASTK3',
   numero: '20261121-0869',
   state: 'settled',
   algorithm: DRAW_ALGORITHM,
+  shape: CHANCE_SHAPES.K3,
+  beacon: null,
   seedHash: commit(SEED),
   committedAtMs: 1,
   closesAtMs: 2,

@@ -11,26 +11,27 @@ import { useEffect, useState } from 'react';
 import { failureOf, failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { recompute, useDrawProof } from './api/draw-proof.ts';
+import { OwnProofs } from './own-proofs.tsx';
 import { type Published, proofOf, sealOf, stepViews } from './proof-model.ts';
 import { ProofStepRow } from './proof-step-row.tsx';
 
 /** The check fills top-down, a step at a time. */
 const STEP_MS = 300;
 
-/** Everything published of one draw, and the button that recomputes it on this phone. */
-export function ProofSheet({ drawId, onClose }: { drawId: string | null; onClose: () => void }) {
+/** Everything published of one draw, and the button that recomputes it on this phone. `betId`: a bet of one's own in it. */
+export function ProofSheet({ drawId, betId = null, onClose }: { drawId: string | null; betId?: string | null; onClose: () => void }) {
   const t = useT();
   return (
     <Sheet open={drawId !== null} onClose={onClose} title={t('lottery.proof')} closeLabel={t('common.close')}>
-      {drawId !== null && <Proof key={drawId} drawId={drawId} />}
+      {drawId !== null && <Proof key={drawId} drawId={drawId} betId={betId} />}
     </Sheet>
   );
 }
 
-function Proof({ drawId }: { drawId: string }) {
+function Proof({ drawId, betId }: { drawId: string; betId: string | null }) {
   const t = useT();
   const { data, error, refetch } = useDrawProof(drawId);
-  if (data) return <ProofSteps published={data} />;
+  if (data) return <ProofSteps published={data} betId={betId} />;
   if (error) {
     return (
       <StateView
@@ -53,7 +54,7 @@ function Proof({ drawId }: { drawId: string }) {
   );
 }
 
-function ProofSteps({ published }: { published: Published }) {
+function ProofSteps({ published, betId }: { published: Published; betId: string | null }) {
   const t = useT();
   const { outcomes, checked, running, verify } = useCheck(published);
   const steps = stepViews(published, outcomes, checked);
@@ -65,7 +66,9 @@ function ProofSteps({ published }: { published: Published }) {
       {published.voided && (
         <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
           <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
-          <p className="pt-0.5 text-caption break-words text-mid">{t('lottery.proof.void.text', { reason: published.voided.reason })}</p>
+          <p className="pt-0.5 text-caption break-words text-mid">
+            {t('lottery.proof.void.text', { reason: voidReason(t, published.voided.reason) })}
+          </p>
         </div>
       )}
       <div
@@ -98,8 +101,14 @@ function ProofSteps({ published }: { published: Published }) {
         {t(outcomes ? 'lottery.verify.again' : 'lottery.verify')}
       </Button>
       <p className="pt-2.5 text-caption text-low">{t('lottery.proof.note')}</p>
+      <OwnProofs published={published} betId={betId} ready={ready} />
     </>
   );
+}
+
+/** Why the draw is void: what an operator wrote, or what the system had to do. */
+function voidReason(t: ReturnType<typeof useT>, reason: string): string {
+  return reason === 'BEACON_SILENT' ? t('proof.void.beacon') : reason;
 }
 
 /** Runs the check and lets its steps appear one after another; all at once under reduced motion. */

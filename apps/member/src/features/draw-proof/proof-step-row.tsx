@@ -1,16 +1,25 @@
+import { GIVE_UP_AFTER_S } from '@fairhall/fair/beacon-rule';
 import type { ProofStep } from '@fairhall/fair/verify';
 import { FACES, type Face } from '@fairhall/lottery/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { HashLine } from '@fairhall/ui/copy-line.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
-import { IconDice5, IconKey, IconLock, IconTicket, IconX } from '@tabler/icons-react';
+import { IconBroadcast, IconDice5, IconKey, IconLock, IconTicket, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import type { Published, StepState, StepView } from './proof-model.ts';
 
-const GLYPHS: Partial<Record<ProofStep, Glyph>> = { commitment: IconLock, tickets: IconTicket, seed: IconKey, result: IconDice5 };
+const GLYPHS: Readonly<Record<ProofStep, Glyph>> = {
+  commitment: IconLock,
+  tickets: IconTicket,
+  beacon: IconBroadcast,
+  seed: IconKey,
+  result: IconDice5,
+};
+
+const GIVE_UP_AFTER_MINUTES = GIVE_UP_AFTER_S / 60;
 
 const MARKS: Readonly<Record<StepState, string>> = {
   waiting: 'bg-s2 text-low inset-ring-hairline',
@@ -22,7 +31,7 @@ const MARKS: Readonly<Record<StepState, string>> = {
 /** One step of the proof: how it stands, what was published, and why it fails. */
 export function ProofStepRow({ view, published, last }: { view: StepView; published: Published; last: boolean }) {
   const t = useT();
-  const { step, state, fault, detail } = view;
+  const { step, state, notes = [], fault, detail } = view;
   const time = useStepTime(published, step);
   return (
     <li className="relative flex gap-3 pb-4">
@@ -33,20 +42,27 @@ export function ProofStepRow({ view, published, last }: { view: StepView; publis
         />
       )}
       <span className={classNames('grid size-8 flex-none place-items-center rounded-pill inset-ring-1', MARKS[state])}>
-        <Icon glyph={state === 'failed' ? IconX : (GLYPHS[step] ?? IconLock)} size={16} />
+        <Icon glyph={state === 'failed' ? IconX : GLYPHS[step]} size={16} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-h-8 items-center justify-between gap-2">
           <h3 className="text-body leading-(--lh-title) font-bold">
-            {t(`lottery.step.${step as 'commitment' | 'tickets' | 'seed' | 'result'}`, { n: published.ticketCount ?? 0 })}
+            {stepName(t, step, published)}
             <span className="sr-only"> {t(`lottery.step.state.${state}`)}</span>
           </h3>
           {time && <time className="flex-none text-caption text-low">{time}</time>}
         </div>
         <StepFacts step={step} published={published} />
+        {notes
+          .filter((note) => note !== 'LIST_ABSENT')
+          .map((note) => (
+            <p key={note} className="pt-1 text-caption text-warn">
+              {t(`proof.note.${note}`)}
+            </p>
+          ))}
         {fault && (
           <p role="alert" className="pt-1 text-tile font-semibold text-danger">
-            {t(`lottery.fault.${fault}`)}
+            {t(`proof.fault.${fault}`)}
             {detail && <span className="block font-mono text-caption break-all">{detail}</span>}
           </p>
         )}
@@ -57,20 +73,48 @@ export function ProofStepRow({ view, published, last }: { view: StepView; publis
 
 function StepFacts({ step, published }: { step: ProofStep; published: Published }): ReactNode {
   const t = useT();
-  const { seedHash, ticketRoot, seed, result } = published;
+  const { seedHash, ticketRoot, seed, result, beacon } = published;
+  if (step === 'beacon' && beacon) return <BeaconFacts beacon={beacon} />;
   const hash = { commitment: seedHash, tickets: ticketRoot, seed, result: null, beacon: null }[step];
   if (hash)
-    return (
-      <HashLine
-        value={hash}
-        label={t(`lottery.step.${step as 'commitment' | 'tickets' | 'seed'}`, { n: published.ticketCount ?? 0 })}
-        copyLabel={t('common.copy')}
-        copiedLabel={t('common.copied')}
-      />
-    );
+    return <HashLine value={hash} label={stepName(t, step, published)} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;
+  if (step === 'result' && result && published.shape.high > FACES.length)
+    return <p className="font-mono text-body font-bold">{result.join(' ')}</p>;
   if (step === 'result' && result)
     return <DiceRow faces={result.filter(isFace)} label={t('lottery.dice', { faces: result.join(', ') })} size={32} />;
   return <p className="text-caption text-low">{t('lottery.step.later')}</p>;
+}
+
+/** The round named before sale and the rule should it not come; afterwards what the beacon said in it. */
+function BeaconFacts({ beacon }: { beacon: NonNullable<Published['beacon']> }) {
+  const t = useT();
+  const [first = 0, second = 0, third = 0] = beacon.rounds;
+  const round = t('proof.round', { round: String(beacon.said?.round ?? first) });
+  if (beacon.said) {
+    return (
+      <>
+        <p className="pb-1 text-caption text-mid">{round}</p>
+        <HashLine value={beacon.said.randomness} label={round} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-caption font-semibold text-mid">{round}</p>
+      <p className="text-caption text-low">
+        {t('proof.round.rule', { second: String(second), third: String(third), minutes: GIVE_UP_AFTER_MINUTES })}
+      </p>
+      {beacon.missedAtMs !== null && (
+        <p role="status" className="pt-1 text-caption font-semibold text-warn">
+          {t('proof.round.waiting')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function stepName(t: ReturnType<typeof useT>, step: ProofStep, { ticketCount }: Published): string {
+  return step === 'tickets' ? t('lottery.step.tickets', { n: ticketCount ?? 0 }) : t(`proof.step.${step}`);
 }
 
 function isFace(face: number): face is Face {
@@ -85,7 +129,7 @@ function useStepTime(published: Published, step: ProofStep): string | null {
     tickets: published.closesAtMs,
     seed: published.drawsAtMs,
     result: published.drawsAtMs,
-    beacon: null,
+    beacon: published.beacon?.roundAtMs ?? null,
   }[step];
   if (atMs === null || (step !== 'commitment' && published.ticketRoot === null)) return null;
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(atMs);

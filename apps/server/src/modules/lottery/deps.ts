@@ -1,3 +1,4 @@
+import type { Beacon } from '../../platform/beacon/beacon.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -7,4 +8,14 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What the commands, queries and jobs of this module are given. */
-export type LotteryDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; ledger: Ledger; log: Log; catalogue: Catalogue };
+export type LotteryDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  random: RandomSource;
+  ledger: Ledger;
+  log: Log;
+  catalogue: Catalogue;
+  /** Without it draws are planned that name no round, and rest on seed and tickets alone. */
+  beacon?: Beacon;
+};

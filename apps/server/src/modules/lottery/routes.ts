@@ -1,4 +1,5 @@
 import { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
+import { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
 import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import { listDraws } from '@fairhall/contract/lottery/draws';
 import { listDrawsByCode } from '@fairhall/contract/lottery/draws-by-code';
@@ -14,6 +15,7 @@ import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { recentNumeros } from '@fairhall/contract/lottery/recent';
 import { customerSeries } from '@fairhall/contract/lottery/series';
+import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../platform/http/context.ts';
@@ -22,7 +24,8 @@ import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
 import { type Player, placeBets } from './commands/place-bets.ts';
 import type { LotteryDeps } from './deps.ts';
-import { drawProof, listResults } from './queries/draws.ts';
+import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
+import { listResults } from './queries/draws.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
 import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
 import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
@@ -85,6 +88,7 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
       return ok(await listResults(deps, merchant.merchantId, { gameId: game.gameId, ...query }));
     }),
     openShared(drawProofEndpoint, DRAWS_SHARING, async ({ merchant }, { params }) => drawProof(deps, merchant.merchantId, params.drawId)),
+    openShared(drawBundleEndpoint, DRAWS_SHARING, async (_context, { params }) => drawBundle(deps, params.drawId)),
   ];
 }
 
@@ -99,5 +103,6 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),
     forMember(orderLinesEndpoint, async (context, { params }) => orderLines(deps, reader(context), params.orderDetailId)),
+    forMember(ticketProofEndpoint, async (context, { params }) => ticketProof(deps, reader(context), params.orderDetailId)),
   ];
 }

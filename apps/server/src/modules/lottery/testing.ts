@@ -6,7 +6,8 @@ import { formatSlip } from '@fairhall/lottery/slip';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
-import { type ControllableClock, createControllableClock } from '../../platform/clock.ts';
+import type { Beacon } from '../../platform/beacon/beacon.ts';
+import { type Clock, type ControllableClock, createControllableClock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { makeKey } from '../../platform/http/idempotency-key.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -50,8 +51,8 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** A database with one game sold by merchants 1 and 2, a still clock, and draws planned. */
-export async function stage(): Promise<Stage> {
+/** A database with one game sold by merchants 1 and 2, a still clock, and draws planned, by a beacon where one is made. */
+export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon } = {}): Promise<Stage> {
   const fresh = await freshDatabase();
   const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:01Z'), frozen: true });
   const ids = createIds(clock, 7);
@@ -77,7 +78,8 @@ export async function stage(): Promise<Stage> {
       ...terms,
     });
   }
-  const deps = { ...base, ledger, catalogue: createCatalogue(base) };
+  const beacon = beaconBy?.(clock);
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), ...(beacon && { beacon }) };
   await planDraws(deps);
   let members = 0n;
   return {

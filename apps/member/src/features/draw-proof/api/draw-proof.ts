@@ -1,4 +1,6 @@
+import { drawBundle } from '@fairhall/contract/lottery/draw-bundle';
 import { drawProof } from '@fairhall/contract/lottery/draw-proof';
+import { ticketProof } from '@fairhall/contract/lottery/ticket-proof';
 import type { ProofOutcome } from '@fairhall/fair/verify';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
@@ -13,6 +15,15 @@ export async function recompute(published: Published): Promise<readonly ProofOut
   const { verifyDraw } = await import('@fairhall/fair/verify');
   return verifyDraw(proof);
 }
+
+/** The beacon's signature takes a phone a fifth of a second: not while something moves. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, 0);
+  });
+}
+const IDLE_WITHIN_MS = 2_000;
 
 const FINAL = new Set(['settled', 'void']);
 
@@ -37,10 +48,34 @@ export function useVerdict(drawId: string | null): 'verified' | 'failed' | 'chec
   const { data: published } = useDrawProof(drawId);
   const { data: outcomes } = useQuery({
     queryKey: ['recompute', drawId, published?.state, published?.seed],
-    queryFn: () => (published ? recompute(published) : null),
+    queryFn: async () => {
+      await idle();
+      return published ? recompute(published) : null;
+    },
     enabled: published?.seed != null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!outcomes) return 'checking';
   return outcomes.every(({ ok }) => ok) ? 'verified' : 'failed';
+}
+
+/** The proof that a bet of one's own was sealed, and whether it holds under the published root; null while there is none. */
+export function useOwnTicket(betId: string | null, { ticketRoot: root, ticketCount: count, drawId }: Published) {
+  return useQuery({
+    queryKey: [ticketProof.id, betId, root],
+    queryFn: async ({ signal }) => {
+      const proof = await ask(ticketProof, { params: { orderDetailId: betId ?? '' } }, signal);
+      const { verifyTicket } = await import('@fairhall/fair/merkle');
+      const seal = { root: root ?? '', count: count ?? 0 };
+      return { proof, inside: proof.drawId === drawId && verifyTicket(proof.ticket, proof.path, seal) };
+    },
+    enabled: betId !== null && root !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Everything of a draw as one file. */
+export function readBundle(drawId: string) {
+  return ask(drawBundle, { params: { drawId } });
 }

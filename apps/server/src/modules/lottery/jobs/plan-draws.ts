@@ -1,8 +1,10 @@
+import { roundsOfDraw } from '@fairhall/fair/beacon';
 import { commit, SEED_BYTES } from '@fairhall/fair/commitment';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
 import { issuesBetween } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import type { Game } from '../game.ts';
+import { keepChain } from '../store/beacon.ts';
 import { insertDraw, lastPlannedMs } from '../store/draws.ts';
 
 /** How far ahead draws stand ready, and so their commitments are public. */
@@ -11,7 +13,8 @@ const AHEAD_MS = 30 * 60_000;
 const BATCH = 60;
 
 /**
- * Keeps draws ready for sale: each gets its secret seed and the public hash of it before its first ticket is sold.
+ * Keeps draws ready for sale: each gets its secret seed, and before its first ticket is sold the hash of it and the rounds of the beacon
+ * to come are public.
  * Issues that passed while nothing ran are not made up for: they were never on sale.
  */
 export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
@@ -20,7 +23,7 @@ export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
   return outcome;
 }
 
-async function planGame({ db, clock, ids, random }: LotteryDeps, game: Game): Promise<boolean> {
+async function planGame({ db, clock, ids, random, beacon }: LotteryDeps, game: Game): Promise<boolean> {
   const nowMs = clock.nowMs();
   const planned = (await lastPlannedMs(db, game.gameId)) ?? 0;
   // The issue under way is planned too, but not one whose sale is over.
@@ -29,6 +32,7 @@ async function planGame({ db, clock, ids, random }: LotteryDeps, game: Game): Pr
   const batch = issues.slice(0, BATCH);
   if (batch.length === 0) return false;
   await db.inTx(async (tx) => {
+    if (beacon) await keepChain(tx, beacon.chain);
     for (const issue of batch) {
       const seed = random.bytes(SEED_BYTES).toString('hex');
       await insertDraw(tx, {
@@ -38,6 +42,8 @@ async function planGame({ db, clock, ids, random }: LotteryDeps, game: Game): Pr
         algorithm: DRAW_ALGORITHM,
         seed,
         seedHash: commit(seed),
+        beaconChain: beacon?.chain.hash ?? null,
+        beaconRounds: beacon ? roundsOfDraw(beacon.chain, issue.closesAtMs) : null,
         nowMs,
       });
     }

@@ -1,3 +1,4 @@
+import { hashLeaf } from '@fairhall/fair/merkle';
 import { ticketLeaf } from '@fairhall/fair/ticket';
 import { verifyDraw } from '@fairhall/fair/verify';
 import { CHANCE_SHAPES, parseDraw } from '@fairhall/lottery/draw';
@@ -89,8 +90,8 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
   }
 
   expect(done.ticketCount).toBe(bets.length);
-  const tickets = (await soldTickets(s.fresh.db, draw.drawId)).map((ticket) =>
-    ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }),
+  const leaves = (await soldTickets(s.fresh.db, draw.drawId)).map((ticket) =>
+    Buffer.from(hashLeaf(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }))).toString('hex'),
   );
   const proof = {
     ...done,
@@ -101,8 +102,8 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
     ticketCount: done.ticketCount,
     result: done.result,
   };
-  expect(verifyDraw({ ...proof, tickets }).every(({ ok }) => ok)).toBe(true);
-  expect(verifyDraw({ ...proof, tickets: tickets.slice(1) }).every(({ ok }) => ok)).toBe(false);
+  expect(verifyDraw({ ...proof, leaves }).every(({ ok }) => ok)).toBe(true);
+  expect(verifyDraw({ ...proof, leaves: leaves.slice(1) }).every(({ ok }) => ok)).toBe(false);
 });
 
 test('settled again, by two workers at once, and after a crash between chunks: nothing is paid twice', async () => {

@@ -1,15 +1,14 @@
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
-import type { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import type { listDraws as listDrawsEndpoint } from '@fairhall/contract/lottery/draws';
 import { ZERO } from '@fairhall/money/amount';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { invariant } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { drawFigures } from '../store/bets.ts';
-import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, findDraw, pastDraws, resultedDraws } from '../store/draws.ts';
+import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, pastDraws, resultedDraws } from '../store/draws.ts';
 import { CHUNKS, countChunks } from '../store/settlement.ts';
 import { findVoids, type VoidMoney, type VoidRow, voidMoney } from '../store/voids.ts';
 
@@ -39,35 +38,6 @@ export async function listResults(
     page,
     totalPages: Math.ceil(count / size),
   };
-}
-
-/**
- * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
- */
-export async function drawProof(
-  deps: LotteryDeps,
-  merchantId: number,
-  drawId: string,
-): Promise<Result<ReplyOf<typeof drawProofEndpoint>, 'NOT_FOUND'>> {
-  const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
-  if (!draw) return fail('NOT_FOUND');
-  const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
-  return ok({
-    drawId,
-    gameId,
-    numero,
-    state,
-    algorithm,
-    seedHash,
-    committedAtMs: Math.floor(draw.committedAtMs),
-    closesAtMs: draw.closesAtMs,
-    drawsAtMs: draw.drawsAtMs,
-    ticketCount,
-    ticketRoot,
-    seed,
-    result,
-    voided: voided ? { reason: voided.reason, atMs: Math.floor(voided.voidedAtMs) } : null,
-  });
 }
 
 /** Draws as operators see them: with what the acting merchant sold and paid, or gave back, practice money left out. */

@@ -35,6 +35,7 @@ export async function nearDraws(
         nowMs >= current.opensAtMs &&
         nowMs < current.closesAtMs,
       seedHash: current.seedHash,
+      beaconRound: current.beaconRounds?.[0] ?? null,
     },
     previousNumero: previous
       ? { numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null }

@@ -75,7 +75,8 @@ export async function orderLines(
   return ok({ content: [line], page: 0, totalPages: 1 });
 }
 
-async function findOwnBet(deps: LotteryDeps, { merchantId, memberId }: Reader, orderDetailId: string): Promise<BetRow | null> {
+/** A bet of the reader's own. */
+export async function findOwnBet(deps: LotteryDeps, { merchantId, memberId }: Reader, orderDetailId: string): Promise<BetRow | null> {
   const [bet] = await findBets(deps.db.history, merchantId, {
     part: partOf(merchantId, memberId),
     memberId,

@@ -19,12 +19,19 @@ export type DrawRow = {
   seed: string | null;
   result: number[] | null;
   resultVersion: number;
+  /** Chain and rounds named before sale, and the round that was used; null for draws that name none. */
+  beaconChain: string | null;
+  beaconRounds: number[] | null;
+  beaconRound: number | null;
+  /** Since when a round that is due has not been had. */
+  beaconMissedAtMs: number | null;
 };
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, ${ms('opens_at')} as "opensAtMs", ${ms('closes_at')} as "closesAtMs", ${ms('draws_at')} as "drawsAtMs",
   ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", seed, result,
-  result_version as "resultVersion"`;
+  result_version as "resultVersion", beacon_chain as "beaconChain", beacon_rounds::float8[] as "beaconRounds",
+  beacon_round::float8 as "beaconRound", ${ms('beacon_missed_at')} as "beaconMissedAtMs"`;
 
 export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
@@ -85,27 +92,58 @@ export async function lastPlannedMs(db: Queryable, gameId: number): Promise<numb
   return row?.at ?? null;
 }
 
-export type NewDraw = Issue & { drawId: bigint; gameId: number; algorithm: string; seed: string; seedHash: string; nowMs: number };
+export type NewDraw = Issue & {
+  drawId: bigint;
+  gameId: number;
+  algorithm: string;
+  seed: string;
+  seedHash: string;
+  beaconChain: string | null;
+  beaconRounds: number[] | null;
+  nowMs: number;
+};
 
 /** Plans a draw with its commitment; does nothing when the issue exists, so that two processes may plan at once. */
 export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
   const rows = await tx.query(
-    `insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at)
-     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, to_timestamp($9 / 1000.0))
+    `insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at, beacon_chain,
+       beacon_rounds)
+     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, to_timestamp($9 / 1000.0),
+       $10, $11)
      on conflict (game_id, numero) do nothing returning 1`,
-    [draw.drawId, draw.gameId, draw.numero, draw.opensAtMs, draw.closesAtMs, draw.drawsAtMs, draw.algorithm, draw.seedHash, draw.nowMs],
+    [
+      draw.drawId,
+      draw.gameId,
+      draw.numero,
+      draw.opensAtMs,
+      draw.closesAtMs,
+      draw.drawsAtMs,
+      draw.algorithm,
+      draw.seedHash,
+      draw.nowMs,
+      draw.beaconChain,
+      draw.beaconRounds,
+    ],
   );
   if (rows.length === 1) await tx.query('insert into draw_secret (draw_id, seed) values ($1, $2)', [draw.drawId, draw.seed]);
 }
 
-/** Takes one draw whose time has come, for this transaction alone. Everything that was sold in it has committed by then. */
-export async function takeDueDraw(tx: Tx, state: 'open' | 'closed', due: 'closes_at' | 'draws_at', nowMs: number): Promise<DrawRow | null> {
+/** Takes one draw whose sale is over, for this transaction alone. Everything that was sold in it has committed by then. */
+export async function takeEndedDraw(tx: Tx, nowMs: number): Promise<DrawRow | null> {
   const [row] = await tx.query<DrawRow>(
-    `select ${DRAW} from draw where state = $1 and ${due === 'closes_at' ? 'closes_at' : 'draws_at'} <= to_timestamp($2 / 1000.0)
+    `select ${DRAW} from draw where state = 'open' and closes_at <= to_timestamp($1 / 1000.0)
       order by closes_at limit 1 for update skip locked`,
-    [state, nowMs],
+    [nowMs],
   );
   return row ?? null;
+}
+
+/** Closed draws whose result is due, the longest first. */
+export async function closedDue(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where state = 'closed' and draws_at <= to_timestamp($1 / 1000.0) order by draws_at, draw_id limit $2`,
+    [nowMs, max],
+  );
 }
 
 export async function closeDraw(
@@ -127,12 +165,18 @@ export async function secretSeed(tx: Tx, drawId: bigint): Promise<string | null>
 export async function revealDraw(
   tx: Tx,
   drawId: bigint,
-  { result, seed, nowMs }: { result: readonly number[]; seed: string; nowMs: number },
+  { result, seed, beaconRound, nowMs }: { result: readonly number[]; seed: string; beaconRound: number | null; nowMs: number },
 ): Promise<void> {
   await tx.query(
-    `update draw set state = 'resulted', result = $2, seed = $3, result_version = 1, resulted_at = to_timestamp($4 / 1000.0) where draw_id = $1`,
-    [drawId, result, seed, nowMs],
+    `update draw set state = 'resulted', result = $2, seed = $3, result_version = 1, beacon_round = $5, resulted_at = to_timestamp($4 / 1000.0)
+      where draw_id = $1`,
+    [drawId, result, seed, nowMs, beaconRound],
   );
+}
+
+/** Takes back a closed draw whose beacon failed. Hold the draw. */
+export async function giveUpDraw(tx: Tx, drawId: bigint): Promise<void> {
+  await tx.query(`update draw set state = 'void' where draw_id = $1 and state = 'closed'`, [drawId]);
 }
 
 export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promise<void> {

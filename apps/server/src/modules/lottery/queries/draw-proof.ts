@@ -1,0 +1,139 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
+import type { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
+import type { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
+import { timeOfRound } from '@fairhall/fair/beacon';
+import { BUNDLE_FORMAT, TICKET_PROOF_FORMAT } from '@fairhall/fair/bundle';
+import { hashLeaf, siblingsAbove } from '@fairhall/fair/merkle';
+import { ticketLeaf } from '@fairhall/fair/ticket';
+import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { LotteryDeps } from '../deps.ts';
+import { findChain, findRound } from '../store/beacon.ts';
+import { type DrawRow, findDraw } from '../store/draws.ts';
+import { LEAVES_PER_PAGE, listLeaves, pageOfBet, pageRoots } from '../store/leaves.ts';
+import { BEACON_SILENT, findVoids } from '../store/voids.ts';
+import type { Reader } from './list-orders.ts';
+import { findOwnBet } from './order-detail.ts';
+
+type Proof = ReplyOf<typeof drawProofEndpoint>;
+
+/**
+ * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
+ */
+export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: string): Promise<Result<Proof, 'NOT_FOUND'>> {
+  const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
+  if (!draw) return fail('NOT_FOUND');
+  const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
+  const [{ game, shape }, beacon] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw)]);
+  return ok({
+    drawId,
+    gameId,
+    game,
+    numero,
+    state,
+    algorithm,
+    shape,
+    seedHash,
+    committedAtMs: Math.floor(draw.committedAtMs),
+    closesAtMs: draw.closesAtMs,
+    drawsAtMs: draw.drawsAtMs,
+    beacon,
+    ticketCount,
+    ticketRoot,
+    seed,
+    result,
+    voided: voidedOf(draw, voided),
+  });
+}
+
+function voidedOf(draw: DrawRow, voided: { reason: string; voidedAtMs: number } | undefined): { reason: string; atMs: number } | null {
+  if (voided) return { reason: voided.reason, atMs: Math.floor(voided.voidedAtMs) };
+  // Nobody of this merchant had bet on it.
+  return draw.state === 'void' ? { reason: BEACON_SILENT, atMs: Math.floor(draw.beaconMissedAtMs ?? draw.drawsAtMs) } : null;
+}
+
+async function beaconOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['beacon']> {
+  const { beaconChain, beaconRounds, beaconRound, beaconMissedAtMs } = draw;
+  if (beaconChain === null || beaconRounds === null) return null;
+  const [chain, said] = await Promise.all([
+    findChain(db, beaconChain),
+    beaconRound === null ? null : findRound(db, beaconChain, beaconRound),
+  ]);
+  invariant(chain && (said || beaconRound === null), 'a chain is kept before a draw names it, a round before it is used');
+  return {
+    chain,
+    rounds: beaconRounds,
+    roundAtMs: timeOfRound(chain, beaconRounds[0] ?? 1),
+    said,
+    missedAtMs: beaconMissedAtMs === null ? null : Math.floor(beaconMissedAtMs),
+  };
+}
+
+async function gameOf({ catalogue }: LotteryDeps, draw: DrawRow): Promise<Pick<Proof, 'game' | 'shape'>> {
+  const game = await catalogue.game(draw.gameId);
+  invariant(game, 'a draw has its game');
+  return { game: game.code, shape: CHANCE_SHAPES[game.family] };
+}
+
+/** Pages of leaves that go into a bundle: some 1.4 MB of it. Of larger draws owners have their paths. */
+const BUNDLE_PAGES_MAX = 5;
+
+/** All that is published of a draw as one file; not found until its result is out. */
+export async function drawBundle(deps: LotteryDeps, drawId: string): Promise<Result<ReplyOf<typeof drawBundleEndpoint>, 'NOT_FOUND'>> {
+  const draw = await findDraw(deps.db, BigInt(drawId));
+  if (!draw || draw.seed === null || draw.result === null || draw.ticketRoot === null || draw.ticketCount === null)
+    return fail('NOT_FOUND');
+  const { numero, algorithm, seedHash, ticketCount, ticketRoot, seed, result, closesAtMs, drawsAtMs } = draw;
+  const [{ game, shape }, beacon, leaves] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), leavesOf(deps, draw)]);
+  return ok({
+    format: BUNDLE_FORMAT,
+    drawId,
+    game,
+    numero,
+    committedAtMs: Math.floor(draw.committedAtMs),
+    closesAtMs,
+    drawsAtMs,
+    algorithm,
+    shape,
+    seedHash,
+    beacon: beacon?.said ? { chain: beacon.chain, rounds: beacon.rounds, said: beacon.said } : null,
+    ticketCount,
+    ticketRoot,
+    leaves,
+    seed,
+    result,
+  });
+}
+
+/** Leaves of a draw in hexadecimal; null where they are too many, or of a time in which they were not kept. */
+async function leavesOf({ db }: LotteryDeps, { drawId, ticketCount }: DrawRow): Promise<string[] | null> {
+  const count = ticketCount ?? 0;
+  if (count > BUNDLE_PAGES_MAX * LEAVES_PER_PAGE) return null;
+  const leaves = (await listLeaves(db, drawId)).flatMap(split);
+  return leaves.length === count ? leaves.map((leaf) => leaf.toString('hex')) : null;
+}
+
+/** The proof that a bet of the reader's own was sealed; not found for others' bets, cancelled ones, and before the draw closes. */
+export async function ticketProof(
+  deps: LotteryDeps,
+  reader: Reader,
+  orderDetailId: string,
+): Promise<Result<ReplyOf<typeof ticketProofEndpoint>, 'NOT_FOUND'>> {
+  const bet = await findOwnBet(deps, reader, orderDetailId);
+  if (!bet) return fail('NOT_FOUND');
+  const ticket = ticketLeaf({ ...bet, merchantId: reader.merchantId, playCode: bet.play, stakeE4: bet.stake });
+  const page = await pageOfBet(deps.db, bet.drawId, bet.betId);
+  if (!page) return fail('NOT_FOUND');
+  const leaves = split(page.leaves);
+  const hash = Buffer.from(hashLeaf(ticket));
+  const at = leaves.findIndex((leaf) => leaf.equals(hash));
+  if (at < 0) return fail('NOT_FOUND');
+  const above = siblingsAbove(await pageRoots(deps.db, bet.drawId), page.page);
+  const path = { index: page.page * LEAVES_PER_PAGE + at, siblings: [...siblingsAbove(leaves, at), ...above] };
+  return ok({ format: TICKET_PROOF_FORMAT, drawId: String(bet.drawId), ticket, path });
+}
+
+function split(leaves: Buffer): Buffer[] {
+  return Array.from({ length: leaves.length / 32 }, (_, index) => leaves.subarray(index * 32, (index + 1) * 32));
+}

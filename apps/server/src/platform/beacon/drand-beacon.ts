@@ -1,0 +1,80 @@
+import { type BeaconChain, type BeaconRound, isBeaconRound } from '@fairhall/fair/beacon';
+import type { Log } from '../log.ts';
+import type { Beacon } from './beacon.ts';
+
+/** `urls`: servers of the chain, any of which will do. `ask` stands in for `fetch` in tests. */
+export type DrandOptions = { chain: BeaconChain; urls: readonly string[]; log: Log; ask?: typeof fetch };
+
+const ANSWER_WITHIN_MS = 4_000;
+const ANSWER_CHARS_MAX = 4_096;
+const REMEMBERED_MAX = 512;
+
+/**
+ * Client of drand's HTTP API (`/{chain}/info`, `/{chain}/public/{round}`). The chain's key is known beforehand: a server whose info names
+ * another is not asked again. Each round is verified once and remembered.
+ */
+export function createDrandBeacon({ chain, urls, log, ask = fetch }: DrandOptions): Beacon {
+  const remembered = new Map<number, BeaconRound>();
+  const underWay = new Map<number, Promise<BeaconRound | null>>();
+  const servers = urls.map((url) => ({ url: `${url.replace(/\/$/, '')}/${chain.hash}`, isChain: null as boolean | null }));
+  type Server = (typeof servers)[number];
+
+  async function read(url: string): Promise<Record<string, unknown> | null> {
+    try {
+      const answer = await ask(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+      const text = answer.ok ? await answer.text() : '';
+      const value: unknown = text === '' || text.length > ANSWER_CHARS_MAX ? null : JSON.parse(text);
+      return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+    } catch (error) {
+      log.debug({ err: error, url }, 'beacon gave no answer');
+      return null;
+    }
+  }
+
+  async function serves(server: Server): Promise<boolean> {
+    if (server.isChain !== null) return server.isChain;
+    const info = await read(`${server.url}/info`);
+    if (!info) return false; // no answer is no answer: asked again with the next round
+    server.isChain =
+      info.hash === chain.hash &&
+      info.public_key === chain.publicKey &&
+      info.period === chain.periodS &&
+      info.genesis_time === chain.genesisS &&
+      info.schemeID === chain.scheme;
+    if (!server.isChain) log.error({ url: server.url }, 'beacon is not the chain it should be, and is not asked');
+    return server.isChain;
+  }
+
+  async function fetchFrom(server: Server, round: number): Promise<BeaconRound | null> {
+    if (!(await serves(server))) return null;
+    const answer = await read(`${server.url}/public/${round}`);
+    if (!answer) return null;
+    const said = { round: Number(answer.round), randomness: String(answer.randomness), signature: String(answer.signature) };
+    if (said.round === round && isBeaconRound(chain, said)) return said;
+    log.error({ url: server.url, round }, 'beacon said what its key did not sign');
+    return null;
+  }
+
+  async function fetchAnywhere(round: number): Promise<BeaconRound | null> {
+    for (const server of servers) {
+      const said = await fetchFrom(server, round);
+      if (!said) continue;
+      if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value as number);
+      remembered.set(round, said);
+      return said;
+    }
+    return null;
+  }
+
+  return {
+    chain,
+    async fetchRound(round) {
+      const known = remembered.get(round);
+      if (known) return known;
+      // Draws that end at one moment name the same round: it is asked for once.
+      const asking = underWay.get(round) ?? fetchAnywhere(round).finally(() => underWay.delete(round));
+      underWay.set(round, asking);
+      return asking;
+    },
+  };
+}

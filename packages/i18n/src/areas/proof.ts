@@ -1,0 +1,192 @@
+import { defineMessages } from '../define.ts';
+
+/** What a draw's proof says, on the phone and in the verifier that works without us. Plain sentences: no plural forms. */
+export const proof = defineMessages({
+  // steps: their names, and what it means that they hold
+  'proof.step.commitment': { EN: 'Seed fixed before sale', MY: 'မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထား', CN: '开售前锁定种子' },
+  'proof.step.tickets': { EN: 'Tickets sealed at close', MY: 'ပိတ်ချိန်တွင် လက်မှတ်များ ပိတ်သိမ်း', CN: '封盘时封存注单' },
+  'proof.step.beacon': { EN: 'Public randomness', MY: 'အများပြည်သူ ကျပန်းတန်ဖိုး', CN: '公共随机数' },
+  'proof.step.seed': { EN: 'Seed revealed', MY: 'seed ဖော်ပြပြီး', CN: '公布种子' },
+  'proof.step.result': { EN: 'Result computed', MY: 'ရလဒ် တွက်ချက်မှု', CN: '计算结果' },
+  'proof.holds.commitment': {
+    EN: 'This hash was published before the first ticket. Compare it with the one you saw then.',
+    MY: 'ဤ hash ကို ပထမဆုံးလက်မှတ် မရောင်းမီ ထုတ်ပြန်ခဲ့သည်။ ထိုစဉ်က သင်မြင်ခဲ့သည့် hash နှင့် တိုက်ဆိုင်ကြည့်ပါ။',
+    CN: '此哈希在售出第一张注单之前已公布。请与您当时看到的哈希比对。',
+  },
+  'proof.holds.tickets': {
+    EN: 'The list of {n} tickets gives exactly the root published at close: none was added, left out or changed.',
+    MY: 'လက်မှတ် {n} စောင်စာရင်းမှ ပိတ်ချိန်တွင် ထုတ်ပြန်သော root အတိအကျ ရသည်။ ထပ်ထည့်၊ ဖြုတ်၊ ပြောင်းထားခြင်း မရှိပါ။',
+    CN: '{n} 张注单的列表与封盘时公布的根完全一致：没有新增、遗漏或改动。',
+  },
+  'proof.holds.tickets.root': {
+    EN: '{n} tickets were sealed under this root.',
+    MY: 'လက်မှတ် {n} စောင်ကို ဤ root ဖြင့် ပိတ်သိမ်းထားသည်။',
+    CN: '共 {n} 张注单封存于此根之下。',
+  },
+  'proof.holds.own': {
+    EN: 'Your ticket is number {place} of them.',
+    MY: 'သင့်လက်မှတ်သည် ၎င်းတို့အနက် နံပါတ် {place} ဖြစ်သည်။',
+    CN: '您的注单是其中第 {place} 张。',
+  },
+  'proof.holds.beacon': {
+    EN: 'The beacon signed round {round}, a round named before sale. Nobody could know it before the close.',
+    MY: 'beacon သည် အကြိမ် {round} ကို လက်မှတ်ထိုးထားသည်။ မရောင်းမီ ကြိုတင်အမည်တပ်ထားသော အကြိမ်ဖြစ်ပြီး ပိတ်ချိန်မတိုင်မီ မည်သူမျှ မသိနိုင်ပါ။',
+    CN: '信标已签署第 {round} 轮，这是开售前指定的轮次，封盘前无人能知。',
+  },
+  'proof.holds.seed': {
+    EN: 'The revealed seed has exactly the hash promised before sale.',
+    MY: 'ဖော်ပြသော seed ၏ hash သည် မရောင်းမီ ကတိပြုခဲ့သည့် hash နှင့် အတိအကျ တူသည်။',
+    CN: '公布的种子与开售前承诺的哈希完全一致。',
+  },
+  'proof.holds.result': {
+    EN: 'Seed, tickets and beacon together give exactly this result.',
+    MY: 'seed၊ လက်မှတ်များနှင့် beacon ပေါင်း၍ ဤရလဒ်ကို အတိအကျ ရသည်။',
+    CN: '种子、注单与信标共同算出的正是此结果。',
+  },
+
+  // what one should know of a step that holds
+  'proof.note.LIST_ABSENT': {
+    EN: 'The list of tickets is not in this file; the root was taken as published.',
+    MY: 'လက်မှတ်စာရင်း ဤဖိုင်တွင် မပါပါ။ root ကို ထုတ်ပြန်ထားသည့်အတိုင်း ယူထားသည်။',
+    CN: '本文件不含注单列表，根按公布值采用。',
+  },
+  'proof.note.BEACON_PRIVATE': {
+    EN: 'Attention: not the public beacon but one of this installation, whose owner could foresee it. For trials only.',
+    MY: 'သတိပြုရန်: အများပြည်သူ beacon မဟုတ်ဘဲ ဤစနစ်၏ ကိုယ်ပိုင် beacon ဖြစ်သည်။ ပိုင်ရှင်က ကြိုသိနိုင်သဖြင့် စမ်းသပ်ရန်သာ။',
+    CN: '注意：这不是公共信标，而是本系统自有的信标，其持有者可以预知。仅供试用。',
+  },
+  'proof.note.ROUND_LATER': {
+    EN: 'The first round did not come in time. By the rule fixed before sale a later one took its place; see on the public beacon whether the first one was really missing.',
+    MY: 'ပထမအကြိမ် အချိန်မီ မရောက်ပါ။ မရောင်းမီ သတ်မှတ်ထားသော စည်းမျဉ်းအရ နောက်အကြိမ်ကို အစားထိုးသုံးသည်။ ပထမအကြိမ် အမှန်ပင် မရှိခဲ့ကြောင်း အများပြည်သူ beacon တွင် စစ်ကြည့်ပါ။',
+    CN: '首个轮次未按时到达，按开售前确定的规则由后一轮代替。请在公共信标上核对首个轮次是否确实缺失。',
+  },
+
+  // why a step fails
+  'proof.fault.HASH_MALFORMED': {
+    EN: 'What was published is no SHA-256.',
+    MY: 'ဖော်ပြထားသည်မှာ SHA-256 မဟုတ်ပါ။',
+    CN: '公布的内容不是 SHA-256。',
+  },
+  'proof.fault.ROOT_MALFORMED': {
+    EN: 'Ticket root and count cannot belong together.',
+    MY: 'လက်မှတ် root နှင့် အရေအတွက် မကိုက်ညီနိုင်ပါ။',
+    CN: '注单根与数量不可能相符。',
+  },
+  'proof.fault.ROOT_DIFFERS': { EN: 'The tickets give another root:', MY: 'လက်မှတ်များမှ အခြား root ရသည်:', CN: '注单算出的根不同：' },
+  'proof.fault.COUNT_DIFFERS': { EN: 'The number of tickets is another:', MY: 'လက်မှတ် အရေအတွက် မတူပါ:', CN: '注单数量不同：' },
+  'proof.fault.TICKET_NOT_INSIDE': { EN: 'Your ticket was not sealed.', MY: 'သင့်လက်မှတ် ပိတ်သိမ်းရာတွင် မပါပါ။', CN: '您的注单未被封存。' },
+  'proof.fault.ROUND_MISNAMED': {
+    EN: 'The rounds named are not those that the end of the sale demands:',
+    MY: 'အမည်တပ်ထားသော အကြိမ်များသည် ရောင်းချမှုပြီးဆုံးချိန်အရ ဖြစ်ရမည့် အကြိမ်များ မဟုတ်ပါ:',
+    CN: '指定的轮次与停售时间应得的轮次不符：',
+  },
+  'proof.fault.ROUND_STRANGE': {
+    EN: 'A round was used that nobody had named:',
+    MY: 'ကြိုတင်အမည်မတပ်ထားသော အကြိမ်ကို သုံးထားသည်:',
+    CN: '使用了未指定的轮次：',
+  },
+  'proof.fault.BEACON_FALSE': {
+    EN: 'The beacon did not sign this value. Round:',
+    MY: 'beacon သည် ဤတန်ဖိုးကို လက်မှတ်မထိုးထားပါ။ အကြိမ်:',
+    CN: '信标没有签署此值。轮次：',
+  },
+  'proof.fault.SEED_MALFORMED': { EN: 'The seed is malformed.', MY: 'seed ပုံစံမမှန်ပါ။', CN: '种子格式错误。' },
+  'proof.fault.SEED_DIFFERS': {
+    EN: 'The seed is not the one promised. Its hash is:',
+    MY: 'seed သည် ကတိပြုထားသည့်အရာ မဟုတ်ပါ။ ၎င်း၏ hash:',
+    CN: '种子与承诺不符，其哈希为：',
+  },
+  'proof.fault.ALGORITHM_UNKNOWN': {
+    EN: 'The way to the result is not known here:',
+    MY: 'ရလဒ်တွက်နည်းကို ဤနေရာတွင် မသိပါ:',
+    CN: '此处不认识该算法：',
+  },
+  'proof.fault.INPUT_MALFORMED': {
+    EN: 'An earlier step leaves nothing to compute from.',
+    MY: 'ယခင်အဆင့်ကြောင့် တွက်ချက်၍ မရပါ။',
+    CN: '前面的步骤使结果无从计算。',
+  },
+  'proof.fault.RESULT_DIFFERS': { EN: 'Another result comes out:', MY: 'အခြားရလဒ် ထွက်သည်:', CN: '算出的结果不同：' },
+
+  // the verifier
+  'proof.verifier': { EN: 'Check a draw yourself', MY: 'ပွဲစဉ်ကို ကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自验证开奖' },
+  'proof.verifier.text': {
+    EN: 'This page computes everything on your device and asks no server. Save it and it works offline.',
+    MY: 'ဤစာမျက်နှာသည် သင့်စက်ပေါ်တွင်သာ တွက်ချက်ပြီး မည်သည့်ဆာဗာကိုမျှ မမေးပါ။ သိမ်းထားလျှင် အင်တာနက်မရှိဘဲ အလုပ်လုပ်သည်။',
+    CN: '本页的全部计算都在您的设备上进行，不访问任何服务器。保存后可离线使用。',
+  },
+  'proof.drop': {
+    EN: 'Drop the draw bundle here, and your tickets with it',
+    MY: 'ပွဲစဉ်ဖိုင်နှင့် သင့်လက်မှတ်ဖိုင်များကို ဤနေရာတွင် ချပါ',
+    CN: '将开奖文件和您的注单文件拖到此处',
+  },
+  'proof.choose': { EN: 'Choose files', MY: 'ဖိုင်ရွေးရန်', CN: '选择文件' },
+  'proof.paste': { EN: 'Or paste the text of a file', MY: 'သို့မဟုတ် ဖိုင်၏စာသားကို ကူးထည့်ပါ', CN: '或粘贴文件内容' },
+  'proof.paste.add': { EN: 'Check this text', MY: 'ဤစာသားကို စစ်ရန်', CN: '验证此内容' },
+  'proof.clear': { EN: 'Start again', MY: 'အစမှပြန်စရန်', CN: '重新开始' },
+  'proof.unreadable': {
+    EN: 'This is no bundle and no ticket proof: {name} {at}',
+    MY: 'ဤဖိုင်သည် ပွဲစဉ်ဖိုင်လည်း မဟုတ်၊ လက်မှတ်သက်သေလည်း မဟုတ်ပါ: {name} {at}',
+    CN: '这既不是开奖文件也不是注单证明：{name} {at}',
+  },
+  'proof.bundle.first': { EN: 'Add the bundle of the draw too.', MY: 'ပွဲစဉ်ဖိုင်ကိုလည်း ထည့်ပါ။', CN: '请同时添加开奖文件。' },
+  'proof.draw': { EN: 'Draw {numero} of {game}', MY: '{game} ပွဲစဉ် {numero}', CN: '{game} 第 {numero} 期' },
+  'proof.verdict.passed': { EN: 'Everything holds', MY: 'အားလုံး ကိုက်ညီသည်', CN: '全部成立' },
+  'proof.verdict.passed.text': {
+    EN: 'The result follows from what was fixed beforehand and could not be chosen by anybody.',
+    MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာခြင်းဖြစ်ပြီး မည်သူမျှ ရွေးချယ်၍ မရခဲ့ပါ။',
+    CN: '结果完全由事先固定的内容得出，任何人都无法挑选。',
+  },
+  'proof.verdict.passed.private': {
+    EN: 'The result follows from what was fixed beforehand. Its beacon is not a public one.',
+    MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် beacon သည် အများပြည်သူ beacon မဟုတ်ပါ။',
+    CN: '结果由事先固定的内容得出，但其信标并非公共信标。',
+  },
+  'proof.verdict.failed': { EN: 'Something does not hold', MY: 'တစ်ခုခု မကိုက်ညီပါ', CN: '有内容不成立' },
+  'proof.verdict.failed.text': {
+    EN: 'What is marked below is not what it is said to be.',
+    MY: 'အောက်တွင် အမှတ်အသားပြုထားသည်မှာ ပြောထားသည့်အတိုင်း မဟုတ်ပါ။',
+    CN: '下方标出的内容与所称不符。',
+  },
+  'proof.state.passed': { EN: 'holds', MY: 'ကိုက်ညီ', CN: '成立' },
+  'proof.state.failed': { EN: 'does not hold', MY: 'မကိုက်ညီ', CN: '不成立' },
+
+  // the phone
+  'proof.how': { EN: 'How this was drawn', MY: 'မည်သို့ ထွက်ခဲ့သနည်း', CN: '开奖过程' },
+  'proof.round': { EN: 'Round {round} of the beacon', MY: 'beacon အကြိမ် {round}', CN: '信标第 {round} 轮' },
+  'proof.round.rule': {
+    EN: 'The first round after the close counts. Should it not come, round {second} or {third} takes its place; after {minutes} minutes the draw is void and every stake comes back.',
+    MY: 'ပိတ်ပြီးနောက် ပထမဆုံးအကြိမ်ကို ယူသည်။ မရောက်လာလျှင် အကြိမ် {second} သို့မဟုတ် {third} ကို အစားထိုးသည်။ {minutes} မိနစ်ကျော်လျှင် ပွဲစဉ်ပျက်ပြယ်ပြီး လောင်းကြေးအားလုံး ပြန်ရမည်။',
+    CN: '以封盘后的首个轮次为准。若未到达，由第 {second} 或 {third} 轮代替；超过 {minutes} 分钟则本期作废，全部投注退还。',
+  },
+  'proof.round.waiting': {
+    EN: 'The beacon does not answer yet. The draw waits, by the rule fixed before sale.',
+    MY: 'beacon မှ အဖြေ မရသေးပါ။ မရောင်းမီ သတ်မှတ်ထားသော စည်းမျဉ်းအရ ပွဲစဉ် စောင့်နေသည်။',
+    CN: '信标尚未应答。按开售前确定的规则，本期等待中。',
+  },
+  'proof.void.beacon': {
+    EN: 'the public beacon did not answer in time',
+    MY: 'အများပြည်သူ beacon မှ အချိန်မီ အဖြေမရပါ',
+    CN: '公共信标未按时应答',
+  },
+  'proof.own': { EN: 'Your ticket', MY: 'သင့်လက်မှတ်', CN: '您的注单' },
+  'proof.own.inside': {
+    EN: 'Your ticket is number {place} of {n} sealed tickets.',
+    MY: 'သင့်လက်မှတ်သည် ပိတ်သိမ်းထားသော လက်မှတ် {n} စောင်အနက် နံပါတ် {place} ဖြစ်သည်။',
+    CN: '您的注单是 {n} 张封存注单中的第 {place} 张。',
+  },
+  'proof.own.outside': {
+    EN: 'Your ticket was not sealed in this draw.',
+    MY: 'သင့်လက်မှတ် ဤပွဲစဉ်တွင် ပိတ်သိမ်းထားခြင်း မရှိပါ။',
+    CN: '您的注单未封存在本期中。',
+  },
+  'proof.elsewhere': { EN: 'Check it without us', MY: 'ကျွန်ုပ်တို့မပါဘဲ စစ်ဆေးရန်', CN: '不经我们自行验证' },
+  'proof.elsewhere.text': {
+    EN: 'Save the verifier and the files; the verifier works offline.',
+    MY: 'စစ်ဆေးသည့်စာမျက်နှာနှင့် ဖိုင်များကို သိမ်းပါ။ အင်တာနက်မရှိဘဲ စစ်နိုင်သည်။',
+    CN: '保存验证器和文件，验证器可离线使用。',
+  },
+  'proof.save.verifier': { EN: 'Verifier', MY: 'စစ်ဆေးသည့်စာမျက်နှာ', CN: '验证器' },
+  'proof.save.bundle': { EN: 'Draw bundle', MY: 'ပွဲစဉ်ဖိုင်', CN: '开奖文件' },
+  'proof.save.ticket': { EN: 'Ticket proof', MY: 'လက်မှတ်သက်သေ', CN: '注单证明' },
+});
