@@ -2,15 +2,26 @@ import type { PlayCode } from './codes.ts';
 import { D3_BOOK } from './d3/plays.ts';
 import { FAMILIES, type FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
+import { N11_BOOK } from './n11/plays.ts';
 import type { FamilyBook, PlayDefinition } from './play.ts';
 import { holdFamily } from './plays.ts';
 import { SSC_BOOK } from './ssc/plays.ts';
 
 /** Importing this puts every family at hand: for servers and tools. A page loads what it shows by `loadFamily` (load.ts). */
-export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } = { SSC: SSC_BOOK, D3: D3_BOOK, K3: K3_BOOK };
+export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } = {
+  SSC: SSC_BOOK,
+  D3: D3_BOOK,
+  N11: N11_BOOK,
+  K3: K3_BOOK,
+};
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
-export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = { ...SSC_BOOK.plays, ...D3_BOOK.plays, ...K3_BOOK.plays };
+export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
+  ...SSC_BOOK.plays,
+  ...D3_BOOK.plays,
+  ...N11_BOOK.plays,
+  ...K3_BOOK.plays,
+};
 
 /** Every code, family by family, each in page order. */
 export const ALL_CODES = Object.keys(ALL_PLAYS) as readonly PlayCode[];

@@ -11,7 +11,7 @@ export type K3Draw = { readonly family: 'K3'; readonly dice: readonly [Face, Fac
 /** A result that is a list of numbers in the order drawn, e.g. the five digits of SSC. */
 export type NumbersDraw<Family extends string> = { readonly family: Family; readonly numbers: readonly number[] };
 
-type DrawByFamily = { SSC: NumbersDraw<'SSC'>; D3: NumbersDraw<'D3'>; K3: K3Draw };
+type DrawByFamily = { SSC: NumbersDraw<'SSC'>; D3: NumbersDraw<'D3'>; N11: NumbersDraw<'N11'>; K3: K3Draw };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
 /** A result of legal shape, tagged with its family. */
@@ -28,6 +28,7 @@ export type ChanceShape =
 export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   SSC: { kind: 'independent', count: 5, low: 0, high: 9 },
   D3: { kind: 'independent', count: 3, low: 0, high: 9 },
+  N11: { kind: 'distinct', count: 5, low: 1, high: 11 },
   K3: { kind: 'independent', count: 3, low: 1, high: 6 },
 };
 
@@ -43,6 +44,7 @@ export type DrawOptions = { readonly lunarYear?: number };
 const PARSERS: { readonly [F in FamilyCode]: (drawn: unknown, options: DrawOptions) => Result<DrawOf<F>, DrawCode> } = {
   SSC: (drawn) => parseNumbers('SSC', drawn),
   D3: (drawn) => parseNumbers('D3', drawn),
+  N11: (drawn) => parseNumbers('N11', drawn),
   K3: parseK3,
 };
 

@@ -9,12 +9,14 @@ import type { Words } from './words.ts';
 const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   SSC: async () => (await import('./ssc/plays.ts')).SSC_BOOK,
   D3: async () => (await import('./d3/plays.ts')).D3_BOOK,
+  N11: async () => (await import('./n11/plays.ts')).N11_BOOK,
   K3: async () => (await import('./k3/plays.ts')).K3_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
   SSC: async () => (await import('./ssc/help.ts')).SSC_HELP,
   D3: async () => (await import('./d3/help.ts')).D3_HELP,
+  N11: async () => (await import('./n11/help.ts')).N11_HELP,
   K3: async () => (await import('./k3/help.ts')).K3_HELP,
 };
 
@@ -32,6 +34,7 @@ export async function loadHelp(family: FamilyCode): Promise<void> {
 const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['SSC_', 'SSC'],
   ['D3_', 'D3'],
+  ['N11_', 'N11'],
   ['K3_', 'K3'],
 ];
 

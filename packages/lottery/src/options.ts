@@ -1,5 +1,5 @@
 import type { RowName, TierKey } from './codes.ts';
-import type { PickRow, PlayForm, PlayOption, Settlement } from './play.ts';
+import type { PickRow, PlayForm, PlayOption, Selection, Settlement } from './play.ts';
 import { sameWords, type Words } from './words.ts';
 
 /** Words of the side options. */
@@ -51,6 +51,8 @@ export function won(key: TierKey, count: number): Settlement {
 
 /** Several settlements as one. */
 export function together(settlements: readonly Settlement[]): Settlement {
+  const [first, ...others] = settlements;
+  if (first && others.every(isLost)) return first;
   const wins: Partial<Record<TierKey, number>> = {};
   let push = 0;
   for (const settlement of settlements) {
@@ -58,6 +60,22 @@ export function together(settlements: readonly Settlement[]): Settlement {
     for (const [key, count] of Object.entries(settlement.wins)) wins[key as TierKey] = (wins[key as TierKey] ?? 0) + count;
   }
   return { wins, push };
+}
+
+function isLost({ wins, push }: Settlement): boolean {
+  for (const _key in wins) return false;
+  return push === 0;
+}
+
+/** What rows of side options can win at most: in each row one side of each pair. */
+export function opposites(
+  rows: Selection['rows'],
+  pairs: readonly (readonly TierKey[])[] = [
+    ['B', 'S'],
+    ['O', 'E'],
+  ],
+): readonly (readonly Settlement[])[] {
+  return rows.flatMap((sides) => pairs.map((pair) => pair.filter((key) => sides.includes(key)).map((key) => won(key, 1))));
 }
 
 /** A settlement `times` over. */

@@ -142,10 +142,10 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
    */
   classes?(selection: Selection): Classes;
   /**
-   * Settlements of which no draw can pay more than the dearest. Left out where all outcomes of the family are tried instead.
-   * May lie above what a draw can bring, never below.
+   * What a draw can win at most: parts that may win beside each other and, for each part, settlements of which one comes at a time.
+   * No draw pays more than the dearest of each part together; it may pay less. Left out where all outcomes of the family are tried.
    */
-  most?(selection: Selection): readonly Settlement[];
+  most?(selection: Selection): readonly (readonly Settlement[])[];
   /** Places of the draw's numbers that the play looks at, from 0; all of them when left out. */
   readonly places?: readonly number[];
   readonly name: Words;

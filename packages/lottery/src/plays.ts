@@ -72,6 +72,16 @@ export const ROW_WORDS: Readonly<Record<RowName, Words>> = {
   bai: { EN: '100s', MY: 'ရာ', CN: '百位' },
   shi: { EN: '10s', MY: 'ဆယ်', CN: '十位' },
   ge: { EN: '1s', MY: 'ခု', CN: '个位' },
+  place1: { EN: '1st', MY: 'ပထမ', CN: '第一' },
+  place2: { EN: '2nd', MY: 'ဒုတိယ', CN: '第二' },
+  place3: { EN: '3rd', MY: 'တတိယ', CN: '第三' },
+  place4: { EN: '4th', MY: 'စတုတ္ထ', CN: '第四' },
+  place5: { EN: '5th', MY: 'ပဉ္စမ', CN: '第五' },
+  place6: { EN: '6th', MY: 'ဆဋ္ဌမ', CN: '第六' },
+  place7: { EN: '7th', MY: 'သတ္တမ', CN: '第七' },
+  place8: { EN: '8th', MY: 'အဋ္ဌမ', CN: '第八' },
+  place9: { EN: '9th', MY: 'နဝမ', CN: '第九' },
+  place10: { EN: '10th', MY: 'ဒသမ', CN: '第十' },
 };
 
 function bookOf(family: FamilyCode): FamilyBook {

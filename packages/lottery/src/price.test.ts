@@ -67,7 +67,7 @@ describe('the price of a line', () => {
   });
 
   test('no draw pays more than the possible win, whatever the family', () => {
-    const draws = new Map(FAMILIES.map((family) => [family, someDraws(family, 200)]));
+    const draws = new Map(FAMILIES.map((family) => [family, someDraws(family, 60)]));
     fc.assert(
       fc.property(anyTicket, ({ play, selection }) => {
         const given = { ...line('K3_1', '1'), play, selection, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT };
@@ -76,7 +76,7 @@ describe('the price of a line', () => {
           expect(settlementMoney(settleSelection(play, selection, draw), priced).winE4 <= priced.possibleWinE4).toBe(true);
         }
       }),
-      { ...FUZZ, numRuns: 2_000 },
+      { ...FUZZ, numRuns: 600 },
     );
   });
 });

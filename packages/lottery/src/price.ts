@@ -64,10 +64,11 @@ function measure({ play, selection, modeId, multiple, paytable }: PricedLine): M
   const unitE4 = unitAmount(PLAYS[play].mode, modeId);
   const odds = quoteOdds(play, paytable, selection);
   const times = BigInt(multiple);
-  const { settlements, kinds } = prospectOf(play, selection);
-  const winsE4 = settlements.map((settlement) => settlementMoney(settlement, { odds, unitE4 }).winE4 * times);
+  const { parts, kinds } = prospectOf(play, selection);
+  const winsE4 = parts.map((part) => part.map((settlement) => settlementMoney(settlement, { odds, unitE4 }).winE4 * times));
+  const possibleWinE4 = amount(winsE4.reduce((sum, part) => sum + largest(part), 0n));
   const stakeE4 = amount(unitE4 * BigInt(units) * times);
-  return { price: { units, unitE4, stakeE4, possibleWinE4: largest(winsE4), odds }, winsE4, kinds };
+  return { price: { units, unitE4, stakeE4, possibleWinE4, odds }, winsE4: winsE4[0] ?? [], kinds };
 }
 
 /** Lines whose outcomes are not known one by one may win beside any others. */
@@ -82,10 +83,10 @@ function mostTogether(lines: readonly Measured[]): Amount {
 }
 
 /**
- * How a selection may end: the settlements that differ, and for each outcome of the family which of them it brings;
- * or only those that can be the dearest.
+ * How a selection may end. With `kinds`: one part, the settlements that differ, and for each outcome of the family which of them it
+ * brings. Without: what `most` says.
  */
-type Prospect = { readonly settlements: readonly Settlement[]; readonly kinds: readonly number[] | null };
+type Prospect = { readonly parts: readonly (readonly Settlement[])[]; readonly kinds: readonly number[] | null };
 
 const PROSPECTS_MAX = 2_000;
 /** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
@@ -93,7 +94,7 @@ const prospects = new Map<string, Prospect>();
 
 function prospectOf(play: PlayCode, selection: Selection): Prospect {
   const { family, most } = PLAYS[play];
-  if (most) return { settlements: most(selection), kinds: null };
+  if (most) return { parts: most(selection), kinds: null };
   const outcomes = outcomesOf(family);
   invariant(outcomes, `${play} says what it can win at most`);
   const name = `${play} ${formatSelection(selection)}`;
@@ -106,7 +107,7 @@ function prospectOf(play: PlayCode, selection: Selection): Prospect {
     settlements.set(wins, settlement);
     return [...settlements.keys()].indexOf(wins);
   });
-  const made = { settlements: [...settlements.values()], kinds };
+  const made = { parts: [[...settlements.values()]], kinds };
   if (prospects.size >= PROSPECTS_MAX) prospects.clear();
   prospects.set(name, made);
   return made;

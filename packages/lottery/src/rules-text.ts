@@ -16,6 +16,7 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
     draw: 'Five digits 0 to 9 in the places wan, qian, bai, shi, ge: 100000 equally likely draws.',
   },
   D3: { title: '3D and P3 福彩3D 排列三', draw: 'Three digits 0 to 9: 1000 equally likely draws.' },
+  N11: { title: '11x5 11选5', draw: 'Five different numbers of 1 to 11 in order: 55440 equally likely draws.' },
   K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
 };
 

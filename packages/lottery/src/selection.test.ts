@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { countUnits, formatSelection, parseSelection, SELECTION_TEXT_MAX, type SelectionCode, selectionOfPicks } from './selection.ts';
-import { FUZZ, selectionsOf } from './testing/selections.ts';
+import { FUZZ, runsOf, selectionsOf } from './testing/selections.ts';
 
 describe('canonical selections', () => {
   test.each<[name: string, play: PlayCode, given: string, canonical: string, units: number]>([
@@ -85,10 +85,12 @@ describe('canonical selections', () => {
       fc.property(selectionsOf(play), fc.constantFrom(',', ' , ', '；', ' '), (selection, joiner) => {
         const text = formatSelection(selection);
         expect(parseSelection(play, text)).toEqual({ ok: true, value: selection, notices: [] });
-        const shuffled = text.replace(/[^|#@]+(?!.*@)/g, (row) => row.split(/[,;]/).reverse().join(joiner));
+        const shuffled = PLAYS[play].form.entry?.ofNumbers
+          ? text.replaceAll(',', joiner.replace('；', ',')).split(';').reverse().join(' ； ')
+          : text.replace(/[^|#@]+(?!.*@)/g, (row) => row.split(/[,;]/).reverse().join(joiner));
         expect(parseSelection(play, shuffled)).toEqual({ ok: true, value: selection, notices: [] });
       }),
-      { ...FUZZ, numRuns: 600 },
+      { ...FUZZ, numRuns: runsOf(play) },
     );
   });
 

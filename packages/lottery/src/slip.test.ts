@@ -106,7 +106,7 @@ describe('the betting slip', () => {
         }));
         expect(parseSlip(formatSlip(lines))).toEqual({ ok: true, value: lines, notices: [] });
       }),
-      { ...FUZZ, numRuns: 4_000 },
+      { ...FUZZ, numRuns: 2_000 },
     );
   });
 

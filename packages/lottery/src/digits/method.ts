@@ -8,7 +8,7 @@ export type DigitMethod = {
   readonly tiers: readonly [Tier, ...Tier[]];
   judge(selection: Selection, digits: readonly number[]): Settlement;
   classes?(selection: Selection): Classes;
-  /** See `PlayDefinition.most`. */
+  /** Settlements of which no draw pays more than the dearest: the one part of `PlayDefinition.most`. */
   most(selection: Selection): readonly Settlement[];
 };
 

@@ -10,10 +10,11 @@ import type { DigitMethod } from './method.ts';
 export type DigitFamily = Extract<FamilyCode, 'SSC' | 'D3'>;
 
 /** A method on the digits of some places, counted from 0. */
-export function at(places: readonly number[], { judge, ...method }: DigitMethod): Method<DigitFamily> {
+export function at(places: readonly number[], { judge, most, ...method }: DigitMethod): Method<DigitFamily> {
   return {
     ...method,
     places,
+    most: (selection) => [most(selection)],
     settle: (selection, draw) => {
       const numbers = drawNumbers(draw);
       return judge(
@@ -33,12 +34,11 @@ export function anywhereOf({ size, of }: { size: number; of: number }, { judge, 
     places: range(0, of - 1),
     settle: (selection, draw) => {
       const numbers = drawNumbers(draw);
-      const sets = subsets([...(selection.prefix ?? '')], size);
       return together(
-        sets.map((places) =>
+        setsOf(selection.prefix ?? '', size).map((places) =>
           judge(
             selection,
-            places.map((place) => numbers[Number(place) - 1] ?? 0),
+            places.map((place) => numbers[place] ?? 0),
           ),
         ),
       );
@@ -46,6 +46,21 @@ export function anywhereOf({ size, of }: { size: number; of: number }, { judge, 
     ...(method.classes
       ? { classes: (selection) => repeated({ wins: method.classes?.(selection) ?? {}, push: 0 }, prefixWays(prefixed, selection)).wins }
       : {}),
-    most: (selection) => most(selection).map((settlement) => repeated(settlement, prefixWays(prefixed, selection))),
+    most: (selection) => [most(selection).map((settlement) => repeated(settlement, prefixWays(prefixed, selection)))],
   };
+}
+
+/** Sets of places by the text before "@": few texts, asked for again and again. */
+const known = new Map<string, readonly (readonly number[])[]>();
+
+function setsOf(prefix: string, size: number): readonly (readonly number[])[] {
+  const name = `${size} ${prefix}`;
+  const sets =
+    known.get(name) ??
+    subsets(
+      [...prefix].map((place) => Number(place) - 1),
+      size,
+    );
+  known.set(name, sets);
+  return sets;
 }

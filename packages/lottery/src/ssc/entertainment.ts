@@ -4,7 +4,7 @@ import { of10 } from '../digits/figures.ts';
 import { oneTier, picks, tier } from '../digits/method.ts';
 import { isSide, total } from '../digits/straight.ts';
 import { fraction } from '../fraction.ts';
-import { DRAGON_WORDS, form, numberOptions, range, row, SIDE_WORDS, together, won, wordOptions } from '../options.ts';
+import { DRAGON_WORDS, form, numberOptions, opposites, range, row, SIDE_WORDS, together, won, wordOptions } from '../options.ts';
 import type { Method, Selection, Settlement } from '../play.ts';
 import { PLACES } from './places.ts';
 
@@ -25,7 +25,7 @@ export function sidesOfBalls(): Method<'SSC'> {
     ),
     tiers: SIDE_TIERS,
     settle: ({ rows }, { numbers }) => hit(rows, numbers),
-    most: ({ rows }) => bestSides(rows),
+    most: ({ rows }) => opposites(rows),
   };
 }
 
@@ -45,7 +45,7 @@ export function sidesOfSum(): Method<'SSC'> {
           .filter((side) => wins(side, total(numbers)))
           .map((side) => won(side as TierKey, 1)),
       ),
-    most: ({ rows }) => bestSides(rows),
+    most: ({ rows }) => opposites(rows),
   };
 }
 
@@ -59,7 +59,7 @@ export function dragonTiger(pairs: readonly string[]): Method<'SSC'> {
       const drawn = left > right ? 'D' : left < right ? 'T' : 'H';
       return won(drawn, picks(selection).includes(drawn) ? 1 : 0);
     },
-    most: (selection) => picks(selection).map((item) => won(item as TierKey, 1)),
+    most: (selection) => [picks(selection).map((item) => won(item as TierKey, 1))],
   };
 }
 
@@ -87,7 +87,7 @@ export function bulls(): Method<'SSC'> {
       const value = bullOf(numbers);
       return won(bullTier(value), picks(selection).includes(String(value)) ? 1 : 0);
     },
-    most: (selection) => picks(selection).map((item) => won(bullTier(Number(item)), 1)),
+    most: (selection) => [picks(selection).map((item) => won(bullTier(Number(item)), 1))],
   };
 }
 
@@ -101,14 +101,4 @@ export function bullOf(digits: readonly number[]): number {
 
 function bullTier(value: number): TierKey {
   return `N${value}` as TierKey;
-}
-
-/** In each row one of big and small can come together with one of odd and even: every such set of sides. */
-function bestSides(rows: Selection['rows']): readonly Settlement[] {
-  const oneOf = (sides: readonly string[], pair: readonly TierKey[]): Settlement[] => {
-    const held = pair.filter((key) => sides.includes(key)).map((key) => won(key, 1));
-    return held.length > 0 ? held : [won('W', 0)];
-  };
-  const choices = rows.flatMap((sides) => [oneOf(sides, ['B', 'S']), oneOf(sides, ['O', 'E'])]);
-  return choices.reduce((sets, next) => sets.flatMap((set) => next.map((choice) => together([set, choice]))));
 }

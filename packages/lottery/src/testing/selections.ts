@@ -8,6 +8,12 @@ import { selectionOfPicks } from '../selection.ts';
 /** Seed and size of every fuzz run here: the same cases each time. */
 export const FUZZ = { seed: 20_261_121, numRuns: 10_000 };
 
+/** Runs for one play that make 10,000 or more for its family. */
+export function runsOf(play: PlayCode): number {
+  const { family } = ALL_PLAYS[play];
+  return Math.ceil(FUZZ.numRuns / ALL_CODES.filter((code) => ALL_PLAYS[code].family === family).length);
+}
+
 /** A legal selection of the play, dan-tuo now and then where it is allowed. */
 export function selectionsOf(play: PlayCode): fc.Arbitrary<Selection> {
   const { form } = ALL_PLAYS[play];
