@@ -49,7 +49,8 @@ const SETTINGS = {
 
 // From start to start, so that one that had worked for a while is replaced at once and one that can't start does not take all cores.
 const START_EVERY_MS = [0, 100, 200, 500, 1_000, 2_000];
-const CALM_MS = 60_000;
+// One that answered and lived for so long can start: whatever ended it, the next one has nothing to wait for.
+const CALM_MS = 1_000;
 const DATABASE = 'fairhall';
 
 /**
