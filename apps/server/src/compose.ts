@@ -52,6 +52,7 @@ export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; me
 
 /** Connections of the system, beside those of the lanes. */
 const POOL_MAX = 14;
+const PARTITIONS_AHEAD_MS = 86_400_000;
 /** For what a request asks: a line that is silent for longer is taken for dead. */
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -72,8 +73,10 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
   const watch = await createWatchModule({ db, clock, ids, log, facts });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
-  // Before anything is served. What can't be made now is made within the hour; until then the default partitions take the rows.
-  await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
+  // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
+  // the hour; until then the default partitions take the rows.
+  const room = await partitions.aheadMs().catch(() => 0);
+  if (room < PARTITIONS_AHEAD_MS) await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
   const lanes = { lanes: config.lanes, onePartPerCall: await isSpread(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const seal = await createSeal(sealKeeping(db, clock));
