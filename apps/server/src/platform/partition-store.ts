@@ -14,26 +14,39 @@ const WAIT_MS = 1_000;
 
 const BOUND = /^FOR VALUES FROM \((?:MINVALUE|'([^']+)')\) TO \('([^']+)'\)$/;
 
-/** Partitions of a table by time, the oldest first, without the default one. */
-export async function listPartitions(db: Queryable, { table, key }: DividedTable, schema: Schema = 'public'): Promise<NamedRange[]> {
-  const rows = await db.query<{ name: string; bound: string }>(
-    `select c.relname::text as name, pg_get_expr(c.relpartbound, c.oid) as bound
-       from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::text::regclass`,
-    [`${schema}.${table}`],
+/** A table as it is divided now: partitions by time, the oldest first, without the default one. */
+export type Divided = { partitions: NamedRange[]; neverAnalyzed: boolean };
+
+/** All these tables at once, by their names. */
+export async function readDivided(
+  db: Queryable,
+  tables: readonly DividedTable[],
+  schema: Schema = 'public',
+): Promise<ReadonlyMap<string, Divided>> {
+  const rows = await db.query<{ table: string; neverAnalyzed: boolean; name: string; bound: string }>(
+    `select p.relname::text as table, p.reltuples < 0 as "neverAnalyzed", c.relname::text as name, pg_get_expr(c.relpartbound, c.oid) as bound
+       from pg_class p join pg_inherits i on i.inhparent = p.oid join pg_class c on c.oid = i.inhrelid
+      where p.relnamespace = $1::text::regnamespace and p.relname = any ($2) and p.relkind = 'p'`,
+    [schema, tables.map(({ table }) => table)],
   );
-  return rows
-    .flatMap(({ name, bound }) => {
-      const [, from, to] = BOUND.exec(bound) ?? [];
-      return to === undefined ? [] : [{ name, fromMs: from === undefined ? null : msOfKey(key, from), toMs: msOfKey(key, to) }];
-    })
-    .sort((a, b) => a.toMs - b.toMs);
+  return new Map(
+    tables.map(({ table, key }) => {
+      const own = rows.filter((row) => row.table === table);
+      const partitions = own.flatMap(({ name, bound }) => {
+        const [, from, to] = BOUND.exec(bound) ?? [];
+        return to === undefined ? [] : [{ name, fromMs: from === undefined ? null : msOfKey(key, from), toMs: msOfKey(key, to) }];
+      });
+      return [
+        table,
+        { partitions: partitions.sort((a, b) => a.toMs - b.toMs), neverAnalyzed: own.some(({ neverAnalyzed }) => neverAnalyzed) },
+      ];
+    }),
+  );
 }
 
-export async function readParent(db: Queryable, { table }: DividedTable): Promise<{ neverAnalyzed: boolean }> {
-  const [row] = await db.query<{ never: boolean }>('select reltuples < 0 as never from pg_class where oid = $1::text::regclass', [
-    `public.${table}`,
-  ]);
-  return { neverAnalyzed: row?.never ?? false };
+/** Partitions of one table by time, the oldest first, without the default one. */
+export async function listPartitions(db: Queryable, table: DividedTable, schema: Schema = 'public'): Promise<NamedRange[]> {
+  return (await readDivided(db, [table], schema)).get(table.table)?.partitions ?? [];
 }
 
 /** What the planner knows of the table as a whole: nobody else looks, since it holds no rows itself. */
@@ -100,18 +113,20 @@ export async function dropPartition(owner: Db, table: DividedTable, { name }: Na
 const STRAYS_MAX = 10_000;
 
 /**
- * Rows that lie in the default partition and are not old: a partition for them is still to be made. Counts up to 10,000. Rows of a time
- * whose partition has left stay where they are.
+ * Rows that lie in default partitions and are not old: a partition for them is still to be made. By table, up to 10,000 each. Rows of a
+ * time whose partition has left stay where they are.
  */
-export async function countStrays(owner: Queryable, table: DividedTable): Promise<number> {
-  const [first] = await listPartitions(owner, table);
-  const since = first?.fromMs ?? null;
-  const [row] = await owner.query<{ rows: number }>(
-    `select count(*)::integer as rows from (
-       select from public.${table.table}_default ${since === null ? '' : `where ${table.column} >= '${keyAtMs(table.key, since)}'`}
-       limit ${STRAYS_MAX}) strays`,
-  );
-  return row?.rows ?? 0;
+export async function countStrays(
+  owner: Queryable,
+  tables: readonly DividedTable[],
+  divided: ReadonlyMap<string, Divided>,
+): Promise<{ table: string; rows: number }[]> {
+  const counts = tables.map(({ table, column, key }) => {
+    const sinceMs = divided.get(table)?.partitions[0]?.fromMs ?? null;
+    const since = sinceMs === null ? '' : `where ${column} >= '${keyAtMs(key, sinceMs)}'`;
+    return `select '${table}' as table, count(*)::integer as rows from (select from public.${table}_default ${since} limit ${STRAYS_MAX}) strays`;
+  });
+  return owner.query<{ table: string; rows: number }>(counts.join(' union all '));
 }
 
 /** A constraint that says what the partition's bounds say: whoever is given the partition needs not look whether it is so. */
