@@ -10,17 +10,25 @@ import { openLine } from '../faults/wire.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { hear } from './hear.ts';
 import type { FleetMember } from './member.ts';
+import { startRedis } from './redis-server.ts';
 
 const CLIENTS = 64;
 
 const fresh = await freshDatabase();
+/** Facts go by Redis where it is installed, else every process reads them itself. */
+const redis = await startRedis();
 let fleet: Fleet;
 beforeAll(async () => {
-  fleet = await startFleet({ databaseUrl: fresh.url, kinds: ['api', 'api', 'worker', 'worker'] });
+  fleet = await startFleet({
+    databaseUrl: fresh.url,
+    kinds: ['api', 'api', 'worker', 'worker'],
+    environment: redis ? { BUS_URL: redis.url } : {},
+  });
 });
 afterAll(async () => {
   await fleet.close();
   await fresh.close();
+  await redis?.stop();
 });
 
 /** Sum of a figure of one process over the labels that `like` matches. */
@@ -77,5 +85,5 @@ test.runIf(process.platform === 'linux')(
     console.log(JSON.stringify({ ...game.journal.counts, settled }));
     closeGame(game);
   },
-  180_000,
+  300_000,
 );

@@ -15,6 +15,7 @@ import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
 import { createPartitions, type Partitions } from './partitions.ts';
 import { openBeacon } from './platform/beacon/open-beacon.ts';
+import { openBus } from './platform/bus.ts';
 import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
@@ -66,6 +67,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     ? await openReplica({ url: config.readDatabaseUrl, primary, log, answerWithinMs: ANSWER_WITHIN_MS })
     : undefined;
   const db = replica ? replica.serve(primary) : primary;
+  const bus = config.busUrl ? await openBus({ url: config.busUrl, db: primary, log }) : undefined;
   const node = await keepNodeNumber(db, log);
   const ids = createIds(clock, node.current);
 
@@ -118,6 +120,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     atOpening: identity.push.atOpening,
     facts,
     before: replica?.told,
+    bus,
   });
 
   for (const figure of replica?.figures ?? []) metrics.watch(figure);
@@ -159,6 +162,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       await ledger.stop();
       await beacon.close();
       node.release();
+      bus?.close();
       await replica?.close();
       await Promise.all([db.close(), partitions.close()]);
     },

@@ -1,10 +1,10 @@
+import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Facts } from './facts.ts';
 import type { RawHttp } from './http/context.ts';
 import type { Log } from './log.ts';
 import {
-  followOutbox,
   isAfter,
   type OutboxRow,
   outboxBounds,
@@ -14,6 +14,7 @@ import {
   positionText,
   readMemberOutbox,
 } from './outbox.ts';
+import { followOutbox } from './outbox-tail.ts';
 
 /** An event as it goes to one listener; after a `final` one its stream ends. */
 export type PushEvent = { name: string; data: unknown; final?: true };
@@ -62,12 +63,14 @@ export type PushDeps = {
   atOpening?: AtOpening;
   /** Told of every row, whether somebody listens or not. */
   facts?: Pick<Facts, 'tell'>;
+  /** Where other processes hand on what they read of the outbox. */
+  bus?: Bus | undefined;
   /** Waited for before anybody is told of these rows. */
   before?: ((rows: readonly OutboxRow[]) => Promise<void>) | undefined;
 };
 
 /** Server-sent events from the outbox: the id of each event is its outbox position, so a lost line loses nothing and doubles nothing. */
-export async function createPush({ db, clock, log, member, operator, atOpening, facts, before }: PushDeps): Promise<Push> {
+export async function createPush({ db, clock, log, member, operator, atOpening, facts, before, bus }: PushDeps): Promise<Push> {
   const members = new Map<string, Set<Listener>>();
   const operators = new Map<number, Set<Listener>>();
   let stopped = false;
@@ -98,7 +101,7 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
     for (const listener of listeners) listener.send(row.position, await expand(row, listener));
   }
 
-  const tail = await followOutbox(db, take, log);
+  const tail = await followOutbox(db, take, { log, bus });
 
   /** Replays the rows after `from`; false when they are no longer all there. */
   async function replay(listener: Listener & { memberId: bigint }, from: Position): Promise<boolean> {
