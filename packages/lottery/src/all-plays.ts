@@ -3,6 +3,8 @@ import { D3_BOOK } from './d3/plays.ts';
 import { FAMILIES, type FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
 import { N11_BOOK } from './n11/plays.ts';
+import { PC_BOOK } from './pc/plays.ts';
+import { PK_BOOK } from './pk/plays.ts';
 import type { FamilyBook, PlayDefinition } from './play.ts';
 import { holdFamily } from './plays.ts';
 import { SSC_BOOK } from './ssc/plays.ts';
@@ -13,6 +15,8 @@ export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } 
   D3: D3_BOOK,
   N11: N11_BOOK,
   K3: K3_BOOK,
+  PK: PK_BOOK,
+  PC: PC_BOOK,
 };
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
@@ -21,6 +25,8 @@ export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
   ...D3_BOOK.plays,
   ...N11_BOOK.plays,
   ...K3_BOOK.plays,
+  ...PK_BOOK.plays,
+  ...PC_BOOK.plays,
 };
 
 /** Every code, family by family, each in page order. */

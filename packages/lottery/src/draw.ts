@@ -11,7 +11,14 @@ export type K3Draw = { readonly family: 'K3'; readonly dice: readonly [Face, Fac
 /** A result that is a list of numbers in the order drawn, e.g. the five digits of SSC. */
 export type NumbersDraw<Family extends string> = { readonly family: Family; readonly numbers: readonly number[] };
 
-type DrawByFamily = { SSC: NumbersDraw<'SSC'>; D3: NumbersDraw<'D3'>; N11: NumbersDraw<'N11'>; K3: K3Draw };
+type DrawByFamily = {
+  SSC: NumbersDraw<'SSC'>;
+  D3: NumbersDraw<'D3'>;
+  N11: NumbersDraw<'N11'>;
+  K3: K3Draw;
+  PK: NumbersDraw<'PK'>;
+  PC: NumbersDraw<'PC'>;
+};
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
 /** A result of legal shape, tagged with its family. */
@@ -30,6 +37,8 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   D3: { kind: 'independent', count: 3, low: 0, high: 9 },
   N11: { kind: 'distinct', count: 5, low: 1, high: 11 },
   K3: { kind: 'independent', count: 3, low: 1, high: 6 },
+  PK: { kind: 'distinct', count: 10, low: 1, high: 10 },
+  PC: { kind: 'independent', count: 3, low: 0, high: 9 },
 };
 
 /**
@@ -46,6 +55,8 @@ const PARSERS: { readonly [F in FamilyCode]: (drawn: unknown, options: DrawOptio
   D3: (drawn) => parseNumbers('D3', drawn),
   N11: (drawn) => parseNumbers('N11', drawn),
   K3: parseK3,
+  PK: (drawn) => parseNumbers('PK', drawn),
+  PC: parsePc,
 };
 
 /** Checks a result as it was drawn, e.g. `parseDraw('K3', [2, 5, 6])`. Nothing but whole numbers passes. */
@@ -91,6 +102,15 @@ export function drawFacts({ dice }: K3Draw): DrawFacts {
 function parseK3(drawn: unknown): Result<K3Draw, DrawCode> {
   const checked = checkNumbers(CHANCE_SHAPES.K3, drawn);
   return checked.ok ? ok({ family: 'K3', dice: checked.value as unknown as K3Draw['dice'] }) : checked;
+}
+
+/** Three digits; their sum may stand behind them. */
+function parsePc(drawn: unknown): Result<NumbersDraw<'PC'>, DrawCode> {
+  if (!Array.isArray(drawn) || drawn.length !== 4) return parseNumbers('PC', drawn);
+  const digits = parseNumbers('PC', drawn.slice(0, 3));
+  if (!digits.ok) return digits;
+  const sum = digits.value.numbers.reduce((total, digit) => total + digit, 0);
+  return drawn[3] === sum ? digits : fail('DRAW_RANGE', undefined, { at: 3 });
 }
 
 function parseNumbers<Family extends FamilyCode>(family: Family, drawn: unknown): Result<NumbersDraw<Family>, DrawCode> {

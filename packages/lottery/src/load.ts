@@ -11,6 +11,8 @@ const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   D3: async () => (await import('./d3/plays.ts')).D3_BOOK,
   N11: async () => (await import('./n11/plays.ts')).N11_BOOK,
   K3: async () => (await import('./k3/plays.ts')).K3_BOOK,
+  PK: async () => (await import('./pk/plays.ts')).PK_BOOK,
+  PC: async () => (await import('./pc/plays.ts')).PC_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
@@ -18,6 +20,8 @@ const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<Pl
   D3: async () => (await import('./d3/help.ts')).D3_HELP,
   N11: async () => (await import('./n11/help.ts')).N11_HELP,
   K3: async () => (await import('./k3/help.ts')).K3_HELP,
+  PK: async () => (await import('./pk/help.ts')).PK_HELP,
+  PC: async () => (await import('./pc/help.ts')).PC_HELP,
 };
 
 /** Fetches the plays of a family and puts them at hand. */
@@ -36,6 +40,8 @@ const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['D3_', 'D3'],
   ['N11_', 'N11'],
   ['K3_', 'K3'],
+  ['PK_', 'PK'],
+  ['PC_', 'PC'],
 ];
 
 /** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */

@@ -14,7 +14,14 @@ const K3_OUTCOMES: readonly Outcome<K3Draw>[] = FACES.flatMap((a) =>
 );
 
 /** Null: too many to be tried one by one; the plays of such a family say themselves what they can win at most. */
-const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = { SSC: null, D3: null, N11: null, K3: K3_OUTCOMES };
+const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = {
+  SSC: null,
+  D3: null,
+  N11: null,
+  K3: K3_OUTCOMES,
+  PK: null,
+  PC: null,
+};
 
 /** All draws of a small family up to order, with the number of ways each comes about; for K3 56 that stand for 216. */
 export function outcomesOf(family: FamilyCode): readonly Outcome[] | null {

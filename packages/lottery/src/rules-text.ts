@@ -18,6 +18,8 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
   D3: { title: '3D and P3 福彩3D 排列三', draw: 'Three digits 0 to 9: 1000 equally likely draws.' },
   N11: { title: '11x5 11选5', draw: 'Five different numbers of 1 to 11 in order: 55440 equally likely draws.' },
   K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
+  PK: { title: 'PK10 赛车', draw: 'The numbers 1 to 10 in the order in which they arrive: 3628800 equally likely draws.' },
+  PC: { title: 'PC28 幸运28', draw: 'Three digits 0 to 9 and their sum 0 to 27: 1000 equally likely draws.' },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {

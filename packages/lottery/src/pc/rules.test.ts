@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import '../all-plays.ts';
+import { checkLine } from '../check-line.ts';
+import type { PcPlay } from './codes.ts';
+
+type Case = [name: string, play: PcPlay, selection: string, draw: string, units: number, wins: Record<string, number>];
+
+/** Origin: lottery reference 7. */
+const CASES: Case[] = [
+  ['sum 0', 'PC_SUM', '0,13', '000', 2, { W: 1 }],
+  ['sum 13', 'PC_SUM', '0,13', '904', 2, { W: 1 }],
+  ['three sums: each three with the sum', 'PC_SUM3', '15,17,18,27', '999', 4, { W: 3 }],
+  ['three sums: none', 'PC_SUM3', '15,17,18,27', '000', 4, {}],
+  ['14 is big and even', 'PC_BSOE', 'B,BO,SE,BE', '905', 4, { W: 2 }],
+  ['13 is small and odd', 'PC_BSOE', 'S,O,SO,BO', '904', 4, { W: 3 }],
+  ['extremes: 22 and 5', 'PC_EXT', 'XB,XS', '994', 2, { W: 1 }],
+  ['extremes: 5', 'PC_EXT', 'XB,XS', '500', 2, { W: 1 }],
+  ['extremes: 21 is none', 'PC_EXT', 'XB,XS', '993', 2, {}],
+  ['colour', 'PC_COLOR', 'R,G,L', '300', 3, { W: 1 }],
+  ['colour: 13 loses all', 'PC_COLOR', 'R,G,L', '904', 3, {}],
+  ['patterns: 901 is a run', 'PC_PAT', 'BZ,SZ,DZ', '190', 3, { W: 1 }],
+];
+
+describe('PC28 rules', () => {
+  test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
+    expect(checkLine({ play, sel, draw: [...draw].map(Number) })).toEqual({ units, win, push: 0 });
+  });
+
+  test('the sum may stand behind its digits, if it is right', () => {
+    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 13] })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
+    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 14] })).toEqual({ error: { code: 'DRAW_RANGE', at: 3 } });
+  });
+});
