@@ -1,5 +1,7 @@
 import type { Db } from '@fairhall/server/platform/db';
 
+const TREE = '(select relid from pg_partition_tree($1::text::regclass) union select $1::text::regclass)';
+
 /** Parts that a session may touch. */
 export type Parts = { from: number; to: number };
 
@@ -21,11 +23,10 @@ export async function wallInParts(owner: Db, { from, to }: Parts): Promise<void>
   );
   for (const { name } of tables) {
     if (from === to) {
-      await owner.query(
-        'update pg_index set indisvalid = false where indrelid in (select relid from pg_partition_tree($1::text::regclass) union select $1::text::regclass)',
-        [name],
-      );
+      await owner.query(`update pg_index set indisvalid = false where indrelid in ${TREE}`, [name]);
       await owner.query(`create index on ${name} using hash (part)`);
+      // Not to be looked at by who began before it, says a new index of rows that were changed; and while anybody in the cluster did.
+      await owner.query(`update pg_index set indcheckxmin = false where indcheckxmin and indrelid in ${TREE}`, [name]);
     }
     await owner.query(`alter table ${name} enable row level security`);
     await owner.query(

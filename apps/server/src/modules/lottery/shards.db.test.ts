@@ -14,10 +14,12 @@ import { betOn, drawAs, READER, type Stage, stage } from './testing.ts';
 
 let s: Stage;
 let db: Db;
+let stop: () => Promise<void>;
 beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
+  await stop();
   await db.close();
   await s.close();
 });
@@ -25,12 +27,13 @@ afterEach(async () => {
 const partOfPlayer = ({ actor }: Player) => partOf(actor.merchantId, actor.memberId);
 
 /** The same stage by new sessions, which stand behind the wall. */
-function behindTheWall(): Stage & { stop(): Promise<void> } {
+function behindTheWall(): Stage {
   db = createDb({ url: s.fresh.url });
   const base = { ...s.deps, db, ids: createIds(s.deps.clock, 8) };
   const ledger = createLedger(base);
   const deps = { ...base, ledger, catalogue: createCatalogue(base) };
-  return { ...s, deps, stop: () => ledger.stop() };
+  stop = () => ledger.stop();
+  return { ...s, deps };
 }
 
 test('bets, cancels and the record of a member reach no row of another part', async () => {
@@ -47,7 +50,6 @@ test('bets, cancels and the record of a member reach no row of another part', as
   await expect(
     betOn(walled, players.find((other) => partOfPlayer(other) !== partOfPlayer(player)) as Player, { numero: draw.numero, selection: 'B' }),
   ).rejects.toThrow('a row of part');
-  await walled.stop();
 });
 
 test('a chunk of a settlement, or of a void, reaches no row beyond the parts of the chunk', async () => {
@@ -84,5 +86,4 @@ test('a chunk of a settlement, or of a void, reaches no row beyond the parts of 
   );
   const undo = { merchantId: 1, drawId: draw.drawId, resultVersion: VOID_VERSION, part: 128 };
   expect(await db.inTx((tx) => voidChunk(tx, undo, { txIds: [walled.deps.ids.next()], nowMs: s.deps.clock.nowMs() }))).toBe('done');
-  await walled.stop();
 });
