@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogues } from '../../tools/vite-catalogues.ts';
 import { outdatedPage } from './outdated-page.ts';
+import { VERIFIER_FILE, verifierPage } from './verifier-page.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     catalogues('member'),
     outdatedPage(),
+    verifierPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -38,8 +40,10 @@ export default defineConfig({
       workbox: {
         // Only the app's own files are kept. What the server answers (/wps /lgw /lotto /api) never passes through a cache.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
+        // Saved by few, and then kept by them.
+        globIgnores: [VERIFIER_FILE],
         navigateFallback: 'index.html',
-        navigateFallbackDenylist: [/^\/(wps|lgw|lotto|api)\//, /lotto-h5/],
+        navigateFallbackDenylist: [/^\/(wps|lgw|lotto|api)\//, /lotto-h5/, /verify-draw/],
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
       },

@@ -150,3 +150,13 @@ function read<T>(json: string, shape: Shape): Readable<T> {
   const at = shape(value, '');
   return at === null ? { ok: true, value: value as T } : { ok: false, at };
 }
+
+/** Reads a text that may be either. */
+export function readProofFile(json: string): Readable<{ bundle: DrawBundle } | { ticket: TicketProof }> {
+  const ticket = readTicketProof(json);
+  if (ticket.ok) return { ok: true, value: { ticket: ticket.value } };
+  const bundle = readBundle(json);
+  if (bundle.ok) return { ok: true, value: { bundle: bundle.value } };
+  // What says that it is a ticket is told what is wrong with it as one.
+  return ticket.at !== 'format' && ticket.at !== '' ? ticket : bundle;
+}

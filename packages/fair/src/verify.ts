@@ -69,9 +69,10 @@ export type ProofFault = (typeof PROOF_FAULTS)[number];
 /**
  * What one should know of a step that holds.
  * LIST_ABSENT: the list of tickets is not here, so that the root was taken as it is; BEACON_PRIVATE: not a beacon known to be public, so
- * whoever runs it could foresee it; ROUND_LATER: the first round did not come in time, and one named for this case took its place.
+ * whoever runs it could foresee it; ROUND_LATER: the first round did not come in time, and one named for this case took its place;
+ * BEACON_ABSENT: nothing from outside went into the result.
  */
-export const PROOF_NOTES = ['LIST_ABSENT', 'BEACON_PRIVATE', 'ROUND_LATER'] as const;
+export const PROOF_NOTES = ['LIST_ABSENT', 'BEACON_PRIVATE', 'ROUND_LATER', 'BEACON_ABSENT'] as const;
 export type ProofNote = (typeof PROOF_NOTES)[number];
 
 /** `detail` carries what was found instead: the hash of the shown seed, the recomputed root or result, the index of a ticket, a round. */
@@ -138,7 +139,8 @@ function checkResult(proof: DrawProof): Finding {
   const randomness = beacon?.said.randomness;
   if (!isHex32(seed) || !isSeal(root, ticketCount) || (beacon && !isHex32(randomness ?? ''))) return { fault: 'INPUT_MALFORMED' };
   const found = drawResult({ seed, drawId, ticketRoot: root, ticketCount, ...(randomness && { beacon: randomness }) }, shape);
-  return found.join() === result.join() ? null : { fault: 'RESULT_DIFFERS', detail: found.join() };
+  if (found.join() !== result.join()) return { fault: 'RESULT_DIFFERS', detail: found.join() };
+  return beacon ? null : { notes: ['BEACON_ABSENT'] };
 }
 
 /** No tickets go with the empty root and with nothing else. */

@@ -55,6 +55,11 @@ export const proof = defineMessages({
     MY: 'သတိပြုရန်: အများပြည်သူ beacon မဟုတ်ဘဲ ဤစနစ်၏ ကိုယ်ပိုင် beacon ဖြစ်သည်။ ပိုင်ရှင်က ကြိုသိနိုင်သဖြင့် စမ်းသပ်ရန်သာ။',
     CN: '注意：这不是公共信标，而是本系统自有的信标，其持有者可以预知。仅供试用。',
   },
+  'proof.note.BEACON_ABSENT': {
+    EN: 'Attention: nothing from outside went into this result. Whoever knew the seed could foresee it.',
+    MY: 'သတိပြုရန်: ဤရလဒ်တွင် ပြင်ပမှ ကျပန်းတန်ဖိုး မပါပါ။ seed ကို သိသူက ကြိုသိနိုင်သည်။',
+    CN: '注意：此结果未使用任何外部随机数，知道种子的人可以预知。',
+  },
   'proof.note.ROUND_LATER': {
     EN: 'The first round did not come in time. By the rule fixed before sale a later one took its place; see on the public beacon whether the first one was really missing.',
     MY: 'ပထမအကြိမ် အချိန်မီ မရောက်ပါ။ မရောင်းမီ သတ်မှတ်ထားသော စည်းမျဉ်းအရ နောက်အကြိမ်ကို အစားထိုးသုံးသည်။ ပထမအကြိမ် အမှန်ပင် မရှိခဲ့ကြောင်း အများပြည်သူ beacon တွင် စစ်ကြည့်ပါ။',
@@ -138,9 +143,9 @@ export const proof = defineMessages({
     CN: '结果完全由事先固定的内容得出，任何人都无法挑选。',
   },
   'proof.verdict.passed.private': {
-    EN: 'The result follows from what was fixed beforehand. Its beacon is not a public one.',
-    MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် beacon သည် အများပြည်သူ beacon မဟုတ်ပါ။',
-    CN: '结果由事先固定的内容得出，但其信标并非公共信标。',
+    EN: 'The result follows from what was fixed beforehand. No public beacon went into it.',
+    MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် အများပြည်သူ beacon မပါပါ။',
+    CN: '结果由事先固定的内容得出，但未使用公共信标。',
   },
   'proof.verdict.failed': { EN: 'Something does not hold', MY: 'တစ်ခုခု မကိုက်ညီပါ', CN: '有内容不成立' },
   'proof.verdict.failed.text': {

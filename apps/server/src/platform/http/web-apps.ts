@@ -62,4 +62,6 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf }: WebApp):
 
 function cacheHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {
   reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+  // The verifier is to be kept, and opened from where it is kept: here its own script would be refused.
+  if (/\/verify-draw\.html(\.\w+)?$/.test(path)) reply.header('Content-Disposition', 'attachment; filename="verify-draw.html"');
 }
