@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'db',
           include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: 'tools/vitest/database.ts',
+          setupFiles: process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [],
         },
       },
       {

@@ -10,8 +10,37 @@ import { processIdentity } from '../../apps/server/src/platform/postgres/process
 
 const HOME = join(import.meta.dirname, '../../.tmp');
 
-/** Once per run: a throw-away cluster that never waits for the disk, with the migrated database `tpl`. */
+/**
+ * Once per run: the migrated database that tests copy theirs from. In a throw-away cluster that never waits for the disk, or, where
+ * TEST_DATABASE_URL names a server (tools/test-db.ts), on that one.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startThrowAway();
+  const adminUrl = withDatabase(server.url, 'postgres');
+  const template = `fairhall_tpl_${process.pid}`;
+  const asAdmin = async (statement: string) => {
+    const admin = createDb({ url: adminUrl, role: null, poolMax: 1 });
+    await admin.query(statement).finally(() => admin.close());
+  };
+  const close = async () => {
+    if (given) await asAdmin(`drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+  try {
+    await asAdmin(`create database ${template}`);
+    const owner = createDb({ url: withDatabase(server.url, template), role: null });
+    await migrate(owner).finally(() => owner.close()); // a template in use can't be copied
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  project.provide('adminUrl', adminUrl);
+  project.provide('template', template);
+  return close;
+}
+
+async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
   mkdirSync(HOME, { recursive: true });
   await sweep();
   const dataDir = mkdtempSync(join(HOME, `db-${process.pid}-`));
@@ -20,24 +49,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: { info() {}, warn: (text) => process.stderr.write(`${text}\n`) },
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' },
   });
-  const adminUrl = withDatabase(postgres.url, 'postgres');
-  const close = async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  try {
-    const admin = createDb({ url: adminUrl, role: null });
-    await admin.query('create database tpl');
-    await admin.close();
-    const owner = createDb({ url: withDatabase(postgres.url, 'tpl'), role: null });
-    await migrate(owner);
-    await owner.close(); // a template in use can't be copied
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  project.provide('adminUrl', adminUrl);
-  return close;
 }
 
 /** Removes the clusters of runs that were killed. */

@@ -7,7 +7,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 
 test('works as the application role', async () => {
   expect(await first.db.query('select current_user as name')).toEqual([{ name: 'fairhall_app' }]);
-  expect(await first.owner.query('select current_user as name')).toEqual([{ name: 'owner' }]);
+  expect(await first.owner.query('select current_user as name')).toEqual([{ name: new URL(first.url).username }]);
 });
 
 test('the application role can not change the schema', async () => {

@@ -3,8 +3,10 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Owner's address of the test cluster (tools/vitest/database.ts), database `postgres`; the migrated `tpl` is the template. */
+    /** Owner's address of the test cluster (tools/vitest/database.ts), database `postgres`. */
     adminUrl: string;
+    /** Name of the migrated database that others are copied from. */
+    template: string;
   }
 }
 
@@ -25,12 +27,12 @@ let made = 0;
 export async function freshDatabase(): Promise<FreshDatabase> {
   const adminUrl = inject('adminUrl');
   made += 1;
-  const name = `w${process.env.VITEST_POOL_ID ?? 0}_${process.pid}_${made}`;
+  const name = `fairhall_w${process.env.VITEST_POOL_ID ?? 0}_${process.pid}_${made}`;
   const asAdmin = async (statement: string) => {
     const admin = createDb({ url: adminUrl, role: null, poolMax: 1 });
     await admin.query(statement).finally(() => admin.close());
   };
-  await asAdmin(`create database ${name} template tpl strategy file_copy`);
+  await asAdmin(`create database ${name} template ${inject('template')} strategy file_copy`);
   const address = new URL(adminUrl);
   address.pathname = `/${name}`;
   const url = address.href;
