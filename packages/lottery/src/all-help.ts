@@ -8,4 +8,11 @@ import { SSC_HELP } from './ssc/help.ts';
 import type { Words } from './words.ts';
 
 /** How every play of every family is played and when it wins. Exhaustive: a code without its help does not compile. */
-export const ALL_HELP: Readonly<Record<PlayCode, Words>> = { ...SSC_HELP, ...D3_HELP, ...N11_HELP, ...K3_HELP, ...PK_HELP, ...PC_HELP };
+export const ALL_HELP: Readonly<Record<PlayCode, Words>> = {
+  ...SSC_HELP,
+  ...D3_HELP,
+  ...N11_HELP,
+  ...K3_HELP,
+  ...PK_HELP,
+  ...PC_HELP,
+};

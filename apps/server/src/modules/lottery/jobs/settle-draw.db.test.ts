@@ -3,7 +3,7 @@ import { ticketLeaf } from '@fairhall/fair/ticket';
 import { verifyDraw } from '@fairhall/fair/verify';
 import { CHANCE_SHAPES, parseDraw } from '@fairhall/lottery/draw';
 import { tradPaytable } from '@fairhall/lottery/paytable';
-import { PLAYS, playCodes } from '@fairhall/lottery/plays';
+import { playsOf } from '@fairhall/lottery/plays';
 import { price } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
@@ -35,8 +35,8 @@ afterEach(async () => {
 /** Bets one example of every play; answers what each should pay under any result. */
 async function betEveryPlay(players: Awaited<ReturnType<Stage['member']>>[], numero: string) {
   const bets = [];
-  for (const [n, code] of playCodes().entries()) {
-    const play = PLAYS[code];
+  for (const [n, play] of [...playsOf('K3', 'trad'), ...playsOf('K3', 'ent')].entries()) {
+    const { code } = play;
     const player = players[n % players.length];
     const selection = parseSelection(code, play.example);
     invariant(player && selection.ok, 'examples are selections');
