@@ -95,6 +95,7 @@ export const ERRORS = {
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   // console
   MEMBER_STATE: { status: 409, show: 'toast' },
+  OWED_CHANGED: { status: 409, show: 'toast' },
   LOCK_UNTIL: { status: 422, show: 'field' },
   OPERATOR_LOGIN_FAILED: { status: 422, show: 'field' },
   OPERATOR_CODE_REQUIRED: { status: 422, show: 'field' },

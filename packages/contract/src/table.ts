@@ -35,6 +35,7 @@ import {
 } from './console/merchant-settings.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
+import { memberOwed, settleOwed } from './console/owed.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
@@ -157,6 +158,8 @@ export const ENDPOINTS = [
   previewRestore,
   restoreSettings,
   addBannerPicture,
+  memberOwed,
+  settleOwed,
   moneyState,
   reopenMoney,
   consolePush,

@@ -7,6 +7,7 @@ import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
+import { consoleOwed } from './areas/console-owed.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
@@ -43,6 +44,7 @@ export const consoleCatalogue = {
   ...consoleSecondApproval,
   ...consoleReconciliation,
   ...consoleMoney,
+  ...consoleOwed,
 };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };

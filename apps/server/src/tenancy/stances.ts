@@ -182,6 +182,11 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: () => ({ body: { oldPassword: 'not the password', newPassword: 'a new one, and long' } }),
     refused: [422],
   },
+  memberOwed: { ...memberOf, telling: undefined },
+  settleOwed: {
+    ask: ({ member }) => ({ params: { memberId: member.id }, body: { act: 'write_off', asset: 'MMK', version: '1', reason: 'no' } }),
+    refused: NOT_THERE,
+  },
   moneyState: plain,
   reopenMoney: { ask: () => ({ body: { reason: 'no', password: 'not the password' } }), refused: [422] },
   operatorSecurity: plain,

@@ -2,6 +2,7 @@ import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import * as audit from '../modules/backoffice/store/audit.ts';
 import * as operators from '../modules/backoffice/store/operators.ts';
+import * as owed from '../modules/backoffice/store/owed.ts';
 import * as channels from '../modules/cashier/store/channels.ts';
 import * as deposits from '../modules/cashier/store/deposits.ts';
 import * as cashierMoves from '../modules/cashier/store/moves.ts';
@@ -233,6 +234,7 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
       'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
       'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
+      'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
@@ -284,6 +286,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'report/store:listLines': (tx, id) => report.listLines(tx, id, '2026-11-21'),
       'report/store:listMoves': (tx, id) => report.listMoves(tx, id, '2026-11-21'),
       'backoffice/store/audit:lockChain': (tx, id) => audit.lockChain(tx, id),
+      'backoffice/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
     },
   };
 }
@@ -317,6 +320,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
     'backoffice/store/audit:insertAudit',
+    'backoffice/store/owed:putOwedApproval',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
     'cashier/store/slips:insertSlip',

@@ -222,6 +222,11 @@ export const error = defineMessages({
   },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
   'error.MEMBER_STATE': { EN: 'This account is closed for good.', MY: 'ဤအကောင့်ကို အပြီးပိတ်ထားပါသည်။', CN: '该账号已永久关闭。' },
+  'error.OWED_CHANGED': {
+    EN: 'What is owed has changed since you looked. Look again, then decide.',
+    MY: 'သင်ကြည့်ပြီးနောက် အကြွေးပမာဏ ပြောင်းသွားပါပြီ။ ပြန်ကြည့်ပြီးမှ ဆုံးဖြတ်ပါ။',
+    CN: '欠款在您查看后已变化，请重新查看后再决定。',
+  },
   'error.LOCK_UNTIL': {
     EN: 'Choose a time from now to {days} days ahead.',
     MY: 'ယခုမှ {days} ရက်အတွင်းရှိ အချိန်ကို ရွေးပါ။',

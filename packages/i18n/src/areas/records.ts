@@ -23,6 +23,7 @@ export const records = defineMessages({
   },
   'records.order': { EN: 'Number', MY: 'နံပါတ်', CN: '编号' },
   'records.balance_after': { EN: 'Balance after', MY: 'ကျန်ငွေ', CN: '变动后余额' },
+  'records.owed_after': { EN: '{amount} owed', MY: 'အကြွေးကျန် {amount}', CN: '尚欠 {amount}' },
   'records.from_held': { EN: 'of what was set aside', MY: 'သီးသန့်ထားငွေမှ', CN: '自冻结款支付' },
   'records.bets.tabs': { EN: 'Bets by how they stand', MY: 'အခြေအနေအလိုက် လောင်းကြေးများ', CN: '按状态查看投注' },
   'records.bets.all': { EN: 'All', MY: 'အားလုံး', CN: '全部' },
@@ -73,6 +74,10 @@ export const records = defineMessages({
   'records.tx.payout': { EN: 'Winnings', MY: 'အနိုင်ငွေ', CN: '派奖' },
   'records.tx.rebate': { EN: 'Rebate', MY: 'လောင်းကြေး အပြန်ရငွေ', CN: '返水' },
   'records.tx.correction': { EN: 'Correction', MY: 'စာရင်း ပြင်ဆင်မှု', CN: '账目更正' },
+  // What could not be taken back is owed; it is paid from cash later, or forgiven.
+  'records.tx.owed': { EN: 'Owed', MY: 'အကြွေး', CN: '欠款' },
+  'records.tx.owed_collected': { EN: 'Paid back what was owed', MY: 'အကြွေး ပေးဆပ်', CN: '偿还欠款' },
+  'records.tx.owed_written_off': { EN: 'No longer owed', MY: 'အကြွေး ပယ်ဖျက်', CN: '欠款免除' },
   'records.tx.reversal': { EN: 'Reversal', MY: 'စာရင်း ပြန်ရုပ်သိမ်းမှု', CN: '冲正' },
   'records.tx.trial_grant': { EN: 'Practice money', MY: 'အစမ်းငွေ', CN: '试玩金' },
   'records.tx.trial_close': { EN: 'Trial ended', MY: 'အစမ်းကစားခြင်း ပြီးဆုံး', CN: '试玩结束' },

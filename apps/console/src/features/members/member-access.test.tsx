@@ -8,6 +8,7 @@ import {
   unlockMember,
 } from '@fairhall/contract/console/member-access';
 import { type ConsoleMember, consoleMember, searchMembers } from '@fairhall/contract/console/members';
+import { memberOwed } from '@fairhall/contract/console/owed';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -56,6 +57,7 @@ beforeEach(async () => {
   const tries = { login: { failures: 2, lastAtMs: AT_MS }, paymentPassword: { failures: 0, lastAtMs: null } };
   access = { locks: [], open: [sessionOf('41')], ended: [ended], tries };
   server.on(consoleMember, () => structuredClone(member));
+  server.on(memberOwed, () => ({ list: [] }));
   server.on(memberAccess, () => structuredClone(access));
   server.on(lockMember, ({ body }) => {
     const { reason, untilMs = null } = body;

@@ -13,11 +13,13 @@ import { BetTable } from './bet-table.tsx';
 import { LockActions } from './lock-actions.tsx';
 import { LockNotes } from './lock-notes.tsx';
 import { typeText } from './member-words.ts';
+import { OwedNotes } from './owed-notes.tsx';
 import { SessionList } from './session-list.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import './members.css';
 import './access.css';
+import './owed.css';
 
 export const MEMBER_TABS = ['wallets', 'transfers', 'bets', 'sessions'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
@@ -47,6 +49,7 @@ export function MemberPage({ view, onView, back }: MemberPageProps) {
         {(shown) => (
           <>
             {shown.state === 'locked' || shown.state === 'login_locked' ? <LockNotes memberId={shown.memberId} /> : null}
+            <OwedNotes member={shown} />
             <MemberFacts member={shown} />
             <Tabs
               activeKey={view.tab}

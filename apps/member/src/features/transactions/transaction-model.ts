@@ -11,3 +11,8 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export function isFromHeld({ txTypeId }: Pick<Transaction, 'txTypeId'>): boolean {
   return txTypeId === 'withdrawal';
 }
+
+/** A move of what is owed: its amount after is that of the debt, below zero, and the balance stayed as it was. */
+export function isOfDebt({ txTypeId }: Pick<Transaction, 'txTypeId'>): boolean {
+  return txTypeId === 'owed' || txTypeId === 'owed_written_off';
+}

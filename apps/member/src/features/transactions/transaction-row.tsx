@@ -1,4 +1,4 @@
-import { ZERO } from '@fairhall/money/amount';
+import { amount as toAmount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
 import { classNames } from '@fairhall/ui/class-names';
@@ -10,7 +10,7 @@ import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { timeText } from '../../shared/time-text.ts';
-import { isFromHeld, type Transaction } from './transaction-model.ts';
+import { isFromHeld, isOfDebt, type Transaction } from './transaction-model.ts';
 
 /** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
 export function TransactionRow({ move }: { move: Transaction }) {
@@ -48,6 +48,8 @@ export function TransactionRow({ move }: { move: Transaction }) {
         <p className={classNames('text-body leading-(--lh-title) font-bold', came && 'text-win')}>{money(amount, { sign: 'always' })}</p>
         {isFromHeld(move) ? (
           <p className="text-caption text-low">{t('records.from_held')}</p>
+        ) : isOfDebt(move) ? (
+          <p className="text-caption text-low">{t('records.owed_after', { amount: masked ? MASK : money(toAmount(-after)) })}</p>
         ) : (
           <p className="text-caption text-low">
             <span className="sr-only">{t(masked ? 'common.balance.hidden' : 'records.balance_after')} </span>

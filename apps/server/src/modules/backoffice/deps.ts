@@ -19,7 +19,7 @@ export type BackofficeDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'balances' | 'listTransfers'>;
+  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
   identity: Pick<Identity, 'findMember' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
   cashier: CashierModule['port'];
   lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws' | 'voidPreview' | 'voidDraw'>;

@@ -23,6 +23,7 @@ import {
   searchMembers as searchMembersEndpoint,
 } from '@fairhall/contract/console/members';
 import { moneyState as moneyStateEndpoint } from '@fairhall/contract/console/money';
+import { memberOwed as memberOwedEndpoint, settleOwed as settleOwedEndpoint } from '@fairhall/contract/console/owed';
 import { consolePush } from '@fairhall/contract/console/push';
 import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { voidDraw as voidDrawEndpoint, voidPreview as voidPreviewEndpoint } from '@fairhall/contract/console/void-draw';
@@ -40,6 +41,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } fr
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
+import { settleOwed } from './commands/settle-owed.ts';
 import { voidDraw } from './commands/void-draw.ts';
 import type { CommandDeps } from './deps.ts';
 import { memberAccessRoutes } from './member-access-routes.ts';
@@ -51,6 +53,7 @@ import { consoleDraws, consoleGames } from './queries/games.ts';
 import { memberTransfers } from './queries/member-transfers.ts';
 import { consoleMember, findMember, searchMembers } from './queries/members.ts';
 import { operatorSession } from './queries/operator-session.ts';
+import { memberOwed } from './queries/owed.ts';
 import { voidPreview } from './queries/void-preview.ts';
 import { withdrawalDetail, withdrawalQueue } from './queries/withdrawals.ts';
 import { servePush } from './serve-push.ts';
@@ -132,6 +135,11 @@ function memberRoutes(deps: CommandDeps): RouteBinding[] {
       const member = await memberOf(context, params);
       return member ? ok(await memberTransfers(deps, member, query)) : fail('NOT_FOUND', 'memberId');
     }),
+    forOperator(memberOwedEndpoint, async (context, { params }) => {
+      const member = await memberOf(context, params);
+      return member ? ok(await memberOwed(deps, member.merchantId, member.memberId)) : fail('NOT_FOUND', 'memberId');
+    }),
+    forOperator(settleOwedEndpoint, async (context, { params, body }) => settleOwed(deps, context, { ...params, ...body })),
     forOperator(memberBetsEndpoint, async (context, { params, query: { page = 0, size = PAGE_SIZE.console } }) => {
       const member = await memberOf(context, params);
       if (!member) return fail('NOT_FOUND', 'memberId');

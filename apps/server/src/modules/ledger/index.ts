@@ -22,7 +22,17 @@ import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
-import { findCashMove, findPlaced, listBalances, listHouseBalances, listTransfers, openWallet, readFrozen, setFrozen } from './store.ts';
+import {
+  findCashMove,
+  findPlaced,
+  listBalances,
+  listHouseBalances,
+  listTransfers,
+  lockBalances,
+  openWallet,
+  readFrozen,
+  setFrozen,
+} from './store.ts';
 
 export { LEDGER_TABLES } from './divided.ts';
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
@@ -91,6 +101,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     isFrozen: readFrozen,
     freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),
     placedBefore: (merchantId, memberId, asked) => findPlaced(db.of(merchantId), merchantId, { memberId, ...asked }),
+    lockBalances,
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),
     transferOf: (merchantId, memberId, txId) => findCashMove(db.of(merchantId), merchantId, { memberId, txId }),

@@ -231,6 +231,8 @@ export type Ledger = {
   freeze(tx: Tx, merchantId: number, memberId: bigint, frozen: boolean): Promise<void>;
   /** Whether they are, and stays so until the commit: for what a member asks for that moves no money yet. */
   isFrozen(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean>;
+  /** The same as `balances`, in the caller's transaction and kept as they are until its commit: for acts that depend on them. */
+  lockBalances(tx: Tx, merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** Newest first, with the number of all that match. */

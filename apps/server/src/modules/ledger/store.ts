@@ -130,6 +130,15 @@ export async function listBalances(db: Queryable, merchantId: number, memberId: 
   );
 }
 
+/** The same, with the wallets locked in key order, as every change of them locks them first. */
+export async function lockBalances(tx: Tx, merchantId: number, memberId: bigint): Promise<Balance[]> {
+  await tx.query(
+    `select from account where merchant_id = $1 and part = $2 and member_id = $3 and kind = 'cash' order by asset for update`,
+    [merchantId, partOf(merchantId, memberId), memberId],
+  );
+  return listBalances(tx, merchantId, memberId);
+}
+
 export async function listHouseBalances(db: Queryable, merchantId: number): Promise<HouseBalance[]> {
   const rows = await db.query<Row & HouseBalance>(
     'select asset, kind, area, balance from house_balance where merchant_id = $1 order by asset, kind, area',

@@ -1,5 +1,5 @@
 import { memberCatalogue } from '@fairhall/i18n/catalogue';
-import { amount, major } from '@fairhall/money/amount';
+import { amount, major, ZERO } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
 import { type AccountRef, TRANSFER_KINDS, type Transfer } from '../ledger/index.ts';
 import { transactionRow } from './transaction-row.ts';
@@ -7,6 +7,7 @@ import { transactionRow } from './transaction-row.ts';
 const CASH: AccountRef = { owner: 'member', kind: 'cash' };
 const HELD: AccountRef = { owner: 'member', kind: 'held' };
 const LOTTERY: AccountRef = { owner: 'house', kind: 'game', area: 'LOTTERY' };
+const OWED: AccountRef = { owner: 'member', kind: 'receivable' };
 const BANK: AccountRef = { owner: 'house', kind: 'outside', area: 'BAYVIEW' };
 
 const MOVE: Transfer = {
@@ -46,6 +47,21 @@ const cases: [string, Partial<Transfer>, object][] = [
     'a payout of what was set aside',
     { debit: HELD, debitAfter: major(1), credit: BANK, creditAfter: null, kind: 'withdrawal' },
     { amount: '-2.0001', currentAvailBalance: '1.0000' },
+  ],
+  [
+    'winnings that cash could not give back',
+    { ...spent, debit: OWED, debitAfter: major(-4), kind: 'reversal', ref: 35n },
+    { txTypeId: 'owed', txTypeName: 'Owed', amount: '-2.0001', currentAvailBalance: '-4.0000', orderNo: 'Z' },
+  ],
+  [
+    'a debt paid from cash',
+    { debit: CASH, debitAfter: major(3), credit: OWED, creditAfter: major(-1), kind: 'correction' },
+    { txTypeId: 'owed_collected', txTypeName: 'Paid back what was owed', amount: '-2.0001', currentAvailBalance: '3.0000', remark: '' },
+  ],
+  [
+    'a debt written off',
+    { debit: LOTTERY, debitAfter: null, credit: OWED, creditAfter: ZERO, kind: 'correction' },
+    { txTypeId: 'owed_written_off', txTypeName: 'No longer owed', amount: '2.0001', currentAvailBalance: '0.0000' },
   ],
   ["a correction keeps the operator's words to itself", { kind: 'correction', reason: 'suspected fraud' }, { remark: '' }],
 ];

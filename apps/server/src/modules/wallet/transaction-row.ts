@@ -13,10 +13,11 @@ const TOLD: readonly TransferKind[] = ['deposit', 'withdrawal'];
 /** A move as its member reads it: signed from the member's side, with what the account held after it. */
 export function transactionRow(transfer: Transfer, { account, language }: { account: string; language: string }): TransactionRow {
   const { value, after } = memberSide(transfer);
+  const type = typeOf(transfer);
   return {
     txId: `${transfer.txId}-${transfer.leg}`,
-    txTypeId: transfer.kind,
-    txTypeName: translate(language, `records.tx.${transfer.kind}`),
+    txTypeId: type,
+    txTypeName: translate(language, `records.tx.${type}`),
     txTimeInTimestamp: transfer.createdAtMs,
     orderNo: orderNo(transfer),
     remark: TOLD.includes(transfer.kind) ? (transfer.reason ?? '') : '',
@@ -24,6 +25,19 @@ export function transactionRow(transfer: Transfer, { account, language }: { acco
     currentAvailBalance: majorText(after),
     customerName: account,
   };
+}
+
+/** Moves of what the member owes have names of their own: they took or gave no cash, or paid a debt with it. */
+type RowType = TransferKind | 'owed' | 'owed_collected' | 'owed_written_off';
+
+function typeOf({ kind, debit, credit }: Transfer): RowType {
+  if (isOwed(debit)) return 'owed';
+  if (!isOwed(credit)) return kind;
+  return isCash(debit) ? 'owed_collected' : 'owed_written_off';
+}
+
+function isOwed(side: AccountRef): boolean {
+  return side.owner === 'member' && side.kind === 'receivable';
 }
 
 /** Of two accounts of the member (cash to held) it is the cash that counts. */

@@ -38,6 +38,9 @@ export const AUDIT_ACTIONS = [
   'merchant.changed',
   'merchant.restored',
   'merchant.picture_added',
+  'owed.first_approved',
+  'owed.collected',
+  'owed.written_off',
   'money.reopened',
   'money.reopen_refused',
 ] as const;

@@ -1,0 +1,83 @@
+import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
+import { App, Button, Form, Input, Modal } from 'antd';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useFieldFailure } from '../../shared/field-failure.ts';
+import { useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { useOnline } from '../../shared/online.ts';
+import { useDesk } from '../../shared/session.ts';
+import { useSettle } from './api/owed.ts';
+
+const REASON_MAX = 300;
+const NOTHING = '0';
+
+const PRESETS: Record<OwedAct, readonly ConsoleKey[]> = {
+  collect: ['console.reason.owed.agreed', 'console.reason.owed.policy'],
+  write_off: ['console.reason.owed.fault', 'console.reason.owed.lost', 'console.reason.owed.policy'],
+};
+
+export type OwedDialogProps = { member: { memberId: string; account: string }; owed: Owed; act: OwedAct; onClose: () => void };
+
+/** Asks for the reason, without which nothing is settled, and says what will move. */
+export function OwedDialog({ member: { memberId, account }, owed, act, onClose }: OwedDialogProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { currencySymbol } = useDesk().merchant;
+  const online = useOnline();
+  const [form] = Form.useForm<{ reason: string }>();
+  const money = (digits: string) => digitsText(digits, { symbol: currencySymbol });
+  const settle = useSettle(memberId, ({ settledE4 }) => {
+    void message.success(
+      settledE4 === NOTHING ? t('console.owed.done.first') : t(`console.owed.done.${act}`, { amount: money(settledE4) }),
+    );
+    onClose();
+  });
+  const { about, other } = useFieldFailure(settle, ['reason']);
+  const amount = money(act === 'collect' ? owed.collectableE4 : owed.owedE4);
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t(`console.owed.${act}.title`, { amount, account })}
+      footer={null}
+      onCancel={onClose}
+      closable={!settle.isPending}
+      mask={{ closable: false }}
+    >
+      <Form<{ reason: string }>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={settle.isPending}
+        onFinish={({ reason }) => settle.mutate({ act, asset: owed.asset, version: owed.version, reason: reason.trim() })}
+      >
+        <p className="dialog-lead">{t(`console.owed.${act}.text`)}</p>
+        {other ? <FailureView error={settle.error} title={t('console.error.refused')} compact /> : null}
+        <ul className="act-presets" aria-label={t('console.act.presets')}>
+          {PRESETS[act].map((preset) => (
+            <li key={preset}>
+              <Button onClick={() => form.setFieldValue('reason', t(preset))}>{t(preset)}</Button>
+            </li>
+          ))}
+        </ul>
+        <Form.Item
+          name="reason"
+          label={t('console.act.reason')}
+          extra={t('console.act.reason_hint')}
+          rules={[{ required: true, whitespace: true, message: t('error.REASON_REQUIRED') }]}
+          {...about('reason')}
+        >
+          <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} maxLength={REASON_MAX} />
+        </Form.Item>
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" danger={act === 'write_off'} htmlType="submit" disabled={!online} loading={settle.isPending}>
+            {t(`console.owed.${act}`)}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
