@@ -1,5 +1,5 @@
 import type { Result } from '@fairhall/money/result';
-import { fail, ok } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { FamilyCode } from './families.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -50,7 +50,11 @@ export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE' | 'DRAW_REPEAT';
 /** What a result means beside its numbers. `lunarYear` fixes the zodiac tables of the draw. */
 export type DrawOptions = { readonly lunarYear?: number };
 
-const PARSERS: { readonly [F in FamilyCode]: (drawn: unknown, options: DrawOptions) => Result<DrawOf<F>, DrawCode> } = {
+/** Reads a result of one family. */
+export type DrawParser<Family extends FamilyCode = FamilyCode> = (drawn: unknown, options: DrawOptions) => Result<DrawOf<Family>, DrawCode>;
+
+/** Results that are plain lists of numbers. Those of richer shape come with their family's table: a page of dice does not carry them. */
+const PARSERS: { readonly [F in FamilyCode]?: DrawParser<F> } = {
   SSC: (drawn) => parseNumbers('SSC', drawn),
   D3: (drawn) => parseNumbers('D3', drawn),
   N11: (drawn) => parseNumbers('N11', drawn),
@@ -65,7 +69,16 @@ export function parseDraw<Family extends FamilyCode>(
   drawn: unknown,
   options: DrawOptions = {},
 ): Result<DrawOf<Family>, DrawCode> {
-  return PARSERS[family](drawn, options);
+  const parse = (PARSERS[family] ?? held.get(family)) as DrawParser<Family> | undefined;
+  invariant(parse, `the plays of ${family} have been loaded`);
+  return parse(drawn, options);
+}
+
+const held = new Map<FamilyCode, DrawParser>();
+
+/** Puts the parser of a family at hand; `holdFamily` does. */
+export function holdParser(family: FamilyCode, parse: DrawParser): void {
+  held.set(family, parse);
 }
 
 /** Reads a winning number as `drawText` writes it: "2,5,6". */

@@ -1,5 +1,5 @@
 import type { PlayCode, PlayGroup, RowName, TierKey } from './codes.ts';
-import type { DrawOf } from './draw.ts';
+import type { DrawOf, DrawParser } from './draw.ts';
 import type { FamilyCode } from './families.ts';
 import type { Fraction } from './fraction.ts';
 import type { Mode } from './modes.ts';
@@ -164,6 +164,8 @@ export type FamilyBook<Family extends FamilyCode = FamilyCode> = {
   readonly family: Family;
   /** By code, in page order. */
   readonly plays: Readonly<Partial<Record<PlayCode, PlayDefinition<Family>>>>;
+  /** How a result that is more than a list of numbers is read. */
+  readonly parse?: DrawParser<Family>;
   /** Tabs of each mode in page order. */
   readonly tabs: Readonly<Record<Mode, readonly { readonly group: PlayGroup; readonly name: Words }[]>>;
 };

@@ -1,5 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import type { PlayCode, PlayGroup, RowName } from './codes.ts';
+import { holdParser } from './draw.ts';
 import type { FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
 import type { Mode } from './modes.ts';
@@ -23,6 +24,7 @@ export function holdFamily(book: FamilyBook): void {
   if (books.has(book.family)) return;
   books.set(book.family, book);
   Object.assign(PLAYS, book.plays);
+  if (book.parse) holdParser(book.family, book.parse);
   for (const play of playsIn(book)) byId.set(play.playId, play);
 }
 
