@@ -17,7 +17,9 @@ type PostDeps = { ids: Ids; clock: Clock; onePartPerCall?: boolean };
 export async function post({ ids, clock, onePartPerCall = false }: PostDeps, tx: Tx, intents: readonly Intent[]): Promise<LedgerAnswer[]> {
   for (const intent of intents) assertIntent(intent);
   const places = intents.map((intent, place) => ({ intent, place, key: keyOf(intent) }));
-  if (places.length > BATCH_MAX || onePartPerCall) places.sort((a, b) => compareWallets(a.key, b.key));
+  // In one part, as in one call, the order of arrival stays: a key that comes twice is the first one's.
+  if (places.length > BATCH_MAX) places.sort((a, b) => compareWallets(a.key, b.key));
+  else if (onePartPerCall) places.sort((a, b) => a.key.merchantId - b.key.merchantId || a.key.part - b.key.part);
   const answers: LedgerAnswer[] = [];
   for (let from = 0; from < places.length; ) {
     const { merchantId, part } = (places[from] as Place).key;

@@ -1,7 +1,11 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { wallInParts } from '@fairhall/testkit/part-wall';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
 import { createDb, type Db } from '../../platform/db.ts';
+import { createIds } from '../../platform/ids.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createLedger } from './index.ts';
 import { PARTS, partOf } from './part.ts';
 import type { Ledger } from './port.ts';
 import { arrangeLedger, deposit, freshKey, fund, hold, intentOf, MERCHANT, payOut, payout, START_MS, stake } from './testing/arrange.ts';
@@ -83,6 +87,26 @@ test('nor do the slow handle, the opening of a wallet, its freeze, or what a mem
   expect(await ledger.transferOf(MERCHANT, THIRD, transfers[0]?.txId ?? 0n)).toEqual({ before: 0n, after: 50n });
 });
 
+test('with one part in a call, a key that comes twice in a list is still the first one’s', async () => {
+  const deps = { db, ids: createIds(systemClock, 3), clock: systemClock, log: silentLog, lanes: 1 };
+  const spread = createLedger({ ...deps, onePartPerCall: true });
+  const key = freshKey();
+  const answers = await db.inTx(async (tx) => {
+    await spread.openWallet(tx, MERCHANT, FIRST, 'PHP');
+    return spread.post(tx, [
+      deposit(FIRST, 5n, { key, asset: 'PHP' }),
+      deposit(FIRST, 7n, { key }),
+      deposit(FIRST, 5n, { key, asset: 'PHP' }),
+    ]);
+  });
+  expect(answers.map(({ code, repeated }) => [code, repeated])).toEqual([
+    ['PLACED', false],
+    ['IDEMPOTENCY_MISMATCH', false],
+    ['PLACED', true],
+  ]);
+  await spread.stop();
+});
+
 test('the plan spreads the tables of money by part, beside tables that all machines have, and ties nothing across', async () => {
   const plan = (await fresh.owner.query<{ plan: string }>('select distribution_plan() as plan')).map(({ plan: statement }) => statement);
   const spread = plan.flatMap(
@@ -99,6 +123,8 @@ test('the plan spreads the tables of money by part, beside tables that all machi
     [reference],
   );
   expect(ties).toEqual([]);
+  expect(reference).toEqual(expect.arrayContaining(['draw', 'draw_void', 'lottery_game', 'lottery_sale', 'ticket_kind']));
+  expect(reference.indexOf('lottery_game')).toBeLessThan(reference.indexOf('draw'));
 });
 
 test('without the extension nothing is spread', async () => {
