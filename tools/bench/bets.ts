@@ -56,10 +56,10 @@ export async function openWallets(product: Market, count: number): Promise<bigin
   return members;
 }
 
-/** Callers of the command in this process, each asking again as soon as it was answered, the wallets in turn. */
+/** Callers of the command in this process, each asking again as soon as it was answered, the wallets in turn; `taken` hears of each bet. */
 export async function betInProcess(
   { cluster, product, seconds }: Setting,
-  { callers, wallets }: { callers: number; wallets: readonly bigint[] },
+  { callers, wallets, taken }: { callers: number; wallets: readonly bigint[]; taken?: () => void },
 ): Promise<Cell> {
   const { db, clock, ids } = product;
   const currentNumero = await product.saleOf(seconds);
@@ -85,6 +85,7 @@ export async function betInProcess(
       const nowMs = performance.now();
       if (nowMs - startMs < EARLY_S * 1000) early += 1;
       takenMs.push(nowMs - askedMs);
+      taken?.();
       askedMs = nowMs;
     }
   };

@@ -1,11 +1,12 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
+import type { LotteryDeps } from '../../apps/server/src/modules/lottery/deps.ts';
 import { planDraws } from '../../apps/server/src/modules/lottery/jobs/plan-draws.ts';
 import { comingDraws } from '../../apps/server/src/modules/lottery/store/draws.ts';
 import { dividedTables } from '../../apps/server/src/partitions.ts';
-import { createControllableClock } from '../../apps/server/src/platform/clock.ts';
-import { createDb, leaseNode } from '../../apps/server/src/platform/db.ts';
+import { type ControllableClock, createControllableClock } from '../../apps/server/src/platform/clock.ts';
+import { createDb, type Db, leaseNode } from '../../apps/server/src/platform/db.ts';
 import { createIds } from '../../apps/server/src/platform/ids.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { outboxBounds } from '../../apps/server/src/platform/outbox.ts';
@@ -19,6 +20,10 @@ import type { Cluster } from './cluster.ts';
 import { GAME } from './product.ts';
 
 export type Fresh = Market & {
+  owner: Db;
+  clock: ControllableClock;
+  /** What jobs and commands of the lottery are given. */
+  deps: LotteryDeps;
   /** Empties the tables that only grow. Wallets keep what they have, so these books are nobody's: no server looks after them. */
   empty(): Promise<void>;
   /** Goes on in the next week, whose partitions were made ahead and hold nothing yet. */
@@ -27,10 +32,10 @@ export type Fresh = Market & {
 };
 
 /** A database of its own in the cluster, with the demo in it and no server. */
-export async function openFresh(cluster: Cluster): Promise<Fresh> {
-  await cluster.owner.query('create database fresh');
+export async function openFresh(cluster: Cluster, name = 'fresh'): Promise<Fresh> {
+  await cluster.owner.query(`create database ${name}`);
   const address = new URL(cluster.productUrl);
-  address.pathname = '/fresh';
+  address.pathname = `/${name}`;
   await prepareDatabase(address.href, readConfig({ ...process.env, NODE_ENV: 'test' }, REPOSITORY), silentLog);
   const owner = createDb({ url: address.href, role: null, poolMax: 1 });
   const db = createDb({ url: address.href, applicationName: 'bench-fresh' });
@@ -42,6 +47,8 @@ export async function openFresh(cluster: Cluster): Promise<Fresh> {
   const tables = dividedTables(async () => (await outboxBounds(db)).last);
   return {
     db,
+    owner,
+    deps,
     clock,
     ids,
     cpuSeconds: () => Promise.resolve(0),
@@ -55,7 +62,7 @@ export async function openFresh(cluster: Cluster): Promise<Fresh> {
       }
     },
     async empty() {
-      await owner.query('truncate transfer, idempotency, outbox, bet, bet_order');
+      await owner.query('truncate transfer, idempotency, outbox, bet, bet_order, payout, member_draw, settle_chunk');
     },
     async nextWeek() {
       const keep = () => keepPartitions({ owner, nowMs: clock.nowMs(), log: silentLog }, tables);

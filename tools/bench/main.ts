@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|http] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts';
 import { benchMoney } from './money.ts';
 import { startProduct } from './product.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
+import { benchSettlement } from './settlement.ts';
 
 const BETTORS = 128;
 const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string' } } });
@@ -24,14 +25,15 @@ const rows: Row[] = [];
 try {
   const product = await startProduct(cluster.productUrl);
   try {
-    if (values.only !== 'money') rows.push(...(await benchHttp({ product, seconds, dir })));
-    if (values.only !== 'http') {
+    if (!values.only || values.only === 'http') rows.push(...(await benchHttp({ product, seconds, dir })));
+    if (!values.only || values.only === 'money') {
       const bettors = await product.people(BETTORS);
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
   } finally {
     await product.stop();
   }
+  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })));
 } finally {
   await cluster.stop();
 }
