@@ -14,12 +14,12 @@ export const proof = defineMessages({
     CN: '此哈希在售出第一张注单之前已公布。请与您当时看到的哈希比对。',
   },
   'proof.holds.tickets': {
-    EN: 'The list of {n} tickets gives exactly the root published at close: none was added, left out or changed.',
+    EN: 'The list of tickets ({n}) gives exactly the root published at close: none was added, left out or changed.',
     MY: 'လက်မှတ် {n} စောင်စာရင်းမှ ပိတ်ချိန်တွင် ထုတ်ပြန်သော root အတိအကျ ရသည်။ ထပ်ထည့်၊ ဖြုတ်၊ ပြောင်းထားခြင်း မရှိပါ။',
     CN: '{n} 张注单的列表与封盘时公布的根完全一致：没有新增、遗漏或改动。',
   },
   'proof.holds.tickets.root': {
-    EN: '{n} tickets were sealed under this root.',
+    EN: 'Tickets sealed under this root: {n}.',
     MY: 'လက်မှတ် {n} စောင်ကို ဤ root ဖြင့် ပိတ်သိမ်းထားသည်။',
     CN: '共 {n} 张注单封存于此根之下。',
   },
@@ -157,6 +157,11 @@ export const proof = defineMessages({
   'proof.state.failed': { EN: 'does not hold', MY: 'မကိုက်ညီ', CN: '不成立' },
 
   // the phone
+  'proof.fixed': {
+    EN: 'Seed and beacon round are fixed: open its proof',
+    MY: 'seed နှင့် beacon အကြိမ်ကို သတ်မှတ်ပြီး: သက်သေ ကြည့်ရန်',
+    CN: '种子与信标轮次已锁定：查看证明',
+  },
   'proof.how': { EN: 'How this was drawn', MY: 'မည်သို့ ထွက်ခဲ့သနည်း', CN: '开奖过程' },
   'proof.round': { EN: 'Round {round} of the beacon', MY: 'beacon အကြိမ် {round}', CN: '信标第 {round} 轮' },
   'proof.round.rule': {
@@ -176,7 +181,7 @@ export const proof = defineMessages({
   },
   'proof.own': { EN: 'Your ticket', MY: 'သင့်လက်မှတ်', CN: '您的注单' },
   'proof.own.inside': {
-    EN: 'Your ticket is number {place} of {n} sealed tickets.',
+    EN: 'Your ticket was sealed: number {place} of {n}.',
     MY: 'သင့်လက်မှတ်သည် ပိတ်သိမ်းထားသော လက်မှတ် {n} စောင်အနက် နံပါတ် {place} ဖြစ်သည်။',
     CN: '您的注单是 {n} 张封存注单中的第 {place} 张。',
   },

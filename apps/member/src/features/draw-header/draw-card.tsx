@@ -4,7 +4,7 @@ import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconBan, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
+import { IconBan, IconLock, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
@@ -32,13 +32,15 @@ export function DrawCard({ near, periodSeconds, verdict, voided, onProof }: Draw
       className="relative flex min-h-21.5 justify-between gap-2 overflow-hidden rounded-tile bg-s1 px-3.5 pt-2.5 pb-3 inset-shadow-edge"
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
     >
-      {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} /> : <Skeleton className="h-14 w-36" />}
+      {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-14 w-36" />}
       {near?.previous && <LastDraw {...near.previous} verdict={verdict} voided={voided} onProof={onProof} />}
     </section>
   );
 }
 
-function OnSale({ moments, periodSeconds }: { moments: DrawMoments; periodSeconds: number }) {
+type OnSaleProps = { moments: DrawMoments; periodSeconds: number; onProof: (drawId: string) => void };
+
+function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
   const t = useT();
   const time = useDrawTime(moments, periodSeconds);
   if (!time) return null;
@@ -48,9 +50,15 @@ function OnSale({ moments, periodSeconds }: { moments: DrawMoments; periodSecond
   const draw = { numero: moments.numero };
   return (
     <div className="min-w-0">
-      <p className="text-caption text-mid">
+      <button
+        type="button"
+        onClick={() => onProof(moments.drawId)}
+        className="relative flex hit-10 items-center gap-1 text-caption text-mid"
+      >
         {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
-      </p>
+        <Icon glyph={IconLock} size={14} />
+        <span className="sr-only">{t('proof.fixed')}</span>
+      </button>
       <p className="flex items-baseline gap-1.5">
         <Countdown
           seconds={seconds}
