@@ -2,7 +2,7 @@ import { defineMessages } from '../define.ts';
 
 /** Money that stands still: the banner, the checks of the books, and reopening. */
 export const consoleMoney = defineMessages({
-  'console.nav.money': { EN: 'Money watch', MY: 'ငွေစာရင်း စောင့်ကြည့်မှု', CN: '资金监控' },
+  'console.nav.money': { EN: 'Money watch', MY: 'ငွေ စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.title': { EN: 'Money watch', MY: 'ငွေစာရင်း စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.hint': {
     EN: 'What changed is checked each minute, everything once a day. When a rule is broken, money stops.',

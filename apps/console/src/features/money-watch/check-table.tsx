@@ -41,7 +41,7 @@ function columnsOf(t: Translate, timeZone: string): TableColumnsType<MoneyCheck>
       ),
     },
     { title: t('console.money.checked'), width: 190, render: (_, { checkedAtMs }) => <Moment atMs={checkedAtMs} /> },
-    { title: t('console.money.looked'), width: 150, align: 'right', render: (_, { looked }) => BigInt(looked).toLocaleString('en-US') },
+    { title: t('console.money.looked'), width: 190, align: 'right', render: (_, { looked }) => BigInt(looked).toLocaleString('en-US') },
     {
       title: t('console.money.broken'),
       width: 220,
