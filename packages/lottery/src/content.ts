@@ -1,7 +1,7 @@
 import type { PlayCode } from './codes.ts';
 import type { PickRow, PlayForm, Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
-import { makeSelection, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
+import { entriesOf, makeSelection, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
 
 /** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245", "12_#_345", "1245@12,34"; empty for no choice. */
 export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection): string {
@@ -31,7 +31,12 @@ function draftOf(form: PlayForm, content: string): SelectionDraft {
   const sign = form.prefix ? content.indexOf('@') : -1;
   const prefix = sign < 0 ? null : { text: content.slice(0, sign), at: 0 };
   let at = sign + 1;
-  if (form.entry) return { prefix, dan: null, rows: [piecesOf(/[^,]+/g, content.slice(at), at)] };
+  if (form.entry) {
+    const typed = content.slice(at);
+    // One for one, so that positions stay true.
+    const entries = form.entry.ofNumbers ? typed.replaceAll(',', ';').replaceAll('-', ',') : typed;
+    return { prefix, dan: null, rows: [entriesOf(form.entry, entries, at)] };
+  }
   const texts = content.slice(at).split('_');
   const hasDan = form.danTuo && texts.length === form.rows.length + 1;
   const rows = texts.map((text, index) => {

@@ -94,11 +94,11 @@ function exampleText(code: PlayCode, example: string): string {
   return `Example: \`${example}\` (slip content \`${formatContent(code, parsed.value)}\`): ${unitText}.`;
 }
 
-/** Options of a class: those of a row whose every pick is a unit, "any" where the class covers all units. */
-function optionsOf({ form, tiers }: PlayDefinition, tier: TierKey): string {
+/** Options of a class: those of a row whose every pick is of one class; "any" where the class covers all units; else its key. */
+function optionsOf({ form, tiers, classes }: PlayDefinition, tier: TierKey): string {
   if (tiers.length === 1) return 'any';
   const items = form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item));
-  return form.kind === 'each' && items.length > 0 ? [...new Set(items)].join(', ') : tier;
+  return form.kind === 'each' && !classes && items.length > 0 ? [...new Set(items)].join(', ') : tier;
 }
 
 function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {

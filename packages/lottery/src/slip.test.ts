@@ -18,6 +18,11 @@ describe('the betting slip', () => {
     ['dan-tuo is two rows of a play with one', '1_245~1~5005~1~1960~1', 'K3_3BT', '1#2,4,5'],
     ['no choice is an empty content', '~1~5004~1~1960~1', 'K3_3TT', ''],
     ['picks in any order', '531~1~5005~1~1960~1', 'K3_3BT', '1,3,5'],
+    ['places that stay empty', '12_#_345_#_0~1~2801~1~1960~1', 'SSC_DWD', '1,2|-|3,4,5|-|0'],
+    ['places before the content', '1345@123~1~2814~1~1960~1', 'SSC_R2_Z', '1345@1,2,3'],
+    ['places in a field of their own', '123~1~2814~1~1960~1~1345', 'SSC_R2_Z', '1345@1,2,3'],
+    ['typed numbers', '12345,67890~2~2002~1~1960~1', 'SSC_5_ZX_DS', '12345;67890'],
+    ['typed lists of numbers', '01-02-03,04-05-06~2~4013~1~1960~1', 'N11_R3_DS', '01,02,03;04,05,06'],
     ['an empty position', '135~1~5005~1~1960~1~', 'K3_3BT', '1,3,5'],
   ])('%s', (_name, text, play, selection) => {
     const parsed = parseSlip(text);
@@ -57,6 +62,8 @@ describe('the betting slip', () => {
     ['an unknown play', '1~1~9999~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'playId' }],
     ['a play number with a sign', '1~1~+5010~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'playId' }],
     ['a typed list, which K3 does not have', '1~2~5010~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'approach' }],
+    ['a typed list that says it is picked', '12345~1~2002~1~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'approach' }],
+    ['places twice', '1345@123~1~2814~1~1960~1~1345', { code: 'SLIP_FIELD', line: 0, field: 'position' }],
     ['an unknown unit mode', '1~1~5010~5~1960~1', { code: 'SLIP_FIELD', line: 0, field: 'modeId' }],
     ['a series that is no number', '1~1~5010~1~x~1', { code: 'SLIP_FIELD', line: 0, field: 'series' }],
     ['multiple 0', '1~1~5010~1~1960~0', { code: 'SLIP_FIELD', line: 0, field: 'multiple' }],
