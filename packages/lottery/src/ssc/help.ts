@@ -22,7 +22,7 @@ const MIDDLE_THREE: Part = { EN: 'the middle three digits', MY: 'အလယ် �
 const BACK_THREE: Part = { EN: 'the last three digits', MY: 'နောက် ဂဏန်း 3 လုံး', CN: '后三位' };
 const FRONT_TWO: Part = { EN: 'the first two digits', MY: 'ရှေ့ ဂဏန်း 2 လုံး', CN: '前两位' };
 const BACK_TWO: Part = { EN: 'the last two digits', MY: 'နောက် ဂဏန်း 2 လုံး', CN: '后两位' };
-const NAMED: Part = { EN: 'the digits of those places', MY: 'ထိုနေရာများမှ ဂဏန်းများ', CN: '该组位置的' };
+const NAMED: Part = { EN: 'the digits of those places', MY: 'ထိုနေရာများမှ ဂဏန်းများ', CN: '该组位置' };
 
 /** Said before the rule of a play on places that the player names. */
 function onNamed(size: number, rule: Words): Words {
