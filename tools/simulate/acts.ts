@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { correctResult } from '@fairhall/server/modules/lottery/commands/correct-result';
 import { voidDraw } from '@fairhall/server/modules/lottery/commands/void-draw';
@@ -9,7 +10,7 @@ import { refundNextVoid } from '@fairhall/server/modules/lottery/jobs/refund-voi
 import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due-draws';
 import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-draw';
 import type { Operation } from './money.ts';
-import type { Fault } from './plan.ts';
+import { type Fault, TIME_ZONE } from './plan.ts';
 import type { Product } from './product.ts';
 
 type Job = (deps: LotteryDeps) => Promise<'more' | 'idle'>;
@@ -101,6 +102,14 @@ export function createActs(product: Product): {
         const { wallet, frozen } = act;
         return lottery.db.inTx((tx) => lottery.ledger.freeze(tx, wallet.merchantId, wallet.memberId, frozen));
       }
+      case 'limit': {
+        const { wallet, counter, period, cap } = act;
+        const asked = {
+          ...{ memberId: wallet.memberId, asset: wallet.asset },
+          ...{ counter, period, cap: amount(cap), timeZone: TIME_ZONE },
+        };
+        return lottery.db.inTx((tx) => lottery.ledger.limits.set(tx, wallet.merchantId, asked));
+      }
       case 'correct':
         return correctResult(lottery, { drawId: idOf(act.draw), result: act.dice, reason: 'simulation' });
       case 'void': {
@@ -135,7 +144,7 @@ export function createActs(product: Product): {
           or exists (select from draw_void v where v.draw_id = d.draw_id and v.refunded_at is null)`,
         [product.clock.nowMs()],
       );
-      return left?.n === 0;
+      return left?.n === 0 && product.waiting() === 0;
     },
   };
 }

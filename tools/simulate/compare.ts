@@ -1,5 +1,6 @@
 import { brokenInvariants } from '@fairhall/server/invariants/index';
-import type { HouseBalance, MemberAccountKind } from '@fairhall/server/modules/ledger/index';
+import type { HouseBalance, LimitOf, MemberAccountKind } from '@fairhall/server/modules/ledger/index';
+import { type Limit, roomOf } from '@fairhall/server/modules/ledger/testing/limits';
 import {
   type Account,
   type AccountName,
@@ -42,22 +43,24 @@ export async function compareTables(product: Product, state: Money, how: 'balanc
   ];
 }
 
-async function compareAccounts({ owner }: Product, { books }: Money): Promise<string[]> {
+async function compareAccounts({ owner }: Product, { books, nowMs }: Money): Promise<string[]> {
   const standing = await readStanding(owner);
   const found: string[] = [];
   for (const [name, wallet] of standing) {
     const wanted = books.wallets.get(name);
-    if (!standsAs(wanted, wallet)) found.push(`${name} stands as ${toText(wallet)}, not ${toText(wanted)}`);
+    if (!standsAs(wanted, wallet, nowMs)) found.push(`${name} stands as ${toText(wallet)}, not ${toText(wanted)}`);
   }
   if (books.wallets.size !== standing.size) found.push(`all ${standing.size} wallets are not ${books.wallets.size}`);
   return found;
 }
 
+type LimitRow = Pick<AccountRow, 'merchantId' | 'memberId' | 'asset'> & LimitOf & { cap: bigint; counted: bigint; since: Date };
+
 export async function readStanding(owner: Db): Promise<Standing> {
   const rows = await owner.query<AccountRow>(
     `select merchant_id as "merchantId", member_id as "memberId", asset, kind, grant_id as "grantId", balance, version, frozen from account`,
   );
-  const standing = new Map<string, { frozen: boolean; accounts: Record<string, Account> }>();
+  const standing = new Map<string, { frozen: boolean; accounts: Record<string, Account>; limits?: Limit[] }>();
   for (const { kind, grantId, balance, version, frozen, ...id } of rows) {
     const name = walletName(id);
     const wallet = standing.get(name) ?? { frozen: false, accounts: {} };
@@ -65,18 +68,27 @@ export async function readStanding(owner: Db): Promise<Standing> {
     if (kind === 'cash') wallet.frozen = frozen;
     standing.set(name, wallet);
   }
+  const limits = await owner.query<LimitRow>(
+    `select merchant_id as "merchantId", member_id as "memberId", asset, counter, period, cap, counted, since from member_limit`,
+  );
+  for (const { since, counter, period, cap, counted, ...id } of limits) {
+    const wallet = standing.get(walletName(id));
+    if (wallet) wallet.limits = [...(wallet.limits ?? []), { counter, period, cap, counted, sinceMs: since.getTime(), back: 0n }];
+  }
   return standing;
 }
 
-/** The same accounts, each with the same balance and version; frozen alike. */
-export function standsAs(wanted: Wallet | undefined, wallet: Wallet | undefined): boolean {
+/** The same accounts, each with the same balance and version; frozen alike, and with the same limits and the same room in them. */
+export function standsAs(wanted: Wallet | undefined, wallet: Wallet | undefined, nowMs: number): boolean {
   if (!wanted || !wallet) return wanted === wallet;
   const names = Object.keys(wanted.accounts) as AccountName[];
   if (wanted.frozen !== wallet.frozen || names.length !== Object.keys(wallet.accounts).length) return false;
-  return names.every((name) => {
+  const alike = names.every((name) => {
     const [one, other] = [wanted.accounts[name], wallet.accounts[name]];
     return one?.balance === other?.balance && one?.version === other?.version;
   });
+  const rooms = ({ limits = [] }: Wallet) => limits.map((one) => `${one.counter} ${one.period} ${one.cap} ${roomOf(one, nowMs)}`).sort();
+  return alike && rooms(wanted).join() === rooms(wallet).join();
 }
 
 async function compareBets({ owner, betIds }: Product, { bets }: Money): Promise<string[]> {

@@ -67,7 +67,7 @@ function settleBets(state: Money, wallet: WalletId, { name, draw: { prizes, reba
   const stands = ticketsOf(state, wallet, name).filter(({ bet }) => bet.state === 'placed');
   const staked = stands.reduce((sum, { bet }) => sum + bet.stake, 0n);
   return giveAndTake(state, wallet, {
-    draw: name,
+    ...{ draw: name, kind: 'payout' },
     rebate: (staked * BigInt(rebateE4)) / 10_000n,
     change: (bet) => ({ ...bet, paid: bet.state === 'placed' ? (prizes[bet.kind] ?? 0n) * BigInt(bet.multiple) : 0n }),
     comes: ({ paid }) => paid,
@@ -77,16 +77,22 @@ function settleBets(state: Money, wallet: WalletId, { name, draw: { prizes, reba
 /** Every stake of a voided draw comes back, and what a result had paid goes. */
 function refundBets(state: Money, wallet: WalletId, name: string): Money {
   return giveAndTake(state, wallet, {
-    draw: name,
+    ...{ draw: name, kind: 'stake_void' },
     rebate: 0n,
     change: (bet) => ({ ...bet, paid: 0n, state: bet.state === 'placed' ? 'void' : bet.state }),
     comes: (after, before) => (before.state === 'placed' && after.state === 'void' ? after.stake : 0n),
   });
 }
 
-type Change = { draw: string; rebate: bigint; change: (bet: Bet) => Bet; comes: (after: Bet, before: Bet) => bigint };
+type Change = {
+  draw: string;
+  kind: 'payout' | 'stake_void';
+  rebate: bigint;
+  change: (bet: Bet) => Bet;
+  comes: (after: Bet, before: Bet) => bigint;
+};
 
-function giveAndTake(state: Money, wallet: WalletId, { draw, rebate, change, comes }: Change): Money {
+function giveAndTake(state: Money, wallet: WalletId, { draw, kind, rebate, change, comes }: Change): Money {
   const place = `${draw}/${walletName(wallet)}`;
   const stood = state.rebates.get(place) ?? 0n;
   const given = [rebate];
@@ -101,7 +107,7 @@ function giveAndTake(state: Money, wallet: WalletId, { draw, rebate, change, com
   if (rebate !== stood) rebates = rebates.with(place, rebate);
   const some = (amounts: readonly bigint[]) => amounts.filter((amount) => amount > 0n);
   const moves = { given: some(given), taken: some(taken) };
-  if (moves.given.length + moves.taken.length > 0) books = settleWallet(books, wallet, moves);
+  if (moves.given.length + moves.taken.length > 0) books = settleWallet(books, wallet, { ...moves, kind, nowMs: state.nowMs });
   return { ...state, books, bets, rebates };
 }
 

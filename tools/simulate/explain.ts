@@ -1,4 +1,6 @@
-import { accountOf, type Wallet, type WalletId, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import { periodSinceMs } from '@fairhall/server/modules/ledger/testing/limits';
+import { accountOf, endBatches, type Wallet, type WalletId, walletName } from '@fairhall/server/modules/ledger/testing/model';
+import { standsAs } from './compare.ts';
 import { isDrawAct, moveDrawOf } from './draws.ts';
 import { type Answer, type Money, type Operation, reduce } from './money.ts';
 
@@ -24,51 +26,62 @@ export function explain(
   { asked, befalls, stands }: { asked: readonly Asked[]; befalls: Befalls; stands: (state: Money) => boolean },
 ): Explanation | Unexplained {
   const name = walletName(wallet);
+  const walletIn = ({ books }: Money) => books.wallets.get(name);
+  // All was asked before the clock moved on: what is under way then may be decided by either time.
+  const clocks = (nowMs: number) => (nowMs === start.nowMs ? [nowMs] : [start.nowMs, nowMs]);
+  const dayOf = (nowMs: number) => periodSinceMs('day', nowMs);
+  const bringsDay = (act: Operation) => act.do === 'clock' && dayOf(act.nowMs) !== dayOf(start.nowMs);
   let looks = 0;
-  let farthest: Unexplained = { ok: false, at: start.books.wallets.get(name), left: asked, coming: befalls };
+  let farthest: Unexplained = { ok: false, at: walletIn(start), left: asked, coming: befalls };
 
-  function from(state: Money, waiting: readonly Asked[], coming: Befalls, nowMs: number | null): Explanation | null {
+  function from(state: Money, waiting: readonly Asked[], coming: Befalls): Explanation | null {
     const [group, ...later] = coming;
     if (waiting.length + coming.length <= farthest.left.length + farthest.coming.length)
-      farthest = { ok: false, at: state.books.wallets.get(name), left: waiting, coming };
+      farthest = { ok: false, at: walletIn(state), left: waiting, coming };
     if (waiting.length === 0 && !group) return stands(state) ? { ok: true, state, done: [], reordered: 0 } : null;
-    const { version } = accountOf(state.books.wallets.get(name), 'cash');
+    const { version } = accountOf(walletIn(state), 'cash');
     if (looks > LOOKS_MAX || waiting.some((one) => isPast(one, version))) return null;
     const mays = waiting.flatMap((one, place) => {
       looks += 1;
       if (wasUnderWay(one, asked)) return [{ one, place, next: state, moves: false }];
-      const operation = asTaken(one, nowMs);
-      const { state: next, answer } = reduce(state, operation);
-      return agrees(one.answer, answer) ? [{ one, place, next, moves: isMove(operation, answer) && next !== state }] : [];
+      const operation = asTaken(one);
+      const fits = clocks(state.nowMs).flatMap((nowMs) => {
+        const { state: next, answer } = reduce({ ...state, nowMs }, operation);
+        const moves = isMove(operation, answer) && (next.books !== state.books || next.withdrawals !== state.withdrawals);
+        return agrees(one.answer, answer) ? [{ one, place, next: { ...next, nowMs: state.nowMs }, moves }] : [];
+      });
+      const [early, late] = fits;
+      return early && late && standsAs(walletIn(early.next), walletIn(late.next), state.nowMs) ? [early] : fits;
     });
     const take = ({ one, place, next }: (typeof mays)[number]) => {
-      const rest = from(next, waiting.toSpliced(place, 1), coming, nowMs);
+      const rest = from(next, waiting.toSpliced(place, 1), coming);
       return rest && { ...rest, done: [one, ...rest.done], reordered: rest.reordered + (place > 0 ? 1 : 0) };
     };
     // What moves nothing and fits may come now, whenever it came.
     const still = mays.find(({ moves }) => !moves);
     if (still) return take(still);
     // Of what moves cash nothing can come before the one that was told the next version, and what moves none may come behind it.
-    const next = mays.find(({ one }) => isPast(one, version + 1n));
-    if (next && !waiting.some(({ answer }) => answer.version === version && answer.code !== 'IDEMPOTENCY_MISMATCH')) return take(next);
+    const [next, again] = mays.filter(({ one }) => isPast(one, version + 1n));
+    if (
+      next &&
+      next.one !== again?.one &&
+      !(walletIn(state)?.limits && group?.some(bringsDay)) &&
+      !waiting.some(({ answer }) => answer.version === version && answer.code !== 'IDEMPOTENCY_MISMATCH')
+    )
+      return take(next);
     for (const may of mays) {
       const taken = take(may);
       if (taken) return taken;
     }
     for (const [place, act] of group?.entries() ?? []) {
       const others = group?.toSpliced(place, 1) ?? [];
-      const rest = from(
-        befall(state, act, wallet),
-        waiting,
-        others.length > 0 ? [others, ...later] : later,
-        act.do === 'clock' ? act.nowMs : nowMs,
-      );
+      const rest = from(befall(state, act, wallet), waiting, others.length > 0 ? [others, ...later] : later);
       if (rest) return rest;
     }
     return null;
   }
 
-  return from(start, asked, befalls, null) ?? farthest;
+  return from({ ...start, books: endBatches(start.books, wallet) }, asked, befalls) ?? farthest;
 }
 
 /** A withdrawal is another's also while that one is under way, even if nothing comes of it and the key is free again. */
@@ -92,6 +105,7 @@ function isPast({ operation, answer }: Asked, version: bigint): boolean {
 
 /** One act as one wallet sees it. */
 export function befall(state: Money, act: Operation, wallet: WalletId): Money {
+  if (act.do === 'clock') return { ...state, nowMs: act.nowMs };
   if (isDrawAct(act)) return moveDrawOf(state, act, wallet);
   return 'wallet' in act && walletName(act.wallet) === walletName(wallet) ? reduce(state, act).state : state;
 }
@@ -107,11 +121,12 @@ export function befallsOf(acts: readonly Operation[]): Befalls {
   return groups;
 }
 
-/** By the clock of then, under the number it was given. */
-function asTaken({ operation, answer }: Asked, nowMs: number | null): Operation {
-  if (operation.do !== 'bet' && operation.do !== 'cancel') return operation;
-  const timed = nowMs === null ? operation : { ...operation, nowMs };
-  return timed.do === 'bet' && answer.id !== undefined ? { ...timed, id: answer.id } : timed;
+/** Under the number it was given, and by the limit that refused it. */
+function asTaken({ operation, answer: { id, guards } }: Asked): Operation {
+  const refusedBy = guards?.[0]?.startsWith('LIMIT_') ? guards[0] : undefined;
+  if (operation.do !== 'bet' && operation.do !== 'move') return operation;
+  const taken = refusedBy === undefined ? operation : { ...operation, refusedBy };
+  return taken.do === 'bet' && id !== undefined ? { ...taken, id } : taken;
 }
 
 /** Withdrawals are told by their state alone. */

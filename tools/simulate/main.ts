@@ -1,5 +1,6 @@
 /**
  * `npm run simulate -- --seed 7 --steps 100000 [--pure]`: the product and the model of its money through the same story, compared.
+ * `--liveness`: something goes wrong in every round; when that stops, all that was begun must come to its end.
  * `--seeds 100 --journal FILE`: that many stories from `--seed` on, each written down when it ends; run again, it goes on where it was.
  */
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '100' },
     batch: { type: 'string', default: '400' },
     contended: { type: 'string', default: '60' },
-    faults: { type: 'string', default: '25' },
+    liveness: { type: 'boolean' },
     journal: { type: 'string' },
     pure: { type: 'boolean' },
   },
@@ -25,7 +26,7 @@ const population = {
   members: Number(values.members),
   batchMax: Number(values.batch),
   contended: Number(values.contended),
-  faults: Number(values.faults),
+  faults: values.liveness ? 100 : 25,
 };
 const options = { steps: Number(values.steps), population, say: (line: string) => console.log(line) };
 const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => Number(values.seed) + n);

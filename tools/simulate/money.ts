@@ -1,10 +1,11 @@
 import { amount } from '@fairhall/money/amount';
-import type { Intent, TransferRequest } from '@fairhall/server/modules/ledger/index';
+import type { Intent, LimitOf, TransferRequest } from '@fairhall/server/modules/ledger/index';
 import {
   type Books,
   decide,
   emptyBooks,
   freezeWallet,
+  limitWallet,
   type ModelAnswer,
   openWallet,
   type WalletId,
@@ -21,6 +22,8 @@ import { moveDraw } from './draws.ts';
  * rules are above it: what a ticket wins comes with the result.
  */
 export type Money = {
+  /** The clock of whoever decides. */
+  readonly nowMs: number;
   readonly books: Books;
   readonly draws: Table<Draw>;
   readonly bets: Table<Bet>;
@@ -67,16 +70,24 @@ export type Withdrawal = {
 };
 
 /**
- * Keys are UUIDs; a bet is `<key of its order>/<line>`, a withdrawal is its key, `of` is the key of what is taken back. `nowMs`: the clock of
- * whoever decides; `clock` is for those that come after it.
+ * Keys are UUIDs; a bet is `<key of its order>/<line>`, a withdrawal is its key, `of` is the key of what is taken back.
+ * `refusedBy`: the limit that refused it, where one may have (Deciding).
  */
 export type Operation =
   | { do: 'open'; wallet: WalletId }
   | { do: 'freeze'; wallet: WalletId; frozen: boolean }
-  | { do: 'move'; wallet: WalletId; key: string; by: 'member' | 'operator' | 'system'; transfers: readonly TransferRequest[] }
+  | {
+      do: 'move';
+      wallet: WalletId;
+      key: string;
+      by: 'member' | 'operator' | 'system';
+      transfers: readonly TransferRequest[];
+      refusedBy?: string;
+    }
+  | { do: 'limit'; wallet: WalletId; counter: LimitOf['counter']; period: LimitOf['period']; cap: bigint }
   | { do: 'reverse'; wallet: WalletId; key: string; of: string; transfers: readonly TransferRequest[] }
-  | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; nowMs: number; id?: bigint }
-  | { do: 'cancel'; wallet: WalletId; bets: readonly string[]; nowMs: number }
+  | { do: 'bet'; wallet: WalletId; key: string; draw: string; lines: readonly Line[]; id?: bigint; refusedBy?: string }
+  | { do: 'cancel'; wallet: WalletId; bets: readonly string[] }
   | { do: 'withdraw'; wallet: WalletId; key: string; amount: bigint; fee: bigint }
   | { do: 'approve' | 'reject' | 'pay'; wallet: WalletId; withdrawal: string }
   | { do: 'clock'; nowMs: number }
@@ -100,7 +111,7 @@ const PAYOUT_CHANNEL = 'BANK_PAYOUT';
 
 export function noMoney(): Money {
   return {
-    ...{ books: emptyBooks(), draws: Table.empty(), bets: Table.empty() },
+    ...{ nowMs: 0, books: emptyBooks(), draws: Table.empty(), bets: Table.empty() },
     ...{ withdrawals: Table.empty(), players: Table.empty(), tickets: Table.empty(), rebates: Table.empty() },
   };
 }
@@ -112,13 +123,18 @@ export function reduce(state: Money, operation: Operation): Reduced {
       return done(state, { books: openWallet(state.books, operation.wallet) });
     case 'freeze':
       return done(state, { books: freezeWallet(state.books, operation.wallet, operation.frozen) });
+    case 'limit':
+      return done(state, { books: limitWallet(state.books, operation.wallet, { ...operation, nowMs: state.nowMs }) });
     case 'move': {
-      const decided = decide(state.books, intentOf(operation.wallet, operation));
+      const { refusedBy } = operation;
+      const decided = decide(state.books, intentOf(operation.wallet, operation), { nowMs: state.nowMs, refusedBy });
       return { state: { ...state, books: decided.books }, answer: decided.answer };
     }
     case 'reverse': {
       if (!wasMoved(state.books, operation.wallet, operation.of)) return { state, answer: NOT_FOUND };
-      const decided = decide(state.books, intentOf(operation.wallet, { ...operation, by: 'operator' }));
+      const decided = decide(state.books, intentOf(operation.wallet, { ...operation, by: 'operator' }), {
+        nowMs: state.nowMs,
+      });
       return { state: { ...state, books: decided.books }, answer: decided.answer };
     }
     case 'bet':
@@ -132,7 +148,7 @@ export function reduce(state: Money, operation: Operation): Reduced {
     case 'pay':
       return decideWithdrawal(state, operation);
     case 'clock':
-      return { state, answer: DONE };
+      return done(state, { nowMs: operation.nowMs });
     default:
       return { state: moveDraw(state, operation), answer: DONE };
   }
@@ -162,15 +178,17 @@ function hashOf(text: string): bigint {
 // ------------------------------------------------------------------------------------------------------------------ bets
 
 /** An order: its stakes and its bets, all or none, while the draw is on sale by the clock and by its state. */
-function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs, id }: Extract<Operation, { do: 'bet' }>): Reduced {
+function bet(state: Money, { wallet, key, draw: drawName, lines, id, refusedBy }: Extract<Operation, { do: 'bet' }>): Reduced {
+  const { nowMs } = state;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   const hash = `${drawName}/${lines.map(({ kind, multiple }) => `${kind}*${multiple}`).join()}`;
   const transfers: TransferRequest[] = [{ debit: CASH, credit: GAME, amount: amount(stake), kind: 'stake', ref: 0n }];
-  const { books, answer } = decide(state.books, intentOf(wallet, { key, transfers, hash }), () => {
+  const guards = () => {
     const draw = state.draws.get(drawName);
     const onSale = draw?.state === 'open' && nowMs >= draw.opensAtMs && nowMs < draw.closesAtMs && !draw.voided.includes(wallet.merchantId);
     return onSale ? [] : ['DRAW_CLOSED'];
-  });
+  };
+  const { books, answer } = decide(state.books, intentOf(wallet, { key, transfers, hash }), { nowMs, refusedBy, guards });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   let bets = state.bets;
   for (const [n, line] of lines.entries())
@@ -188,7 +206,8 @@ function bet(state: Money, { wallet, key, draw: drawName, lines, nowMs, id }: Ex
 }
 
 /** Bets given back by their member, all or none, while their draws are on sale; each once. */
-function cancel(state: Money, { wallet, bets: names, nowMs }: Extract<Operation, { do: 'cancel' }>): Reduced {
+function cancel(state: Money, { wallet, bets: names }: Extract<Operation, { do: 'cancel' }>): Reduced {
+  const { nowMs } = state;
   const bets = names.map((name) => state.bets.get(name));
   if (!bets.every((one) => one && one.wallet.merchantId === wallet.merchantId && one.wallet.memberId === wallet.memberId))
     return { state, answer: NOT_FOUND };
@@ -196,12 +215,13 @@ function cancel(state: Money, { wallet, bets: names, nowMs }: Extract<Operation,
   const transfers = own.map(
     ({ stake }): TransferRequest => ({ debit: GAME, credit: CASH, amount: amount(stake), kind: 'stake_refund', ref: 0n }),
   );
-  const { books, answer } = decide(state.books, intentOf(wallet, { key: `cancel/${names.join()}`, transfers }), () => {
+  const guards = () => {
     const draws = own.map((one) => state.draws.get(one.draw) as Draw);
     const late = draws.some((draw) => draw.state !== 'open' || nowMs >= draw.closesAtMs);
     const gone = own.some((one) => one.state !== 'placed') || draws.some((draw) => draw.voided.includes(wallet.merchantId));
     return [...(late ? ['DRAW_CLOSED'] : []), ...(gone ? ['BET_NOT_CANCELLABLE'] : [])];
-  });
+  };
+  const { books, answer } = decide(state.books, intentOf(wallet, { key: `cancel/${names.join()}`, transfers }), { nowMs, guards });
   if (answer.code !== 'PLACED' || answer.repeated) return { state: { ...state, books }, answer };
   let after = state.bets;
   for (const [n, name] of names.entries()) after = after.with(name, { ...(own[n] as Bet), state: 'cancelled' });

@@ -1,4 +1,6 @@
 import { amount, major } from '@fairhall/money/amount';
+import type { LimitOf } from '@fairhall/server/modules/ledger/index';
+import { periodSinceMs } from '@fairhall/server/modules/ledger/testing/limits';
 import type { WalletId } from '@fairhall/server/modules/ledger/testing/model';
 import { type Issue, issuesBetween } from '@fairhall/server/modules/lottery/calendar';
 import type { Game } from '@fairhall/server/modules/lottery/game';
@@ -20,16 +22,29 @@ export type Round = { nowMs: number; acts: Operation[]; batch: Operation[]; faul
 /** `contended`: of 100 rounds so many are. `faults`: in so many something goes wrong, 25 unless given. */
 export type Population = { members: number; batchMax: number; contended: number; faults?: number };
 
-export const START_MS = Date.parse('2026-11-21T06:00:01Z');
+/** Shortly before midnight of the merchants' calendar. */
+export const START_MS = Date.parse('2026-11-21T17:27:01Z');
 export const MERCHANTS = [1, 2] as const;
 export const NO_WALLET = 999_999n;
 
+/** Of the games and of the limits' calendar (testing/limits.ts). */
+export const TIME_ZONE = 'Asia/Yangon';
 const PERIODS_S = [60, 90, 120];
 export const GAMES: readonly Game[] = PERIODS_S.map((periodS, n) => ({
   ...{ gameId: n + 1, code: `SIM${n + 1}`, family: 'K3', groupId: 5, names: { EN: 'K3', MY: 'K3', CN: 'K3' }, modes: ['trad', 'ent'] },
-  ...{ periodS, lockS: 5, timeZone: 'Asia/Yangon', art: 'sim' },
+  ...{ periodS, lockS: 5, timeZone: TIME_ZONE, art: 'sim' },
 }));
 
+/** Every so many members protect themselves, by limits of each kind. */
+const BOUND = 3n;
+const LIMITS: readonly LimitOf[] = [
+  { counter: 'deposit', period: 'day' },
+  { counter: 'stake', period: 'day' },
+  { counter: 'loss', period: 'week' },
+  { counter: 'deposit', period: 'month' },
+];
+const DAY_MS = 86_400_000;
+const MIDNIGHT_MS = 10_000;
 const FRESH = '0190aaaa-bbbb-7ccc-8ddd-';
 const BACK = '0190aaaa-bbbb-7ccc-9ddd-';
 const PLAN_AHEAD_MS = 20 * 60_000;
@@ -54,6 +69,7 @@ export type Planner = {
 export function createPlanner(seed: number, population: Population): Planner {
   const chance = createChance(seed);
   const wallets = walletsOf(population);
+  const bound = wallets.filter(({ memberId, asset }) => asset === 'MMK' && memberId % BOUND === 2n);
   const recent: Operation[] = [];
   const draws: string[] = [];
   let nowMs = START_MS;
@@ -69,16 +85,17 @@ export function createPlanner(seed: number, population: Population): Planner {
   function next(state: Money): Round {
     const first = plannedMs === 0;
     const acts: Operation[] = first ? wallets.map((wallet) => ({ do: 'open', wallet })) : [];
+    if (first) for (const wallet of bound) for (const of of LIMITS) acts.push({ do: 'limit', wallet, ...of, cap: capOf(of) });
     const contended = !first && hits(population.contended);
     nowMs += clockStep();
     acts.push(...planDraws());
-    if (!contended) acts.push(...drawActs(state), ...freezing());
+    if (!contended) acts.push(...drawActs(state), ...freezing(), ...limiting());
     const batch = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
     const round = { nowMs, acts, batch };
     if (contended) nowMs += clockStep();
-    const meanwhile: Operation[] | null = contended ? [{ do: 'clock', nowMs }, ...drawActs(state), ...freezing()] : null;
+    const meanwhile: Operation[] | null = contended ? [{ do: 'clock', nowMs }, ...drawActs(state), ...freezing(), ...limiting()] : null;
     const fault = hits(population.faults ?? 25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
     return { ...round, meanwhile, fault: fault && !meanwhile && mixesUp(fault, acts) ? null : fault };
   }
@@ -173,6 +190,18 @@ export function createPlanner(seed: number, population: Population): Planner {
     return [{ do: 'freeze', wallet, frozen: true }];
   }
 
+  /** A cap is moved, up or down. Not about midnight, when clocks that differ would have it count one day or the other. */
+  function limiting(): Operation[] {
+    const sinceMs = nowMs - periodSinceMs('day', nowMs);
+    if (!hits(15) || bound.length === 0 || sinceMs < MIDNIGHT_MS || sinceMs > DAY_MS - MIDNIGHT_MS) return [];
+    const of = chance.oneOf(LIMITS);
+    return [{ do: 'limit', wallet: chance.oneOf(bound), ...of, cap: capOf(of) }];
+  }
+
+  function capOf({ counter }: LimitOf): bigint {
+    return counter === 'deposit' ? major(60 + chance.below(400)) : major(100 + chance.below(1_500));
+  }
+
   function pickWallet(): WalletId {
     return hits(15) ? (wallets[0] as WalletId) : chance.oneOf(wallets);
   }
@@ -204,7 +233,6 @@ export function createPlanner(seed: number, population: Population): Planner {
       key: freshKey(),
       draw: hits(88) ? onSale() : hits(50) ? justClosed() : chance.oneOf(open),
       lines: [...kinds].map(line),
-      nowMs,
     };
   }
 
@@ -247,14 +275,13 @@ export function createPlanner(seed: number, population: Population): Planner {
 
   /** The same thing asked for again. */
   function again(): Operation | null {
-    const before = earlier('bet', 'move', 'reverse', 'cancel', 'withdraw', 'approve', 'pay', 'reject');
-    return before && 'nowMs' in before ? { ...before, nowMs } : before;
+    return earlier('bet', 'move', 'reverse', 'cancel', 'withdraw', 'approve', 'pay', 'reject');
   }
 
   /** Another thing under a key that was used. */
   function twisted(): Operation | null {
     const before = earlier('bet', 'move', 'withdraw');
-    if (before?.do === 'bet') return { ...before, lines: [lineOf(chance.oneOf(KINDS), 301 + chance.below(50))], nowMs };
+    if (before?.do === 'bet') return { ...before, lines: [lineOf(chance.oneOf(KINDS), 301 + chance.below(50))] };
     if (before?.do === 'withdraw') return withdrawal(before.wallet, { key: before.key, amount: before.amount + major(1) });
     return before && { ...before, transfers: before.transfers.map((one) => ({ ...one, amount: amount(one.amount - 1n) })) };
   }
@@ -263,7 +290,7 @@ export function createPlanner(seed: number, population: Population): Planner {
     const before = earlier('bet');
     if (!before) return null;
     const lines = before.lines.map((_, n) => n).filter((n) => n === 0 || hits(50));
-    return { do: 'cancel', wallet: before.wallet, bets: lines.map((n) => `${before.key}/${n}`), nowMs };
+    return { do: 'cancel', wallet: before.wallet, bets: lines.map((n) => `${before.key}/${n}`) };
   }
 
   function withdrawing(): Operation {
@@ -277,7 +304,7 @@ export function createPlanner(seed: number, population: Population): Planner {
   }
 
   function last(state: Money): Round {
-    nowMs += PLAN_AHEAD_MS;
+    nowMs += 1_000 * Math.max(...PERIODS_S) + 1_000; // all that was on sale is drawn by then
     return { nowMs, acts: drawActs(state, true), batch: [], fault: null, meanwhile: null };
   }
 

@@ -37,6 +37,7 @@ const FAULTS: readonly (readonly [string, Plant, RegExp])[] = [
     say('lottery_order_guard', '>= d.closes_at', ">= d.closes_at + interval '1 hour'"),
     /DRAW_CLOSED/,
   ],
+  ['a limit that lets through more than it says', say('ledger_limits', 't.take > 0', 't.take > 100000'), /LIMIT/],
   ['a bet that is cancelled twice', say('lottery_cancel_guard', 'else 0 end', 'else 1 end'), /BET_NOT_CANCELLABLE|fails/],
   [
     'a ticket that is paid twice',

@@ -23,6 +23,8 @@ export type Product = {
   owner: Db;
   /** Drops the ledger with its lanes, whatever they are at, and makes another. */
   restart(): Promise<void>;
+  /** Intents that no lane has decided yet. */
+  waiting(): number;
   /** Ends the sessions that are at work for the product. */
   terminate(): Promise<void>;
 };

@@ -109,6 +109,7 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     const { nowMs, acts, batch, fault, meanwhile } = round;
     world?.setClock(nowMs);
     if (fault) add(count.faults, fault.kind);
+    step({ do: 'clock', nowMs });
     for (const act of acts) step(act);
     if (world && meanwhile) return playAtOnce(world, round, meanwhile);
     const expected = batch.map(step);
@@ -133,12 +134,12 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
       .catch((error: unknown) => void failed(error, [...batch, ...meanwhile]));
     if (!actual) return;
     const befalls = befallsOf(meanwhile);
-    const before = state.draws;
+    const { draws, nowMs } = state;
     for (const [wallet, asked] of byWallet(state, { batch, answers: actual.answers, meanwhile })) {
       const name = walletName(wallet);
       const standing = actual.standing.get(name);
-      const stands = (end: Money) => standsAs(end.books.wallets.get(name), standing);
-      const explained = explain({ ...state, draws: before }, wallet, { asked, befalls, stands });
+      const stands = (end: Money) => standsAs(end.books.wallets.get(name), standing, end.nowMs);
+      const explained = explain({ ...state, draws, nowMs }, wallet, { asked, befalls, stands });
       if (!explained.ok) {
         const { at, left, coming } = explained;
         const what = `${name}: no order explains ${asked.length} answers; stands as ${toText(standing)}, left at ${toText({ at, left, coming })}`;
@@ -148,7 +149,7 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
       for (const { operation, answer } of explained.done) tell(operation, answer);
       state = explained.state;
     }
-    state = { ...state, draws: before };
+    state = { ...state, draws, nowMs };
     for (const act of meanwhile) {
       state = befall(state, act, NOBODY);
       tell(act, { code: 'DONE' });

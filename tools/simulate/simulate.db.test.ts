@@ -1,6 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { expect, test } from 'vitest';
 import { openSimulated } from './cluster.ts';
+import type { Population } from './plan.ts';
 import { type Report, simulate } from './run.ts';
 import { simulateWorld } from './world.ts';
 
@@ -11,7 +12,7 @@ const AT_ONCE = 4;
 const SEEDS = Array.from({ length: 20 }, (_, n) => 2_026 + n);
 
 /** A story on a database of its own. */
-async function told(seed: number, steps: number, population = POPULATION): Promise<Report> {
+async function told(seed: number, steps: number, population: Population = POPULATION): Promise<Report> {
   const fresh: FreshDatabase = await freshDatabase();
   const app = openSimulated(fresh.url);
   try {
@@ -35,6 +36,12 @@ test('20 seeds of 1,000 steps: the database does what the model says, through cu
   expect(faults.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
   expect(reports.reduce((sum, report) => sum + report.reordered, 0)).toBeGreaterThan(20);
 }, 400_000);
+
+test('with a fault in every round nothing stays undone when they stop', async () => {
+  const { divergence, faults } = await told(3, 1_000, { ...POPULATION, faults: 100 });
+  expect(divergence).toBeNull();
+  expect(Object.values(faults).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(15);
+}, 180_000);
 
 test('a seed replays exactly, on the database as on the model alone', async () => {
   const [once, twice] = [await told(7, 600, ORDERLY), await told(7, 600, ORDERLY)];

@@ -35,12 +35,15 @@ test('a story has everything in it', async () => {
     'void',
   ])
     expect(operations[name], name).toBeGreaterThan(5);
-  for (const name of ['settle', 'refund']) expect(operations[name], name).toBeGreaterThan(5);
+  for (const name of ['settle', 'refund', 'reverse', 'limit']) expect(operations[name], name).toBeGreaterThan(5);
   for (const code of [
     'INSUFFICIENT_FUNDS',
     'NO_WALLET',
     'DRAW_CLOSED',
     'ACCOUNT_LOCKED',
+    'LIMIT_DEPOSIT_DAY',
+    'LIMIT_STAKE_DAY',
+    'LIMIT_LOSS_WEEK',
     'IDEMPOTENCY_MISMATCH',
     'repeated',
     'paid',

@@ -66,6 +66,7 @@ export async function createWorld(
       current = newLedger();
       await dropped.stop();
     },
+    waiting: () => current.waiting() + second.waiting(),
     terminate: () => endSessions(owner),
   };
   const acts = createActs(product);

@@ -1,6 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import { partOf } from '../part.ts';
-import type { AccountRef, HouseAccountKind, Intent, LedgerAnswer, MemberAccountKind, TransferRequest } from '../port.ts';
+import type { AccountRef, HouseAccountKind, Intent, LedgerAnswer, LimitOf, MemberAccountKind, TransferRequest } from '../port.ts';
+import { countedBy, hitBy, type Limit, periodSinceMs } from './limits.ts';
 import { Table } from './table.ts';
 
 /**
@@ -11,7 +12,11 @@ export type Books = { readonly wallets: Table<Wallet>; readonly firsts: Table<Fi
 
 export type Account = { readonly balance: bigint; readonly version: bigint };
 /** An account that is missing was never used: it holds nothing, at version 0. */
-export type Wallet = { readonly frozen: boolean; readonly accounts: Readonly<Partial<Record<AccountName, Account>>> };
+export type Wallet = {
+  readonly frozen: boolean;
+  readonly accounts: Readonly<Partial<Record<AccountName, Account>>>;
+  readonly limits?: readonly Limit[];
+};
 /** Bonus money lies on its grant: an account for each. */
 export type AccountName = MemberAccountKind | `bonus/${bigint}`;
 export type WalletId = Pick<Intent, 'merchantId' | 'memberId' | 'asset'>;
@@ -22,8 +27,11 @@ type First = { readonly memberId: bigint; readonly requestHash: bigint; readonly
 /** `guards`: of what refuses it, any may be named. */
 export type ModelAnswer = Omit<LedgerAnswer, 'txId' | 'guard' | 'decidedAtMs'> & { placed: boolean; guards?: readonly string[] };
 
-/** What the asking module's guards say of an intent that is new: the codes that refuse it. */
-export type Guards = () => readonly string[];
+/**
+ * `guards`: what the asking module's say of an intent that is new, the codes that refuse it. `nowMs`: the clock of limits. `refusedBy`: the
+ * limit that refused it in the end, where one may have because of what came in the same batch.
+ */
+export type Deciding = { guards?: () => readonly string[]; nowMs?: number; refusedBy?: string | undefined };
 
 const NOTHING: Account = { balance: 0n, version: 0n };
 
@@ -56,6 +64,27 @@ export function freezeWallet(books: Books, id: WalletId, frozen: boolean): Books
   return wallet ? { ...books, wallets: books.wallets.with(name, { ...wallet, frozen }) } : books;
 }
 
+/** Sets a limit, or moves its cap: what its period has seen stays counted, or nothing when the period is over. */
+export function limitWallet(books: Books, id: WalletId, { cap, nowMs, ...of }: LimitOf & { cap: bigint; nowMs: number }): Books {
+  const name = walletName(id);
+  const wallet = books.wallets.get(name);
+  if (!wallet) return books;
+  const isIt = (one: Limit) => one.counter === of.counter && one.period === of.period;
+  const before = wallet.limits?.find(isIt);
+  const sinceMs = periodSinceMs(of.period, nowMs);
+  const counted = before?.sinceMs === sinceMs ? before.counted : 0n;
+  const limits = [...(wallet.limits ?? []).filter((one) => !isIt(one)), { ...of, cap, counted, sinceMs, back: 0n }];
+  return { ...books, wallets: books.wallets.with(name, { ...wallet, limits }) };
+}
+
+/** What was given back so far came in batches that are over: it opens room. */
+export function endBatches(books: Books, id: WalletId): Books {
+  const name = walletName(id);
+  const wallet = books.wallets.get(name);
+  if (!wallet?.limits) return books;
+  return { ...books, wallets: books.wallets.with(name, { ...wallet, limits: wallet.limits.map((one) => ({ ...one, back: 0n })) }) };
+}
+
 /** Whether money was moved under this key: what a reversal may name. */
 export function wasMoved(books: Books, { merchantId, memberId }: WalletId, key: string): boolean {
   const first = books.firsts.get(firstName(merchantId, memberId, key));
@@ -67,7 +96,7 @@ function firstName(merchantId: number, memberId: bigint, key: string): string {
 }
 
 /** Decides one intent: a known key is answered as before, a new one by the wallet, its freeze, the guards and the money, in this order. */
-export function decide(books: Books, intent: Intent, guards: Guards = () => []): { books: Books; answer: ModelAnswer } {
+export function decide(books: Books, intent: Intent, deciding: Deciding = {}): { books: Books; answer: ModelAnswer } {
   const { merchantId, memberId, key, requestHash } = intent;
   const name = walletName(intent);
   const wallet = books.wallets.get(name);
@@ -77,7 +106,7 @@ export function decide(books: Books, intent: Intent, guards: Guards = () => []):
     const same = first.memberId === memberId && first.requestHash === requestHash;
     return { books, answer: same ? { ...first.answer, repeated: true } : answerOf(wallet, 'IDEMPOTENCY_MISMATCH') };
   }
-  const { code, after, refusals } = judge(wallet, intent, guards);
+  const { code, after, refusals } = judge(wallet, intent, deciding);
   const answer = { ...answerOf(after ?? wallet, code), ...(refusals ? { guards: refusals } : {}) };
   const firsts = books.firsts.with(place, { memberId, requestHash, answer });
   if (!after) return { books: { ...books, firsts }, answer };
@@ -91,14 +120,17 @@ export function decide(books: Books, intent: Intent, guards: Guards = () => []):
 
 type Judged = { code: LedgerAnswer['code']; after?: Wallet; refusals?: readonly string[] };
 
-function judge(wallet: Wallet | undefined, { actor, transfers }: Intent, guards: Guards): Judged {
+function judge(wallet: Wallet | undefined, { actor, transfers }: Intent, { guards, nowMs = 0, refusedBy }: Deciding): Judged {
   if (!wallet) return { code: 'NO_WALLET' };
   const takesCash = transfers.some(({ debit }) => debit.owner === 'member' && debit.kind === 'cash');
   if (wallet.frozen && actor.type === 'member' && takesCash) return { code: 'REFUSED', refusals: ['ACCOUNT_LOCKED'] };
-  const refusals = guards();
+  const { refuse, mayRefuse } = hitBy(wallet.limits ?? [], transfers, nowMs);
+  const refusals = [...(guards?.() ?? []), ...refuse];
   if (refusals.length > 0) return { code: 'REFUSED', refusals };
+  if (refusedBy !== undefined && mayRefuse.includes(refusedBy)) return { code: 'REFUSED', refusals: [refusedBy] };
   const after = moved(wallet, transfers);
-  return after ? { code: 'PLACED', after } : { code: 'INSUFFICIENT_FUNDS' };
+  if (!after) return { code: 'INSUFFICIENT_FUNDS' };
+  return { code: 'PLACED', after: wallet.limits ? { ...after, limits: countedBy(wallet.limits, transfers, nowMs) } : after };
 }
 
 /** The wallet behind all transfers in their order; null when one of them does not fit. */
@@ -116,11 +148,14 @@ export function moved(wallet: Wallet, transfers: readonly TransferRequest[]): Wa
   return { ...wallet, accounts };
 }
 
+/** What comes to a wallet and what goes back, each as one transfer; `kind`: of what comes. */
+export type Settling = { given: readonly bigint[]; taken: readonly bigint[]; kind: 'payout' | 'stake_void'; nowMs: number };
+
 /**
  * What is given to a wallet and what is taken back from it at once, neither to be refused: first all that comes, each as one transfer to
- * cash, then all that goes, from cash as long as it lasts; the rest is owed (receivable, below zero). Frozen or not.
+ * cash, then all that goes, from cash as long as it lasts; the rest is owed (receivable, below zero). Frozen or not, whatever its limits.
  */
-export function settleWallet(books: Books, id: WalletId, { given, taken }: { given: readonly bigint[]; taken: readonly bigint[] }): Books {
+export function settleWallet(books: Books, id: WalletId, { given, taken, kind, nowMs }: Settling): Books {
   const name = walletName(id);
   const wallet = books.wallets.get(name) as Wallet;
   let [cash, receivable] = [accountOf(wallet, 'cash'), wallet.accounts.receivable];
@@ -137,9 +172,17 @@ export function settleWallet(books: Books, id: WalletId, { given, taken }: { giv
     change += amount;
   }
   const accounts = { ...wallet.accounts, cash, ...(receivable ? { receivable } : {}) };
-  const house = moveHouse(books.house, { ...id, ref: { owner: 'house', kind: 'game', area: 'LOTTERY' }, change });
-  return { ...books, house, wallets: books.wallets.with(name, { ...wallet, accounts }) };
+  const house = moveHouse(books.house, { ...id, ref: LOTTERY, change });
+  const transfers = [
+    ...given.map((amount) => ({ debit: LOTTERY, credit: CASH, amount: amount as Amount, kind })),
+    ...taken.map((amount) => ({ debit: CASH, credit: LOTTERY, amount: amount as Amount, kind: 'reversal' as const })),
+  ];
+  const limits = wallet.limits && { limits: countedBy(wallet.limits, transfers, nowMs) };
+  return { ...books, house, wallets: books.wallets.with(name, { ...wallet, accounts, ...limits }) };
 }
+
+const CASH = { owner: 'member', kind: 'cash' } as const;
+const LOTTERY = { owner: 'house', kind: 'game', area: 'LOTTERY' } as const;
 
 type HouseMove = WalletId & { ref: Extract<AccountRef, { owner: 'house' }>; change: bigint };
 
