@@ -39,12 +39,10 @@ function readDay(): number | null {
 
 async function list(owner: Db): Promise<void> {
   for (const table of TABLES)
-    for (const schema of schemasOf(table.leaving))
+    for (const schema of table.leaving === 'archived' ? (['archive', 'public'] as const) : (['public'] as const))
       for (const partition of await listPartitions(owner, table, schema))
         console.log(`${schema}.${partition.name}  ${rangeText(partition)}`);
 }
-
-const schemasOf = (leaving: 'archived' | 'dropped') => (leaving === 'archived' ? (['archive', 'public'] as const) : (['public'] as const));
 
 async function restore(owner: Db, dayMs: number): Promise<void> {
   for (const table of TABLES.filter(({ leaving }) => leaving === 'archived'))
