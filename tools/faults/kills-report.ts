@@ -3,6 +3,9 @@ import { percentile } from './game.ts';
 import type { Kill, KillsState } from './kills.ts';
 import { BLOWS, MOMENTS } from './strike.ts';
 
+/** Each band goes up to the next. */
+const LOADS = [0, 4, 8, 16] as const;
+
 /** The report of a run of kills, finished or cut, as Markdown. `wanted`: how many kills it was to be. */
 export function killsReport(state: KillsState, wanted: number): string {
   const { kills, problems } = state;
@@ -12,7 +15,10 @@ export function killsReport(state: KillsState, wanted: number): string {
     ...BLOWS.map((name): [string, Kill[]] => [name, kills.filter(({ blow }) => blow === name)]),
     ...MOMENTS.map((name): [string, Kill[]] => [`in the middle of ${name}`, kills.filter(({ moment }) => moment === name)]),
   ];
-  const calm = kills.filter(({ load }) => load < cpus().length);
+  const bands = LOADS.map((from, at): [string, Kill[]] => {
+    const below = LOADS[at + 1] ?? Number.POSITIVE_INFINITY;
+    return [`load average from ${from}`, kills.filter(({ load }) => load >= from && load < below)];
+  });
   return `# ${kills.length.toLocaleString('en')} random kills
 
 \`npm run faults -- --kills ${wanted} --seed ${state.seed}\`: kill -9 of the server, of PostgreSQL with all its processes, or of both, or random sessions ended, at random
@@ -32,7 +38,7 @@ ${kills.length < wanted ? `\n**Cut: ${kills.length} of ${wanted} kills were done
 
 | recovered, ms | kills | p50 | p90 | p99 | most | over 2 s |
 |---|---|---|---|---|---|---|
-${[...groups, ['load average below the number of cores', calm] as [string, Kill[]]].map(rowOf).join('\n')}
+${[...groups, ...bands].map(rowOf).join('\n')}
 ${
   problems.length > 0
     ? `\nFound:\n\n${problems
