@@ -41,7 +41,6 @@ test('the reads that the lobby is made of are shared', () => {
       'consolidatedSettings',
       'countries',
       'domainRoute',
-      'drawBundle',
       'drawProof',
       'gameSetting',
       'hotGames',

@@ -32,6 +32,11 @@ export const consoleDrawsArea = defineMessages({
     CN: '余额不会低于零。不足部分记入会员的应收账户，直至操作员处理。',
   },
   'console.void.lacking_more': { EN: 'and {n} more', MY: 'နှင့် နောက်ထပ် {n} ဦး', CN: '另有 {n} 名' },
+  'console.void.beacon': {
+    EN: 'The public beacon did not answer in time',
+    MY: 'အများပြည်သူ beacon မှ အချိန်မီ အဖြေမရပါ',
+    CN: '公共信标未按时应答',
+  },
   'console.void.reason': { EN: 'Reason', MY: 'အကြောင်းပြချက်', CN: '原因' },
   'console.void.reason_hint': {
     EN: 'Players read it with the draw and its proof.',

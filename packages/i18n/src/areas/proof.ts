@@ -5,7 +5,7 @@ export const proof = defineMessages({
   // steps: their names, and what it means that they hold
   'proof.step.commitment': { EN: 'Seed fixed before sale', MY: 'မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထား', CN: '开售前锁定种子' },
   'proof.step.tickets': { EN: 'Tickets sealed at close', MY: 'ပိတ်ချိန်တွင် လက်မှတ်များ ပိတ်သိမ်း', CN: '封盘时封存注单' },
-  'proof.step.beacon': { EN: 'Public randomness', MY: 'အများပြည်သူ ကျပန်းတန်ဖိုး', CN: '公共随机数' },
+  'proof.step.beacon': { EN: 'Randomness of a beacon', MY: 'beacon ၏ ကျပန်းတန်ဖိုး', CN: '信标随机数' },
   'proof.step.seed': { EN: 'Seed revealed', MY: 'seed ဖော်ပြပြီး', CN: '公布种子' },
   'proof.step.result': { EN: 'Result computed', MY: 'ရလဒ် တွက်ချက်မှု', CN: '计算结果' },
   'proof.holds.commitment': {
@@ -29,9 +29,9 @@ export const proof = defineMessages({
     CN: '您的注单是其中第 {place} 张。',
   },
   'proof.holds.beacon': {
-    EN: 'The beacon signed round {round}, a round named before sale. Nobody could know it before the close.',
-    MY: 'beacon သည် အကြိမ် {round} ကို လက်မှတ်ထိုးထားသည်။ မရောင်းမီ ကြိုတင်အမည်တပ်ထားသော အကြိမ်ဖြစ်ပြီး ပိတ်ချိန်မတိုင်မီ မည်သူမျှ မသိနိုင်ပါ။',
-    CN: '信标已签署第 {round} 轮，这是开售前指定的轮次，封盘前无人能知。',
+    EN: 'The beacon signed round {round}, a round named before sale that comes out after the close.',
+    MY: 'beacon သည် အကြိမ် {round} ကို လက်မှတ်ထိုးထားသည်။ မရောင်းမီ ကြိုတင်အမည်တပ်ထားပြီး ပိတ်ပြီးမှ ထွက်သော အကြိမ်ဖြစ်သည်။',
+    CN: '信标已签署第 {round} 轮，这是开售前指定、封盘后才产生的轮次。',
   },
   'proof.holds.seed': {
     EN: 'The revealed seed has exactly the hash promised before sale.',
@@ -39,9 +39,9 @@ export const proof = defineMessages({
     CN: '公布的种子与开售前承诺的哈希完全一致。',
   },
   'proof.holds.result': {
-    EN: 'Seed, tickets and beacon together give exactly this result.',
-    MY: 'seed၊ လက်မှတ်များနှင့် beacon ပေါင်း၍ ဤရလဒ်ကို အတိအကျ ရသည်။',
-    CN: '种子、注单与信标共同算出的正是此结果。',
+    EN: 'All of the above together give exactly this result.',
+    MY: 'အထက်ပါအားလုံး ပေါင်း၍ ဤရလဒ်ကို အတိအကျ ရသည်။',
+    CN: '由以上全部内容算出的正是此结果。',
   },
 
   // what one should know of a step that holds

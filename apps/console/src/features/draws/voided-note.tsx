@@ -10,7 +10,7 @@ export function VoidedNote({ voided }: { voided: NonNullable<ConsoleDraw['voided
   const { timeZone } = useDesk().merchant;
   return (
     <span className="voided-note">
-      <q>{voided.reason}</q>
+      <q>{voided.reason === 'BEACON_SILENT' ? t('console.void.beacon') : voided.reason}</q>
       <small>{t('console.void.by', { name: voided.operatorName, at: momentText(voided.atMs, timeZone) })}</small>
     </span>
   );

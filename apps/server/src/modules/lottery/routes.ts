@@ -19,7 +19,7 @@ import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/t
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../platform/http/context.ts';
-import { forMember, openShared, type RouteBinding } from '../../platform/http/route.ts';
+import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
 import { type Player, placeBets } from './commands/place-bets.ts';
@@ -88,7 +88,8 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
       return ok(await listResults(deps, merchant.merchantId, { gameId: game.gameId, ...query }));
     }),
     openShared(drawProofEndpoint, DRAWS_SHARING, async ({ merchant }, { params }) => drawProof(deps, merchant.merchantId, params.drawId)),
-    openShared(drawBundleEndpoint, DRAWS_SHARING, async (_context, { params }) => drawBundle(deps, params.drawId)),
+    // Too large to be kept among what everybody reads.
+    open(drawBundleEndpoint, async (_context, { params }) => drawBundle(deps, params.drawId)),
   ];
 }
 
