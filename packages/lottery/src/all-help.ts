@@ -1,6 +1,7 @@
 import type { PlayCode } from './codes.ts';
 import { D3_HELP } from './d3/help.ts';
 import { K3_HELP } from './k3/help.ts';
+import { LHC_HELP } from './lhc/help.ts';
 import { N11_HELP } from './n11/help.ts';
 import { PC_HELP } from './pc/help.ts';
 import { PK_HELP } from './pk/help.ts';
@@ -15,4 +16,5 @@ export const ALL_HELP: Readonly<Record<PlayCode, Words>> = {
   ...K3_HELP,
   ...PK_HELP,
   ...PC_HELP,
+  ...LHC_HELP,
 };

@@ -2,6 +2,7 @@ import type { PlayCode } from './codes.ts';
 import { D3_BOOK } from './d3/plays.ts';
 import { FAMILIES, type FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
+import { LHC_BOOK } from './lhc/plays.ts';
 import { N11_BOOK } from './n11/plays.ts';
 import { PC_BOOK } from './pc/plays.ts';
 import { PK_BOOK } from './pk/plays.ts';
@@ -17,6 +18,7 @@ export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } 
   K3: K3_BOOK,
   PK: PK_BOOK,
   PC: PC_BOOK,
+  LHC: LHC_BOOK,
 };
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
@@ -27,6 +29,7 @@ export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
   ...K3_BOOK.plays,
   ...PK_BOOK.plays,
   ...PC_BOOK.plays,
+  ...LHC_BOOK.plays,
 };
 
 /** Every code, family by family, each in page order. */

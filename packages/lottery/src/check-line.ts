@@ -42,8 +42,9 @@ function exact(count: number): number | string {
 
 /** The lunar year may go by a few names. */
 function optionsOf(given: unknown): DrawOptions {
+  if (typeof given === 'number') return optionsOf({ lunarYear: given });
   if (typeof given !== 'object' || given === null) return {};
-  const { lunarYear, lunar_year: spelled, year } = given as Record<string, unknown>;
-  const named = Number(lunarYear ?? spelled ?? year);
+  const { lunarYear, lunar_year: spelled, lunar, year } = given as Record<string, unknown>;
+  const named = Number(lunarYear ?? spelled ?? lunar ?? year);
   return Number.isInteger(named) ? { lunarYear: named } : {};
 }

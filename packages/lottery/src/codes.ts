@@ -1,12 +1,13 @@
 import type { D3Group, D3Play, D3Tier } from './d3/codes.ts';
 import type { K3Group, K3Play, K3Tier } from './k3/codes.ts';
+import type { LhcGroup, LhcPlay, LhcTier } from './lhc/codes.ts';
 import type { N11Group, N11Play, N11Tier } from './n11/codes.ts';
 import type { PcGroup, PcPlay, PcTier } from './pc/codes.ts';
 import type { PkGroup, PkPlay, PkTier } from './pk/codes.ts';
 import type { SscGroup, SscPlay, SscTier } from './ssc/codes.ts';
 
 /** Every play of every family. */
-export type PlayCode = SscPlay | D3Play | N11Play | K3Play | PkPlay | PcPlay;
+export type PlayCode = SscPlay | D3Play | N11Play | K3Play | PkPlay | PcPlay | LhcPlay;
 
 /** Entertainment: free stake on each option, fixed odds. Its codes, and only they, start with E. */
 export type EntPlay = Extract<PlayCode, `E${string}`>;
@@ -17,10 +18,10 @@ export type TradPlay = Exclude<PlayCode, EntPlay>;
  * Hit classes a winning unit can fall into, each with its own odds.
  * W is the only class of a play whose units all have equal odds; letters are the side options (B big, S small, O odd, E even).
  */
-export type TierKey = SscTier | D3Tier | N11Tier | K3Tier | PkTier | PcTier;
+export type TierKey = SscTier | D3Tier | N11Tier | K3Tier | PkTier | PcTier | LhcTier;
 
 /** Tabs of the lottery page that plays are gathered under. */
-export type PlayGroup = SscGroup | D3Group | N11Group | K3Group | PkGroup | PcGroup;
+export type PlayGroup = SscGroup | D3Group | N11Group | K3Group | PkGroup | PcGroup | LhcGroup;
 
 /** What stands before a row of options. */
 export const ROW_NAMES = [
@@ -46,5 +47,7 @@ export const ROW_NAMES = [
   'place8',
   'place9',
   'place10',
+  'groupA',
+  'groupB',
 ] as const;
 export type RowName = (typeof ROW_NAMES)[number];

@@ -11,6 +11,9 @@ export type K3Draw = { readonly family: 'K3'; readonly dice: readonly [Face, Fac
 /** A result that is a list of numbers in the order drawn, e.g. the five digits of SSC. */
 export type NumbersDraw<Family extends string> = { readonly family: Family; readonly numbers: readonly number[] };
 
+/** A result of Mark Six: six regular numbers as drawn, then the special one, and the lunar year whose tables hold for it. */
+export type LhcDraw = NumbersDraw<'LHC'> & { readonly lunarYear: number };
+
 type DrawByFamily = {
   SSC: NumbersDraw<'SSC'>;
   D3: NumbersDraw<'D3'>;
@@ -18,6 +21,7 @@ type DrawByFamily = {
   K3: K3Draw;
   PK: NumbersDraw<'PK'>;
   PC: NumbersDraw<'PC'>;
+  LHC: LhcDraw;
 };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
@@ -39,6 +43,7 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   K3: { kind: 'independent', count: 3, low: 1, high: 6 },
   PK: { kind: 'distinct', count: 10, low: 1, high: 10 },
   PC: { kind: 'independent', count: 3, low: 0, high: 9 },
+  LHC: { kind: 'distinct', count: 7, low: 1, high: 49 },
 };
 
 /**
@@ -82,8 +87,12 @@ export function holdParser(family: FamilyCode, parse: DrawParser): void {
 }
 
 /** Reads a winning number as `drawText` writes it: "2,5,6". */
-export function parseDrawText<Family extends FamilyCode>(family: Family, text: string): Result<DrawOf<Family>, DrawCode> {
-  return /^\d+(,\d+)*$/.test(text) ? parseDraw(family, text.split(',').map(Number)) : fail('DRAW_SHAPE');
+export function parseDrawText<Family extends FamilyCode>(
+  family: Family,
+  text: string,
+  options: DrawOptions = {},
+): Result<DrawOf<Family>, DrawCode> {
+  return /^\d+(,\d+)*$/.test(text) ? parseDraw(family, text.split(',').map(Number), options) : fail('DRAW_SHAPE');
 }
 
 /** Numbers of a result in draw order. */

@@ -13,6 +13,7 @@ const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   K3: async () => (await import('./k3/plays.ts')).K3_BOOK,
   PK: async () => (await import('./pk/plays.ts')).PK_BOOK,
   PC: async () => (await import('./pc/plays.ts')).PC_BOOK,
+  LHC: async () => (await import('./lhc/plays.ts')).LHC_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
@@ -22,6 +23,7 @@ const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<Pl
   K3: async () => (await import('./k3/help.ts')).K3_HELP,
   PK: async () => (await import('./pk/help.ts')).PK_HELP,
   PC: async () => (await import('./pc/help.ts')).PC_HELP,
+  LHC: async () => (await import('./lhc/help.ts')).LHC_HELP,
 };
 
 /** Fetches the plays of a family and puts them at hand. */
@@ -42,6 +44,7 @@ const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['K3_', 'K3'],
   ['PK_', 'PK'],
   ['PC_', 'PC'],
+  ['LHC_', 'LHC'],
 ];
 
 /** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */

@@ -21,6 +21,7 @@ const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = {
   K3: K3_OUTCOMES,
   PK: null,
   PC: null,
+  LHC: null,
 };
 
 /** All draws of a small family up to order, with the number of ways each comes about; for K3 56 that stand for 216. */

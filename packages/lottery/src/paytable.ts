@@ -47,10 +47,15 @@ export function fairOdds(play: PlayCode, tier: TierKey): Fraction {
   return divide(atRisk(found), found.p);
 }
 
+/** Fair odds × return; the return once for each leg of a parlay. */
+function marginOdds(play: PlayCode, tier: TierKey, share: Fraction): Fraction {
+  return multiply(fairOdds(play, tier), legsTimes(tierOf(play, tier), share));
+}
+
 /** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */
 export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigint {
   invariant(PLAYS[play].mode === paytable.mode, `${play} has no odds in a ${paytable.mode} table`);
-  if (paytable.mode === 'trad') return truncateE4(multiply(fairOdds(play, tier), declaredReturn(paytable)));
+  if (paytable.mode === 'trad') return truncateE4(marginOdds(play, tier, declaredReturn(paytable)));
   const odds = paytable.odds[play as EntPlay]?.[tier];
   invariant(odds !== undefined, `${play} has no class ${tier}`);
   return odds;
@@ -58,9 +63,9 @@ export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigin
 
 /** Odds of every class that units of the selection can win, or of the whole play. */
 export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
-  const { tiers } = PLAYS[play];
-  const classes = selection && classesOf(PLAYS[play], selection);
-  return Object.fromEntries(tiers.filter(({ key }) => !classes || classes[key]).map(({ key }) => [key, oddsE4(play, key, paytable)]));
+  const { tiers, quoted } = PLAYS[play];
+  const keys = selection && new Set<string>(quoted ? quoted(selection) : Object.keys(classesOf(PLAYS[play], selection)));
+  return Object.fromEntries(tiers.filter(({ key }) => !keys || keys.has(key)).map(({ key }) => [key, oddsE4(play, key, paytable)]));
 }
 
 /** The share of stakes that the table gives back in odds at most. Tradition adds the rebate to it. */
@@ -102,7 +107,7 @@ export function rebateRate(series: number, { maxSeries }: SeriesRange): Fraction
 /** The Entertainment table that gives every option of the plays at hand the same return: fair odds × return, cut to four decimals. */
 export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
   const oddsOf = (play: PlayCode): TierOdds =>
-    Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(multiply(fairOdds(play, key), share))]));
+    Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(marginOdds(play, key, share))]));
   const odds: EntPaytable['odds'] = Object.fromEntries(playsIn('ent').map((play) => [play, oddsOf(play)]));
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: share, odds };
   invariant(compare(share, ONE) <= 0 && returnFaults(paytable).length === 0, 'a return lies between the least allowed and fair');
@@ -128,12 +133,18 @@ export function returnFaults(paytable: Paytable): readonly ReturnFault[] {
 function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnFault | null {
   const quotedE4 = oddsE4(play, tier, paytable);
   const [least, most] = [paidReturn(play, tier, { quotedE4, modeId: SMALLEST_MODE }), returnOf(play, tier, quotedE4)];
-  if (compare(least, RETURN_MIN) < 0) return { play, tier, fault: 'BELOW_MIN', share: least };
-  return compare(most, declaredReturn(paytable)) > 0 ? { play, tier, fault: 'ABOVE_DECLARED', share: most } : null;
+  const legs = tierOf(play, tier);
+  if (compare(least, legsTimes(legs, RETURN_MIN)) < 0) return { play, tier, fault: 'BELOW_MIN', share: least };
+  return compare(most, legsTimes(legs, declaredReturn(paytable))) > 0 ? { play, tier, fault: 'ABOVE_DECLARED', share: most } : null;
 }
 
 function playsIn(mode: Mode): readonly PlayCode[] {
   return playCodes().filter((play) => PLAYS[play].mode === mode);
+}
+
+/** A share as often multiplied as a parlay has legs. */
+function legsTimes({ legs = 1 }: Tier, share: Fraction): Fraction {
+  return { n: share.n ** BigInt(legs), d: share.d ** BigInt(legs) };
 }
 
 function isPaid({ share = ONE }: Tier): boolean {

@@ -1,5 +1,5 @@
 import type { PlayCode, PlayGroup, RowName, TierKey } from './codes.ts';
-import type { DrawOf, DrawParser } from './draw.ts';
+import type { DrawOf, DrawOptions, DrawParser } from './draw.ts';
 import type { FamilyCode } from './families.ts';
 import type { Fraction } from './fraction.ts';
 import type { Mode } from './modes.ts';
@@ -27,7 +27,12 @@ export type PickRow = {
   /** Picks a selection needs in this row (dan and tuo together), and may have. A row with `min` 0 may be left empty. */
   readonly min: number;
   readonly max: number;
+  /** Items beside the options, made of several parts. */
+  readonly combined?: CombinedItems;
 };
+
+/** Items of `min` to `max` parts after `head`, joined by "+": "HX:RAT+OX". Too many to be listed as options. */
+export type CombinedItems = { readonly head: string; readonly parts: readonly Item[]; readonly min: number; readonly max: number };
 
 /**
  * How picks become units:
@@ -36,9 +41,10 @@ export type PickRow = {
  * pairing: a unit per `sizes[0]` picks of the first row and `sizes[1]` of the second, all different;
  * product: a unit per pick of every row, all different where `distinct`;
  * spread: as product over every `size` rows of those that hold picks;
- * list: a unit per typed entry.
+ * list: a unit per typed entry;
+ * parlay: one unit of all picks, parted by "|", each on a place of its own: what stands before "=".
  */
-export const FORM_KINDS = ['fixed', 'each', 'combination', 'pairing', 'product', 'spread', 'list'] as const;
+export const FORM_KINDS = ['fixed', 'each', 'combination', 'pairing', 'product', 'spread', 'list', 'parlay'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** What a typed entry is. `entries` are the canonical entries that a piece of text stands for. */
@@ -96,8 +102,8 @@ export type Selection = {
   readonly prefix?: string;
   readonly dan: readonly Item[];
   readonly rows: readonly (readonly Item[])[];
-  /** Between the entries of a typed list. */
-  readonly separator?: ',' | ';';
+  /** Between the entries of a typed list, or the legs of a parlay. */
+  readonly separator?: ',' | ';' | '|';
   readonly [legal]: true;
 };
 
@@ -120,6 +126,11 @@ export type Tier = {
   readonly share?: Fraction;
   /** Chance that a unit of this class is pushed; 0 when left out. */
   readonly push?: Fraction;
+  /**
+   * Of a parlay: how many legs were won. Then `p` is the product of the legs' chances, of which the odds are made, and each leg
+   * carries the margin of the paytable.
+   */
+  readonly legs?: number;
 };
 
 /** Everything that is to be known of one play: one row of a family's table. */
@@ -139,8 +150,11 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
   /**
    * How many units of a selection are of each class; a unit that can win in several counts in each.
    * Left out where it follows from the form: one class, or the classes of the picked options.
+   * `options` are those of the draw, which may decide of which class a unit is (the lunar year).
    */
-  classes?(selection: Selection): Classes;
+  classes?(selection: Selection, options?: DrawOptions): Classes;
+  /** Classes that units of a selection can be of whatever the options of the draw. Left out where those of `classes` are all. */
+  quoted?(selection: Selection): readonly TierKey[];
   /**
    * What a draw can win at most: parts that may win beside each other and, for each part, settlements of which one comes at a time.
    * No draw pays more than the dearest of each part together; it may pay less. Left out where all outcomes of the family are tried.
@@ -156,7 +170,7 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
 /** The columns of a row that say how a play is picked, counted and won. */
 export type Method<Family extends FamilyCode = FamilyCode> = Pick<
   PlayDefinition<Family>,
-  'form' | 'settle' | 'classes' | 'most' | 'tiers' | 'places'
+  'form' | 'settle' | 'classes' | 'quoted' | 'most' | 'tiers' | 'places'
 >;
 
 /** A family's table of plays and tabs, loadable by itself. */

@@ -84,6 +84,8 @@ export const ROW_WORDS: Readonly<Record<RowName, Words>> = {
   place8: { EN: '8th', MY: 'အဋ္ဌမ', CN: '第八' },
   place9: { EN: '9th', MY: 'နဝမ', CN: '第九' },
   place10: { EN: '10th', MY: 'ဒသမ', CN: '第十' },
+  groupA: { EN: 'Group A', MY: 'အုပ်စု A', CN: 'A组' },
+  groupB: { EN: 'Group B', MY: 'အုပ်စု B', CN: 'B组' },
 };
 
 function bookOf(family: FamilyCode): FamilyBook {

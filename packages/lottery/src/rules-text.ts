@@ -20,6 +20,10 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
   K3: { title: 'K3 快三', draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.' },
   PK: { title: 'PK10 赛车', draw: 'The numbers 1 to 10 in the order in which they arrive: 3628800 equally likely draws.' },
   PC: { title: 'PC28 幸运28', draw: 'Three digits 0 to 9 and their sum 0 to 27: 1000 equally likely draws.' },
+  LHC: {
+    title: 'Mark Six 六合彩',
+    draw: 'Six regular numbers and a special one, all different, of 1 to 49: 601304088 equally likely draws. Odds of animals and elements are those of the lunar year of the draw; the tables here show the year of the horse (2026).',
+  },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
@@ -31,6 +35,7 @@ const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
   product: ({ rows, distinct }) => `n1 × … × n${rows.length}${distinct ? ', all different' : ''}`,
   spread: ({ size }) => `sum over every ${size} of the rows of n1 × … × n${size}`,
   list: () => 'entries',
+  parlay: () => '1',
 };
 
 function playsIn(family: FamilyCode, mode: Mode): readonly PlayDefinition[] {
@@ -71,7 +76,9 @@ function modeText(family: FamilyCode, mode: Mode): string {
 function playText(play: PlayDefinition, paytable: Paytable): string {
   const { code, playId, name, form, tiers, example } = play;
   const help = ALL_HELP[code];
-  const rows = tiers.map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
+  const rows = tiers
+    .filter(({ legs = 1 }) => legs === 1)
+    .map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
   return [
     `### ${code} · ${name.EN} · ${name.MY} · ${name.CN}\n`,
     `Play ${playId}. Units: ${unitsText(form)}. ${exampleText(code, example)}\n`,
@@ -98,6 +105,7 @@ function exampleText(code: PlayCode, example: string): string {
 function optionsOf({ form, tiers, classes }: PlayDefinition, tier: TierKey): string {
   if (tiers.length === 1) return 'any';
   const items = form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item));
+  if (form.kind === 'parlay') return [...new Set(items.map((item) => item.split('=')[1]))].join(', ');
   return form.kind === 'each' && !classes && items.length > 0 ? [...new Set(items)].join(', ') : tier;
 }
 

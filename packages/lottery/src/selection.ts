@@ -1,5 +1,5 @@
 import type { PlayCode } from './codes.ts';
-import type { EntryForm, Item, PickRow, PlayForm, Selection } from './play.ts';
+import type { CombinedItems, EntryForm, Item, PickRow, PlayForm, Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
 import { countFormUnits } from './units.ts';
 
@@ -57,7 +57,7 @@ export type SelectionDraft = { readonly prefix: Token | null; readonly dan: Toke
 
 /**
  * Reads a canonical selection: rows parted by "|", items by ",", an empty row "-", dan-tuo as "dan#tuo", places as "places@content",
- * a typed list parted by ";", nothing for a play without choice.
+ * a typed list parted by ";", legs of a parlay by "|", nothing for a play without choice.
  * Forgives full-width characters, small letters, leading zeros, spaces and semicolons between items, and the order of items.
  */
 export function parseSelection(play: PlayCode, text: string): SelectionResult {
@@ -71,7 +71,8 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
   const hash = plain.indexOf('#', at);
   const dan = hash < 0 ? null : tokensOf(plain.slice(at, hash), at);
   const rest = hash < 0 ? at : hash + 1;
-  return makeSelection(play, { prefix, dan, rows: rowsOf(plain.slice(rest), rest) });
+  const rows = form.kind === 'parlay' ? [piecesOf(/[^|,;\s]+/g, plain.slice(rest), rest)] : rowsOf(plain.slice(rest), rest);
+  return makeSelection(play, { prefix, dan, rows });
 }
 
 /** Picks as an input grid holds them. */
@@ -79,7 +80,7 @@ export type GridPicks = { readonly rows: readonly (readonly Item[])[]; readonly 
 
 /** Makes a selection of picks. Positions in a refusal count characters of the canonical text. */
 export function selectionOfPicks(play: PlayCode, picks: GridPicks): SelectionResult {
-  return parseSelection(play, picksText({ dan: [], ...picks, separator: PLAYS[play].form.entry?.separator }));
+  return parseSelection(play, picksText({ dan: [], ...picks, separator: separatorOf(PLAYS[play].form) }));
 }
 
 /** Canonical text: what is stored, shown to auditors and sealed into the ticket. */
@@ -98,12 +99,13 @@ export function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionR
   const notices: SelectionNotice[] = [];
   const prefix = readPrefix(form, draft, notices);
   if (typeof prefix !== 'string') return prefix;
+  const separator = separatorOf(form);
   const picked = form.entry ? readEntries(form.entry, draft.rows[0], notices) : readRows(form, draft, notices);
   if ('code' in picked) return picked;
   const selection = {
     ...(form.prefix ? { prefix } : {}),
     ...picked,
-    ...(form.entry ? { separator: form.entry.separator } : {}),
+    ...(separator ? { separator } : {}),
   } as unknown as Selection;
   const refusal = form.entry ? null : judge(form, draft, selection);
   if (refusal) return refusal;
@@ -175,6 +177,18 @@ function judge(form: PlayForm, draft: SelectionDraft, selection: Selection): Sel
     if (count < row.min || (row.min > 0 && rows[index]?.length === 0)) return failure('PICKS_TOO_FEW', at);
     if (count > row.max) return failure('PICKS_TOO_MANY', at);
   }
+  return form.kind === 'parlay' ? judgeLegs(form, draft) : null;
+}
+
+/** No place of a parlay holds two legs. */
+function judgeLegs({ rows: [options] }: PlayForm, { rows: [given] }: SelectionDraft): SelectionFailure | null {
+  const legs = new Map<string, Item>();
+  for (const { text, at } of given?.tokens ?? []) {
+    const leg = (options && itemOf(options, text)) ?? '';
+    const [place = ''] = leg.split('=');
+    if ((legs.get(place) ?? leg) !== leg) return failure('PICKS_TOO_MANY', at, text);
+    legs.set(place, leg);
+  }
   return null;
 }
 
@@ -183,22 +197,38 @@ function pickRow(row: PickRow, { tokens }: TokenRow, notices: SelectionNotice[])
   if (tokens.length === 1 && tokens[0]?.text === '-') return { items: [] };
   const picked = new Set<Item>();
   for (const { text, at } of tokens) {
-    const item = itemOf(row, text);
+    const item = itemOf(row, text) ?? combinedItem(row.combined, text);
     if (item === null) return failure('ITEM_UNKNOWN', at, text);
     if (picked.has(item)) notices.push({ code: 'DUPLICATE', at, token: text });
     picked.add(item);
   }
-  return { items: row.options.map(({ item }) => item).filter((item) => picked.has(item)) };
+  const listed = row.options.map(({ item }) => item).filter((item) => picked.delete(item));
+  return { items: [...listed, ...[...picked].sort()] };
+}
+
+/** An item of several parts in canonical spelling: each part once, in the order of the parts. */
+function combinedItem(combined: CombinedItems | undefined, token: string): Item | null {
+  const plain = token.toUpperCase();
+  if (!combined || !plain.startsWith(combined.head)) return null;
+  const given = plain.slice(combined.head.length).split('+');
+  const parts = combined.parts.filter((part) => given.includes(part));
+  const known = given.every((part) => combined.parts.includes(part));
+  return known && parts.length >= combined.min && parts.length <= combined.max ? combined.head + parts.join('+') : null;
 }
 
 /** The option a token names: as written, in capitals, or without leading zeros. */
 function itemOf({ options }: PickRow, token: string): Item | null {
   const plain = token.toUpperCase();
-  const bare = plain.replace(/^0+(?=\d)/, '');
+  const bare = plain.replace(/(^|[:=])0+(?=\d)/g, '$1');
   return options.find(({ item }) => item === plain)?.item ?? options.find(({ item }) => item === bare)?.item ?? null;
 }
 
-function picksText({ prefix, dan, rows, separator }: GridPicks & { dan: readonly Item[]; separator?: ',' | ';' | undefined }): string {
+/** What parts the items of a typed list or a parlay; other selections have rows. */
+function separatorOf({ kind, entry }: PlayForm): Selection['separator'] {
+  return kind === 'parlay' ? '|' : entry?.separator;
+}
+
+function picksText({ prefix, dan, rows, separator }: GridPicks & { dan: readonly Item[]; separator?: Selection['separator'] }): string {
   const head = prefix === undefined ? '' : `${prefix}@`;
   if (separator) return head + (rows[0] ?? []).join(separator);
   return head + (dan.length ? `${dan.join(',')}#` : '') + rows.map((row) => row.join(',') || (rows.length > 1 ? '-' : '')).join('|');

@@ -1,4 +1,5 @@
 import { choose } from './choose.ts';
+import type { DrawOptions } from './draw.ts';
 import type { Classes, FormKind, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 
 type Counter = (form: PlayForm, selection: Selection) => number;
@@ -17,6 +18,7 @@ const COUNTERS: Readonly<Record<FormKind, Counter>> = {
       size,
     ),
   list: (_form, selection) => rowOf(selection, 0).length,
+  parlay: () => 1,
 };
 
 /** Units of a selection by formula. */
@@ -29,9 +31,9 @@ export function prefixWays({ prefix }: PlayForm, selection: Selection): number {
   return prefix?.kind === 'places' ? choose((selection.prefix ?? '').length, prefix.size) : 1;
 }
 
-/** How many units of a selection are of each hit class. */
-export function classesOf({ form, tiers, classes }: PlayDefinition, selection: Selection): Classes {
-  if (classes) return classes(selection);
+/** How many units of a selection are of each hit class in a draw with these options. */
+export function classesOf({ form, tiers, classes }: PlayDefinition, selection: Selection, options?: DrawOptions): Classes {
+  if (classes) return classes(selection, options);
   if (form.kind !== 'each' || tiers.length === 1) return { [tiers[0].key]: countFormUnits(form, selection) };
   const counted: Partial<Record<(typeof tiers)[number]['key'], number>> = {};
   for (const [index, row] of form.rows.entries()) {

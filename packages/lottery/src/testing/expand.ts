@@ -10,8 +10,8 @@ const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
   fixed: () => [[]],
   each: ({ rows }, selection) =>
     rows.flatMap(({ options }, index) =>
-      options
-        .filter(({ item }) => rowOf(selection, index).includes(item))
+      rowOf(selection, index)
+        .map((picked) => options.find(({ item }) => item === picked) ?? { item: picked, units: 1 })
         .flatMap(({ item, units = 1 }) => Array.from({ length: units }, () => rows.map((_row, place) => (place === index ? [item] : [])))),
     ),
   combination: ({ size, rows: [row] }, selection) => {
@@ -33,6 +33,7 @@ const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
       size,
     ).flatMap((places) => productOf(rows.map((row, index) => (places.includes(String(index)) ? row : null)))),
   list: (_form, selection) => rowOf(selection, 0).map((entry) => [[entry]]),
+  parlay: (_form, selection) => [[rowOf(selection, 0)]],
 };
 
 /** Units of a selection one by one, from what the form says, without its formulas: for proofs. */

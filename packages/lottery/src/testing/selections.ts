@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ALL_CODES, ALL_PLAYS } from '../all-plays.ts';
 import type { PlayCode } from '../codes.ts';
 import type { FamilyCode } from '../families.ts';
-import type { EntryForm, Item, PickRow, PlayForm, Selection } from '../play.ts';
+import type { CombinedItems, EntryForm, Item, PickRow, PlayForm, Selection } from '../play.ts';
 import { selectionOfPicks } from '../selection.ts';
 
 /** Seed and size of every fuzz run here: the same cases each time. */
@@ -58,11 +58,16 @@ function prefixOf({ prefix }: PlayForm): fc.Arbitrary<{ prefix?: string }> {
   return fc.subarray(places, { minLength: prefix.size }).map((named) => ({ prefix: named.join('') }));
 }
 
-function picksOf({ options, min, max }: PickRow): fc.Arbitrary<Item[]> {
-  return fc.shuffledSubarray(
-    options.map(({ item }) => item),
-    { minLength: min, maxLength: max },
-  );
+function picksOf({ options, min, max, combined }: PickRow): fc.Arbitrary<Item[]> {
+  const items = options.map(({ item }) => item);
+  const listed = fc.shuffledSubarray(items, { minLength: min, maxLength: Math.min(max, items.length) });
+  return combined ? fc.tuple(listed, combinedOf(combined)).map(([some, more]) => [...some, ...more]) : listed;
+}
+
+/** A few items of several parts. */
+function combinedOf({ head, parts, min, max }: CombinedItems): fc.Arbitrary<Item[]> {
+  const item = fc.shuffledSubarray([...parts], { minLength: min, maxLength: max }).map((some) => head + some.join('+'));
+  return fc.array(item, { maxLength: 2 });
 }
 
 function danTuo({ options }: PickRow, size: number): fc.Arbitrary<{ dan: Item[]; rows: Item[][] }> {
