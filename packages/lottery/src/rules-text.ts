@@ -102,11 +102,11 @@ function exampleText(code: PlayCode, example: string): string {
 }
 
 /** Options of a class: those of a row whose every pick is of one class; "any" where the class covers all units; else its key. */
-function optionsOf({ form, tiers, classes }: PlayDefinition, tier: TierKey): string {
+function optionsOf({ form, tiers, classes, quoted }: PlayDefinition, tier: TierKey): string {
   if (tiers.length === 1) return 'any';
   const items = form.rows.flatMap(({ options }) => options.filter((option) => option.tier === tier).map(({ item }) => item));
   if (form.kind === 'parlay') return [...new Set(items.map((item) => item.split('=')[1]))].join(', ');
-  return form.kind === 'each' && !classes && items.length > 0 ? [...new Set(items)].join(', ') : tier;
+  return form.kind === 'each' && (!classes || quoted) && items.length > 0 ? [...new Set(items)].join(', ') : tier;
 }
 
 function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {
