@@ -6,7 +6,7 @@ import { type Asked, agrees, befall, befallsOf, explain } from './explain.ts';
 import { type Answer, type Money, noMoney, type Operation, reduce } from './money.ts';
 import { createPlanner, FAULTS, type Population, type Round } from './plan.ts';
 
-/** What was found to differ: where, and what had happened to the wallet or draw in question. */
+/** What was found to differ: where, what had happened to the wallet or draw in question, and what could not be put in order. */
 export type Divergence = { step: number; what: string; trace: string[] };
 
 export type Report = {
@@ -91,9 +91,9 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
     if (trace.length > 2 * TRACE_MAX) trace.splice(0, TRACE_MAX);
   }
 
-  function diverged(what: string, about: readonly string[]): void {
+  function diverged(what: string, about: readonly string[], unplaced: readonly unknown[] = []): void {
     const told = trace.filter((one) => one.about.some((name) => about.includes(name))).slice(-TRACE_SHOWN);
-    divergence ??= { step: done, what, trace: told.map(({ text }) => text) };
+    divergence ??= { step: done, what, trace: [...told.map(({ text }) => text), ...unplaced.map(toText)] };
   }
 
   function failed(error: unknown, operations: readonly Operation[]): void {
@@ -143,7 +143,7 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
       if (!explained.ok) {
         const { at, left, coming } = explained;
         const what = `${name}: no order explains ${asked.length} answers; stands as ${toText(standing)}, left at ${toText({ at, left, coming })}`;
-        return diverged(what, [name]);
+        return diverged(what, [name], [...asked, ...befalls]);
       }
       reordered += explained.reordered;
       for (const { operation, answer } of explained.done) tell(operation, answer);

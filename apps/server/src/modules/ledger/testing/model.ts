@@ -64,7 +64,7 @@ export function freezeWallet(books: Books, id: WalletId, frozen: boolean): Books
   return wallet ? { ...books, wallets: books.wallets.with(name, { ...wallet, frozen }) } : books;
 }
 
-/** Sets a limit, or moves its cap: what its period has seen stays counted, or nothing when the period is over. */
+/** Sets a limit before anything moved, or moves its cap: what its period has seen stays counted, or nothing when the period is over. */
 export function limitWallet(books: Books, id: WalletId, { cap, nowMs, ...of }: LimitOf & { cap: bigint; nowMs: number }): Books {
   const name = walletName(id);
   const wallet = books.wallets.get(name);
