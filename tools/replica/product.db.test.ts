@@ -11,6 +11,8 @@ import { type Fleet, startFleet } from '../fleet/fleet.ts';
 import type { FleetMember } from '../fleet/member.ts';
 import { type Pair, startPair } from './pair.ts';
 
+/** A pair of databases and three processes, on a machine with other work. */
+const START_WITHIN_MS = 180_000;
 const isLinux = process.platform === 'linux';
 let pair: Pair;
 let fleet: Fleet;
@@ -27,11 +29,11 @@ beforeAll(async () => {
   await payIn(stage, player);
   await operator.idle();
   operator.close();
-});
+}, START_WITHIN_MS);
 afterAll(async () => {
   await fleet?.close();
   await pair?.close();
-});
+}, START_WITHIN_MS);
 
 type Answer = { status: number; body: Json; cookie: string | undefined };
 

@@ -11,6 +11,8 @@ test("Debian's PostgreSQL is tried besides", ({ skip }) => {
   if (engines.length === 1) skip("not run: no PostgreSQL of Debian's here, the embedded one alone was tried");
 });
 
+/** Two databases, on a machine with other work. */
+const START_WITHIN_MS = 180_000;
 const MEMBER = { merchantId: 1, memberId: 7n };
 
 // As Linux does it: whoever is root starts PostgreSQL as somebody else.
@@ -28,12 +30,12 @@ describe.runIf(process.platform === 'linux').each(engines)('history from a stand
     primary = createDb({ url: pair.primaryUrl });
     replica = await openReplica({ url: pair.replicaUrl, primary, log: silentLog, waitMs: 300 });
     db = replica.serve(primary);
-  });
+  }, START_WITHIN_MS);
   afterAll(async () => {
     await replica.close();
     await primary.close();
     await pair.close();
-  });
+  }, START_WITHIN_MS);
 
   const write = () => primary.query('insert into note values ($1)', [++counted]);
   /** Which server answered a read of history, and how many notes it knew. */
