@@ -1,6 +1,8 @@
 import type { PlayCode } from './codes.ts';
 import { D3_HELP } from './d3/help.ts';
 import { K3_HELP } from './k3/help.ts';
+import { KF_HELP } from './kf/help.ts';
+import { KL_HELP } from './kl/help.ts';
 import { LHC_HELP } from './lhc/help.ts';
 import { N11_HELP } from './n11/help.ts';
 import { PC_HELP } from './pc/help.ts';
@@ -17,4 +19,6 @@ export const ALL_HELP: Readonly<Record<PlayCode, Words>> = {
   ...PK_HELP,
   ...PC_HELP,
   ...LHC_HELP,
+  ...KL_HELP,
+  ...KF_HELP,
 };

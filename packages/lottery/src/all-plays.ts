@@ -2,6 +2,8 @@ import type { PlayCode } from './codes.ts';
 import { D3_BOOK } from './d3/plays.ts';
 import { FAMILIES, type FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
+import { KF_BOOK } from './kf/plays.ts';
+import { KL_BOOK } from './kl/plays.ts';
 import { LHC_BOOK } from './lhc/plays.ts';
 import { N11_BOOK } from './n11/plays.ts';
 import { PC_BOOK } from './pc/plays.ts';
@@ -19,6 +21,8 @@ export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } 
   PK: PK_BOOK,
   PC: PC_BOOK,
   LHC: LHC_BOOK,
+  KL: KL_BOOK,
+  KF: KF_BOOK,
 };
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
@@ -30,6 +34,8 @@ export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
   ...PK_BOOK.plays,
   ...PC_BOOK.plays,
   ...LHC_BOOK.plays,
+  ...KL_BOOK.plays,
+  ...KF_BOOK.plays,
 };
 
 /** Every code, family by family, each in page order. */

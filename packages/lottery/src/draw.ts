@@ -22,6 +22,8 @@ type DrawByFamily = {
   PK: NumbersDraw<'PK'>;
   PC: NumbersDraw<'PC'>;
   LHC: LhcDraw;
+  KL: NumbersDraw<'KL'>;
+  KF: NumbersDraw<'KF'>;
 };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
@@ -44,6 +46,8 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   PK: { kind: 'distinct', count: 10, low: 1, high: 10 },
   PC: { kind: 'independent', count: 3, low: 0, high: 9 },
   LHC: { kind: 'distinct', count: 7, low: 1, high: 49 },
+  KL: { kind: 'distinct', count: 20, low: 1, high: 80, sorted: true },
+  KF: { kind: 'distinct', count: 8, low: 1, high: 20 },
 };
 
 /**
@@ -66,6 +70,8 @@ const PARSERS: { readonly [F in FamilyCode]?: DrawParser<F> } = {
   K3: parseK3,
   PK: (drawn) => parseNumbers('PK', drawn),
   PC: parsePc,
+  KL: (drawn) => parseNumbers('KL', drawn),
+  KF: (drawn) => parseNumbers('KF', drawn),
 };
 
 /** Checks a result as it was drawn, e.g. `parseDraw('K3', [2, 5, 6])`. Nothing but whole numbers passes. */

@@ -14,6 +14,8 @@ const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   PK: async () => (await import('./pk/plays.ts')).PK_BOOK,
   PC: async () => (await import('./pc/plays.ts')).PC_BOOK,
   LHC: async () => (await import('./lhc/plays.ts')).LHC_BOOK,
+  KL: async () => (await import('./kl/plays.ts')).KL_BOOK,
+  KF: async () => (await import('./kf/plays.ts')).KF_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
@@ -24,6 +26,8 @@ const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<Pl
   PK: async () => (await import('./pk/help.ts')).PK_HELP,
   PC: async () => (await import('./pc/help.ts')).PC_HELP,
   LHC: async () => (await import('./lhc/help.ts')).LHC_HELP,
+  KL: async () => (await import('./kl/help.ts')).KL_HELP,
+  KF: async () => (await import('./kf/help.ts')).KF_HELP,
 };
 
 /** Fetches the plays of a family and puts them at hand. */
@@ -45,6 +49,8 @@ const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['PK_', 'PK'],
   ['PC_', 'PC'],
   ['LHC_', 'LHC'],
+  ['KL_', 'KL'],
+  ['KF_', 'KF'],
 ];
 
 /** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */

@@ -22,6 +22,8 @@ const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = {
   PK: null,
   PC: null,
   LHC: null,
+  KL: null,
+  KF: null,
 };
 
 /** All draws of a small family up to order, with the number of ways each comes about; for K3 56 that stand for 216. */

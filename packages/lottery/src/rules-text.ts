@@ -24,6 +24,8 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
     title: 'Mark Six 六合彩',
     draw: 'Six regular numbers and a special one, all different, of 1 to 49: 601304088 equally likely draws. Odds of animals and elements are those of the lunar year of the draw; the tables here show the year of the horse (2026).',
   },
+  KL: { title: 'KL8 快乐8', draw: 'Twenty different numbers of 1 to 80, in no order: 3535316142212174320 equally likely draws.' },
+  KF: { title: 'KL10F 快乐十分', draw: 'Eight different numbers of 1 to 20 in order; 19 and 20 are red.' },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
