@@ -1,5 +1,5 @@
 import { major } from '@fairhall/money/amount';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenInvariants } from './invariants/index.ts';
 import { type Intent, partOf } from './modules/ledger/index.ts';
 import type { Player } from './modules/lottery/commands/place-bets.ts';
@@ -15,6 +15,9 @@ import { outboxBounds, type Position } from './platform/outbox.ts';
 import { DAY_MS, type DividedTable, weekStartMs } from './platform/partition-range.ts';
 import { listPartitions, restorePartition } from './platform/partition-store.ts';
 import { aheadMs, keepPartitions } from './platform/partitions.ts';
+
+// Weeks of bets on a machine that may have other work.
+vi.setConfig({ testTimeout: 180_000 });
 
 const NOTHING_READ: Position = { xid: 0n, id: 0n };
 const TABLES = dividedTables(() => Promise.resolve(NOTHING_READ));
