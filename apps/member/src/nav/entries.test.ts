@@ -3,7 +3,7 @@ import { flagsOn, PROMOTIONS } from '@fairhall/contract/merchant-profile';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENTRIES, type Entry } from './entries.ts';
 import { layoutFor } from './layout.ts';
-import { entryTarget, visibleEntries } from './visible-entries.ts';
+import { entryTarget, isClosed, visibleEntries } from './visible-entries.ts';
 
 const TYPES = [null, 0, 1, 2, 4, 40, 41, 42] as const;
 const profile = (flags: readonly FlagCode[], promotions: readonly string[] = []) => ({
@@ -23,6 +23,14 @@ describe('which entries a viewer sees', () => {
           ids(visibleEntries(ALL_ENTRIES, { profile: profile(FLAG_CODES.filter((code) => code !== flag)), memberType })),
         ).not.toContain(id);
       }
+    },
+  );
+
+  test.each(ALL_ENTRIES.map((entry) => [entry.to, entry] as const))(
+    'the page at %s is closed when its switch is off, and by nothing else',
+    (to, { flag }) => {
+      expect(isClosed(ALL_ENTRIES, to, profile([]))).toBe(flag !== undefined);
+      expect(isClosed(ALL_ENTRIES, to, profile(flag ? [flag] : []))).toBe(false);
     },
   );
 

@@ -10,8 +10,7 @@ export type Viewer = {
 /** The entries this viewer may see. Courtesy only: the server refuses by the same flags and kinds. */
 export function visibleEntries<Shown extends Entry>(entries: readonly Shown[], { profile, memberType }: Viewer): Shown[] {
   return entries.filter((entry: Entry) => {
-    if (entry.flag && !flagOn(profile, entry.flag)) return false;
-    if (entry.promotion && !promotionOn(profile, entry.promotion)) return false;
+    if (isOff(entry, profile)) return false;
     return !entry.memberTypes || entry.memberTypes.some((type) => type === memberType);
   });
 }
@@ -19,4 +18,13 @@ export function visibleEntries<Shown extends Entry>(entries: readonly Shown[], {
 /** Where a tap on an entry leads: without a session first to login, which comes back here. */
 export function entryTarget({ to, needsSession }: Pick<Entry, 'to' | 'needsSession'>, { memberType }: Pick<Viewer, 'memberType'>): string {
   return needsSession && memberType === null ? `/login?next=${encodeURIComponent(`/m${to}`)}` : to;
+}
+
+/** Whether the merchant has switched off the page at this path, by the entry that leads there. */
+export function isClosed(entries: readonly Entry[], path: string, profile: Viewer['profile']): boolean {
+  return entries.some((entry) => entry.to === path && isOff(entry, profile));
+}
+
+function isOff({ flag, promotion }: Entry, profile: Viewer['profile']): boolean {
+  return (flag !== undefined && !flagOn(profile, flag)) || (promotion !== undefined && !promotionOn(profile, promotion));
 }

@@ -5,15 +5,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
 import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
 import { StatusGate } from '../features/status-page/status-gate.tsx';
-import { BOTTOM_DEPOSIT } from '../nav/entries.ts';
+import { ALL_ENTRIES, BOTTOM_DEPOSIT } from '../nav/entries.ts';
 import { layoutFor } from '../nav/layout.ts';
 import { RouterLink } from '../nav/router-link.tsx';
 import { useEntries } from '../nav/use-entries.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useSessionEnd } from '../nav/use-session-end.ts';
+import { isClosed } from '../nav/visible-entries.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
 import { setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
+import { useProfile } from '../shared/profile.ts';
 import { isTrial, useSession } from '../shared/session.ts';
 
 export const Route = createRootRoute({
@@ -29,6 +31,10 @@ export const Route = createRootRoute({
 // Each of these is missing from the first screen of most visits: it comes when it is needed, or right after.
 const ToastHost = lazy(() => import('@fairhall/ui/toast-host.tsx').then((module) => ({ default: module.ToastHost })));
 const PracticeRibbon = lazy(() => import('../features/trial-strip/practice-ribbon.tsx'));
+const ClosedPage = lazy(async () => {
+  const [page] = await Promise.all([import('../features/closed-page/closed-page.tsx'), loadWords('errors')]);
+  return page;
+});
 const PageTop = lazy(() => import('../features/page-top/page-top.tsx'));
 const SideMenu = lazy(() => import('../features/side-menu/side-menu.tsx'));
 const LeaveDialog = lazy(() => import('../features/leave/leave-dialog.tsx'));
@@ -54,6 +60,8 @@ function Shell() {
   const layout = layoutFor(pathname);
   const session = useSession();
   const covered = pathname === '/launchGame';
+  // A page that is open when its switch goes off closes with it: the profile follows the merchant by push.
+  const closed = isClosed(ALL_ENTRIES, pathname, useProfile());
   useSessionEnd();
   return (
     <div className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
@@ -65,7 +73,13 @@ function Shell() {
       )}
       {layout.header === 'general' && <GeneralTop path={pathname} />}
       <main className="flex flex-1 flex-col">
-        <Outlet />
+        {closed ? (
+          <Suspense>
+            <ClosedPage />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {layout.bottomMenu && (
         <>
