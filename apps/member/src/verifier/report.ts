@@ -1,6 +1,7 @@
 import { type DrawBundle, type TicketProof, verifyBundle } from '@fairhall/fair/bundle';
 import { isProven, type ProofNote, type ProofOutcome, type ProofStep } from '@fairhall/fair/verify';
 import { proof } from '@fairhall/i18n/areas/proof';
+import { verifier } from '@fairhall/i18n/areas/verifier';
 import type { CatalogueLanguage } from '@fairhall/i18n/define';
 
 /** What the verifier says of a draw, in plain sentences of one language: the same on its page and at its command. */
@@ -23,12 +24,14 @@ export type StepReport = {
   readonly notes: readonly string[];
 };
 
-export type ProofKey = keyof typeof proof;
+const SENTENCES = { ...proof, ...verifier };
+
+export type ProofKey = keyof typeof SENTENCES;
 export type Say = (key: ProofKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Sentences of one language. */
 export function sayIn(language: CatalogueLanguage): Say {
-  return (key, values = {}) => proof[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (key, values = {}) => SENTENCES[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Checks a bundle and tickets, and says what holds. */

@@ -135,14 +135,11 @@ export const SLOW_GAME = 3;
 const FAST_GAME = 1;
 
 export async function betBody(product: Product) {
-  const { currentNumero } = await nearDraw(product);
-  return {
-    gameId: SLOW_GAME,
-    currentNumero: currentNumero.numero,
-    bettingSlipString: 'B~1~5501~1~0~10',
-    betCartAmountSum: '10',
-    prizeModeId: 3,
-  };
+  return slipFor(SLOW_GAME, (await nearDraw(product)).currentNumero.numero);
+}
+
+function slipFor(gameId: number, currentNumero: string) {
+  return { gameId, currentNumero, bettingSlipString: 'B~1~5501~1~0~10', betCartAmountSum: '10', prizeModeId: 3 };
 }
 
 /** The last draw planned of a game on which nobody bets. */
@@ -183,6 +180,7 @@ export async function drawnBet(product: Product, { headers }: Pick<Person, 'head
   const look = () => ask<NearDraw>(product, { method: 'GET', url: `/lgw/numeros/near?gameId=${FAST_GAME}` });
   const clock = product.parts.controllable;
   invariant(clock, 'the clock can be moved');
+  await runJob(product.parts, 'plan-draws');
   // To the beginning of a sale.
   clock.advance((await look()).currentNumero.remainTime + 1_000);
   const { currentNumero } = await look();
@@ -190,7 +188,7 @@ export async function drawnBet(product: Product, { headers }: Pick<Person, 'head
     method: 'POST',
     url: '/lgw/orders/betting',
     headers: { ...headers, 'idempotency-key': product.key() },
-    payload: { ...(await betBody(product)), gameId: FAST_GAME, currentNumero: currentNumero.numero },
+    payload: slipFor(FAST_GAME, currentNumero.numero),
   });
   clock.advance(currentNumero.remainTime + 1_000);
   await runJob(product.parts, 'close-due-draws');

@@ -113,8 +113,9 @@ function BeaconFacts({ beacon }: { beacon: NonNullable<Published['beacon']> }) {
   );
 }
 
+/** The tickets are counted once they are sealed. */
 function stepName(t: ReturnType<typeof useT>, step: ProofStep, { ticketCount }: Published): string {
-  return step === 'tickets' ? t('lottery.step.tickets', { n: ticketCount ?? 0 }) : t(`proof.step.${step}`);
+  return step === 'tickets' && ticketCount !== null ? t('lottery.step.tickets', { n: ticketCount }) : t(`proof.step.${step}`);
 }
 
 function isFace(face: number): face is Face {
