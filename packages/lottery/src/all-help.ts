@@ -8,6 +8,7 @@ import { N11_HELP } from './n11/help.ts';
 import { PC_HELP } from './pc/help.ts';
 import { PK_HELP } from './pk/help.ts';
 import { SSC_HELP } from './ssc/help.ts';
+import { VNN_HELP, VNS_HELP } from './vn/help.ts';
 import type { Words } from './words.ts';
 
 /** How every play of every family is played and when it wins. Exhaustive: a code without its help does not compile. */
@@ -21,4 +22,6 @@ export const ALL_HELP: Readonly<Record<PlayCode, Words>> = {
   ...LHC_HELP,
   ...KL_HELP,
   ...KF_HELP,
+  ...VNN_HELP,
+  ...VNS_HELP,
 };

@@ -11,6 +11,7 @@ import { PK_BOOK } from './pk/plays.ts';
 import type { FamilyBook, PlayDefinition } from './play.ts';
 import { holdFamily } from './plays.ts';
 import { SSC_BOOK } from './ssc/plays.ts';
+import { VNN_BOOK, VNS_BOOK } from './vn/plays.ts';
 
 /** Importing this puts every family at hand: for servers and tools. A page loads what it shows by `loadFamily` (load.ts). */
 export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } = {
@@ -23,6 +24,8 @@ export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } 
   LHC: LHC_BOOK,
   KL: KL_BOOK,
   KF: KF_BOOK,
+  VNN: VNN_BOOK,
+  VNS: VNS_BOOK,
 };
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
@@ -36,6 +39,8 @@ export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
   ...LHC_BOOK.plays,
   ...KL_BOOK.plays,
   ...KF_BOOK.plays,
+  ...VNN_BOOK.plays,
+  ...VNS_BOOK.plays,
 };
 
 /** Every code, family by family, each in page order. */

@@ -1,7 +1,7 @@
 import { type DrawOptions, parseDraw } from './draw.ts';
 import { isPlayCode, PLAYS } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
-import { reportWins, settleSelection } from './settle.ts';
+import { isReady, reportWins, settleSelection } from './settle.ts';
 
 /** `at`: characters into the selection, or the index of a number of the draw. */
 export type CheckError = { readonly error: { readonly code: string; readonly at: number } };
@@ -14,7 +14,7 @@ export type CheckAnswer =
 /**
  * Answers one question of the rules checker: how many units a selection holds and, given a draw, how many of them win and are pushed.
  * Input `{play, sel, draw?, options?}`, anything else is answered by an error. The play's family must be at hand.
- * Codes beside those of selections and draws: INPUT_INVALID, PLAY_UNKNOWN.
+ * Codes beside those of selections and draws: INPUT_INVALID, PLAY_UNKNOWN, DRAW_INCOMPLETE (a prize that the play needs is missing).
  */
 export function checkLine(input: unknown): CheckAnswer {
   if (typeof input !== 'object' || input === null) return refuse('INPUT_INVALID');
@@ -27,6 +27,7 @@ export function checkLine(input: unknown): CheckAnswer {
   if (draw === undefined || draw === null) return { units };
   const drawn = parseDraw(PLAYS[play].family, draw, optionsOf(options));
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
+  if (!isReady(play, drawn.value)) return refuse('DRAW_INCOMPLETE');
   const settlement = settleSelection(play, selection.value, drawn.value);
   const win = Object.entries(reportWins(play, settlement)).map(([tier, count]) => [tier, exact(count)] as const);
   return { units, win: Object.fromEntries(win), push: exact(settlement.push) };

@@ -7,9 +7,10 @@ import type { N11Group, N11Play, N11Tier } from './n11/codes.ts';
 import type { PcGroup, PcPlay, PcTier } from './pc/codes.ts';
 import type { PkGroup, PkPlay, PkTier } from './pk/codes.ts';
 import type { SscGroup, SscPlay, SscTier } from './ssc/codes.ts';
+import type { VnGroup, VnnPlay, VnsPlay, VnTier } from './vn/codes.ts';
 
 /** Every play of every family. */
-export type PlayCode = SscPlay | D3Play | N11Play | K3Play | PkPlay | PcPlay | LhcPlay | KlPlay | KfPlay;
+export type PlayCode = SscPlay | D3Play | N11Play | K3Play | PkPlay | PcPlay | LhcPlay | KlPlay | KfPlay | VnnPlay | VnsPlay;
 
 /** Entertainment: free stake on each option, fixed odds. Its codes, and only they, start with E. */
 export type EntPlay = Extract<PlayCode, `E${string}`>;
@@ -20,10 +21,10 @@ export type TradPlay = Exclude<PlayCode, EntPlay>;
  * Hit classes a winning unit can fall into, each with its own odds.
  * W is the only class of a play whose units all have equal odds; letters are the side options (B big, S small, O odd, E even).
  */
-export type TierKey = SscTier | D3Tier | N11Tier | K3Tier | PkTier | PcTier | LhcTier | KlTier | KfTier;
+export type TierKey = SscTier | D3Tier | N11Tier | K3Tier | PkTier | PcTier | LhcTier | KlTier | KfTier | VnTier;
 
 /** Tabs of the lottery page that plays are gathered under. */
-export type PlayGroup = SscGroup | D3Group | N11Group | K3Group | PkGroup | PcGroup | LhcGroup | KlGroup | KfGroup;
+export type PlayGroup = SscGroup | D3Group | N11Group | K3Group | PkGroup | PcGroup | LhcGroup | KlGroup | KfGroup | VnGroup;
 
 /** What stands before a row of options. */
 export const ROW_NAMES = [

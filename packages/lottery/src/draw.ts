@@ -14,6 +14,12 @@ export type NumbersDraw<Family extends string> = { readonly family: Family; read
 /** A result of Mark Six: six regular numbers as drawn, then the special one, and the lunar year whose tables hold for it. */
 export type LhcDraw = NumbersDraw<'LHC'> & { readonly lunarYear: number };
 
+/**
+ * A result of Vietnam: numbers as text by prize, "DB" the special one; prizes not known yet are missing.
+ * `numbers` are all digits in prize order.
+ */
+export type VnDraw<Family extends string> = NumbersDraw<Family> & { readonly prizes: Readonly<Partial<Record<string, readonly string[]>>> };
+
 type DrawByFamily = {
   SSC: NumbersDraw<'SSC'>;
   D3: NumbersDraw<'D3'>;
@@ -24,6 +30,8 @@ type DrawByFamily = {
   LHC: LhcDraw;
   KL: NumbersDraw<'KL'>;
   KF: NumbersDraw<'KF'>;
+  VNN: VnDraw<'VNN'>;
+  VNS: VnDraw<'VNS'>;
 };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
@@ -48,6 +56,8 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   LHC: { kind: 'distinct', count: 7, low: 1, high: 49 },
   KL: { kind: 'distinct', count: 20, low: 1, high: 80, sorted: true },
   KF: { kind: 'distinct', count: 8, low: 1, high: 20 },
+  VNN: { kind: 'independent', count: 107, low: 0, high: 9 },
+  VNS: { kind: 'independent', count: 82, low: 0, high: 9 },
 };
 
 /**

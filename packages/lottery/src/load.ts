@@ -16,6 +16,8 @@ const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   LHC: async () => (await import('./lhc/plays.ts')).LHC_BOOK,
   KL: async () => (await import('./kl/plays.ts')).KL_BOOK,
   KF: async () => (await import('./kf/plays.ts')).KF_BOOK,
+  VNN: async () => (await import('./vn/plays.ts')).VNN_BOOK,
+  VNS: async () => (await import('./vn/plays.ts')).VNS_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
@@ -28,6 +30,8 @@ const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<Pl
   LHC: async () => (await import('./lhc/help.ts')).LHC_HELP,
   KL: async () => (await import('./kl/help.ts')).KL_HELP,
   KF: async () => (await import('./kf/help.ts')).KF_HELP,
+  VNN: async () => (await import('./vn/help.ts')).VNN_HELP,
+  VNS: async () => (await import('./vn/help.ts')).VNS_HELP,
 };
 
 /** Fetches the plays of a family and puts them at hand. */
@@ -51,6 +55,8 @@ const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['LHC_', 'LHC'],
   ['KL_', 'KL'],
   ['KF_', 'KF'],
+  ['VNN_', 'VNN'],
+  ['VNS_', 'VNS'],
 ];
 
 /** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */

@@ -24,6 +24,8 @@ const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = {
   LHC: null,
   KL: null,
   KF: null,
+  VNN: null,
+  VNS: null,
 };
 
 /** All draws of a small family up to order, with the number of ways each comes about; for K3 56 that stand for 216. */

@@ -62,6 +62,8 @@ export type EntryForm = {
   readonly ofNumbers: boolean;
   /** What an entry is made of: `count` numbers of low..high, written with `width` digits each. */
   readonly shape: { readonly count: number; readonly low: number; readonly high: number; readonly width: number };
+  /** Whether entries may also be given as one row of digits for each place, "1,2|3" for 13 and 23. */
+  readonly byPlace?: boolean;
   read(piece: string): EntryReading;
 };
 
@@ -160,6 +162,10 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
    * No draw pays more than the dearest of each part together; it may pay less. Left out where all outcomes of the family are tried.
    */
   most?(selection: Selection): readonly (readonly Settlement[])[];
+  /** Units of the price that one unit costs: a lô is bought on all its prizes at once. 1 when left out. */
+  readonly costFactor?: number;
+  /** Whether a draw that is not complete yet holds all that the play looks at. Left out where draws come whole. */
+  isReady?(draw: DrawOf<Family>): boolean;
   /** Places of the draw's numbers that the play looks at, from 0; all of them when left out. */
   readonly places?: readonly number[];
   readonly name: Words;
@@ -170,7 +176,7 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
 /** The columns of a row that say how a play is picked, counted and won. */
 export type Method<Family extends FamilyCode = FamilyCode> = Pick<
   PlayDefinition<Family>,
-  'form' | 'settle' | 'classes' | 'quoted' | 'most' | 'tiers' | 'places'
+  'form' | 'settle' | 'classes' | 'quoted' | 'most' | 'tiers' | 'places' | 'costFactor' | 'isReady'
 >;
 
 /** A family's table of plays and tabs, loadable by itself. */

@@ -21,7 +21,7 @@ export type PricedLine = {
 
 export type LinePrice = {
   readonly units: number;
-  /** Price of one unit for multiple 1. */
+  /** Price of one unit for multiple 1, the play's cost factor in it. */
   readonly unitE4: Amount;
   /** units × unitE4 × multiple. */
   readonly stakeE4: Amount;
@@ -61,7 +61,7 @@ type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[];
 function measure({ play, selection, modeId, multiple, paytable }: PricedLine): Measured {
   invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
   const units = countUnits(play, selection);
-  const unitE4 = unitAmount(PLAYS[play].mode, modeId);
+  const unitE4 = amount(unitAmount(PLAYS[play].mode, modeId) * BigInt(PLAYS[play].costFactor ?? 1));
   const odds = quoteOdds(play, paytable, selection);
   const times = BigInt(multiple);
   const { parts, kinds } = prospectOf(play, selection);

@@ -67,7 +67,10 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
   const sign = form.prefix ? plain.indexOf('@') : -1;
   const prefix = sign < 0 ? null : trimmed(plain.slice(0, sign));
   const at = sign + 1;
-  if (form.entry) return makeSelection(play, { prefix, dan: null, rows: [entriesOf(form.entry, plain.slice(at), at)] });
+  if (form.entry) {
+    const entries = entriesByPlace(form.entry, plain.slice(at), at) ?? entriesOf(form.entry, plain.slice(at), at);
+    return 'code' in entries ? entries : makeSelection(play, { prefix, dan: null, rows: [entries] });
+  }
   const hash = plain.indexOf('#', at);
   const dan = hash < 0 ? null : tokensOf(plain.slice(at, hash), at);
   const rest = hash < 0 ? at : hash + 1;
@@ -250,6 +253,22 @@ function tokensOf(text: string, start: number): TokenRow {
 /** Entries that are lists of numbers are parted by semicolons and new lines, others by blanks and commas too. */
 export function entriesOf({ ofNumbers }: EntryForm, text: string, start: number): TokenRow {
   return ofNumbers ? piecesOf(/[^;\n\s]([^;\n]*[^;\n\s])?/g, text, start) : tokensOf(text, start);
+}
+
+/** Entries given as one row of digits for each place: every number of one digit per row. Null when they are not given so. */
+function entriesByPlace({ byPlace, shape }: EntryForm, text: string, start: number): TokenRow | SelectionFailure | null {
+  if (!byPlace || !text.includes('|')) return null;
+  const rows = rowsOf(text, start);
+  if (rows.length !== shape.count) return failure('ROWS_WRONG', rows[shape.count]?.at ?? start);
+  for (const { at, tokens } of rows) {
+    const wrong = tokens.find((token) => !/^\d$/.test(token.text));
+    if (wrong) return failure('ITEM_UNKNOWN', wrong.at, wrong.text);
+    if (tokens.length === 0) return failure('PICKS_TOO_FEW', at);
+  }
+  const [first, ...others] = rows.map(({ tokens }) => tokens);
+  const longer = (tokens: readonly Token[], digits: readonly Token[]): Token[] =>
+    tokens.flatMap(({ text: head, at }) => digits.map(({ text: digit }) => ({ text: head + digit, at })));
+  return { at: start, tokens: others.reduce(longer, [...(first ?? [])]) };
 }
 
 function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {

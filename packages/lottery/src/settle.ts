@@ -15,7 +15,13 @@ export type { Settlement } from './play.ts';
 export function settleSelection(play: PlayCode, selection: Selection, draw: Draw): Settlement {
   const definition = PLAYS[play];
   invariant(definition.family === draw.family, `a draw of ${draw.family} cannot settle ${play}`);
+  invariant(definition.isReady?.(draw) !== false, `the draw does not hold yet what ${play} looks at`);
   return definition.settle(selection, draw);
+}
+
+/** Whether a draw that may be incomplete holds all that a play looks at: only then may it be settled. */
+export function isReady(play: PlayCode, draw: Draw): boolean {
+  return PLAYS[play].isReady?.(draw) !== false;
 }
 
 /** Name of a hit class in the rules checker's answers. */
