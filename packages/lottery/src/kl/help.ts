@@ -4,15 +4,8 @@ import type { KlPlay } from './codes.ts';
 
 type Size = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Hits that are paid, by numbers picked. */
-const PAID: Readonly<Record<Size, string>> = {
-  1: '1',
-  2: '2',
-  3: '2, 3',
-  4: '2, 3, 4',
-  5: '3, 4, 5',
-  6: '3, 4, 5, 6',
-  7: '0, 4, 5, 6, 7',
+/** Hits that are paid where it is not all of them alone, by numbers picked. */
+const PAID: Readonly<Partial<Record<Size, string>>> = {
   8: '0, 4, 5, 6, 7, 8',
   9: '0, 4, 5, 6, 7, 8, 9',
   10: '0, 5, 6, 7, 8, 9, 10',
@@ -25,6 +18,13 @@ function pick(size: Size): Words {
       EN: 'Pick numbers. A pick wins when it is among the 20 drawn of 80.',
       MY: 'ဂဏန်းများ ရွေးပါ။ 80 အနက် ထွက်သော ဂဏန်း 20 တွင် ပါလျှင် အနိုင်ရသည်။',
       CN: '选择号码，在 80 选 20 的开奖号码中即中奖。',
+    };
+  }
+  if (!paid) {
+    return {
+      EN: `Pick ${size} or more numbers. Every ${size} of them are one bet, which wins when all ${size} are among the 20 drawn. With fixed numbers, every bet contains all of the fixed ones.`,
+      MY: `ဂဏန်း ${size} လုံး သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} လုံးတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထွက်သော ဂဏန်း 20 တွင် ${size} လုံးစလုံး ပါလျှင် အနိုင်ရသည်။ ပုံသေဂဏန်း ရွေးထားလျှင် လောင်းကြေးတိုင်းတွင် အားလုံး ပါဝင်သည်။`,
+      CN: `至少选 ${size} 个号码，每 ${size} 个号码为一注，全部在开出的 20 个号码中即中奖。胆拖投注时每注都包含全部胆码。`,
     };
   }
   return {

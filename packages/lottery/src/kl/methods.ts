@@ -12,17 +12,17 @@ const DRAWN = 20;
 export const DRAWS = 3_535_316_142_212_174_320n;
 
 /**
- * Prizes of the official table by numbers picked and hit: their proportions, not their heights, are what odds are made of.
- * What is not here is not paid.
+ * Prizes by numbers picked and hit: their proportions, not their heights, are what odds are made of. What is not here is not paid.
+ * Up to seven numbers only all hits are paid; from eight on it is the official table.
  */
 const PRIZES: Readonly<Record<number, Readonly<Record<number, number>>>> = {
-  1: { 1: 4.6 },
-  2: { 2: 19 },
-  3: { 3: 53, 2: 3 },
-  4: { 4: 100, 3: 5, 2: 3 },
-  5: { 5: 1_000, 4: 21, 3: 3 },
-  6: { 6: 3_000, 5: 30, 4: 10, 3: 3 },
-  7: { 7: 10_000, 6: 288, 5: 28, 4: 4, 0: 2 },
+  1: { 1: 1 },
+  2: { 2: 1 },
+  3: { 3: 1 },
+  4: { 4: 1 },
+  5: { 5: 1 },
+  6: { 6: 1 },
+  7: { 7: 1 },
   8: { 8: 50_000, 7: 800, 6: 88, 5: 10, 4: 3, 0: 2 },
   9: { 9: 300_000, 8: 2_000, 7: 200, 6: 20, 5: 5, 4: 3, 0: 2 },
   10: { 10: 5_000_000, 9: 8_000, 8: 800, 7: 80, 6: 5, 5: 3, 0: 2 },
@@ -111,9 +111,7 @@ export function options<Key extends TierKey>(
 
 /** Shares of the classes of a unit: chance × prize over the sum of that. */
 function hitTiers(size: number, key: (count: number) => TierKey): readonly [Tier, ...Tier[]] {
-  const weights = range(0, size).map((count) =>
-    multiply(hitChance(size, count), fraction(Math.round((PRIZES[size]?.[count] ?? 0) * 10), 10)),
-  );
+  const weights = range(0, size).map((count) => multiply(hitChance(size, count), fraction(PRIZES[size]?.[count] ?? 0, 1)));
   const sum = weights.reduce(add);
   return range(0, size).map((count) => ({
     key: key(count),
