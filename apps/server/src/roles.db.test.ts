@@ -50,6 +50,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   previewRestore: ALL,
   dailyStatement: ALL,
   dailyStatementCsv: ALL,
+  memberOwed: ALL,
+  moneyState: ALL,
   consolePush: ALL,
   consoleReadFile: BUT_VIEWERS,
   // money
@@ -60,6 +62,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   approveWithdrawal: MONEY,
   rejectWithdrawal: MONEY,
   payWithdrawal: MONEY,
+  settleOwed: MONEY,
   // draws
   voidPreview: MONEY,
   voidDraw: MONEY,
@@ -73,6 +76,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   saveSettings: OWNERS,
   restoreSettings: OWNERS,
   addBannerPicture: OWNERS,
+  reopenMoney: OWNERS,
   // its operators
   listOperators: OWNERS,
   consoleOperator: OWNERS,
