@@ -1,6 +1,7 @@
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../invariants/index.ts';
+import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { channelsOf, settingsOf } from '../queries/settings.ts';
 import { HOLD_MS, OPEN_MAX } from '../terms.ts';
@@ -67,6 +68,17 @@ test('a repeated call is answered even when the channel has closed since; a new 
   await s.fresh.db.query('update deposit_channel set open = false where merchant_id = 1 and vendor_id = 101');
   expect(await ask(payer, {}, key)).toEqual(first);
   expect(await ask(payer)).toMatchObject({ ok: false, code: 'CHANNEL_UNAVAILABLE' });
+});
+
+test('while the merchant’s money stands still none is opened; one that was is found again', async () => {
+  const payer = await s.member();
+  const key = s.key();
+  const first = await ask(payer, {}, key);
+  const stopped = { ...s.deps, ledger: { ...s.deps.ledger, isStopped: () => true } };
+  const again = (under: string) => createManualDeposit(stopped, payer, { key: under, input: REQUEST });
+  await expect(again(s.key())).rejects.toThrow(MoneyStopped);
+  expect(await again(key)).toEqual(first);
+  expect((await listDeposits(s.deps, payer.actor, {})).list).toHaveLength(1);
 });
 
 const refusals: [string, Partial<Request>, object][] = [
