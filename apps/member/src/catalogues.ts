@@ -11,18 +11,21 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     errors: () => import('virtual:catalogue/EN/errors'),
     forms: () => import('virtual:catalogue/EN/forms'),
     play: () => import('virtual:catalogue/EN/play'),
+    proof: () => import('virtual:catalogue/EN/proof'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
     errors: () => import('virtual:catalogue/MY/errors'),
     forms: () => import('virtual:catalogue/MY/forms'),
     play: () => import('virtual:catalogue/MY/play'),
+    proof: () => import('virtual:catalogue/MY/proof'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
     errors: () => import('virtual:catalogue/CN/errors'),
     forms: () => import('virtual:catalogue/CN/forms'),
     play: () => import('virtual:catalogue/CN/play'),
+    proof: () => import('virtual:catalogue/CN/proof'),
   },
 };
 

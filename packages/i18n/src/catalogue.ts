@@ -20,17 +20,24 @@ import { records } from './areas/records.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
   forms,
-  play: { ...cashier, ...lottery, ...proof, ...records, ...withdraw },
+  play: { ...cashier, ...lottery, ...records, ...withdraw },
+  proof,
 };
 export type MemberPart = keyof typeof memberParts;
 
 /** Sentences the member app carries. */
-export const memberCatalogue = { ...memberParts.core, ...memberParts.errors, ...memberParts.forms, ...memberParts.play };
+export const memberCatalogue = {
+  ...memberParts.core,
+  ...memberParts.errors,
+  ...memberParts.forms,
+  ...memberParts.play,
+  ...memberParts.proof,
+};
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {
   ...common,

@@ -1,3 +1,4 @@
+import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
 import { fetchWhenIdle, laterPart } from '../shared/later.tsx';
 
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
@@ -7,7 +8,7 @@ export const keypadSheet = laterPart(async () => (await import('../features/bet-
 export const receiptSheet = laterPart(async () => (await import('../features/bet-slip/receipt-sheet.tsx')).ReceiptSheet);
 export const rulesSheet = laterPart(async () => (await import('../features/lottery-board/rules-sheet.tsx')).RulesSheet);
 export const myBetsSheet = laterPart(async () => (await import('../features/my-bets/my-bets-sheet.tsx')).MyBetsSheet);
-export const proofSheet = laterPart(async () => (await import('../features/draw-proof/proof-sheet.tsx')).ProofSheet);
+export const proofSheet = laterPart(loadProofSheet);
 export const resultPanel = laterPart(async () => (await import('../features/draw-result/result-panel.tsx')).ResultPanel);
 
 const PARTS = [confirmSheet, keypadSheet, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet];

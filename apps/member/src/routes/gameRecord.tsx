@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BetRecord } from '../features/bet-record/bet-record.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
+import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
 import { Later, laterPart } from '../shared/later.tsx';
 
-const proofSheet = laterPart(async () => (await import('../features/draw-proof/proof-sheet.tsx')).ProofSheet);
+const proofSheet = laterPart(loadProofSheet);
 
 type Search = { tab?: RecordTab; range?: RangeId };
 

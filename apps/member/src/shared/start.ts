@@ -10,7 +10,10 @@ import { currentSession, onSession } from './session.ts';
  * Start-up of both entries (product.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
  * right words (`parts` of the catalogue) and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
  */
-export async function startApp(load: LoadCatalogue, parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play']): Promise<Profile> {
+export async function startApp(
+  load: LoadCatalogue,
+  parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play', 'proof'],
+): Promise<Profile> {
   provideCatalogues(load, parts);
   const profile = await loadProfile();
   const ready = profile.defaultLanguage === 'MY' || profile.defaultLanguage === 'CN' ? profile.defaultLanguage : 'EN';

@@ -216,6 +216,12 @@ export const lottery = defineMessages({
     MY: 'စစ်ဆေးမှုကို ဤဖုန်းပေါ်တွင် လုပ်ဆောင်သည်။ မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထားပြီး ပိတ်ပြီးနောက် လက်မှတ် ထပ်မဝင်ကြောင်း ပြသသည်။',
     CN: '验证在本机进行，证明种子在开售前已固定，且封盘后没有新增投注。',
   },
+  'lottery.proof.how': { EN: 'How this was drawn', MY: 'မည်သို့ ထွက်ခဲ့သနည်း', CN: '开奖过程' },
+  'lottery.proof.fixed': {
+    EN: 'Seed and beacon round are fixed: open its proof',
+    MY: 'seed နှင့် beacon အကြိမ်ကို သတ်မှတ်ပြီး: သက်သေ ကြည့်ရန်',
+    CN: '种子与信标轮次已锁定：查看证明',
+  },
   'lottery.proof.void': { EN: 'This draw is void here', MY: 'ဤနေရာတွင် ဤပွဲစဉ် ပျက်ပြယ်သည်', CN: '本期在此处已作废' },
   'lottery.proof.void.text': {
     EN: 'Every stake in it was given back. Reason: {reason}',

@@ -72,12 +72,6 @@ export const proof = defineMessages({
     CN: '前面的步骤使结果无从计算。',
   },
   'proof.fault.RESULT_DIFFERS': { EN: 'Another result comes out:', MY: 'အခြားရလဒ် ထွက်သည်:', CN: '算出的结果不同：' },
-  'proof.fixed': {
-    EN: 'Seed and beacon round are fixed: open its proof',
-    MY: 'seed နှင့် beacon အကြိမ်ကို သတ်မှတ်ပြီး: သက်သေ ကြည့်ရန်',
-    CN: '种子与信标轮次已锁定：查看证明',
-  },
-  'proof.how': { EN: 'How this was drawn', MY: 'မည်သို့ ထွက်ခဲ့သနည်း', CN: '开奖过程' },
   'proof.round': { EN: 'Round {round} of the beacon', MY: 'beacon အကြိမ် {round}', CN: '信标第 {round} 轮' },
   'proof.round.rule': {
     EN: 'The first round after the close counts. Should it not come, round {second} or {third} takes its place; after {minutes} minutes the draw is void and every stake comes back.',

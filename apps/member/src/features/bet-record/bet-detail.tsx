@@ -54,7 +54,7 @@ export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
           </Button>
         ) : (
           <Button wide icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
-            {t('proof.how')}
+            {t('lottery.proof.how')}
           </Button>
         )
       }

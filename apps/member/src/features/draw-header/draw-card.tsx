@@ -57,7 +57,7 @@ function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
       >
         {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
         <Icon glyph={IconLock} size={14} />
-        <span className="sr-only">{t('proof.fixed')}</span>
+        <span className="sr-only">{t('lottery.proof.fixed')}</span>
       </button>
       <p className="flex items-baseline gap-1.5">
         <Countdown
