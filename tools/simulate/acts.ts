@@ -9,8 +9,9 @@ import { planDraws } from '@fairhall/server/modules/lottery/jobs/plan-draws';
 import { refundNextVoid } from '@fairhall/server/modules/lottery/jobs/refund-voided';
 import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due-draws';
 import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-draw';
+import { TIME_ZONE } from './draw-plan.ts';
 import type { Operation } from './money.ts';
-import { type Fault, TIME_ZONE } from './plan.ts';
+import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
 
 type Job = (deps: LotteryDeps) => Promise<'more' | 'idle'>;

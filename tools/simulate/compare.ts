@@ -10,8 +10,8 @@ import {
   walletName,
 } from '@fairhall/server/modules/ledger/testing/model';
 import type { Db } from '@fairhall/server/platform/db';
+import { MERCHANTS } from './draws.ts';
 import type { Money } from './money.ts';
-import { MERCHANTS } from './plan.ts';
 import type { Product } from './product.ts';
 import { toText } from './run.ts';
 

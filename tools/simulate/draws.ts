@@ -1,6 +1,9 @@
 import { settleWallet, type WalletId, walletName } from '@fairhall/server/modules/ledger/testing/model';
 import type { Bet, Draw, Money, Operation } from './money.ts';
 
+/** A draw serves them all, and each may take it back for its own members. */
+export const MERCHANTS = [1, 2] as const;
+
 /** What happens to a draw, apart from bets. */
 export type DrawAct = Exclude<Extract<Operation, { draw: string }>, { do: 'bet' }>;
 
@@ -28,7 +31,7 @@ export function moveDrawOf(state: Money, act: DrawAct, wallet: WalletId): Money 
 /** Wallets with a bet in the draw of merchants that the act is about. */
 export function concerned(state: Money, act: DrawAct): readonly WalletId[] {
   if (act.do !== 'settle' && act.do !== 'refund') return [];
-  const merchants = act.do === 'refund' ? [act.merchantId] : [1, 2];
+  const merchants = act.do === 'refund' ? [act.merchantId] : MERCHANTS;
   return merchants.flatMap((merchantId) => state.players.get(`${act.draw}/${merchantId}`) ?? []);
 }
 

@@ -40,7 +40,7 @@ export function explain(
       farthest = { ok: false, at: walletIn(state), left: waiting, coming };
     if (waiting.length === 0 && !group) return stands(state) ? { ok: true, state, done: [], reordered: 0 } : null;
     const { version } = accountOf(walletIn(state), 'cash');
-    if (looks > LOOKS_MAX || waiting.some((one) => isPast(one, version))) return null;
+    if (looks > LOOKS_MAX) return null;
     const mays = waiting.flatMap((one, place) => {
       looks += 1;
       if (wasUnderWay(one, asked)) return [{ one, place, next: state, moves: false }];
@@ -60,15 +60,14 @@ export function explain(
     // What moves nothing and fits may come now, whenever it came.
     const still = mays.find(({ moves }) => !moves);
     if (still) return take(still);
+    // What would be an answer given before is among them: whatever is left is new, and told a version that is still to come.
+    if (waiting.some((one) => isPast(one, version))) return null;
+    const isHere = ({ answer }: Asked) => isTold(answer) && answer.version === version;
+    mays.sort((a, b) => Number(isHere(b.one)) - Number(isHere(a.one)));
     // Of what moves cash nothing can come before the one that was told the next version, and what moves none may come behind it.
     const [next, again] = mays.filter(({ one }) => isPast(one, version + 1n));
-    if (
-      next &&
-      next.one !== again?.one &&
-      !(walletIn(state)?.limits && group?.some(bringsDay)) &&
-      !waiting.some(({ answer }) => answer.version === version && answer.code !== 'IDEMPOTENCY_MISMATCH')
-    )
-      return take(next);
+    const free = !waiting.some(isHere) && !(walletIn(state)?.limits && group?.some(bringsDay));
+    if (next && next.one !== again?.one && free) return take(next);
     for (const may of mays) {
       const taken = take(may);
       if (taken) return taken;
@@ -91,9 +90,9 @@ function wasUnderWay({ operation, answer }: Asked, asked: readonly Asked[]): boo
   return asked.some(({ operation: other }) => other.do === 'withdraw' && other.key === key && other.amount !== amount);
 }
 
-/** Told by this very call at which version cash stood. */
-function isTold({ code, version, repeated }: Answer): boolean {
-  return version !== undefined && !repeated && code !== 'IDEMPOTENCY_MISMATCH';
+/** Told at which version cash stood when it was decided. */
+function isTold({ code, version }: Answer): boolean {
+  return version !== undefined && code !== 'IDEMPOTENCY_MISMATCH';
 }
 
 /** Whether cash has moved on from where the answer found it: versions only grow. */

@@ -2,12 +2,12 @@ import { amount, major } from '@fairhall/money/amount';
 import type { LimitOf } from '@fairhall/server/modules/ledger/index';
 import { periodSinceMs } from '@fairhall/server/modules/ledger/testing/limits';
 import type { WalletId } from '@fairhall/server/modules/ledger/testing/model';
-import { type Issue, issuesBetween } from '@fairhall/server/modules/lottery/calendar';
-import type { Game } from '@fairhall/server/modules/lottery/game';
 import { createChance } from '../faults/chance.ts';
-import type { Draw, Line, Money, Operation } from './money.ts';
+import { createDrawPlanner, LONGEST_MS } from './draw-plan.ts';
+import { MERCHANTS } from './draws.ts';
+import type { Line, Money, Operation } from './money.ts';
 import { comingIn, otherMove, wayBack } from './moves.ts';
-import { feeOf, KINDS, lineOf, prizesOf, REBATE_E4 } from './rules.ts';
+import { feeOf, KINDS, lineOf } from './rules.ts';
 
 /** What goes wrong while a batch is asked for; `at`: at which call, transaction or moment of it. */
 export const FAULTS = ['cut', 'answer-lost', 'terminate', 'restart', 'crash', 'crash-answered'] as const;
@@ -24,16 +24,7 @@ export type Population = { members: number; batchMax: number; contended: number;
 
 /** Shortly before midnight of the merchants' calendar. */
 export const START_MS = Date.parse('2026-11-21T17:27:01Z');
-export const MERCHANTS = [1, 2] as const;
 export const NO_WALLET = 999_999n;
-
-/** Of the games and of the limits' calendar (testing/limits.ts). */
-export const TIME_ZONE = 'Asia/Yangon';
-const PERIODS_S = [60, 90, 120];
-export const GAMES: readonly Game[] = PERIODS_S.map((periodS, n) => ({
-  ...{ gameId: n + 1, code: `SIM${n + 1}`, family: 'K3', groupId: 5, names: { EN: 'K3', MY: 'K3', CN: 'K3' }, modes: ['trad', 'ent'] },
-  ...{ periodS, lockS: 5, timeZone: TIME_ZONE, art: 'sim' },
-}));
 
 /** Every so many members protect themselves, by limits of each kind. */
 const BOUND = 3n;
@@ -47,9 +38,7 @@ const DAY_MS = 86_400_000;
 const MIDNIGHT_MS = 10_000;
 const FRESH = '0190aaaa-bbbb-7ccc-8ddd-';
 const BACK = '0190aaaa-bbbb-7ccc-9ddd-';
-const PLAN_AHEAD_MS = 20 * 60_000;
 const RECENT = 300;
-const DRAWS_KEPT = 24;
 /** Of every so many members one has points, and one practises. */
 const ASSETS = ['MMK', 'MMK', 'MMK', 'POINTS', 'MMK', 'TRIAL'];
 
@@ -71,31 +60,30 @@ export function createPlanner(seed: number, population: Population): Planner {
   const wallets = walletsOf(population);
   const bound = wallets.filter(({ memberId, asset }) => asset === 'MMK' && memberId % BOUND === 2n);
   const recent: Operation[] = [];
-  const draws: string[] = [];
-  let nowMs = START_MS;
-  let plannedMs = 0;
-  let keys = 0;
-  const closesOf = new Map<string, number>();
   const frozen: WalletId[] = [];
-  const voids: { draw: string; merchantId: number; atMs: number }[] = [];
+  let nowMs = START_MS;
+  let keys = 0;
 
   const freshKey = () => `${FRESH}${(++keys).toString(16).padStart(12, '0')}`;
   const hits = (percent: number) => chance.below(100) < percent;
+  const draws = createDrawPlanner({ chance, hits });
 
   function next(state: Money): Round {
-    const first = plannedMs === 0;
+    const first = keys === 0;
     const acts: Operation[] = first ? wallets.map((wallet) => ({ do: 'open', wallet })) : [];
     if (first) for (const wallet of bound) for (const of of LIMITS) acts.push({ do: 'limit', wallet, ...of, cap: capOf(of) });
     const contended = !first && hits(population.contended);
     nowMs += clockStep();
-    acts.push(...planDraws());
-    if (!contended) acts.push(...drawActs(state), ...freezing(), ...limiting());
+    acts.push(...draws.planned(nowMs));
+    if (!contended) acts.push(...draws.acts(state, nowMs), ...freezing(), ...limiting());
     const batch = first
       ? wallets.map(deposit)
       : Array.from({ length: 1 + chance.below(population.batchMax) }, () => remembered(operation()));
     const round = { nowMs, acts, batch };
     if (contended) nowMs += clockStep();
-    const meanwhile: Operation[] | null = contended ? [{ do: 'clock', nowMs }, ...drawActs(state), ...freezing(), ...limiting()] : null;
+    const meanwhile: Operation[] | null = contended
+      ? [{ do: 'clock', nowMs }, ...draws.acts(state, nowMs), ...freezing(), ...limiting()]
+      : null;
     const fault = hits(population.faults ?? 25) ? { kind: chance.oneOf(FAULTS), at: chance.below(24) } : null;
     return { ...round, meanwhile, fault: fault && !meanwhile && mixesUp(fault, acts) ? null : fault };
   }
@@ -106,79 +94,6 @@ export function createPlanner(seed: number, population: Population): Planner {
     if (kind < 70) return chance.below(1_500);
     if (kind < 92) return 2_000 + chance.below(18_000);
     return kind < 96 ? 40_000 + chance.below(80_000) : -chance.below(3_000);
-  }
-
-  function planDraws(): Operation[] {
-    if (plannedMs >= nowMs + PLAN_AHEAD_MS / 2) return [];
-    const toMs = nowMs + PLAN_AHEAD_MS;
-    const issues = GAMES.flatMap((game) =>
-      issuesBetween(game, plannedMs || nowMs + game.lockS * 1_000, toMs).map((issue) => ({
-        ...issue,
-        draw: `${game.gameId}:${issue.numero}`,
-      })),
-    );
-    plannedMs = toMs;
-    issues.sort((a: Issue, b: Issue) => a.drawsAtMs - b.drawsAtMs);
-    for (const { draw, closesAtMs } of issues) {
-      draws.push(draw);
-      closesOf.set(draw, closesAtMs);
-    }
-    return issues.map(({ draw, opensAtMs, closesAtMs, drawsAtMs }) => ({
-      ...{ do: 'plan', draw, opensAtMs, closesAtMs, drawsAtMs },
-      rebateE4: REBATE_E4,
-    }));
-  }
-
-  /** What happens to draws, in the order in which the jobs take them: the model is told what each job finds to do. */
-  function drawActs(state: Money, calm = false): Operation[] {
-    const happens = (percent: number) => calm || hits(percent);
-    while (draws.length > DRAWS_KEPT && isOver(state.draws.get(draws[0] as string))) draws.shift();
-    const known = draws.flatMap((name) => {
-      const draw = state.draws.get(name);
-      return draw ? [{ name, draw, at: draw.state as Draw['state'] }] : [];
-    });
-    const acts: Operation[] = [];
-    if (happens(70)) {
-      for (const one of known.filter(({ at, draw }) => at === 'open' && draw.closesAtMs <= nowMs)) {
-        one.at = 'closed';
-        acts.push({ do: 'close', draw: one.name });
-      }
-    }
-    if (happens(70)) {
-      for (const one of known.filter(({ at, draw }) => at === 'closed' && draw.drawsAtMs <= nowMs)) {
-        one.at = 'resulted';
-        acts.push(roll('result', one.name));
-      }
-    }
-    // Of draws drawn in one moment nobody says which is settled first: none is corrected beside another.
-    const alone = ({ name, draw }: Known) =>
-      known.every((other) => other.name === name || other.draw.drawsAtMs !== draw.drawsAtMs || other.at === 'settled');
-    const correctable = known.filter((one) => (one.at === 'resulted' || one.at === 'settled') && alone(one));
-    if (!calm && correctable.length > 0 && hits(8)) {
-      const one = chance.oneOf(correctable);
-      one.at = 'resulted';
-      acts.push(roll('correct', one.name));
-    }
-    const voidable = known.filter(({ draw }) => draw.opensAtMs <= nowMs);
-    if (!calm && voidable.length > 0 && hits(4) && !voids.some(({ atMs }) => atMs === nowMs)) {
-      const act = { do: 'void' as const, draw: chance.oneOf(voidable).name, merchantId: chance.oneOf(MERCHANTS) };
-      const before =
-        state.draws.get(act.draw)?.voided.includes(act.merchantId) ||
-        voids.some(({ draw, merchantId }) => draw === act.draw && merchantId === act.merchantId);
-      if (!before) voids.push({ draw: act.draw, merchantId: act.merchantId, atMs: nowMs });
-      acts.push(act);
-    }
-    if (happens(70)) for (const { name, at } of known) if (at === 'resulted') acts.push({ do: 'settle', draw: name });
-    if (happens(70)) {
-      voids.sort((a, b) => a.atMs - b.atMs);
-      for (const { draw, merchantId } of voids.splice(0)) acts.push({ do: 'refund', draw, merchantId });
-    }
-    return acts;
-  }
-
-  function roll(act: 'result' | 'correct', draw: string): Operation {
-    const dice = [1, 2, 3].map(() => 1 + chance.below(6));
-    return { do: act, draw, dice, prizes: prizesOf(dice) };
   }
 
   function freezing(): Operation[] {
@@ -225,30 +140,18 @@ export function createPlanner(seed: number, population: Population): Planner {
   }
 
   function bet(wallet: WalletId): Operation {
-    const open = draws.slice(0, DRAWS_KEPT);
     const kinds = new Set(Array.from({ length: 1 + (hits(25) ? chance.below(4) : 0) }, () => chance.oneOf(KINDS)));
     return {
       do: 'bet',
       wallet,
       key: freshKey(),
-      draw: hits(88) ? onSale() : hits(50) ? justClosed() : chance.oneOf(open),
+      draw: hits(88) ? draws.onSale(nowMs) : hits(50) ? draws.justClosed(nowMs) : draws.any(),
       lines: [...kinds].map(line),
     };
   }
 
   function line(kind: string): Line {
     return lineOf(kind, 1 + chance.below(hits(10) ? 300 : 20));
-  }
-
-  /** The draw of some game that is on sale by the calendar. */
-  function onSale(): string {
-    const period = chance.oneOf(GAMES);
-    return draws.find((name) => name.startsWith(`${period.gameId}:`) && (closesOf.get(name) ?? 0) > nowMs) ?? (draws[0] as string);
-  }
-
-  /** The one whose sale ended last by the calendar, whatever its state says. */
-  function justClosed(): string {
-    return draws.findLast((name) => (closesOf.get(name) ?? 0) <= nowMs) ?? onSale();
   }
 
   function deposit(wallet: WalletId): Operation {
@@ -304,14 +207,12 @@ export function createPlanner(seed: number, population: Population): Planner {
   }
 
   function last(state: Money): Round {
-    nowMs += 1_000 * Math.max(...PERIODS_S) + 1_000; // all that was on sale is drawn by then
-    return { nowMs, acts: drawActs(state, true), batch: [], fault: null, meanwhile: null };
+    nowMs += LONGEST_MS + 1_000; // all that was on sale is drawn by then
+    return { nowMs, acts: draws.acts(state, nowMs, 'all'), batch: [], fault: null, meanwhile: null };
   }
 
   return { next, last };
 }
-
-type Known = { name: string; draw: Draw; at: Draw['state'] };
 
 /** Where money is taken back from several draws one after another, the model must know their order: what fails is done after the others. */
 function mixesUp({ kind }: Fault, acts: readonly Operation[]): boolean {
@@ -322,8 +223,4 @@ function mixesUp({ kind }: Fault, acts: readonly Operation[]): boolean {
 
 function withdrawal(wallet: WalletId, asked: { key: string; amount: bigint }): Operation {
   return { do: 'withdraw', wallet, ...asked, fee: feeOf(asked.amount) };
-}
-
-function isOver(draw: Draw | undefined): boolean {
-  return draw?.state === 'settled' && draw.voided.length === draw.refunded.length;
 }
