@@ -26,6 +26,11 @@ export const SERIES_STEP = 2;
 
 /** No option may return less than this share of the stakes. */
 export const RETURN_MIN: Fraction = fraction(3, 4);
+/**
+ * No leg of a parlay returns more than this. Numbers are drawn without return, so legs that exclude each other win together more
+ * often than the product of their chances says: up to 1.13 times for four legs.
+ */
+export const LEG_RETURN_MAX: Fraction = fraction(19, 20);
 /** Lowest series: far enough above RETURN_MIN that the cuts of odds and of the smallest unit's payout stay above it too. */
 export const SERIES_MIN = 1600;
 
@@ -47,9 +52,11 @@ export function fairOdds(play: PlayCode, tier: TierKey): Fraction {
   return divide(atRisk(found), found.p);
 }
 
-/** Fair odds × return; the return once for each leg of a parlay. */
+/** Fair odds × return; of a parlay the return of one leg for each of its legs. */
 function marginOdds(play: PlayCode, tier: TierKey, share: Fraction): Fraction {
-  return multiply(fairOdds(play, tier), legsTimes(tierOf(play, tier), share));
+  const found = tierOf(play, tier);
+  const legShare = found.legs !== undefined && compare(share, LEG_RETURN_MAX) > 0 ? LEG_RETURN_MAX : share;
+  return multiply(fairOdds(play, tier), legsTimes(found, legShare));
 }
 
 /** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { choose } from '../choose.ts';
 import { parseDraw } from '../draw.ts';
-import { add, compare, type Fraction, fraction, multiply } from '../fraction.ts';
+import { add, fraction, multiply } from '../fraction.ts';
 import { range } from '../options.ts';
-import { oddsE4, tradPaytable } from '../paytable.ts';
 import type { Selection, Settlement } from '../play.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
@@ -221,57 +220,5 @@ describe('what the formulas count is what the units do', () => {
         expect(settleSelection(play, selection, draw).wins).toEqual(wins);
       }
     }
-  });
-});
-
-describe('parlays', () => {
-  /** What a parlay of sides big and small really returns: balls are drawn without return, so legs are not independent. */
-  function returned(sides: readonly ('B' | 'S')[], series: number): Fraction {
-    const text = sides.map((side, index) => `${index + 1}=2:${side}`).join('|');
-    const selection = selectionOf('LHC_GG', text);
-    const numbersOf: Record<string, number[]> = { B: range(25, 48), S: range(1, 24), P: [49] };
-    const kinds = sides.reduce<string[][]>((lists) => lists.flatMap((list) => ['B', 'S', 'P'].map((kind) => [...list, kind])), [[]]);
-    let sum = fraction(0, 1);
-    for (const list of kinds) {
-      let ways = 1;
-      const drawn = list.map((kind, index) => {
-        const before = list.slice(0, index).filter((one) => one === kind).length;
-        ways *= Math.max(0, (numbersOf[kind]?.length ?? 0) - before);
-        return numbersOf[kind]?.[before] ?? 0;
-      });
-      if (ways === 0) continue;
-      const others = range(1, 49).filter((number) => !drawn.includes(number));
-      const { wins, push } = settled('LHC_GG', selection, { numbers: [...drawn, ...others].slice(0, 7) });
-      const chance = fraction(
-        ways,
-        range(0, sides.length - 1).reduce((all, taken) => all * (49 - taken), 1),
-      );
-      for (const key of Object.keys(wins))
-        sum = add(sum, multiply(chance, fraction(oddsE4('LHC_GG', key as 'L1000', tradPaytable(series)), 10_000)));
-      sum = add(sum, multiply(chance, fraction(push, 1)));
-    }
-    return sum;
-  }
-
-  test('two opposite sides at fair odds return 50/49 of the stakes, two equal ones less', () => {
-    expect(returned(['B', 'S'], 2000)).toEqual(fraction(50, 49));
-    expect(compare(returned(['B', 'B'], 2000), fraction(1, 1))).toBeLessThan(0);
-  });
-
-  test('each leg carries the margin: at the default top series no such parlay returns more than its stakes', () => {
-    for (const sides of [
-      ['B', 'S'],
-      ['B', 'S', 'S'],
-      ['B', 'S', 'B', 'S'],
-      ['B', 'S', 'B', 'S', 'B'],
-      ['B', 'S', 'B', 'S', 'B', 'S'],
-    ] as const) {
-      expect(compare(returned(sides, 1960), fraction(1, 1)), sides.join()).toBeLessThan(0);
-    }
-  });
-
-  test('the odds are those of the legs multiplied', () => {
-    expect(oddsE4('LHC_GG', 'L2010', tradPaytable(2000))).toBe((4n * 490_000n) / 17n);
-    expect(oddsE4('LHC_GG', 'L1100', tradPaytable(1900))).toBe(BigInt(2 * 4 * 9025));
   });
 });
