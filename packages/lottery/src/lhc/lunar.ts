@@ -26,22 +26,19 @@ export function elementOf(number: number, lunarYear: number): Element {
   return ELEMENT_BY_SIGN[PAIR_ELEMENTS[pair] ?? ''] ?? 'JIN';
 }
 
-/** First days of lunar years. Further ones are added as they are published. */
-const NEW_YEARS: readonly (readonly [day: string, year: number])[] = [
-  ['2025-01-29', 2025],
-  ['2026-02-17', 2026],
-  ['2027-02-06', 2027],
-  ['2028-01-26', 2028],
-];
+/** First days of the lunar years from 2025 on. Further ones are added at the end. */
+const NEW_YEARS = [
+  '20250129', '20260217', '20270206', '20280126', '20290213', '20300203', '20310123', '20320211', '20330131', '20340219', '20350208',
+] as const; // biome-ignore format: a list
 
 /**
- * The lunar year of a day, "2026-02-17", in the game's own time zone. Taken once for an issue and kept with it.
- * Null before the first and from a year after the last day that is known.
+ * The lunar year of a day "20260217" in the game's own time zone: all draws of an issue go by that of the day it draws on.
+ * Null before the first day that is known, and from the end of the last calendar year that is.
  */
 export function lunarYearOf(day: string): number | null {
-  const [lastDay = ''] = NEW_YEARS.at(-1) ?? [];
-  const [, year = null] = NEW_YEARS.findLast(([first]) => first <= day) ?? [];
-  return day.slice(0, 4) > lastDay.slice(0, 4) ? null : year;
+  const begun = NEW_YEARS.findLast((first) => first <= day);
+  const lastYear = NEW_YEARS.at(-1)?.slice(0, 4) ?? '';
+  return begun && day.slice(0, 4) <= lastYear ? Number(begun.slice(0, 4)) : null;
 }
 
 function modulo(value: number, by: number): number {

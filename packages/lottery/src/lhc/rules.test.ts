@@ -106,9 +106,18 @@ describe('Mark Six rules', () => {
   });
 
   test('lunar years begin at their own new year', () => {
-    expect(['2025-01-28', '2025-01-29', '2026-02-16', '2026-02-17', '2027-02-05', '2028-12-31', '2029-01-01'].map(lunarYearOf)).toEqual([
-      null, 2025, 2025, 2026, 2026, 2028, null,
-    ]); // biome-ignore format: a list
+    const days = ['20250128', '20250129', '20260216', '20260217', '20270205', '20270206', '20351231', '20360101'];
+    expect(days.map(lunarYearOf)).toEqual([null, 2025, 2025, 2026, 2026, 2027, 2035, null]);
+  });
+
+  test('the first days are those of the Chinese calendar, give or take a new moon near midnight', () => {
+    const calendar = new Intl.DateTimeFormat('en-u-ca-chinese', { timeZone: 'Asia/Shanghai', year: 'numeric' });
+    const day = 86_400_000;
+    const yearAt = (ms: number): number => Number(calendar.formatToParts(ms).find(({ type }) => String(type) === 'relatedYear')?.value);
+    for (let ms = Date.UTC(2025, 0, 30, 4); ms < Date.UTC(2035, 11, 30); ms += day) {
+      const year = lunarYearOf(new Date(ms).toISOString().slice(0, 10).replaceAll('-', ''));
+      expect([yearAt(ms - day), yearAt(ms + day)]).toContain(year);
+    }
   });
 
   test('large counts are exact', () => {

@@ -1,8 +1,10 @@
-import { parseDraw } from '@fairhall/lottery/draw';
+import { type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
+import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { invariant } from '@fairhall/money/result';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { dayText } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
 import type { Game } from '../game.ts';
@@ -62,7 +64,7 @@ async function closeBooks({ db, ids, clock }: LotteryDeps, { drawId, resultVersi
 
 /** What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. */
 export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): KindPrize[] {
-  const drawn = parseDraw(game.family, draw.result);
+  const drawn = parseDraw(game.family, draw.result, optionsOf(draw, game));
   invariant(drawn.ok, 'a kept result has the shape of its game');
   return kinds.flatMap(({ kindId, rebateE4, ...kind }) => {
     const play = playCode(kind.play);
@@ -74,4 +76,12 @@ export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): 
     });
     return winE4 + pushE4 > 0n || rebateE4 > 0 ? [{ kindId, won: winE4, pushed: pushE4, rebateE4 }] : [];
   });
+}
+
+/** The lunar year of the day a draw is due on: with it the animals of Mark Six stand fast, however late the result comes. */
+function optionsOf({ drawsAtMs }: DrawRow, { family, timeZone }: Game): DrawOptions {
+  if (family !== 'LHC') return {};
+  const lunarYear = lunarYearOf(dayText(drawsAtMs, timeZone));
+  invariant(lunarYear !== null, 'the lunar year of every draw is known');
+  return { lunarYear };
 }
