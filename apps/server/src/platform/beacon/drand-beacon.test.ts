@@ -60,6 +60,13 @@ describe('the client', () => {
     expect(await createDrandBeacon({ chain, urls: ['https://one'], log, ask }).fetchRound(ROUND)).toBeNull();
   });
 
+  test('leaves a round that was not to be had alone for a while, and no other', async () => {
+    const { asked, ask } = serverOf({ info: infoOf(chain), round: undefined });
+    const beacon = createDrandBeacon({ chain, urls: ['https://one'], log, ask });
+    for (const round of [ROUND, ROUND, ROUND + 1]) expect(await beacon.fetchRound(round)).toBeNull();
+    expect(asked.map((url) => url.split('/').at(-1))).toEqual(['info', String(ROUND), String(ROUND + 1)]);
+  });
+
   test('asks the next server when one fails, and never again one of another chain', async () => {
     const asked: string[] = [];
     const other = infoOf({ ...chain, publicKey: localChain(0xbadn).publicKey });
@@ -84,7 +91,7 @@ describe('the local beacon', () => {
     const clock = createControllableClock({ startMs: NOW_MS, frozen: true });
     const local = await startLocalBeacon({ secret: SECRET, clock });
     try {
-      const beacon = createDrandBeacon({ chain: local.chain, urls: [local.url], log });
+      const beacon = createDrandBeacon({ chain: local.chain, urls: [local.url], log, pauseMs: 0 });
       const coming = firstRoundAfter(local.chain, NOW_MS);
       expect(await beacon.fetchRound(coming)).toBeNull();
       clock.setTo(timeOfRound(local.chain, coming));

@@ -2,10 +2,14 @@ import { type BeaconChain, type BeaconRound, isBeaconRound } from '@fairhall/fai
 import type { Log } from '../log.ts';
 import type { Beacon } from './beacon.ts';
 
-/** `urls`: servers of the chain, any of which will do. `ask` stands in for `fetch` in tests. */
-export type DrandOptions = { chain: BeaconChain; urls: readonly string[]; log: Log; ask?: typeof fetch };
+/**
+ * `urls`: servers of the chain, any of which will do. `pauseMs`: for how long a round that was not to be had is not asked for again; real
+ * time, since it spares servers of others. `ask` stands in for `fetch` in tests.
+ */
+export type DrandOptions = { chain: BeaconChain; urls: readonly string[]; log: Log; pauseMs?: number; ask?: typeof fetch };
 
 const ANSWER_WITHIN_MS = 4_000;
+const PAUSE_MS = 1_000;
 const ANSWER_CHARS_MAX = 4_096;
 const REMEMBERED_MAX = 512;
 
@@ -13,8 +17,9 @@ const REMEMBERED_MAX = 512;
  * Client of drand's HTTP API (`/{chain}/info`, `/{chain}/public/{round}`). The chain's key is known beforehand: a server whose info names
  * another is not asked again. Each round is verified once and remembered.
  */
-export function createDrandBeacon({ chain, urls, log, ask = fetch }: DrandOptions): Beacon {
+export function createDrandBeacon({ chain, urls, log, pauseMs = PAUSE_MS, ask = fetch }: DrandOptions): Beacon {
   const remembered = new Map<number, BeaconRound>();
+  const failedAtMs = new Map<number, number>();
   const underWay = new Map<number, Promise<BeaconRound | null>>();
   const servers = urls.map((url) => ({ url: `${url.replace(/\/$/, '')}/${chain.hash}`, isChain: null as boolean | null }));
   type Server = (typeof servers)[number];
@@ -61,8 +66,11 @@ export function createDrandBeacon({ chain, urls, log, ask = fetch }: DrandOption
       if (!said) continue;
       if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value as number);
       remembered.set(round, said);
+      failedAtMs.delete(round);
       return said;
     }
+    if (failedAtMs.size >= REMEMBERED_MAX) failedAtMs.clear();
+    failedAtMs.set(round, performance.now());
     return null;
   }
 
@@ -71,6 +79,7 @@ export function createDrandBeacon({ chain, urls, log, ask = fetch }: DrandOption
     async fetchRound(round) {
       const known = remembered.get(round);
       if (known) return known;
+      if (performance.now() - (failedAtMs.get(round) ?? Number.NEGATIVE_INFINITY) < pauseMs) return null;
       // Draws that end at one moment name the same round: it is asked for once.
       const asking = underWay.get(round) ?? fetchAnywhere(round).finally(() => underWay.delete(round));
       underWay.set(round, asking);

@@ -35,7 +35,7 @@ function beaconBy(clock: Clock): Beacon {
     if (timeOfRound(chain, round) > clock.nowMs()) return new Response('', { status: 425 });
     return Response.json(localRound(signsWith, round));
   }) as unknown as typeof fetch;
-  return createDrandBeacon({ chain, urls: ['http://beacon'], log: silentLog, ask });
+  return createDrandBeacon({ chain, urls: ['http://beacon'], log: silentLog, pauseMs: 0, ask });
 }
 
 let s: Stage;
