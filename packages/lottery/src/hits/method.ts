@@ -1,14 +1,14 @@
 import type { TierKey } from '../codes.ts';
 import { type DrawOf, drawNumbers } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
-import { fraction } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
 import { form, numberOptions, row } from '../options.ts';
 import type { Item, Method, Settlement, Tier } from '../play.ts';
 import { countFormUnits } from '../units.ts';
 import { type HitPicks, type HitRule, hitChance, type Machine, meetings, winsByHits } from './rule.ts';
 
-/** A class reported as W unless `report` says another; `share` of the fair return, in hundredths, where a unit can win in several. */
-export type HitTier = { readonly key: TierKey; readonly report?: string; readonly share?: number };
+/** A class reported as W unless `report` says another; `share` of the fair return where a unit can win in several. */
+export type HitTier = { readonly key: TierKey; readonly report?: string; readonly share?: Fraction };
 
 /** How units of some numbers win: what is drawn, the class of each number of hits, the classes. */
 export type HitPlay = { readonly machine: Machine; readonly rule: HitRule; readonly tiers: readonly [HitTier, ...HitTier[]] };
@@ -87,7 +87,7 @@ function classed(picked: Method['form'], { size, play }: { size: number; play: H
     key,
     report,
     p: hitChance(key, { size, ...play }),
-    ...(share === undefined ? {} : { share: fraction(share, 100) }),
+    ...(share ? { share } : {}),
   });
   const tiers: [Tier, ...Tier[]] = [tierOf(first), ...others.map(tierOf)];
   if (others.length === 0) return { form: picked, tiers };

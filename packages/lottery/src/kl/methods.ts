@@ -1,13 +1,11 @@
-import { choose } from '../choose.ts';
 import type { TierKey } from '../codes.ts';
 import { add, divide, type Fraction, fraction, multiply } from '../fraction.ts';
-import { form, numberOptions, range, row, won, wordOptions } from '../options.ts';
-import type { Method, Selection, Settlement, Tier } from '../play.ts';
-
+import { byHits, type HitTier } from '../hits/method.ts';
+import { type HitRule, hitChance } from '../hits/rule.ts';
+import { form, range, row, won, wordOptions } from '../options.ts';
+import type { Method, Selection, Tier } from '../play.ts';
 import type { Words } from '../words.ts';
 
-const POOL = { low: 1, high: 80 };
-const DRAWN = 20;
 /** Draws there are: sets of 20 of 80. */
 export const DRAWS = 3_535_316_142_212_174_320n;
 
@@ -28,40 +26,17 @@ const PRIZES: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   10: { 10: 5_000_000, 9: 8_000, 8: 800, 7: 80, 6: 5, 5: 3, 0: 2 },
 };
 
-/** Chance of `hits` hits with `size` numbers. */
-export function hitChance(size: number, hits: number): Fraction {
-  return fraction(bigChoose(size, hits) * bigChoose(80 - size, DRAWN - hits), DRAWS);
-}
+const MACHINE = { regular: 20, special: 0, pool: 80 } as const;
+const hitKey = (hits: number): TierKey => `M${hits}` as TierKey;
+const rule: HitRule = ({ regular }) => hitKey(regular);
 
 /** Numbers of which a unit takes `size` (dan-tuo allowed); every unit is of one hit class, paid or not. */
 export function hits(size: number): Method<'KL'> {
-  const key = (count: number): TierKey => `M${count}` as TierKey;
-  const unitsOf = (danHits: number, { dan, rows: [tuo = []] }: Selection, tuoHits: number): Settlement => {
-    const open = size - dan.length;
-    const counted = range(0, open).map((own): [TierKey, number] => [
-      key(danHits + own),
-      choose(tuoHits, own) * choose(tuo.length - tuoHits, open - own),
-    ]);
-    return { wins: Object.fromEntries(counted.filter(([, units]) => units > 0)), push: 0 };
-  };
-  return {
-    form: { ...form('combination', [row('picks', numberOptions(POOL.low, POOL.high), size)], { size }), danTuo: size > 1 },
-    tiers: hitTiers(size, key),
-    settle: (selection, { numbers }) => {
-      const isDrawn = (item: string): boolean => numbers.includes(Number(item));
-      return unitsOf(selection.dan.filter(isDrawn).length, selection, (selection.rows[0] ?? []).filter(isDrawn).length);
-    },
-    // A unit may end in every class.
-    classes: ({ dan, rows: [tuo = []] }) => {
-      const units = choose(tuo.length, size - dan.length);
-      return Object.fromEntries(range(0, size).map((count) => [key(count), units]));
-    },
-    most: (selection) => {
-      const tuo = selection.rows[0]?.length ?? 0;
-      const danHits = range(0, selection.dan.length);
-      return [danHits.flatMap((dan) => range(0, Math.min(tuo, DRAWN - dan)).map((tuoHits) => unitsOf(dan, selection, tuoHits)))];
-    },
-  };
+  const worth = (count: number): Fraction =>
+    multiply(hitChance(hitKey(count), { size, machine: MACHINE, rule }), fraction(PRIZES[size]?.[count] ?? 0, 1));
+  const sum = range(0, size).map(worth).reduce(add);
+  const tier = (count: number): HitTier => ({ key: hitKey(count), report: hitKey(count), share: divide(worth(count), sum) });
+  return byHits(size, { machine: MACHINE, rule, tiers: [tier(size), ...range(1, size).map((missed) => tier(size - missed))] });
 }
 
 /** Options judged by a figure of the draw; `ways` are the draws that each option wins, `pushes` whether it gives the stake back. */
@@ -107,23 +82,4 @@ export function options<Key extends TierKey>(
           .map((key) => won(key, 1)),
       ),
   };
-}
-
-/** Shares of the classes of a unit: chance × prize over the sum of that. */
-function hitTiers(size: number, key: (count: number) => TierKey): readonly [Tier, ...Tier[]] {
-  const weights = range(0, size).map((count) => multiply(hitChance(size, count), fraction(PRIZES[size]?.[count] ?? 0, 1)));
-  const sum = weights.reduce(add);
-  return range(0, size).map((count) => ({
-    key: key(count),
-    p: hitChance(size, count),
-    report: `M${count}`,
-    share: divide(weights[count] as Fraction, sum),
-  })) as unknown as readonly [Tier, ...Tier[]];
-}
-
-/** Binomial coefficient, exact beyond 2^53. */
-function bigChoose(n: number, k: number): bigint {
-  let result = 1n;
-  for (let i = 1; i <= k; i += 1) result = (result * BigInt(n - i + 1)) / BigInt(i);
-  return result;
 }

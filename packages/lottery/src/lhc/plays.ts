@@ -1,6 +1,7 @@
 import { ok } from '@fairhall/money/result';
 import { type PlayRow, playsOfRows, tabs } from '../book.ts';
 import { CHANCE_SHAPES, checkNumbers, type DrawParser } from '../draw.ts';
+import { fraction } from '../fraction.ts';
 import { byHits, type HitPlay, pairsByHits } from '../hits/method.ts';
 import type { FamilyBook, Method } from '../play.ts';
 import type { Words } from '../words.ts';
@@ -46,16 +47,16 @@ const REGULAR_OR_SPECIAL: HitPlay = {
   machine: MACHINE,
   rule: ({ regular, special }) => (regular === 2 ? 'Z2' : regular === 1 && special === 1 ? 'ZT' : null),
   tiers: [
-    { key: 'Z2', report: 'Z2', share: 60 },
-    { key: 'ZT', report: 'ZT', share: 40 },
+    { key: 'Z2', report: 'Z2', share: fraction(60, 100) },
+    { key: 'ZT', report: 'ZT', share: fraction(40, 100) },
   ],
 };
 const TWO_OR_THREE: HitPlay = {
   machine: MACHINE,
   rule: ({ regular }) => (regular === 2 ? 'Z2' : regular === 3 ? 'Z3' : null),
   tiers: [
-    { key: 'Z2', report: 'Z2', share: 85 },
-    { key: 'Z3', report: 'Z3', share: 15 },
+    { key: 'Z2', report: 'Z2', share: fraction(85, 100) },
+    { key: 'Z3', report: 'Z3', share: fraction(15, 100) },
   ],
 };
 
