@@ -1,7 +1,7 @@
 import { type DrawOptions, parseDraw } from './draw.ts';
 import { isPlayCode, PLAYS } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
-import { isReady, reportWins, settleSelection } from './settle.ts';
+import { missingPlace, reportWins, settleSelection } from './settle.ts';
 
 /** `at`: characters into the selection, or the index of a number of the draw. */
 export type CheckError = { readonly error: { readonly code: string; readonly at: number } };
@@ -25,9 +25,10 @@ export function checkLine(input: unknown): CheckAnswer {
   if (!selection.ok) return refuse(selection.code, selection.at);
   const units = exact(countUnits(play, selection.value));
   if (draw === undefined || draw === null) return { units };
-  const drawn = parseDraw(PLAYS[play].family, draw, optionsOf(options));
+  const drawn = parseDraw(PLAYS[play].family, draw, { ...optionsOf(options), partial: true });
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
-  if (!isReady(play, drawn.value)) return refuse('DRAW_INCOMPLETE');
+  const missing = missingPlace(play, drawn.value);
+  if (missing !== null) return refuse('DRAW_INCOMPLETE', missing);
   const settlement = settleSelection(play, selection.value, drawn.value);
   const win = Object.entries(reportWins(play, settlement)).map(([tier, count]) => [tier, exact(count)] as const);
   return { units, win: Object.fromEntries(win), push: exact(settlement.push) };

@@ -1,7 +1,7 @@
 import type { PlayCode } from './codes.ts';
 import type { PickRow, PlayForm, Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
-import { entriesOf, makeSelection, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
+import { entriesOf, makeList, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
 
 /** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245", "12_#_345", "1245@12,34"; empty for no choice. */
 export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection): string {
@@ -15,10 +15,10 @@ export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection):
 /**
  * Reads picks of one selection as the family's slip writes them.
  * Rows are parted by "_", an empty one is "#"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; typed
- * entries are parted by ","; places stand before "@"; no choice is empty.
+ * entries are parted by ",", or are rows of digits for each place; places stand before "@"; no choice is empty.
  */
 export function parseContent(play: PlayCode, content: string): SelectionResult {
-  return makeSelection(play, draftOf(PLAYS[play].form, content));
+  return makeList(play, draftOf(PLAYS[play].form, content));
 }
 
 /** How a slip line says that its picks came about: 1 picked, 2 typed as a list. */
@@ -31,6 +31,7 @@ function draftOf(form: PlayForm, content: string): SelectionDraft {
   const sign = form.prefix ? content.indexOf('@') : -1;
   const prefix = sign < 0 ? null : { text: content.slice(0, sign), at: 0 };
   let at = sign + 1;
+  if (form.entry?.byPlace && content.includes('_')) return { prefix, dan: null, rows: digitRows(content) };
   if (form.entry) {
     const typed = content.slice(at);
     // One for one, so that positions stay true.
@@ -51,6 +52,16 @@ function tokensOf(text: string, { at, row }: { at: number; row: PickRow | undefi
   if (text === '#' && row?.min === 0) return { at, tokens: [] };
   const joiner = joinerOf(row);
   return piecesOf(joiner === '' ? /./gsu : joiner === '-' ? /[^-]+/g : /[^,]+/g, text, at);
+}
+
+/** Rows of digits that run together, "12_3". */
+function digitRows(content: string): TokenRow[] {
+  let at = 0;
+  return content.split('_').map((row) => {
+    const read = piecesOf(/[^-,\s]/gu, row, at);
+    at += row.length + 1;
+    return read;
+  });
 }
 
 function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {

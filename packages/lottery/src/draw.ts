@@ -14,11 +14,8 @@ export type NumbersDraw<Family extends string> = { readonly family: Family; read
 /** A result of Mark Six: six regular numbers as drawn, then the special one, and the lunar year whose tables hold for it. */
 export type LhcDraw = NumbersDraw<'LHC'> & { readonly lunarYear: number };
 
-/**
- * A result of Vietnam: numbers as text by prize, "DB" the special one; prizes not known yet are missing.
- * `numbers` are all digits in prize order.
- */
-export type VnDraw<Family extends string> = NumbersDraw<Family> & { readonly prizes: Readonly<Partial<Record<string, readonly string[]>>> };
+/** Stands for a number that is not known yet, in a result that comes prize by prize. */
+export const NOT_DRAWN = -1;
 
 type DrawByFamily = {
   SSC: NumbersDraw<'SSC'>;
@@ -30,8 +27,8 @@ type DrawByFamily = {
   LHC: LhcDraw;
   KL: NumbersDraw<'KL'>;
   KF: NumbersDraw<'KF'>;
-  VNN: VnDraw<'VNN'>;
-  VNS: VnDraw<'VNS'>;
+  VNN: NumbersDraw<'VNN'>;
+  VNS: NumbersDraw<'VNS'>;
 };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
@@ -61,13 +58,16 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
 };
 
 /**
- * DRAW_SHAPE: not a list of the right length. DRAW_RANGE: a number that cannot be drawn. DRAW_REPEAT: a number drawn twice that can't be.
- * `detail.at` is the index of the number.
+ * DRAW_SHAPE: not a list of the right length. DRAW_RANGE: a number that cannot be drawn. DRAW_REPEAT: a number drawn twice that can't be;
+ * DRAW_INCOMPLETE: a number is missing. `detail.at` is the index of the number.
  */
-export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE' | 'DRAW_REPEAT';
+export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE' | 'DRAW_REPEAT' | 'DRAW_INCOMPLETE';
 
-/** What a result means beside its numbers. `lunarYear` fixes the zodiac tables of the draw. */
-export type DrawOptions = { readonly lunarYear?: number };
+/**
+ * What a result means beside its numbers. `lunarYear` fixes the zodiac tables of the draw; with `partial`, numbers of a result that comes
+ * prize by prize may be missing.
+ */
+export type DrawOptions = { readonly lunarYear?: number; readonly partial?: boolean };
 
 /** Reads a result of one family. */
 export type DrawParser<Family extends FamilyCode = FamilyCode> = (drawn: unknown, options: DrawOptions) => Result<DrawOf<Family>, DrawCode>;
@@ -108,7 +108,7 @@ export function parseDrawText<Family extends FamilyCode>(
   text: string,
   options: DrawOptions = {},
 ): Result<DrawOf<Family>, DrawCode> {
-  return /^\d+(,\d+)*$/.test(text) ? parseDraw(family, text.split(',').map(Number), options) : fail('DRAW_SHAPE');
+  return /^-?\d+(,-?\d+)*$/.test(text) ? parseDraw(family, text.split(',').map(Number), options) : fail('DRAW_SHAPE');
 }
 
 /** Numbers of a result in draw order. */

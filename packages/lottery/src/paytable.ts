@@ -1,4 +1,4 @@
-import { floorDiv } from '@fairhall/money/amount';
+import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { EntPlay, PlayCode, TierKey } from './codes.ts';
 import { compare, divide, type Fraction, fraction, multiply, ONE, subtract, truncateE4 } from './fraction.ts';
@@ -90,8 +90,14 @@ export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fract
  * At odds 1.9954 a unit of 0.0010 is paid 0.0019.
  */
 export function paidReturn(play: PlayCode, tier: TierKey, paid: { quotedE4: bigint; modeId: BettingModeId }): Fraction {
-  const unitE4 = unitAmount(PLAYS[play].mode, paid.modeId);
+  const unitE4 = unitPrice(play, paid.modeId);
   return shareOf(tierOf(play, tier), fraction(floorDiv(unitE4 * paid.quotedE4, 10_000n), unitE4));
+}
+
+/** Price of one unit of a play for multiple 1, its cost factor in it. */
+export function unitPrice(play: PlayCode, modeId: BettingModeId): Amount {
+  const { mode, costFactor = 1 } = PLAYS[play];
+  return amount(unitAmount(mode, modeId) * BigInt(costFactor));
 }
 
 /** A Tradition table for one series; see `isSeries` for what is allowed. */

@@ -164,8 +164,6 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
   most?(selection: Selection): readonly (readonly Settlement[])[];
   /** Units of the price that one unit costs: a lô is bought on all its prizes at once. 1 when left out. */
   readonly costFactor?: number;
-  /** Whether a draw that is not complete yet holds all that the play looks at. Left out where draws come whole. */
-  isReady?(draw: DrawOf<Family>): boolean;
   /** Places of the draw's numbers that the play looks at, from 0; all of them when left out. */
   readonly places?: readonly number[];
   readonly name: Words;
@@ -176,7 +174,7 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
 /** The columns of a row that say how a play is picked, counted and won. */
 export type Method<Family extends FamilyCode = FamilyCode> = Pick<
   PlayDefinition<Family>,
-  'form' | 'settle' | 'classes' | 'quoted' | 'most' | 'tiers' | 'places' | 'costFactor' | 'isReady'
+  'form' | 'settle' | 'classes' | 'quoted' | 'most' | 'tiers' | 'places' | 'costFactor'
 >;
 
 /** A family's table of plays and tabs, loadable by itself. */

@@ -78,14 +78,15 @@ function modeText(family: FamilyCode, mode: Mode): string {
 }
 
 function playText(play: PlayDefinition, paytable: Paytable): string {
-  const { code, playId, name, form, tiers, example } = play;
+  const { code, playId, name, form, tiers, example, costFactor = 1 } = play;
+  const cost = costFactor > 1 ? ` A unit costs ${costFactor} times the price above.` : '';
   const help = ALL_HELP[code];
   const rows = tiers
     .filter(({ legs = 1 }) => legs === 1)
-    .map(({ key, p }) => `| ${optionsOf(play, key)} | ${fractionText(p)} | ${oddsRow(code, key, paytable)} |`);
+    .map(({ key, p }) => `| ${optionsOf(play, key)} | ${chanceText(p)} | ${oddsRow(code, key, paytable)} |`);
   return [
     `### ${code} · ${name.EN} · ${name.MY} · ${name.CN}\n`,
-    `Play ${playId}. Units: ${unitsText(form)}. ${exampleText(code, example)}\n`,
+    `Play ${playId}. Units: ${unitsText(form)}.${cost} ${exampleText(code, example)}\n`,
     `- EN: ${help.EN}`,
     `- MY: ${help.MY}`,
     `- CN: ${help.CN}\n`,
@@ -118,6 +119,16 @@ function oddsRow(code: PlayCode, tier: TierKey, paytable: Paytable): string {
   const shares = [returnOf(code, tier, quotedE4), paidReturn(code, tier, { quotedE4, modeId: SMALLEST_MODE })];
   return [formatOdds(truncateE4(fairOdds(code, tier))), formatOdds(quotedE4), ...shares.map(percentText)].join(' | ');
 }
+
+/** A fraction of few enough digits to be read; else about, to six significant digits. */
+function chanceText(chance: Fraction): string {
+  const exact = fractionText(chance);
+  if (exact.length <= CHANCE_DIGITS_MAX) return exact;
+  return `about ${(Number((chance.n * 10n ** 18n) / chance.d) / 1e18).toPrecision(6)}`;
+}
+
+/** As many as a chance at keno has. */
+const CHANCE_DIGITS_MAX = 40;
 
 /** Percent with two decimals, cut. */
 function percentText({ n, d }: Fraction): string {

@@ -68,8 +68,8 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
   const prefix = sign < 0 ? null : trimmed(plain.slice(0, sign));
   const at = sign + 1;
   if (form.entry) {
-    const entries = entriesByPlace(form.entry, plain.slice(at), at) ?? entriesOf(form.entry, plain.slice(at), at);
-    return 'code' in entries ? entries : makeSelection(play, { prefix, dan: null, rows: [entries] });
+    const rows = form.entry.byPlace && plain.includes('|') ? rowsOf(plain, 0) : null;
+    return makeList(play, { prefix, dan: null, rows: rows ?? [entriesOf(form.entry, plain.slice(at), at)] });
   }
   const hash = plain.indexOf('#', at);
   const dan = hash < 0 ? null : tokensOf(plain.slice(at, hash), at);
@@ -94,6 +94,30 @@ export function formatSelection(selection: Selection): string {
 /** How many unit bets a selection holds: by formula, never by listing them. At least 1. */
 export function countUnits(play: PlayCode, selection: Selection): number {
   return countFormUnits(PLAYS[play].form, selection);
+}
+
+/** Judges a typed list: a row of entries or, where the play takes that, a row of digits for each place, "1,2|3" for 13 and 23. */
+export function makeList(play: PlayCode, draft: SelectionDraft): SelectionResult {
+  const { entry } = PLAYS[play].form;
+  const [row] = draft.rows;
+  if (!entry?.byPlace || draft.rows.length < 2) return makeSelection(play, draft);
+  const { count } = entry.shape;
+  if (draft.rows.length !== count) return failure('ROWS_WRONG', draft.rows[count]?.at ?? 0);
+  const notices: SelectionNotice[] = [];
+  let numbers = [''];
+  for (const { at, tokens } of draft.rows) {
+    const digits = new Set<string>();
+    for (const { text, at: place } of tokens) {
+      if (!/^\d$/.test(text)) return failure('ITEM_UNKNOWN', place, text);
+      if (digits.has(text)) notices.push({ code: 'DUPLICATE', at: place, token: text });
+      digits.add(text);
+    }
+    if (digits.size === 0) return failure('PICKS_TOO_FEW', at);
+    numbers = numbers.flatMap((head) => [...digits].map((digit) => head + digit));
+  }
+  const at = row?.at ?? 0;
+  const made = makeSelection(play, { ...draft, rows: [{ at, tokens: numbers.map((text) => ({ text, at })) }] });
+  return made.ok ? { ...made, notices } : made;
 }
 
 /** Judges a draft: the one door through which every selection comes. */
@@ -223,7 +247,10 @@ function combinedItem(combined: CombinedItems | undefined, token: string): Item 
 function itemOf({ options }: PickRow, token: string): Item | null {
   const plain = token.toUpperCase();
   const bare = plain.replace(/(^|[:=])0+(?=\d)/g, '$1');
-  return options.find(({ item }) => item === plain)?.item ?? options.find(({ item }) => item === bare)?.item ?? null;
+  // Where items have zeros of their own, as 00 to 99, "012" is not 12.
+  const known =
+    options.find(({ item }) => item === plain) ?? (options[0]?.item === '00' ? undefined : options.find(({ item }) => item === bare));
+  return known?.item ?? null;
 }
 
 /** What parts the items of a typed list or a parlay; other selections have rows. */
@@ -253,22 +280,6 @@ function tokensOf(text: string, start: number): TokenRow {
 /** Entries that are lists of numbers are parted by semicolons and new lines, others by blanks and commas too. */
 export function entriesOf({ ofNumbers }: EntryForm, text: string, start: number): TokenRow {
   return ofNumbers ? piecesOf(/[^;\n\s]([^;\n]*[^;\n\s])?/g, text, start) : tokensOf(text, start);
-}
-
-/** Entries given as one row of digits for each place: every number of one digit per row. Null when they are not given so. */
-function entriesByPlace({ byPlace, shape }: EntryForm, text: string, start: number): TokenRow | SelectionFailure | null {
-  if (!byPlace || !text.includes('|')) return null;
-  const rows = rowsOf(text, start);
-  if (rows.length !== shape.count) return failure('ROWS_WRONG', rows[shape.count]?.at ?? start);
-  for (const { at, tokens } of rows) {
-    const wrong = tokens.find((token) => !/^\d$/.test(token.text));
-    if (wrong) return failure('ITEM_UNKNOWN', wrong.at, wrong.text);
-    if (tokens.length === 0) return failure('PICKS_TOO_FEW', at);
-  }
-  const [first, ...others] = rows.map(({ tokens }) => tokens);
-  const longer = (tokens: readonly Token[], digits: readonly Token[]): Token[] =>
-    tokens.flatMap(({ text: head, at }) => digits.map(({ text: digit }) => ({ text: head + digit, at })));
-  return { at: start, tokens: others.reduce(longer, [...(first ?? [])]) };
 }
 
 function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {

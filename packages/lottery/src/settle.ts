@@ -1,7 +1,7 @@
 import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { PlayCode, TierKey } from './codes.ts';
-import type { Draw } from './draw.ts';
+import { type Draw, drawNumbers, NOT_DRAWN } from './draw.ts';
 import type { TierOdds } from './paytable.ts';
 import type { Selection, Settlement } from './play.ts';
 import { PLAYS } from './plays.ts';
@@ -15,13 +15,19 @@ export type { Settlement } from './play.ts';
 export function settleSelection(play: PlayCode, selection: Selection, draw: Draw): Settlement {
   const definition = PLAYS[play];
   invariant(definition.family === draw.family, `a draw of ${draw.family} cannot settle ${play}`);
-  invariant(definition.isReady?.(draw) !== false, `the draw does not hold yet what ${play} looks at`);
+  invariant(missingPlace(play, draw) === null, `the draw does not hold yet what ${play} looks at`);
   return definition.settle(selection, draw);
 }
 
-/** Whether a draw that may be incomplete holds all that a play looks at: only then may it be settled. */
-export function isReady(play: PlayCode, draw: Draw): boolean {
-  return PLAYS[play].isReady?.(draw) !== false;
+/**
+ * The first number that a play looks at and the draw does not hold yet, as its index; null when there is none: only then may the play
+ * be settled. A play that looks at a missing number waits, or is void, however clear the rest of the draw may seem.
+ */
+export function missingPlace(play: PlayCode, draw: Draw): number | null {
+  const numbers = drawNumbers(draw);
+  if (!numbers.includes(NOT_DRAWN)) return null;
+  const { places = [...numbers.keys()] } = PLAYS[play];
+  return places.find((place) => numbers[place] === NOT_DRAWN) ?? null;
 }
 
 /** Name of a hit class in the rules checker's answers. */

@@ -1,6 +1,6 @@
 import type { Result } from '@fairhall/money/result';
 import { fail, ok } from '@fairhall/money/result';
-import type { DrawCode, VnDraw } from '../draw.ts';
+import { CHANCE_SHAPES, type DrawCode, type DrawOptions, NOT_DRAWN, type NumbersDraw } from '../draw.ts';
 import { range } from '../options.ts';
 
 export type VnFamily = 'VNN' | 'VNS';
@@ -36,62 +36,81 @@ export const PRIZE_SHAPES: Readonly<Record<VnFamily, Readonly<Partial<Record<Pri
   },
 };
 
-/** One number of a region's draw: its prize, which of that prize's numbers it is, and where its first digit stands among all digits. */
-export type Slot = Shape & { readonly prize: Prize; readonly index: number; readonly start: number };
+/** One number of a region's draw: its prize, and where its first digit stands among all digits. */
+export type Slot = { readonly prize: Prize; readonly digits: number; readonly start: number };
 
 /** Every number of a region's draw in prize order. */
 export function slotsOf(family: VnFamily): readonly Slot[] {
   let start = 0;
   return PRIZES.flatMap((prize) => {
-    const shape = PRIZE_SHAPES[family][prize];
-    return range(1, shape?.count ?? 0).map((number): Slot => {
-      const slot = { ...(shape as Shape), prize, index: number - 1, start };
-      start += slot.digits;
+    const { count, digits } = PRIZE_SHAPES[family][prize] ?? { count: 0, digits: 0 };
+    return range(1, count).map((): Slot => {
+      const slot = { prize, digits, start };
+      start += digits;
       return slot;
     });
   });
 }
 
+type Digits = Result<readonly number[], DrawCode>;
+
 /**
- * Reads a result `{prize: [numbers as text]}`, in which prizes that are not known yet may be missing, or all digits in prize order as
- * one list. DRAW_SHAPE: an unknown prize, or more or fewer numbers than it has; DRAW_RANGE: a number that is not so many digits.
+ * Reads a result: `{prize: [numbers as text]}`, or all digits in prize order as one list. Numbers that are not known yet may be missing
+ * if `partial` says so: their digits are NOT_DRAWN. DRAW_SHAPE: an unknown prize, or more numbers than it has; DRAW_RANGE: a number that
+ * is not so many digits; DRAW_INCOMPLETE: a number is missing. `at` counts digits in prize order.
  */
-export function parseVn<Family extends VnFamily>(family: Family, drawn: unknown): Result<VnDraw<Family>, DrawCode> {
-  const given = Array.isArray(drawn) ? prizesOfDigits(family, drawn) : drawn;
-  if (typeof given !== 'object' || given === null) return fail('DRAW_SHAPE');
-  const prizes: Partial<Record<Prize, readonly string[]>> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const prize = prizeOf(name);
-    const shape = prize && PRIZE_SHAPES[family][prize];
-    const numbers: unknown = typeof value === 'string' ? [value] : value;
-    if (!prize || !shape || !Array.isArray(numbers)) return fail('DRAW_SHAPE');
-    if (numbers.length === 0) continue;
-    if (numbers.length !== shape.count) return fail('DRAW_SHAPE');
-    const wrong = numbers.findIndex((number) => typeof number !== 'string' || number.length !== shape.digits || /\D/.test(number));
-    if (wrong >= 0) return fail('DRAW_RANGE', undefined, { at: wrong });
-    prizes[prize] = numbers as string[];
-  }
-  const digits = PRIZES.flatMap((prize) => prizes[prize] ?? []).join('');
-  return ok({ family, prizes, numbers: [...digits].map(Number) });
+export function parseVn<Family extends VnFamily>(
+  family: Family,
+  drawn: unknown,
+  { partial = false }: DrawOptions,
+): Result<NumbersDraw<Family>, DrawCode> {
+  const read = Array.isArray(drawn) ? digitsOfList(family, drawn) : digitsOfPrizes(family, drawn);
+  if (!read.ok) return read;
+  const missing = read.value.indexOf(NOT_DRAWN);
+  if (missing >= 0 && !partial) return fail('DRAW_INCOMPLETE', undefined, { at: missing });
+  return ok({ family, numbers: read.value });
 }
 
-/** Digits in prize order as prizes; null when they are not as many as the region draws. */
-function prizesOfDigits(family: VnFamily, digits: readonly unknown[]): Partial<Record<Prize, string[]>> | null {
-  const slots = slotsOf(family);
-  const known = digits.every((digit) => typeof digit === 'number' && Number.isInteger(digit) && digit >= 0 && digit <= 9);
-  if (!known || digits.length !== slots.reduce((sum, slot) => sum + slot.digits, 0)) return null;
-  const prizes: Partial<Record<Prize, string[]>> = {};
-  for (const { prize, start, digits: count } of slots) {
-    prizes[prize] = [...(prizes[prize] ?? []), digits.slice(start, start + count).join('')];
+function digitsOfList(family: VnFamily, drawn: readonly unknown[]): Digits {
+  if (drawn.length !== CHANCE_SHAPES[family].count) return fail('DRAW_SHAPE');
+  const isDigit = (digit: unknown): boolean => Number.isInteger(digit) && (digit as number) >= NOT_DRAWN && (digit as number) <= 9;
+  const at = drawn.findIndex((digit) => !isDigit(digit));
+  return at >= 0 ? fail('DRAW_RANGE', undefined, { at }) : ok(drawn as readonly number[]);
+}
+
+function digitsOfPrizes(family: VnFamily, drawn: unknown): Digits {
+  const given = numbersByPrize(family, drawn);
+  if (!given) return fail('DRAW_SHAPE');
+  const digits: number[] = [];
+  for (const { prize, digits: count, start } of slotsOf(family)) {
+    const number = given.get(prize)?.shift() ?? '';
+    if (number === '') digits.push(...range(1, count).map(() => NOT_DRAWN));
+    else if (typeof number !== 'string' || number.length !== count || /\D/.test(number))
+      return fail('DRAW_RANGE', undefined, { at: start });
+    else digits.push(...[...number].map(Number));
   }
-  return prizes;
+  return ok(digits);
+}
+
+/** What is given for each prize; null where a prize is not one of the region's, comes twice, or has too many numbers. */
+function numbersByPrize(family: VnFamily, drawn: unknown): Map<Prize, unknown[]> | null {
+  if (typeof drawn !== 'object' || drawn === null) return null;
+  const given = new Map<Prize, unknown[]>();
+  for (const [name, value] of Object.entries(drawn)) {
+    const prize = prizeOf(name);
+    const numbers: unknown = typeof value === 'string' ? [value] : (value ?? []);
+    if (!prize || given.has(prize) || !Array.isArray(numbers)) return null;
+    if (numbers.length > (PRIZE_SHAPES[family][prize]?.count ?? 0)) return null;
+    given.set(prize, [...numbers]);
+  }
+  return given;
 }
 
 /** The prize of a name in the spellings in use: "DB", "ĐB", "GDB", "g1". */
 function prizeOf(name: string): Prize | null {
   const plain = name
     .toUpperCase()
-    .replace(/Đ/g, 'D')
+    .replace(/[ĐÐ]/g, 'D')
     .replace(/[^A-Z0-9]/g, '');
   const spelled = plain === 'GDB' || plain === 'G0' ? 'DB' : plain;
   return PRIZES.find((prize) => prize === spelled) ?? null;

@@ -5,71 +5,112 @@ import type { VnnPlay, VnsPlay } from './codes.ts';
 /** Numbers of a region with at least two, three and four digits. */
 type Slots = { readonly two: number; readonly three: number; readonly four: number };
 
-/** What is compared, as it stands in a sentence. */
-function perHit(digits: number, of: Words, cost: number): Words {
+/** Numbers of so many digits; `wins` says when one does. */
+function typed(digits: number, wins: Words, cost: 'unit' | number = 'unit'): Words {
+  const list = ['1234', '5678'].map((number) => number.slice(0, digits)).join();
+  const places = ['1,2', '3', '4', '5'].slice(0, digits).join('|');
   const price =
-    cost === 1
+    cost === 'unit'
       ? { EN: '', MY: '', CN: '' }
       : {
-          EN: ` A bet costs ${cost} units.`,
-          MY: ` လောင်းကြေးတစ်ခုသည် ${cost} ယူနစ် ကျသည်။`,
-          CN: `每注为 ${cost} 个单位。`,
+          EN: ` A bet costs ${cost} times the unit price, once for each of these numbers.`,
+          MY: ` လောင်းကြေးတစ်ခုသည် ယူနစ်ဈေး၏ ${cost} ဆ ကျသည်။`,
+          CN: `每注价格为单位价的 ${cost} 倍。`,
         };
   return {
-    EN: `Type numbers of ${digits} digits, "12,34", or rows of digits, "1,2|3". Each is a bet, paid once for every one of ${of.EN} that it equals.${price.EN}`,
-    MY: `ဂဏန်း ${digits} လုံး နံပါတ်များကို ရိုက်ထည့်ပါ၊ သို့မဟုတ် နေရာအလိုက် ဂဏန်းရွေးပါ။ တစ်ခုစီသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ${of.MY}တွင် တူသမျှ တစ်ကြိမ်စီ လျော်သည်။${price.MY}`,
-    CN: `输入 ${digits} 位号码（如 12,34）或按位选号（如 1,2|3），每个号码为一注，与${of.CN}相同即中奖，相同几次赔几次。${price.CN}`,
+    EN: `Type numbers of ${digits} digits, "${list}", or digits for each place, "${places}". Each number is a bet. ${wins.EN}${price.EN}`,
+    MY: `ဂဏန်း ${digits} လုံး နံပါတ်များကို "${list}" ပုံစံဖြင့် ရိုက်ထည့်ပါ၊ သို့မဟုတ် "${places}" ပုံစံဖြင့် နေရာအလိုက် ဂဏန်းရွေးပါ။ နံပါတ်တစ်ခုစီသည် လောင်းကြေးတစ်ခုဖြစ်သည်။ ${wins.MY}${price.MY}`,
+    CN: `输入 ${digits} 位号码（如 ${list}），或按位选号（如 ${places}），每个号码为一注。${wins.CN}${price.CN}`,
   };
 }
 
-const all = (count: number, digits: number, end: 'last' | 'first' = 'last'): Words => ({
-  EN: `the ${end} ${digits} digits of the ${count} numbers that have as many`,
-  MY: `ဂဏန်း ${digits} လုံးရှိသော နံပါတ် ${count} ခု၏ ${end === 'last' ? 'နောက်' : 'ရှေ့'} ${digits} လုံး`,
-  CN: `不少于 ${digits} 位的 ${count} 个开奖号码的${end === 'last' ? '末' : '前'} ${digits} 位`,
-});
+/** Lô: against every number that has as many digits. */
+function lo(digits: number, count: number, end: 'last' | 'first' = 'last'): Words {
+  const [MY, CN] = end === 'last' ? ['နောက်', '末'] : ['ရှေ့', '前'];
+  const long =
+    digits > 2
+      ? { EN: ` with ${digits} digits or more`, MY: `ဂဏန်း ${digits} လုံးနှင့်အထက်ရှိသော `, CN: `不少于 ${digits} 位的 ` }
+      : { EN: '', MY: '', CN: '' };
+  return {
+    EN: `It wins once for each of the ${count} numbers drawn${long.EN} of which it is the ${end} ${digits} digits.`,
+    MY: `ထွက်သော ${long.MY}နံပါတ် ${count} ခုအနက် ${MY} ${digits} လုံး တူသည့် နံပါတ်တစ်ခုလျှင် တစ်ကြိမ်စီ လျော်သည်။`,
+    CN: `${long.CN}${count} 个开奖号码中，${CN} ${digits} 位与之相同的每个号码各赔一次。`,
+  };
+}
 
-function oneK(digits: number, count: number): Words {
-  const base = perHit(digits, all(count, digits), 1);
-  return { EN: `${base.EN} A bet costs one unit.`, MY: `${base.MY} လောင်းကြေးတစ်ခုသည် 1 ယူနစ် ကျသည်။`, CN: `${base.CN}每注为 1 个单位。` };
+/** The same at the price of one number. */
+function oneK(digits: number, wins: Words): Words {
+  const base = typed(digits, wins);
+  return {
+    EN: `${base.EN} A bet costs one unit price, and a hit pays accordingly.`,
+    MY: `${base.MY} လောင်းကြေးတစ်ခုသည် ယူနစ်ဈေး 1 ဆသာ ကျပြီး ပေါက်ကြေးလည်း ထိုအတိုင်း ဖြစ်သည်။`,
+    CN: `${base.CN}每注价格为 1 个单位价，赔率相应计算。`,
+  };
 }
 
 const SPECIAL: Words = { EN: 'the special prize', MY: 'အထူးဆု', CN: '特等奖' };
+const FIRST: Words = { EN: 'the first prize', MY: 'ပထမဆု', CN: '一等奖' };
 
-const ends = (prize: Words, digits: number, end: 'last' | 'first' = 'last'): Words => ({
-  EN: `the ${end} ${digits} digits of ${prize.EN}`,
-  MY: `${prize.MY}၏ ${end === 'last' ? 'နောက်' : 'ရှေ့'} ${digits} လုံး`,
-  CN: `${prize.CN}${end === 'last' ? '末' : '前'} ${digits} 位`,
-});
+/** Some digits of one number. */
+function one(digits: number, prize: Words, end: 'last' | 'first' = 'last'): Words {
+  const [MY, CN] = end === 'last' ? ['နောက်', '末'] : ['ရှေ့', '前'];
+  return {
+    EN: `It wins when it is the ${end} ${digits} digits of ${prize.EN}.`,
+    MY: `${prize.MY}၏ ${MY} ${digits} လုံးနှင့် တူလျှင် အနိုင်ရသည်။`,
+    CN: `与${prize.CN}${CN} ${digits} 位相同即中奖。`,
+  };
+}
+
+/** A prize whose numbers have just so many digits: how many they are, and whether the special prize's last digits count too. */
+function whole(prize: Words, count: number, special?: { digits: number }): Words {
+  const each =
+    count === 1
+      ? { EN: `if it is ${prize.EN}`, MY: `${prize.MY} နံပါတ်နှင့် တူလျှင် တစ်ကြိမ်`, CN: `与${prize.CN}号码相同赔一次` }
+      : {
+          EN: `for each of the ${count} numbers of ${prize.EN} that it is`,
+          MY: `${prize.MY} နံပါတ် ${count} ခုအနက် တူသည့် နံပါတ်တစ်ခုလျှင် တစ်ကြိမ်စီ`,
+          CN: `与${prize.CN} ${count} 个号码中的每一个相同各赔一次`,
+        };
+  if (!special) return { EN: `It wins once ${each.EN}.`, MY: `${each.MY} လျော်သည်။`, CN: `${each.CN}。` };
+  const { digits } = special;
+  return {
+    EN: `It wins once ${each.EN}, and once more if it is the last ${digits} digits of the special prize.`,
+    MY: `${each.MY} လျော်ပြီး အထူးဆု၏ နောက် ${digits} လုံးနှင့် တူလျှင် တစ်ကြိမ် ထပ်လျော်သည်။`,
+    CN: `${each.CN}，与特等奖末 ${digits} 位相同再赔一次。`,
+  };
+}
 
 function xien(size: number, count: number): Words {
   return {
-    EN: `Pick ${size} or more numbers of two digits. Every ${size} of them are one bet, which wins once when all ${size} are among the last two digits of the ${count} numbers drawn.`,
-    MY: `ဂဏန်းနှစ်လုံး နံပါတ် ${size} ခု သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} ခုတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထွက်သော နံပါတ် ${count} ခု၏ နောက်နှစ်လုံးများတွင် အားလုံး ပါလျှင် တစ်ကြိမ် အနိုင်ရသည်။`,
-    CN: `至少选 ${size} 个两位号码，每 ${size} 个为一注，全部出现在 ${count} 个开奖号码的末两位中即中奖，只赔一次。`,
+    EN: `Pick ${size} or more numbers of two digits. Every ${size} of them are one bet, which wins once when all ${size} are among the last two digits of the ${count} numbers drawn. With fixed numbers, every bet contains all of them.`,
+    MY: `ဂဏန်းနှစ်လုံး နံပါတ် ${size} ခု သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} ခုတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထွက်သော နံပါတ် ${count} ခု၏ နောက်နှစ်လုံးများတွင် အားလုံး ပါလျှင် တစ်ကြိမ် အနိုင်ရသည်။ ပုံသေ ရွေးထားလျှင် လောင်းကြေးတိုင်းတွင် ပါဝင်သည်။`,
+    CN: `至少选 ${size} 个两位号码，每 ${size} 个为一注，全部出现在 ${count} 个开奖号码的末两位中即中奖，只赔一次。胆拖投注时每注都包含全部胆码。`,
   };
 }
 
 function truot(size: number, count: number): Words {
   return {
-    EN: `Pick ${size} or more numbers of two digits. Every ${size} of them are one bet, which wins when none of the ${size} is among the last two digits of the ${count} numbers drawn.`,
-    MY: `ဂဏန်းနှစ်လုံး နံပါတ် ${size} ခု သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} ခုတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထွက်သော နံပါတ် ${count} ခု၏ နောက်နှစ်လုံးများတွင် တစ်ခုမှ မပါလျှင် အနိုင်ရသည်။`,
-    CN: `至少选 ${size} 个两位号码，每 ${size} 个为一注，${count} 个开奖号码的末两位中一个都未出现即中奖。`,
+    EN: `Pick ${size} or more numbers of two digits. Every ${size} of them are one bet, which wins when none of the ${size} is among the last two digits of the ${count} numbers drawn. With fixed numbers, every bet contains all of them.`,
+    MY: `ဂဏန်းနှစ်လုံး နံပါတ် ${size} ခု သို့မဟုတ် ထို့ထက်ပို၍ ရွေးပါ။ ${size} ခုတွဲတိုင်းသည် လောင်းကြေးတစ်ခုဖြစ်ပြီး ထွက်သော နံပါတ် ${count} ခု၏ နောက်နှစ်လုံးများတွင် တစ်ခုမှ မပါလျှင် အနိုင်ရသည်။ ပုံသေ ရွေးထားလျှင် လောင်းကြေးတိုင်းတွင် ပါဝင်သည်။`,
+    CN: `至少选 ${size} 个两位号码，每 ${size} 个为一注，${count} 个开奖号码的末两位中一个都未出现即中奖。胆拖投注时每注都包含全部胆码。`,
   };
 }
 
 function shared({ two, three, four }: Slots) {
   return {
-    LO2: perHit(2, all(two, 2), two),
-    LO2_1K: oneK(2, two),
-    LO2D: perHit(2, all(two, 2, 'first'), two),
-    LO3: perHit(3, all(three, 3), three),
-    LO3_1K: oneK(3, three),
-    LO4: perHit(4, all(four, 4), four),
-    LO4_1K: oneK(4, four),
-    DE_DB: perHit(2, ends(SPECIAL, 2), 1),
-    DE_DBD: perHit(2, ends(SPECIAL, 2, 'first'), 1),
-    C3_DB: perHit(3, ends(SPECIAL, 3), 1),
-    C4_DB: perHit(4, ends(SPECIAL, 4), 1),
+    LO2: typed(2, lo(2, two), two),
+    LO2_1K: oneK(2, lo(2, two)),
+    LO2D: typed(2, lo(2, two, 'first'), two),
+    LO2D_1K: oneK(2, lo(2, two, 'first')),
+    LO3: typed(3, lo(3, three), three),
+    LO3_1K: oneK(3, lo(3, three)),
+    LO4: typed(4, lo(4, four), four),
+    LO4_1K: oneK(4, lo(4, four)),
+    DE_DB: typed(2, one(2, SPECIAL)),
+    DE_DBD: typed(2, one(2, SPECIAL, 'first')),
+    DE_G1: typed(2, one(2, FIRST)),
+    C3_DB: typed(3, one(3, SPECIAL)),
+    C4_DB: typed(4, one(4, SPECIAL)),
     DAU: {
       EN: 'Pick digits. A pick wins when it is the last but one digit of the special prize.',
       MY: 'ဂဏန်းများ ရွေးပါ။ အထူးဆု၏ နောက်ဆုံးမှ ဒုတိယဂဏန်းနှင့် တူလျှင် အနိုင်ရသည်။',
@@ -94,29 +135,24 @@ function shared({ two, three, four }: Slots) {
   };
 }
 
-const numbers = (EN: string, MY: string, CN: string): Words => ({ EN, MY, CN });
+const SIXTH: Words = { EN: 'the sixth prize', MY: 'ဆဋ္ဌမဆု', CN: '六等奖' };
+const SEVENTH: Words = { EN: 'the seventh prize', MY: 'သတ္တမဆု', CN: '七等奖' };
+const EIGHTH: Words = { EN: 'the eighth prize', MY: 'အဋ္ဌမဆု', CN: '八等奖' };
 
 /** How each play of the North is played and when it wins. */
 export const VNN_HELP: Readonly<Record<VnnPlay, Words>> = {
   ...prefixed('VNN', shared({ two: 27, three: 23, four: 20 })),
-  VNN_DE_G1: perHit(2, ends({ EN: 'the first prize', MY: 'ပထမဆု', CN: '一等奖' }, 2), 1),
-  VNN_DE_G7: perHit(2, numbers('the four numbers of the seventh prize', 'သတ္တမဆု နံပါတ်လေးခု', '七等奖四个号码'), 4),
-  VNN_C3_G6: perHit(3, numbers('the three numbers of the sixth prize', 'ဆဋ္ဌမဆု နံပါတ်သုံးခု', '六等奖三个号码'), 3),
+  VNN_DE_G7: typed(2, whole(SEVENTH, 4), 4),
+  VNN_DE_DD: typed(2, whole(SEVENTH, 4, { digits: 2 }), 5),
+  VNN_C3_G6: typed(3, whole(SIXTH, 3), 3),
+  VNN_C3_DD: typed(3, whole(SIXTH, 3, { digits: 3 }), 4),
 };
 
 /** How each play of Centre and South is played and when it wins. */
 export const VNS_HELP: Readonly<Record<VnsPlay, Words>> = {
   ...prefixed('VNS', shared({ two: 18, three: 17, four: 16 })),
-  VNS_DE_G8: perHit(2, numbers('the number of the eighth prize', 'အဋ္ဌမဆု နံပါတ်', '八等奖号码'), 1),
-  VNS_DE_DD: perHit(
-    2,
-    numbers('the eighth prize and the last 2 digits of the special prize', 'အဋ္ဌမဆုနှင့် အထူးဆု၏ နောက် 2 လုံး', '八等奖号码与特等奖末两位'),
-    2,
-  ),
-  VNS_C3_G7: perHit(3, numbers('the number of the seventh prize', 'သတ္တမဆု နံပါတ်', '七等奖号码'), 1),
-  VNS_C3_DD: perHit(
-    3,
-    numbers('the seventh prize and the last 3 digits of the special prize', 'သတ္တမဆုနှင့် အထူးဆု၏ နောက် 3 လုံး', '七等奖号码与特等奖末三位'),
-    2,
-  ),
+  VNS_DE_G8: typed(2, whole(EIGHTH, 1)),
+  VNS_DE_DD: typed(2, whole(EIGHTH, 1, { digits: 2 }), 2),
+  VNS_C3_G7: typed(3, whole(SEVENTH, 1)),
+  VNS_C3_DD: typed(3, whole(SEVENTH, 1, { digits: 3 }), 2),
 };

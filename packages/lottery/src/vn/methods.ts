@@ -1,52 +1,57 @@
 import { choose } from '../choose.ts';
-import type { VnDraw } from '../draw.ts';
+import { straightEntries } from '../digits/entries.ts';
+import type { NumbersDraw } from '../draw.ts';
 import { add, type Fraction, fraction, subtract } from '../fraction.ts';
 import { form, numberOptions, opposites, range, row, SIDE_WORDS, together, won, wordOptions } from '../options.ts';
-import type { EntryReading, Method, PlayForm, PlayOption, Selection, Settlement, Tier } from '../play.ts';
+import type { Method, PlayForm, PlayOption, Settlement, Tier } from '../play.ts';
 import { sameWords, type Words } from '../words.ts';
 import type { VnTier } from './codes.ts';
-import { type Slot, slotsOf, type VnFamily } from './draw.ts';
+import { slotsOf, type VnFamily } from './draw.ts';
 
 type VnMethod = Method<VnFamily>;
 
-/** Some digits of some numbers of a draw: what a play compares with its picks. */
-export type Parts = { readonly family: VnFamily; readonly slots: readonly Slot[]; readonly end: 'head' | 'tail'; readonly digits: number };
+/** What a play compares with its picks: so many digits in a row, from each of these places of the draw on. */
+export type Parts = { readonly digits: number; readonly starts: readonly number[] };
 
 /** The last (or first) so many digits of every number that has as many, of the prizes named or of all. */
 export function partsOf(
   family: VnFamily,
   digits: number,
-  { prizes, end = 'tail' }: { prizes?: readonly string[]; end?: Parts['end'] } = {},
+  { prizes, end = 'tail' }: { prizes?: readonly string[]; end?: 'head' | 'tail' } = {},
 ): Parts {
   const slots = slotsOf(family).filter((slot) => slot.digits >= digits && (!prizes || prizes.includes(slot.prize)));
-  return { family, slots, end, digits };
+  return { digits, starts: slots.map((slot) => slot.start + (end === 'tail' ? slot.digits - digits : 0)) };
 }
 
-/** Numbers as they are typed, one unit each; every number of the draw that is hit pays. `cost` is what a unit costs. */
-export function perHit(parts: Parts, cost: number): VnMethod {
+/**
+ * Numbers as they are typed, one unit each; every number of the draw that is hit pays. A unit costs as many unit prices as there are
+ * numbers to hit, unless `cost` says otherwise.
+ */
+export function perHit(parts: Parts, cost = parts.starts.length): VnMethod {
+  const { digits, starts } = parts;
   return {
-    form: numberForm(parts.digits),
-    tiers: [{ key: 'HIT', p: fraction(parts.slots.length, 10 ** parts.digits), report: 'HIT' }],
+    form: numberForm(digits),
+    tiers: [{ key: 'HIT', p: fraction(starts.length, 10 ** digits), report: 'HIT' }],
+    places: placesOf(parts),
     settle: ({ rows: [entries = []] }, draw) => {
       const picked = new Set(entries);
       return won('HIT', drawnParts(parts, draw).filter((drawn) => picked.has(drawn)).length);
     },
-    most: () => [[won('HIT', parts.slots.length)]],
-    ...sharedColumns(parts),
+    most: () => [[won('HIT', starts.length)]],
     ...(cost > 1 ? { costFactor: cost } : {}),
   };
 }
 
 /** One digit of the special prize's last two, a unit per digit. */
-export function oneDigit(family: VnFamily, place: 'tens' | 'units'): VnMethod {
-  const parts = partsOf(family, 2, { prizes: ['DB'] });
+export function oneDigit(family: VnFamily, digit: 'tens' | 'units'): VnMethod {
+  const [tens = 0, units = 0] = placesOf(partsOf(family, 2, { prizes: ['DB'] }));
+  const place = digit === 'tens' ? tens : units;
   return {
     form: form('each', [row('picks', numberOptions(0, 9))]),
     tiers: [{ key: 'W', p: fraction(1, 10), report: 'W' }],
-    settle: ({ rows: [picked = []] }, draw) =>
-      won('W', picked.includes(drawnParts(parts, draw)[0]?.[place === 'tens' ? 0 : 1] ?? '') ? 1 : 0),
+    places: [place],
+    settle: ({ rows: [picked = []] }, { numbers }) => won('W', picked.includes(String(numbers[place])) ? 1 : 0),
     most: () => [[won('W', 1)]],
-    ...sharedColumns(parts),
   };
 }
 
@@ -55,27 +60,37 @@ const NUMBERS: readonly PlayOption[] = range(0, 99).map((number) => {
   return { item, tier: 'W', label: sameWords(item) };
 });
 
-/** Numbers of which a unit takes `size`; it wins once when all of them are among the tails. */
+/** Numbers of which every `size` are a unit, fixed ones allowed; it wins once when all of them are among the tails. */
 export function allAppear(family: VnFamily, size: number): VnMethod {
   const parts = partsOf(family, 2);
+  const tails = parts.starts.length;
   return {
-    form: form('combination', [row('picks', NUMBERS, size)], { size }),
-    tiers: [{ key: 'W', p: allAppearChance(parts.slots.length, size), report: 'W' }],
-    settle: ({ rows: [picked = []] }, draw) => won('W', choose(shown(picked, parts, draw), size)),
-    most: ({ rows: [picked = []] }) => [[won('W', choose(Math.min(picked.length, parts.slots.length), size))]],
-    ...sharedColumns(parts),
+    form: form('combination', [row('picks', NUMBERS, size)], { size, danTuo: true }),
+    tiers: [{ key: 'W', p: allAppearChance(tails, size), report: 'W' }],
+    places: placesOf(parts),
+    settle: ({ dan, rows: [picked = []] }, draw) => {
+      const drawn = new Set(drawnParts(parts, draw));
+      if (shown(dan, drawn) < dan.length) return won('W', 0);
+      return won('W', choose(shown(picked, drawn), size - dan.length));
+    },
+    most: ({ dan, rows: [picked = []] }) => [[won('W', choose(Math.min(picked.length, tails - dan.length), size - dan.length))]],
   };
 }
 
-/** Numbers of which a unit takes `size`; it wins when none of them is among the tails. */
+/** Numbers of which every `size` are a unit, fixed ones allowed; it wins when none of them is among the tails. */
 export function noneAppears(family: VnFamily, size: number): VnMethod {
   const parts = partsOf(family, 2);
+  const tails = BigInt(parts.starts.length);
   return {
-    form: form('combination', [row('picks', NUMBERS, size)], { size }),
-    tiers: [{ key: 'W', p: fraction(BigInt(100 - size) ** BigInt(parts.slots.length), 100n ** BigInt(parts.slots.length)), report: 'W' }],
-    settle: ({ rows: [picked = []] }, draw) => won('W', choose(picked.length - shown(picked, parts, draw), size)),
-    most: ({ rows: [picked = []] }) => [[won('W', choose(picked.length, size))]],
-    ...sharedColumns(parts),
+    form: form('combination', [row('picks', NUMBERS, size)], { size, danTuo: true }),
+    tiers: [{ key: 'W', p: fraction(BigInt(100 - size) ** tails, 100n ** tails), report: 'W' }],
+    places: placesOf(parts),
+    settle: ({ dan, rows: [picked = []] }, draw) => {
+      const drawn = new Set(drawnParts(parts, draw));
+      if (shown(dan, drawn) > 0) return won('W', 0);
+      return won('W', choose(picked.length - shown(picked, drawn), size - dan.length));
+    },
+    most: ({ dan, rows: [picked = []] }) => [[won('W', choose(Math.min(picked.length, 99 - dan.length), size - dan.length))]],
   };
 }
 
@@ -110,8 +125,8 @@ export function twoDigits(family: VnFamily): VnMethod {
     form: form('each', [row('picks', options)]),
     tiers: tiers as unknown as readonly [Tier, ...Tier[]],
     settle: ({ rows: [picked = []] }, draw) => judged(picked, Number(drawnParts(parts, draw)[0])),
+    places: placesOf(parts),
     most: ({ rows }) => opposites(rows, [['B', 'S'], ['O', 'E'], ['TB', 'TS'], ['TO', 'TE'], SUMS]),
-    ...sharedColumns(parts),
   };
 }
 
@@ -151,44 +166,21 @@ function isOn(item: string, tail: number): boolean | null {
 
 /** Typed numbers of so many digits, "12,34", or rows of digits, "1,2|3". */
 function numberForm(digits: number): PlayForm {
-  return form('list', [], {
-    size: 1,
-    entry: {
-      separator: ',',
-      ofNumbers: false,
-      byPlace: true,
-      shape: { count: digits, low: 0, high: 9, width: 1 },
-      read(piece): EntryReading {
-        const alien = piece.search(/\D/);
-        if (alien >= 0) return { kind: 'wrong', at: alien };
-        return piece.length === digits ? { kind: 'taken', entries: [piece] } : { kind: 'wrong', at: 0 };
-      },
-    },
-  });
+  return form('list', [], { entry: { ...straightEntries(digits), separator: ',', byPlace: true } });
 }
 
-/** The digits that a play compares; complete only when `isReady` says so. */
-export function drawnParts({ slots, end, digits }: Parts, { prizes }: VnDraw<VnFamily>): string[] {
-  return slots.flatMap(({ prize, index }) => {
-    const number = prizes[prize]?.[index];
-    return number === undefined ? [] : [end === 'tail' ? number.slice(-digits) : number.slice(0, digits)];
-  });
+/** The digits of a draw that a play compares. */
+function drawnParts({ digits, starts }: Parts, { numbers }: NumbersDraw<VnFamily>): string[] {
+  return starts.map((start) => numbers.slice(start, start + digits).join(''));
 }
 
-/** What follows from the parts alone: when a draw is far enough, and which digits are looked at. */
-function sharedColumns({ slots, end, digits }: Parts): Pick<VnMethod, 'isReady' | 'places'> {
-  const prizes = new Set(slots.map(({ prize }) => prize));
-  return {
-    isReady: (draw) => [...prizes].every((prize) => draw.prizes[prize] !== undefined),
-    places: slots.flatMap(({ start, digits: count }) =>
-      range(0, digits - 1).map((place) => start + place + (end === 'tail' ? count - digits : 0)),
-    ),
-  };
+/** Where the digits stand that a play compares. */
+function placesOf({ digits, starts }: Parts): number[] {
+  return starts.flatMap((start) => range(start, start + digits - 1));
 }
 
-/** How many different picks are among the tails. */
-function shown(picked: Selection['rows'][number], parts: Parts, draw: VnDraw<VnFamily>): number {
-  const drawn = new Set(drawnParts(parts, draw));
+/** How many picks are among the tails. */
+function shown(picked: readonly string[], drawn: ReadonlySet<string>): number {
   return picked.filter((item) => drawn.has(item)).length;
 }
 
