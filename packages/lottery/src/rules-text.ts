@@ -26,8 +26,14 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
   },
   KL: { title: 'KL8 快乐8', draw: 'Twenty different numbers of 1 to 80, in no order: 3535316142212174320 equally likely draws.' },
   KF: { title: 'KL10F 快乐十分', draw: 'Eight different numbers of 1 to 20 in order; 19 and 20 are red.' },
-  VNN: { title: 'Vietnam North, xổ số miền Bắc', draw: '27 numbers in eight prizes: 107 independent digits 0 to 9.' },
-  VNS: { title: 'Vietnam Centre and South, xổ số miền Trung, miền Nam', draw: '18 numbers in nine prizes: 82 independent digits 0 to 9.' },
+  VNN: {
+    title: 'Vietnam North, xổ số miền Bắc',
+    draw: '27 numbers in eight prizes: 107 independent digits 0 to 9. Where a bet is paid for every hit, its chance is that of one hit times the numbers that it can hit.',
+  },
+  VNS: {
+    title: 'Vietnam Centre and South, xổ số miền Trung, miền Nam',
+    draw: '18 numbers in nine prizes: 82 independent digits 0 to 9. Where a bet is paid for every hit, its chance is that of one hit times the numbers that it can hit.',
+  },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {

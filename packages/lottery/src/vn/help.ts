@@ -42,9 +42,9 @@ function lo(digits: number, count: number, end: 'last' | 'first' = 'last'): Word
 function oneK(digits: number, wins: Words): Words {
   const base = typed(digits, wins);
   return {
-    EN: `${base.EN} A bet costs one unit price, and a hit pays accordingly.`,
-    MY: `${base.MY} လောင်းကြေးတစ်ခုသည် ယူနစ်ဈေး 1 ဆသာ ကျပြီး ပေါက်ကြေးလည်း ထိုအတိုင်း ဖြစ်သည်။`,
-    CN: `${base.CN}每注价格为 1 个单位价，赔率相应计算。`,
+    EN: `${base.EN} A bet costs one unit price in all.`,
+    MY: `${base.MY} လောင်းကြေးတစ်ခုသည် ယူနစ်ဈေး 1 ဆသာ ကျသည်။`,
+    CN: `${base.CN}每注价格为 1 个单位价。`,
   };
 }
 

@@ -110,10 +110,14 @@ const TAIL_SIDES = {
 
 const SUMS = range(0, 18).map((sum) => `T${sum}` as VnTier);
 
+function sumWords(sum: string): Words {
+  return { EN: `Digit sum ${sum}`, MY: `ဂဏန်းပေါင်း ${sum}`, CN: `和值${sum}`, VI: `Tổng ${sum}` };
+}
+
 /** Sides and digit sum of the special prize's last two digits. A digit sum of 9 gives its big and small back. */
 export function twoDigits(family: VnFamily): VnMethod {
   const parts = partsOf(family, 2, { prizes: ['DB'] });
-  const exact: readonly PlayOption[] = SUMS.map((key) => ({ item: key, tier: key, label: sameWords(key) }));
+  const exact: readonly PlayOption[] = SUMS.map((key) => ({ item: key, tier: key, label: sumWords(key.slice(1)) }));
   const options = [...wordOptions(TAIL_SIDES), ...wordOptions(SUM_SIDES), ...exact];
   const tails = range(0, 99);
   const chance = (item: string, on: boolean | null): Fraction => fraction(tails.filter((tail) => isOn(item, tail) === on).length, 100);
