@@ -1,5 +1,6 @@
 import type { PlayCode } from './codes.ts';
 import { D3_BOOK } from './d3/plays.ts';
+import { D4_BOOK } from './d4/plays.ts';
 import { FAMILIES, type FamilyCode } from './families.ts';
 import { K3_BOOK } from './k3/plays.ts';
 import { KF_BOOK } from './kf/plays.ts';
@@ -7,10 +8,12 @@ import { KL_BOOK } from './kl/plays.ts';
 import { LHC_BOOK } from './lhc/plays.ts';
 import { N11_BOOK } from './n11/plays.ts';
 import { PC_BOOK } from './pc/plays.ts';
+import { PH2_BOOK, PH3_BOOK } from './ph/plays.ts';
 import { PK_BOOK } from './pk/plays.ts';
 import type { FamilyBook, PlayDefinition } from './play.ts';
 import { holdFamily } from './plays.ts';
 import { SSC_BOOK } from './ssc/plays.ts';
+import { TH_BOOK } from './th/plays.ts';
 import { VNN_BOOK, VNS_BOOK } from './vn/plays.ts';
 
 /** Importing this puts every family at hand: for servers and tools. A page loads what it shows by `loadFamily` (load.ts). */
@@ -26,6 +29,10 @@ export const ALL_BOOKS: { readonly [Family in FamilyCode]: FamilyBook<Family> } 
   KF: KF_BOOK,
   VNN: VNN_BOOK,
   VNS: VNS_BOOK,
+  TH: TH_BOOK,
+  D4: D4_BOOK,
+  PH3: PH3_BOOK,
+  PH2: PH2_BOOK,
 };
 
 /** Every play of every family. Exhaustive: a code without its row does not compile. */
@@ -41,6 +48,10 @@ export const ALL_PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = {
   ...KF_BOOK.plays,
   ...VNN_BOOK.plays,
   ...VNS_BOOK.plays,
+  ...TH_BOOK.plays,
+  ...D4_BOOK.plays,
+  ...PH3_BOOK.plays,
+  ...PH2_BOOK.plays,
 };
 
 /** Every code, family by family, each in page order. */

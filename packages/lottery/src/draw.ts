@@ -17,6 +17,9 @@ export type LhcDraw = NumbersDraw<'LHC'> & { readonly lunarYear: number };
 /** Stands for a number that is not known yet, in a result that comes prize by prize. */
 export const NOT_DRAWN = -1;
 
+/** A result of 4D: 23 numbers of four digits as text in prize order; `numbers` are their digits. */
+export type D4Draw = NumbersDraw<'D4'> & { readonly prizes: readonly string[] };
+
 type DrawByFamily = {
   SSC: NumbersDraw<'SSC'>;
   D3: NumbersDraw<'D3'>;
@@ -29,6 +32,10 @@ type DrawByFamily = {
   KF: NumbersDraw<'KF'>;
   VNN: NumbersDraw<'VNN'>;
   VNS: NumbersDraw<'VNS'>;
+  TH: NumbersDraw<'TH'>;
+  D4: D4Draw;
+  PH3: NumbersDraw<'PH3'>;
+  PH2: NumbersDraw<'PH2'>;
 };
 
 export type DrawOf<Family extends FamilyCode> = DrawByFamily[Family];
@@ -55,6 +62,10 @@ export const CHANCE_SHAPES: Readonly<Record<FamilyCode, ChanceShape>> = {
   KF: { kind: 'distinct', count: 8, low: 1, high: 20 },
   VNN: { kind: 'independent', count: 107, low: 0, high: 9 },
   VNS: { kind: 'independent', count: 82, low: 0, high: 9 },
+  TH: { kind: 'independent', count: 20, low: 0, high: 9 },
+  D4: { kind: 'independent', count: 92, low: 0, high: 9 },
+  PH3: { kind: 'independent', count: 3, low: 0, high: 9 },
+  PH2: { kind: 'independent', count: 2, low: 1, high: 31 },
 };
 
 /**
@@ -82,6 +93,8 @@ const PARSERS: { readonly [F in FamilyCode]?: DrawParser<F> } = {
   PC: parsePc,
   KL: (drawn) => parseNumbers('KL', drawn),
   KF: (drawn) => parseNumbers('KF', drawn),
+  PH3: (drawn) => parseNumbers('PH3', drawn),
+  PH2: (drawn) => parseNumbers('PH2', drawn),
 };
 
 /** Checks a result as it was drawn, e.g. `parseDraw('K3', [2, 5, 6])`. Nothing but whole numbers passes. */

@@ -18,6 +18,10 @@ const BOOKS: Readonly<Record<FamilyCode, () => Promise<FamilyBook>>> = {
   KF: async () => (await import('./kf/plays.ts')).KF_BOOK,
   VNN: async () => (await import('./vn/plays.ts')).VNN_BOOK,
   VNS: async () => (await import('./vn/plays.ts')).VNS_BOOK,
+  TH: async () => (await import('./th/plays.ts')).TH_BOOK,
+  D4: async () => (await import('./d4/plays.ts')).D4_BOOK,
+  PH3: async () => (await import('./ph/plays.ts')).PH3_BOOK,
+  PH2: async () => (await import('./ph/plays.ts')).PH2_BOOK,
 };
 
 const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<PlayCode, Words>>>>>> = {
@@ -32,6 +36,10 @@ const HELP: Readonly<Record<FamilyCode, () => Promise<Readonly<Partial<Record<Pl
   KF: async () => (await import('./kf/help.ts')).KF_HELP,
   VNN: async () => (await import('./vn/help.ts')).VNN_HELP,
   VNS: async () => (await import('./vn/help.ts')).VNS_HELP,
+  TH: async () => (await import('./th/help.ts')).TH_HELP,
+  D4: async () => (await import('./d4/help.ts')).D4_HELP,
+  PH3: async () => (await import('./ph/help.ts')).PH3_HELP,
+  PH2: async () => (await import('./ph/help.ts')).PH2_HELP,
 };
 
 /** Fetches the plays of a family and puts them at hand. */
@@ -57,6 +65,10 @@ const PREFIXES: readonly (readonly [prefix: string, family: FamilyCode])[] = [
   ['KF_', 'KF'],
   ['VNN_', 'VNN'],
   ['VNS_', 'VNS'],
+  ['TH_', 'TH'],
+  ['D4_', 'D4'],
+  ['PH_3D', 'PH3'],
+  ['PH_2D', 'PH2'],
 ];
 
 /** The family a code belongs to by its prefix, whether or not the family is at hand; null for none. */

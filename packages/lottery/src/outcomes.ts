@@ -26,6 +26,10 @@ const OUTCOMES: Readonly<Record<FamilyCode, readonly Outcome[] | null>> = {
   KF: null,
   VNN: null,
   VNS: null,
+  TH: null,
+  D4: null,
+  PH3: null,
+  PH2: null,
 };
 
 /** All draws of a small family up to order, with the number of ways each comes about; for K3 56 that stand for 216. */

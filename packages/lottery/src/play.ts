@@ -60,11 +60,13 @@ export type EntryForm = {
   readonly separator: ',' | ';';
   /** Whether an entry is a list of numbers itself, joined by ",": then only ";" and new lines part entries, else blanks and "," too. */
   readonly ofNumbers: boolean;
-  /** What an entry is made of: `count` numbers of low..high, written with `width` digits each. */
-  readonly shape: { readonly count: number; readonly low: number; readonly high: number; readonly width: number };
+  /** What an entry is made of: `count` numbers of low..high, written with `width` digits each, after `head`. */
+  readonly shape: { readonly count: number; readonly low: number; readonly high: number; readonly width: number; readonly head?: string };
   /** Whether entries may also be given as one row of digits for each place, "1,2|3" for 13 and 23. */
   readonly byPlace?: boolean;
   read(piece: string): EntryReading;
+  /** Units that a canonical entry stands for where it is not one itself. One that several entries stand for counts once. */
+  unitsOf?(entry: Item): readonly Item[];
 };
 
 /**

@@ -34,6 +34,16 @@ const FAMILY_TEXT: Readonly<Record<FamilyCode, { title: string; draw: string }>>
     title: 'Vietnam Centre and South, xổ số miền Trung, miền Nam',
     draw: '18 numbers in nine prizes: 82 independent digits 0 to 9. Where a bet is paid for every hit, its chance is that of one hit times the numbers that it can hit.',
   },
+  TH: {
+    title: 'Thai, Lao, Hanoi and Malay top',
+    draw: 'A first prize of six digits, a bottom of two, two front and two back prizes of three: 20 independent digits 0 to 9. Lao and Malay draw a first prize of four digits, whose first two are the bottom; Hanoi takes the top from the end of its special prize and the bottom from its first prize; these have no front and back prizes.',
+  },
+  D4: {
+    title: '4D 万字',
+    draw: '23 numbers of four digits: first, second and third prize, ten starters, ten consolation prizes, each drawn independently.',
+  },
+  PH3: { title: 'Philippines 3D Swertres', draw: 'Three digits 0 to 9: 1000 equally likely draws.' },
+  PH2: { title: 'Philippines 2D EZ2', draw: 'Two numbers 1 to 31, drawn independently: 961 equally likely draws.' },
 };
 
 const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
@@ -44,7 +54,7 @@ const UNITS_TEXT: Readonly<Record<FormKind, (form: PlayForm) => string>> = {
     a === 1 && b === 1 ? 'pairs a, b of the two rows with a ≠ b' : `${a} of the first row and ${b} of the second, all different`,
   product: ({ rows, distinct }) => `n1 × … × n${rows.length}${distinct ? ', all different' : ''}`,
   spread: ({ size }) => `sum over every ${size} of the rows of n1 × … × n${size}`,
-  list: () => 'entries',
+  list: ({ entry }) => (entry?.unitsOf ? 'numbers that the entries stand for, each once' : 'entries'),
   parlay: () => '1',
 };
 

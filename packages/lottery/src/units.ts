@@ -1,6 +1,6 @@
 import { choose } from './choose.ts';
 import type { DrawOptions } from './draw.ts';
-import type { Classes, FormKind, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
+import type { Classes, EntryForm, FormKind, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 
 type Counter = (form: PlayForm, selection: Selection) => number;
 
@@ -17,9 +17,14 @@ const COUNTERS: Readonly<Record<FormKind, Counter>> = {
       rows.map((row) => row.length),
       size,
     ),
-  list: (_form, selection) => rowOf(selection, 0).length,
+  list: ({ entry }, selection) => unitsOfList(entry, rowOf(selection, 0)),
   parlay: () => 1,
 };
+
+/** Units of a typed list: its entries, or what they stand for. */
+export function unitsOfList(entry: EntryForm | undefined, entries: readonly Item[]): number {
+  return entry?.unitsOf ? new Set(entries.flatMap((one) => entry.unitsOf?.(one) ?? [])).size : entries.length;
+}
 
 /** Units of a selection by formula. */
 export function countFormUnits(form: PlayForm, selection: Selection): number {

@@ -7,7 +7,7 @@ import { prefixWays } from '../units.ts';
 import type { DigitMethod } from './method.ts';
 
 /** Families whose draw is a row of digits. */
-export type DigitFamily = Extract<FamilyCode, 'SSC' | 'D3' | 'PC'>;
+export type DigitFamily = Extract<FamilyCode, 'SSC' | 'D3' | 'PC' | 'TH' | 'PH3'>;
 
 /** A method on the digits of some places, counted from 0. */
 export function at(places: readonly number[], { judge, most, ...method }: DigitMethod): Method<DigitFamily> {

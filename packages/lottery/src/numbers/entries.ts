@@ -4,9 +4,12 @@ export type Numbers = { readonly count: number; readonly low: number; readonly h
 
 /**
  * Typed lists of numbers, "01,02,03;04,05,06", with two digits each in canonical text; the numbers of an entry may also be parted by
- * blanks. An entry that names a number twice is dropped. `sorted` where their order means nothing.
+ * blanks. An entry that names a number twice is dropped unless they may repeat. `sorted` where their order means nothing.
  */
-export function numberEntries({ count, low, high }: Numbers, { sorted }: { sorted: boolean }): EntryForm {
+export function numberEntries(
+  { count, low, high }: Numbers,
+  { sorted, repeats = false }: { sorted: boolean; repeats?: boolean },
+): EntryForm {
   return {
     separator: ';',
     ofNumbers: true,
@@ -17,7 +20,7 @@ export function numberEntries({ count, low, high }: Numbers, { sorted }: { sorte
       if (alien) return { kind: 'wrong', at: alien.index };
       if (tokens.length !== count) return { kind: 'wrong', at: 0 };
       const numbers = tokens.map(([text]) => Number(text));
-      if (new Set(numbers).size < count) return { kind: 'dropped' };
+      if (!repeats && new Set(numbers).size < count) return { kind: 'dropped' };
       return { kind: 'taken', entries: [entryOf(sorted ? numbers.toSorted((a, b) => a - b) : numbers)] };
     },
   };

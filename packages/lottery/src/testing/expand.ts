@@ -32,7 +32,8 @@ const EXPANDERS: Readonly<Record<FormKind, Expander>> = {
       rows.map((_row, index) => String(index)),
       size,
     ).flatMap((places) => productOf(rows.map((row, index) => (places.includes(String(index)) ? row : null)))),
-  list: (_form, selection) => rowOf(selection, 0).map((entry) => [[entry]]),
+  list: ({ entry: form }, selection) =>
+    [...new Set(rowOf(selection, 0).flatMap((entry) => form?.unitsOf?.(entry) ?? [entry]))].map((unit) => [[unit]]),
   parlay: (_form, selection) => [[rowOf(selection, 0)]],
 };
 

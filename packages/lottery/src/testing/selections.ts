@@ -45,10 +45,10 @@ function rowsOf({ rows, entry }: PlayForm): fc.Arbitrary<Item[][]> {
 }
 
 /** An entry as a player types it: not yet in order, perhaps one that the play can't hold. */
-function entryOf({ ofNumbers, shape: { count, low, high, width } }: EntryForm): fc.Arbitrary<Item> {
+function entryOf({ ofNumbers, shape: { count, low, high, width, head = '' } }: EntryForm): fc.Arbitrary<Item> {
   return fc
     .array(fc.integer({ min: low, max: high }), { minLength: count, maxLength: count })
-    .map((numbers) => numbers.map((number) => String(number).padStart(width, '0')).join(ofNumbers ? ',' : ''));
+    .map((numbers) => head + numbers.map((number) => String(number).padStart(width, '0')).join(ofNumbers ? ',' : ''));
 }
 
 function prefixOf({ prefix }: PlayForm): fc.Arbitrary<{ prefix?: string }> {
