@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { TierKey } from '../codes.ts';
-import { drawText, parseDraw, parseDrawText } from '../draw.ts';
+import { drawNumbers, drawText, parseDraw, parseDrawText } from '../draw.ts';
 import { add, fraction, multiply, ONE } from '../fraction.ts';
 import { range } from '../options.ts';
 import { fairOdds } from '../paytable.ts';
@@ -129,7 +129,7 @@ describe('4D counted exactly', () => {
       const blank = range(0, 9999)
         .map((number) => String(number).padStart(4, '0'))
         .find((number) => Object.keys(settled(play, selection, drawOf({}, number))).length === 0);
-      for (const { numbers } of someDraws('D4', 20)) {
+      for (const numbers of someDraws('D4', 20).map(drawNumbers)) {
         // Numbers of the selection come up, so that there is something to win.
         const drawn = range(0, 22).map((place) => {
           const entry = selection.rows[0]?.[place % (selection.rows[0]?.length ?? 1)] ?? '';
