@@ -1,5 +1,3 @@
-import type { Orders } from '../digits/orders.ts';
-
 /**
  * Plays of 4D (Magnum, Toto, Damacai, Singapore) with their stable numbers on the wire, in page order. 130xx all four digits, 131xx the
  * last three. A number is never given to another play.
@@ -13,4 +11,4 @@ export type D4Group = 'four-digits' | 'many' | 'last-three';
 /** First, second and third prize, starters, consolation. */
 export type D4Prize = 'P1' | 'P2' | 'P3' | 'ST' | 'CO';
 /** I12P1 is the first prize of an iBox with 12 orders. */
-export type D4Tier = D4Prize | `I${Exclude<Orders, 2 | 3>}${D4Prize}`;
+export type D4Tier = D4Prize | `I${24 | 12 | 6 | 4}${D4Prize}`;
