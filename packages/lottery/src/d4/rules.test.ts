@@ -6,10 +6,11 @@ import type { TierKey } from '../codes.ts';
 import { drawNumbers, drawText, parseDraw, parseDrawText } from '../draw.ts';
 import { add, fraction, multiply, ONE } from '../fraction.ts';
 import { range } from '../options.ts';
-import { fairOdds } from '../paytable.ts';
+import { fairOdds, tradPaytable } from '../paytable.ts';
 import type { Selection } from '../play.ts';
+import { price } from '../price.ts';
 import { countUnits, parseSelection } from '../selection.ts';
-import { reportWins, settleSelection } from '../settle.ts';
+import { reportWins, settlementMoney, settleSelection } from '../settle.ts';
 import { someDraws } from '../testing/draws.ts';
 import { FUZZ, selectionsOf } from '../testing/selections.ts';
 import { classesOf } from '../units.ts';
@@ -49,6 +50,14 @@ const CASES: Case[] = [
   ['iBox: by the number of orders', 'D4_IBOX', '1234;1122', drawOf({ 1: '2211', 22: '4321' }), 2, { P2: 1, CO: 1 }],
   ['roll: ten bets', 'D4_ROLL', 'R123', drawOf({ 0: '9123', 3: '0123', 4: '1123', 5: '1239' }), 10, { P1: 1, ST: 2 }],
   ['roll: another place', 'D4_ROLL', '12r3', drawOf({ 0: '1273' }), 10, { P1: 1 }],
+  [
+    'roll: every place',
+    'D4_ROLL',
+    'R555;5R66;77R7;888R',
+    drawOf({ 0: '1555', 1: '5266', 2: '7737', 3: '8884', 4: '5558' }),
+    40,
+    { P1: 1, P2: 1, P3: 1, ST: 1 },
+  ],
   ['roll: a number that two rolls hold is one bet', 'D4_ROLL', 'R123;0R23', drawOf({ 0: '0123' }), 19, { P1: 1 }],
   ['3A: last three of the first prize', 'D4_3A', '234', drawOf({ 0: '9234', 1: '9234' }), 1, { P1: 1 }],
   ['3A: not the first three', 'D4_3A', '923', drawOf({ 0: '9234' }), 1, {}],
@@ -93,7 +102,7 @@ describe('4D rules', () => {
 describe('4D counted exactly', () => {
   const some = (play: D4Play): Selection[] => [
     ...fc.sample(selectionsOf(play), { numRuns: 2, seed: FUZZ.seed }),
-    ...[ALL_PLAYS[play].example].map((text) => {
+    ...(play === 'D4_ROLL' ? ['R123;1R23;12R3;123R'] : [ALL_PLAYS[play].example]).map((text) => {
       const parsed = parseSelection(play, text);
       if (!parsed.ok) throw new Error(parsed.code);
       return parsed.value;
@@ -168,6 +177,15 @@ describe('4D odds', () => {
       sums.set(unit, add(sums.get(unit) ?? fraction(0, 1), multiply(p, fairOdds(play, key))));
     }
     for (const sum of sums.values()) expect(sum).toEqual(ONE);
+  });
+
+  test.each(PLAYS)('%s: one number drawn for every prize pays all that a draw can pay', (play) => {
+    const parsed = parseSelection(play, ALL_PLAYS[play].example);
+    const draw = parseDraw('D4', drawOf({}, ALL_PLAYS[play].example.replace('R', '0').padStart(4, '5')));
+    if (!parsed.ok || !draw.ok) throw new Error(play);
+    const priced = price({ play, selection: parsed.value, modeId: 1, multiple: 3, paytable: tradPaytable(1960) });
+    const { winE4 } = settlementMoney(settleSelection(play, parsed.value, draw.value), priced);
+    expect(winE4 * 3n).toBe(priced.possibleWinE4);
   });
 
   test('prizes stand to each other as they usually do; an iBox pays that by its orders', () => {
