@@ -19,7 +19,9 @@ test('the guide names every setting, and no other', () => {
 
 test('the guide names every figure, and no other', () => {
   const named = new Set([...guide.matchAll(/\bfairhall_\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')));
-  const ours = new Set([...sources.matchAll(/'(fairhall_\w+_(?:seconds|total|intents|rows|listeners|bytes|reads))'/g)].map(([, name]) => name));
+  const ours = new Set(
+    [...sources.matchAll(/'(fairhall_\w+_(?:seconds|total|intents|rows|listeners|bytes|reads))'/g)].map(([, name]) => name),
+  );
   for (const role of ['fairhall_app', 'fairhall_merchant']) named.delete(role);
   expect([...named].sort()).toEqual([...ours].sort());
 });
