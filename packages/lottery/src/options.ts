@@ -12,6 +12,36 @@ export const SIDE_WORDS = {
 export type Side = keyof typeof SIDE_WORDS;
 export const SIDES = ['B', 'S', 'O', 'E'] as const;
 
+/** The two sides of a last digit. */
+export const TAIL_WORDS = {
+  WB: { EN: 'Tail big', MY: 'အဆုံးဂဏန်း ကြီး', CN: '尾大' },
+  WS: { EN: 'Tail small', MY: 'အဆုံးဂဏန်း သေး', CN: '尾小' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Sides of a sum of balls. */
+export const SUM_SIDE_WORDS = { ...SIDE_WORDS, ...TAIL_WORDS } as const;
+
+/**
+ * Whether a sum is on a side: big over the middle, small under it, and the middle gives both stakes back (null); odd, even; last digit from
+ * 5 on, or under it.
+ */
+export function isSumSide(side: keyof typeof SUM_SIDE_WORDS, { sum, middle }: { sum: number; middle: number }): boolean | null {
+  switch (side) {
+    case 'B':
+      return sum === middle ? null : sum > middle;
+    case 'S':
+      return sum === middle ? null : sum < middle;
+    case 'O':
+      return sum % 2 === 1;
+    case 'E':
+      return sum % 2 === 0;
+    case 'WB':
+      return sum % 10 >= 5;
+    case 'WS':
+      return sum % 10 <= 4;
+  }
+}
+
 /** Words of dragon, tiger and tie. */
 export const DRAGON_WORDS = {
   D: { EN: 'Dragon', MY: 'နဂါး', CN: '龙' },

@@ -3,7 +3,7 @@ import { fraction } from '../fraction.ts';
 import { sumChance, total } from '../numbers/figures.ts';
 import { among, byPlace, type NumberMethod, oneTier, onPlaces, ordered } from '../numbers/method.ts';
 import { duels, sidesByPlace, sidesOfFigure } from '../numbers/sides.ts';
-import { form, numberOptions, row as pickRow, range, SIDE_WORDS, won } from '../options.ts';
+import { form, isSumSide, numberOptions, row as pickRow, range, SIDE_WORDS, SUM_SIDE_WORDS, TAIL_WORDS, won } from '../options.ts';
 import type { FamilyBook } from '../play.ts';
 import type { Words } from '../words.ts';
 import { KF_PLAY_IDS, type KfGroup, type KfPlay } from './codes.ts';
@@ -77,8 +77,7 @@ function neighboursInOrder(): NumberMethod {
 
 const BALL_WORDS = {
   ...SIDE_WORDS,
-  WB: { EN: 'Tail big', MY: 'အဆုံးဂဏန်း ကြီး', CN: '尾大' },
-  WS: { EN: 'Tail small', MY: 'အဆုံးဂဏန်း သေး', CN: '尾小' },
+  ...TAIL_WORDS,
   HO: { EN: 'Digit sum odd', MY: 'ဂဏန်းပေါင်း မ', CN: '合单' },
   HE: { EN: 'Digit sum even', MY: 'ဂဏန်းပေါင်း စုံ', CN: '合双' },
   ZHONG: { EN: 'Centre', MY: 'အလယ်', CN: '中' },
@@ -117,26 +116,6 @@ const BALL_PAIRS = [
   ['ZHONG', 'FA', 'BAI'],
   ['DONG', 'NAN', 'XI', 'BEI'],
 ] as const;
-
-const SUM_WORDS = { ...SIDE_WORDS, WB: BALL_WORDS.WB, WS: BALL_WORDS.WS } as const;
-
-/** Big over 84, small under 84, 84 gives the stake back; odd, even; last digit 5 and more or less. */
-function isSumSide(side: keyof typeof SUM_WORDS, sum: number): boolean | null {
-  switch (side) {
-    case 'B':
-      return sum === 84 ? null : sum > 84;
-    case 'S':
-      return sum === 84 ? null : sum < 84;
-    case 'O':
-      return sum % 2 === 1;
-    case 'E':
-      return sum % 2 === 0;
-    case 'WB':
-      return sum % 10 >= 5;
-    case 'WS':
-      return sum % 10 <= 4;
-  }
-}
 
 const DUELS = ALL.flatMap((left) => range(left + 1, 7).map((right) => ({ name: `${left + 1}v${right + 1}`, left, right })));
 
@@ -188,8 +167,8 @@ const ROWS: Readonly<Record<KfPlay, Row>> = {
     ALL,
     sidesOfFigure(
       {
-        words: SUM_WORDS,
-        isOn: isSumSide,
+        words: SUM_SIDE_WORDS,
+        isOn: (side, sum) => isSumSide(side, { sum, middle: 84 }),
         pairs: [
           ['B', 'S'],
           ['O', 'E'],

@@ -6,7 +6,7 @@ import { type Fraction, fraction } from '../fraction.ts';
 import { sumChance, total } from '../numbers/figures.ts';
 import { among, amongTyped, byPlace, type NumberMethod, onPlaces, ordered, orderedTyped, tier } from '../numbers/method.ts';
 import { duels, sidesByPlace, sidesOfFigure } from '../numbers/sides.ts';
-import { form, numberOptions, row as pickRow, range, SIDE_WORDS, won } from '../options.ts';
+import { form, isSumSide, numberOptions, row as pickRow, range, SIDE_WORDS, SUM_SIDE_WORDS, won } from '../options.ts';
 import type { FamilyBook } from '../play.ts';
 import type { Words } from '../words.ts';
 import { N11_PLAY_IDS, type N11Group, type N11Play } from './codes.ts';
@@ -117,30 +117,6 @@ function isBallSide(side: keyof typeof SIDE_WORDS, ball: number): boolean | null
   return (side === 'O') === (ball % 2 === 1);
 }
 
-const SUM_WORDS = {
-  ...SIDE_WORDS,
-  WB: { EN: 'Tail big', MY: 'အဆုံးဂဏန်း ကြီး', CN: '尾大' },
-  WS: { EN: 'Tail small', MY: 'အဆုံးဂဏန်း သေး', CN: '尾小' },
-} as const;
-
-/** Big over 30, small under 30, 30 gives the stake back; odd, even; last digit 5 and more or less. */
-function isSumSide(side: keyof typeof SUM_WORDS, sum: number): boolean | null {
-  switch (side) {
-    case 'B':
-      return sum === 30 ? null : sum > 30;
-    case 'S':
-      return sum === 30 ? null : sum < 30;
-    case 'O':
-      return sum % 2 === 1;
-    case 'E':
-      return sum % 2 === 0;
-    case 'WB':
-      return sum % 10 >= 5;
-    case 'WS':
-      return sum % 10 <= 4;
-  }
-}
-
 const SUM_PAIRS = [
   ['B', 'S'],
   ['O', 'E'],
@@ -192,7 +168,10 @@ const ROWS: Readonly<Record<N11Play, Row>> = {
   EN11_SUM: row(
     { group: 'total', name: { EN: 'Sum and its tail', MY: 'ပေါင်းလဒ်နှင့် အဆုံးဂဏန်း', CN: '总和两面' }, example: 'B,S,WB' },
     ALL,
-    sidesOfFigure({ words: SUM_WORDS, isOn: isSumSide, pairs: SUM_PAIRS }, { figure: total, chance: chanceOfSum }),
+    sidesOfFigure(
+      { words: SUM_SIDE_WORDS, isOn: (side, sum) => isSumSide(side, { sum, middle: 30 }), pairs: SUM_PAIRS },
+      { figure: total, chance: chanceOfSum },
+    ),
   ),
   EN11_LH: row(
     { group: 'total', name: { EN: 'Dragon, tiger', MY: 'နဂါး/ကျား', CN: '龙虎' }, example: '15@D' },
