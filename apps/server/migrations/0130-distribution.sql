@@ -3,10 +3,17 @@
 
 -- The statements that spread the tables, in their order; each stands once however often it is asked.
 --   by part: whatever has a part, bears it in every unique key, and is tied to no other table by a foreign key;
---   reference: what statements of money look up besides, the same on every machine.
+--   reference: what statements of money look up besides, and what that refers to, the same on every machine.
 create function distribution_plan() returns setof text language sql stable as $$
-  select format('select create_reference_table(%L)', name)
-  from unnest(array['lottery_game', 'lottery_sale', 'ticket_kind', 'draw', 'draw_void']) with ordinality reference (name, place)
+  with recursive reference (oid, depth) as (
+    select to_regclass(name)::oid, 0 from unnest(array['lottery_game', 'lottery_sale', 'ticket_kind', 'draw', 'draw_void']) name
+    union
+    select k.confrelid, r.depth + 1 from reference r join pg_constraint k on k.conrelid = r.oid and k.contype = 'f'
+    where k.confrelid <> k.conrelid and r.depth < 10
+  )
+  (select format('select create_reference_table(%L)', c.relname)
+  from (select oid, max(depth) as depth from reference group by oid) r join pg_class c on c.oid = r.oid
+  order by r.depth desc, c.relname)
   union all
   (select format('select create_distributed_table(%L, ''part'', colocate_with => %L)', c.relname,
       case c.relname when 'account' then 'default' else 'account' end)
