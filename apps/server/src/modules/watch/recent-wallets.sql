@@ -48,28 +48,40 @@ from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
 where k.tx_id is distinct from t.tx_id
 
 -- invariant: recent_order_has_its_stake
-select t.merchant_id, t.member_id, t.tx_id, t.staked, o.stake, b.stake as of_bets
+-- What was staked, what the order says and what its bets say, laid side by side: a plan that joins them must guess how many there are.
+select merchant_id, min(member_id) as member_id, order_id, sum(staked) as staked, sum(stake) as stake, sum(of_bets) as of_bets
 from (
-  select t.merchant_id, t.part, t.member_id, t.tx_id, t.ref as draw_id, sum(t.amount) as staked
+  select t.merchant_id, t.member_id, t.tx_id as order_id, t.amount as staked, null::bigint as stake, null::bigint as of_bets
   from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
     join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
       and t.tx_id >= $3::bigint
   where t.kind = 'stake' and t.area = 'LOTTERY'
-  group by t.merchant_id, t.part, t.member_id, t.tx_id, t.ref
-) t left join bet_order o on o.merchant_id = t.merchant_id and o.part = t.part and o.order_id = t.tx_id
-  left join lateral (
-    select sum(b.stake) as stake from bet b
-    where b.merchant_id = t.merchant_id and b.part = t.part and b.draw_id = t.draw_id and b.order_id = t.tx_id
-  ) b on true
-where o.stake is distinct from t.staked or b.stake is distinct from t.staked
+  union all
+  -- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
+  select o.merchant_id, o.member_id, o.order_id, null, o.stake, null
+  from bet_order o
+  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= $3::bigint
+    and (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id))
+  union all
+  -- Bets' ids are made a little before their order's, a minute at most.
+  select b.merchant_id, b.member_id, b.order_id, null, null, b.stake
+  from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
+    join bet b on b.merchant_id = w.merchant_id and b.part = ledger_part(w.merchant_id, w.member_id) and b.member_id = w.member_id
+      and b.bet_id >= $3::bigint - (60000::bigint << 22) and b.order_id >= $3::bigint
+) sides
+group by merchant_id, order_id
+having sum(staked) is distinct from sum(stake) or sum(staked) is distinct from sum(of_bets)
 
 -- invariant: recent_nothing_after_the_close
+-- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
+with late as materialized (
+  select o.merchant_id, o.member_id, o.order_id, o.draw_id, o.placed_at from bet_order o
+  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= $3::bigint
+)
 select o.merchant_id, o.member_id, o.order_id, o.placed_at, d.closes_at
-from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
-  join bet_order o on o.merchant_id = w.merchant_id and o.part = ledger_part(w.merchant_id, w.member_id) and o.member_id = w.member_id
-    and o.order_id >= $3::bigint
-  left join draw d using (draw_id)
-where (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
+from late o left join draw d using (draw_id)
+where (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id))
+  and (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
 
 -- invariant: recent_held_is_under_way
 select w.merchant_id, w.member_id, h.held, u.under_way

@@ -6,12 +6,15 @@ import { checkRecent, type Looked, type Recent } from '../recent.ts';
 import { type Breach, type Check, insertStop, keepChecks, keepWatch, readWatch, type Watch } from '../store.ts';
 import { checkWhole } from '../whole.ts';
 
-/** Facts looked at in one step. */
-const FACTS_MAX = 2_000;
+/** Facts looked at in one step: a batch of bets each, and a statement over all of them keeps the wallets' old versions while it reads. */
+const FACTS_MAX = 400;
 /** A whole pass, which reads whole tables, is due this long after the one before. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
-/** Ids are made a little before their transaction: new transfers of a fact are looked for this much further back. */
-const ID_BEFORE_MS = 3_600_000;
+/**
+ * Ids are made a little before their transaction: new transfers of a fact are looked for this much further back. What waited longer for
+ * its database is looked at by the whole pass.
+ */
+const ID_BEFORE_MS = 60_000;
 /** Class and number of the lock that one watching process of the installation holds. */
 const LOCK = [4_102, 1];
 
