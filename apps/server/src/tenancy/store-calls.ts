@@ -4,16 +4,10 @@ import * as audit from '../modules/backoffice/store/audit.ts';
 import * as operators from '../modules/backoffice/store/operators.ts';
 import * as owed from '../modules/backoffice/store/owed.ts';
 import * as channels from '../modules/cashier/store/channels.ts';
-import * as deposits from '../modules/cashier/store/deposits.ts';
 import * as cashierMoves from '../modules/cashier/store/moves.ts';
 import * as depositQueue from '../modules/cashier/store/queue.ts';
-import * as depositReport from '../modules/cashier/store/report.ts';
-import * as slips from '../modules/cashier/store/slips.ts';
-import * as steps from '../modules/cashier/store/steps.ts';
 import * as banks from '../modules/cashier/withdrawal/store/banks.ts';
-import * as cards from '../modules/cashier/withdrawal/store/cards.ts';
 import * as withdrawalQueue from '../modules/cashier/withdrawal/store/queue.ts';
-import * as withdrawals from '../modules/cashier/withdrawal/store/withdrawals.ts';
 import * as files from '../modules/file/store.ts';
 import * as captcha from '../modules/identity/store/captcha.ts';
 import * as guard from '../modules/identity/store/guard.ts';
@@ -35,37 +29,11 @@ import * as merchant from '../modules/merchant/store.ts';
 import * as report from '../modules/report/store.ts';
 import * as wallet from '../modules/wallet/store.ts';
 import * as watch from '../modules/watch/store.ts';
-import type { Db, Tx } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
+import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import type { Resident } from './resident.ts';
-
-/** A query of a store with the ids of one resident, asked under a merchant's name. */
-export type StoreCall = (tx: Tx, merchantId: number) => Promise<unknown>;
-
-export type StoreCalls = {
-  /** Tell something, asked rightly. */
-  telling: Record<string, StoreCall>;
-  /** Tell nothing of what a resident left behind, or change it: asked wrongly they must not. */
-  quiet: Record<string, StoreCall>;
-  /** Name nothing that is a member's: whoever asks is told its own, and under a handle that is not the merchant's nothing. */
-  whole: Record<string, StoreCall>;
-};
-
-type OfMember = Omit<StoreCalls, 'whole'>;
-
-/** What a resident has that only the database knows. */
-type Facts = {
-  orderId: bigint;
-  txId: bigint;
-  depositKey: string;
-  withdrawalKey: string;
-  passwordHash: string;
-  paymentHash: string;
-  payeeKey: string;
-  sessionId: bigint;
-  bankReference: string;
-  captchaId: string;
-};
+import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
   const [facts] = await owner.query<Facts>(
@@ -85,9 +53,6 @@ async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawa
   return facts;
 }
 
-const FOREVER = { fromMs: 0, toMs: Date.parse('2040-01-01T00:00:00Z') };
-const PAGE = { skip: 0, max: 20 };
-
 export async function storeCallsOf(owner: Db, resident: Resident): Promise<StoreCalls> {
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
@@ -99,66 +64,6 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
     whole: wholeCalls(BigInt(resident.bet.drawId)),
-  };
-}
-
-type Known = Facts & { part: number; memberId: bigint };
-
-function cashierCalls(resident: Resident, { part, memberId, depositKey, payeeKey }: Known): OfMember {
-  const own = { part, memberId };
-  const depositId = BigInt(resident.deposits.waiting);
-  const credited = BigInt(resident.deposits.credited);
-  const search = { operatorId: 1n, text: resident.reference, nameKey: '', id: null, ...PAGE };
-  return {
-    telling: {
-      'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
-      'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
-      'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),
-      'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),
-      'cashier/store/deposits:findDeposit': (tx, id) => deposits.findDeposit(tx, id, depositId),
-      'cashier/store/deposits:lockDeposit': (tx, id) => deposits.lockDeposit(tx, id, depositId),
-      'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
-      'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
-      'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
-      'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
-      'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
-      'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
-      'cashier/store/steps:listSteps': (tx, id) => steps.listSteps(tx, id, { of: 'deposit', part, ids: [depositId] }),
-    },
-    quiet: {
-      'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
-      'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
-      'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),
-      'cashier/store/slips:listSeenElsewhere': async (tx, id) => slips.listSeenElsewhere(tx, id, { depositId, pictures: [], max: 5 }),
-    },
-  };
-}
-
-function withdrawalCalls(resident: Resident, { part, memberId, withdrawalKey, bankReference }: Known): OfMember {
-  const own = { part, memberId };
-  const withdrawalId = BigInt(resident.withdrawal);
-  const cardId = BigInt(resident.card.id);
-  const card = { memberId: 1n, bankCode: resident.bank.bankCode, cardNumber: resident.card.number };
-  const search = { operatorId: 1n, text: resident.member.account, nameKey: '', id: null, ...PAGE };
-  return {
-    telling: {
-      'cashier/withdrawal/store/cards:listCards': (tx, id) => cards.listCards(tx, id, own),
-      'cashier/withdrawal/store/cards:findCard': (tx, id) => cards.findCard(tx, id, { ...own, cardId }),
-      'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
-      'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
-      'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
-      'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
-      'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
-      'cashier/withdrawal/store/withdrawals:countSince': (tx, id) => withdrawals.countSince(tx, id, { ...own, sinceMs: 0 }),
-      'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),
-    },
-    quiet: {
-      'cashier/withdrawal/store/withdrawals:lockMember': (tx, id) => withdrawals.lockMember(tx, id, memberId),
-      'cashier/withdrawal/store/withdrawals:isReferenceTaken': (tx, id) => withdrawals.isReferenceTaken(tx, id, bankReference),
-      'cashier/withdrawal/store/withdrawals:countClosed': (tx, id) => withdrawals.countClosed(tx, id, { ...own, cardId }),
-      'cashier/withdrawal/store/withdrawals:updateWithdrawal': (tx, id) =>
-        withdrawals.updateWithdrawal(tx, id, { part, withdrawalId, change: { state: 'approved' } }),
-    },
   };
 }
 
