@@ -6,7 +6,6 @@ import { type DigitMethod, oneTier, picks, tier } from './method.ts';
 
 /** Orders that numbers of so many digits can have, digits all alike left out. */
 export const ORDERS = { 2: [2], 3: [6, 3], 4: [24, 12, 6, 4] } as const;
-export type Orders = (typeof ORDERS)[keyof typeof ORDERS][number];
 
 /** A number with its digits in order. */
 export function sortedDigits(number: string): string {
