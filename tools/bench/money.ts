@@ -11,6 +11,7 @@ import { median, type Row } from './report.ts';
 const CLIENTS = 64;
 const CROWD = 512;
 const ROUNDS = 3;
+const WARM_S = 8;
 const SCALE = 10;
 const WALLETS = 10_000;
 const RESIDENT_MB_MAX = 300;
@@ -36,7 +37,9 @@ export async function benchMoney(setting: Setting): Promise<Row[]> {
   const [pgbench, wrk] = [findProgram('pgbench'), findProgram('wrk')];
   if (pgbench) await run(pgbench, ['-i', '-q', '-s', String(SCALE), setting.cluster.yardstickUrl]);
   const wallets = await openWallets(setting.product, WALLETS);
-  await betInProcess({ ...setting, seconds: EARLY_S + 1 }, { callers: CLIENTS, wallets }); // the code of both sides gets warm
+  // The code of both sides gets warm: by HTTP that takes some tens of thousands of bets.
+  await betInProcess({ ...setting, seconds: EARLY_S + 1 }, { callers: CLIENTS, wallets });
+  if (wrk) await betByHttp(wrk, { ...setting, seconds: WARM_S }, CLIENTS);
   const freshSeconds = Math.max(setting.seconds, 2 * EARLY_S);
   const fresh = await openFresh(setting.cluster);
   const freshWallets = await openWallets(fresh, WALLETS);
