@@ -1,5 +1,5 @@
--- What must hold of wallets that changed of late, read by their keys. Parameters: merchants, members (pairs), and the id from which on
--- transfers are new; what is older is looked for in the archive too. Whole tables are gone through once a day by src/invariants; here
+-- What must hold of wallets that changed of late, read by their keys. Parameters: merchants, members (pairs), and the ids from which on
+-- transfers and bets are new; what is older is looked for in the archive too. Whole tables are gone through once a day by src/invariants; here
 -- each statement touches these wallets alone.
 
 -- invariant: recent_chain_unbroken
@@ -9,11 +9,11 @@ with wallet as (
 ), link as (
   select t.merchant_id, t.part, t.member_id, t.asset, t.credit as kind, case t.credit when 'bonus' then t.grant_id else 0 end as grant_id,
     t.credit_version as version, t.credit_after as after, t.amount as moved
-  from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= $3::bigint and t.credit < 'game'
+  from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= ($3::bigint[])[1] and t.credit < 'game'
   union all
   select t.merchant_id, t.part, t.member_id, t.asset, t.debit, case t.debit when 'bonus' then t.grant_id else 0 end, t.debit_version,
     t.debit_after, -t.amount
-  from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= $3::bigint and t.debit < 'game'
+  from wallet join transfer t using (merchant_id, part, member_id) where t.tx_id >= ($3::bigint[])[1] and t.debit < 'game'
   union all
   select a.merchant_id, a.part, a.member_id, a.asset, a.kind, a.grant_id, a.version + 1, a.balance, 0
   from wallet join account a using (merchant_id, part, member_id)
@@ -37,13 +37,13 @@ where case when c.new_before is null then c.after - c.moved <> case when c.versi
 select a.merchant_id, a.member_id, a.asset, a.kind, a.balance, a.min_balance
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   join account a on a.merchant_id = w.merchant_id and a.part = ledger_part(w.merchant_id, w.member_id) and a.member_id = w.member_id
-where $3::bigint is not null and a.balance < a.min_balance
+where $3::bigint[] is not null and a.balance < a.min_balance
 
 -- invariant: recent_transfers_have_their_key
 select distinct t.merchant_id, t.member_id, t.tx_id
 from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
   join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
-    and t.tx_id >= $3::bigint
+    and t.tx_id >= ($3::bigint[])[1]
   left join whole.idempotency k on k.merchant_id = t.merchant_id and k.part = t.part and k.idem_key = t.idem_key
 where k.tx_id is distinct from t.tx_id
 
@@ -54,20 +54,20 @@ from (
   select t.merchant_id, t.member_id, t.tx_id as order_id, t.amount as staked, null::bigint as stake, null::bigint as of_bets
   from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
     join transfer t on t.merchant_id = w.merchant_id and t.part = ledger_part(w.merchant_id, w.member_id) and t.member_id = w.member_id
-      and t.tx_id >= $3::bigint
+      and t.tx_id >= ($3::bigint[])[1]
   where t.kind = 'stake' and t.area = 'LOTTERY'
   union all
   -- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
   select o.merchant_id, o.member_id, o.order_id, null, o.stake, null
   from bet_order o
-  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= $3::bigint
+  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= ($3::bigint[])[1]
     and (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id))
   union all
-  -- Bets' ids are made a little before their order's, a minute at most.
+  -- Bets' ids are made a little before their order's.
   select b.merchant_id, b.member_id, b.order_id, null, null, b.stake
   from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
     join bet b on b.merchant_id = w.merchant_id and b.part = ledger_part(w.merchant_id, w.member_id) and b.member_id = w.member_id
-      and b.bet_id >= $3::bigint - (60000::bigint << 22) and b.order_id >= $3::bigint
+      and b.bet_id >= ($3::bigint[])[2] and b.order_id >= ($3::bigint[])[1]
 ) sides
 group by merchant_id, order_id
 having sum(staked) is distinct from sum(stake) or sum(staked) is distinct from sum(of_bets)
@@ -76,7 +76,7 @@ having sum(staked) is distinct from sum(stake) or sum(staked) is distinct from s
 -- Orders lie by time, not by wallet: those of late are gone through once for all wallets.
 with late as materialized (
   select o.merchant_id, o.member_id, o.order_id, o.draw_id, o.placed_at from bet_order o
-  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= $3::bigint
+  where o.merchant_id = any ((select array_agg(distinct m) from unnest($1::integer[]) m)::integer[]) and o.order_id >= ($3::bigint[])[1]
 )
 select o.merchant_id, o.member_id, o.order_id, o.placed_at, d.closes_at
 from late o left join draw d using (draw_id)
@@ -94,4 +94,4 @@ from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id)
     where d.merchant_id = w.merchant_id and d.part = ledger_part(w.merchant_id, w.member_id) and d.member_id = w.member_id
       and d.state in ('requested', 'review', 'approved')
   ) u
-where $3::bigint is not null and h.held <> u.under_way
+where $3::bigint[] is not null and h.held <> u.under_way

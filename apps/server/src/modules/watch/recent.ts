@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Queryable } from '../../platform/db.ts';
 import { type CheckedByMerchant, checkEach, readInvariants } from '../../platform/invariants.ts';
 
-/** What changed of late. `fromTx`: no transfer of it has a lower id. */
+/** What changed of late. `fromTx`: transfers from this id on are new; `fromBet`: those among which the bets of new orders are. */
 export type Recent = {
   wallets: readonly { merchantId: number; memberId: bigint }[];
   draws: readonly { merchantId: number; drawId: bigint }[];
   fromTx: bigint;
+  fromBet: bigint;
 };
 
 /** A checked invariant with the rows that were looked at of each merchant. */
@@ -19,8 +20,8 @@ const OF_DRAWS = readInvariants(join(import.meta.dirname, 'recent-draws.sql'));
 export const RECENT: readonly string[] = [...OF_WALLETS, ...OF_DRAWS].map(({ name }) => name);
 
 /** Checks these wallets and draws alone, by their keys. */
-export async function checkRecent(db: Queryable, { wallets, draws, fromTx }: Recent): Promise<Looked[]> {
-  const walletParams = [wallets.map(({ merchantId }) => merchantId), wallets.map(({ memberId }) => memberId), fromTx];
+export async function checkRecent(db: Queryable, { wallets, draws, fromTx, fromBet }: Recent): Promise<Looked[]> {
+  const walletParams = [wallets.map(({ merchantId }) => merchantId), wallets.map(({ memberId }) => memberId), [fromTx, fromBet]];
   const drawParams = [draws.map(({ merchantId }) => merchantId), draws.map(({ drawId }) => drawId)];
   return [
     ...(wallets.length > 0 ? lookedAt(wallets, await checkEach(db, OF_WALLETS, walletParams)) : []),

@@ -24,6 +24,12 @@ export type KeptStop = Breach & {
 
 export type Watch = { position: Position; checkedAtMs: number | null; wholeAtMs: number | null };
 
+/** For the rest of the transaction: what is new is a small part of tables that grow by the second, of which no statistics know yet. */
+export async function readByKeys(tx: Tx): Promise<void> {
+  await tx.query('set local enable_seqscan = off');
+  await tx.query('set local max_parallel_workers_per_gather = 0');
+}
+
 /** How far the books were checked. */
 export async function readWatch(db: Queryable): Promise<Watch> {
   const [row] = await db.query<Row & { xid: bigint; id: bigint; checkedAtMs: number | null; wholeAtMs: number | null }>(

@@ -3,18 +3,20 @@ import { appendOutbox, type OutboxRow, outboxBounds, readOutbox } from '../../..
 import type { WatchDeps } from '../deps.ts';
 import { MONEY_STOPPED, moneyFact } from '../events.ts';
 import { checkRecent, type Looked, type Recent } from '../recent.ts';
-import { type Breach, type Check, insertStop, keepChecks, keepWatch, readWatch, type Watch } from '../store.ts';
+import { type Breach, type Check, insertStop, keepChecks, keepWatch, readByKeys, readWatch, type Watch } from '../store.ts';
 import { checkWhole } from '../whole.ts';
 
-/** Facts looked at in one step: a batch of bets each, and a statement over all of them keeps the wallets' old versions while it reads. */
-const FACTS_MAX = 400;
+/** Facts looked at in one step, more than any usual pause brings: what is read reaches from the first of them to now, however many they are. */
+const FACTS_MAX = 5_000;
 /** A whole pass, which reads whole tables, is due this long after the one before. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 /**
- * Ids are made a little before their transaction: new transfers of a fact are looked for this much further back. What waited longer for
- * its database is looked at by the whole pass.
+ * Ids are made a little before their transaction, and those of bets a little before their order's: new ones of a fact are looked for this
+ * much further back. Few are older than that under any load; where a breach appears, they are looked for among all that can be, before it is believed.
+ * What waited longer still for its database is looked at by the whole pass.
  */
-const ID_BEFORE_MS = 60_000;
+const ID_BEFORE_MS = 1_000;
+const ID_BEFORE_MS_MAX = 60_000;
 /** Class and number of the lock that one watching process of the installation holds. */
 const LOCK = [4_102, 1];
 
@@ -26,7 +28,7 @@ const CHUNK_SETTLED = 'draw.chunk_settled';
  * Checks what has changed since the last look: the wallets and draws that the facts of the outbox name, by their keys. A fact is read
  * when nothing before it can commit any more, so each change is looked at once, and none is missed. Once a day, and at the first look,
  * everything is gone through from zero. A merchant in whose books a breach is found has its money stopped.
- * One process at a time; holds no transaction while it reads, which would keep facts back from everybody.
+ * One process at a time.
  */
 export async function watchBooks(deps: WatchDeps): Promise<'more' | 'idle'> {
   const client = await deps.db.connect();
@@ -56,12 +58,21 @@ async function passWhole(deps: WatchDeps, watch: Watch, nowMs: number): Promise<
 
 async function passRecent(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more' | 'idle'> {
   const facts = await readOutbox(deps.db, watch.position, FACTS_MAX);
-  const checked = facts.length === 0 ? [] : await checkRecent(deps.db, recentOf(facts));
+  const checked = facts.length === 0 ? [] : await checkFacts(deps, facts);
   await keep(deps, { ...watch, position: facts.at(-1)?.position ?? watch.position, checkedAtMs: nowMs }, checked);
   return facts.length === FACTS_MAX ? 'more' : 'idle';
 }
 
-function recentOf(facts: readonly OutboxRow[]): Recent {
+async function checkFacts({ db }: WatchDeps, facts: readonly OutboxRow[]): Promise<Looked[]> {
+  // It writes nothing, so that it keeps no facts back from anybody.
+  return db.inTx(async (tx) => {
+    await readByKeys(tx);
+    const checked = await checkRecent(tx, recentOf(facts, ID_BEFORE_MS));
+    return checked.some(({ broken }) => broken > 0) ? checkRecent(tx, recentOf(facts, ID_BEFORE_MS_MAX)) : checked;
+  });
+}
+
+function recentOf(facts: readonly OutboxRow[], idBeforeMs: number): Recent {
   const wallets = new Map<string, { merchantId: number; memberId: bigint }>();
   const draws = new Map<string, { merchantId: number; drawId: bigint }>();
   for (const { topic, merchantId, memberIds, payload } of facts) {
@@ -71,7 +82,8 @@ function recentOf(facts: readonly OutboxRow[]): Recent {
   }
   // The database keeps finer moments than our clock gives.
   const oldestMs = Math.floor(Math.min(...facts.map(({ atMs }) => atMs)));
-  return { wallets: [...wallets.values()], draws: [...draws.values()], fromTx: idAtMs(oldestMs - ID_BEFORE_MS) };
+  const fromTx = idAtMs(oldestMs - idBeforeMs);
+  return { wallets: [...wallets.values()], draws: [...draws.values()], fromTx, fromBet: idAtMs(oldestMs - 2 * idBeforeMs) };
 }
 
 /** Writes down how far it was looked, and stops the money of those in whose books something is broken: together. */
