@@ -1,5 +1,6 @@
 import { type Issue, issuesBetween } from '@fairhall/server/modules/lottery/calendar';
 import type { Game } from '@fairhall/server/modules/lottery/game';
+import { everySeconds } from '@fairhall/server/modules/lottery/schedule/schedule';
 import type { Chance } from '../faults/chance.ts';
 import { MERCHANTS } from './draws.ts';
 import type { Draw, Money, Operation } from './money.ts';
@@ -10,6 +11,7 @@ export const TIME_ZONE = 'Asia/Yangon';
 const PERIODS_S = [60, 90, 120];
 export const GAMES: readonly Game[] = PERIODS_S.map((periodS, n) => ({
   ...{ gameId: n + 1, code: `SIM${n + 1}`, family: 'K3', groupId: 5, names: { EN: 'K3', MY: 'K3', CN: 'K3' }, modes: ['trad', 'ent'] },
+  ...{ vendors: ['LOTT'], resultBy: 'own', schedule: everySeconds(periodS) },
   ...{ periodS, lockS: 5, timeZone: TIME_ZONE, art: 'sim' },
 }));
 export const LONGEST_MS = 1_000 * Math.max(...PERIODS_S);

@@ -1,37 +1,28 @@
-import { type Game, insertGame, insertSale } from '../src/modules/lottery/index.ts';
+import type { FamilyCode } from '@fairhall/lottery/families';
+import { insertGame, insertSale } from '../src/modules/lottery/index.ts';
 import type { SaleTerms, SeedDeps } from './deps.ts';
+import { type CatalogueGame, GAMES } from './games/index.ts';
 import { LOTUS } from './lotus.ts';
 
-const K3 = { family: 'K3' as const, groupId: 5, modes: ['trad' as const, 'ent' as const], timeZone: 'Asia/Yangon' };
-
-/** Own draws with three dice, from one minute up. Data only: a further game is a further row. */
-const GAMES: Game[] = [
-  { ...K3, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' }, periodS: 60, lockS: 5, art: 'fast-k3' },
-  { ...K3, gameId: 2, code: 'RIVERK3', names: { EN: 'River K3', MY: 'မြစ် K3', CN: '江畔快三' }, periodS: 180, lockS: 10, art: 'river-3' },
-  {
-    ...K3,
-    gameId: 3,
-    code: 'LANTERNK3',
-    names: { EN: 'Lantern K3', MY: 'မီးပုံး K3', CN: '灯笼快三' },
-    periodS: 300,
-    lockS: 20,
-    art: 'lantern-k3',
-  },
-];
+/** Families that members have pages for. Games of the others stand in the catalogue, drawn but switched off, until they do. */
+const ON_SALE: readonly FamilyCode[] = ['K3'];
 
 const FIRST_NEW_GAME = 3;
 
-/** The games of the installation, and what a merchant sells of them. */
+/** The games of the installation, and what a merchant sells of them. Official games wait for their feeds: none is on sale yet. */
 export async function seedLottery({ owner }: SeedDeps, merchantId: number, terms: SaleTerms = LOTUS.terms): Promise<void> {
-  for (const [sorting, game] of GAMES.entries()) {
-    await insertGame(owner, game);
+  for (const [sorting, one] of GAMES.entries()) {
+    const { gameId, family, resultBy } = one.game;
+    const onSale = resultBy === 'own' && ON_SALE.includes(family);
+    await insertGame(owner, one.game);
     await insertSale(owner, merchantId, {
-      ...terms,
-      gameId: game.gameId,
-      onSale: true,
-      sorting,
-      isHot: true,
-      isNew: game.gameId === FIRST_NEW_GAME,
+      ...termsOf(one, terms),
+      ...{ gameId, onSale, sorting, isHot: onSale, isNew: gameId === FIRST_NEW_GAME },
     });
   }
+}
+
+/** A merchant's terms within what the game allows. */
+function termsOf({ maxSeries }: CatalogueGame, terms: SaleTerms): SaleTerms {
+  return { ...terms, maxSeries: Math.min(terms.maxSeries, maxSeries), maxBetSeries: Math.min(terms.maxBetSeries, maxSeries) };
 }

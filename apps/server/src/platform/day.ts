@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** How far local clocks are ahead of UTC at this moment, ms. */
-function aheadOfUtc(ms: number, timeZone: string): number {
+export function aheadOfUtc(ms: number, timeZone: string): number {
   const part = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(ms)

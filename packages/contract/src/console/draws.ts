@@ -24,7 +24,8 @@ export const ConsoleDraw = z.object({
   closesAtMs: z.int(),
   drawsAtMs: z.int(),
   result: z.nullable(z.array(z.int())),
-  seedHash: z.string(),
+  /** Null where the result is drawn elsewhere. */
+  seedHash: z.nullable(z.string()),
   ticketCount: z.nullable(z.int()),
   ticketRoot: z.nullable(z.string()),
   /** Of the acting merchant only: what was sold, voided or not; what was paid and not taken back. */

@@ -20,7 +20,8 @@ export const nearNumeros = endpoint({
       remainTime: z.int(),
       lockTime: z.int(),
       isSale: z.boolean(),
-      seedHash: z.string(),
+      /** Null where the result is drawn elsewhere. */
+      seedHash: z.nullable(z.string()),
       /** Round of the public beacon that the result will rest on; null where the draw names none. */
       beaconRound: z.nullable(z.int()),
     }),

@@ -80,7 +80,7 @@ function columnsOf({ t, symbol, familyOf, mayVoid }: Columns): TableColumnsType<
       title: t('console.draws.hashes'),
       render: (_, { seedHash, ticketRoot }) => (
         <>
-          <HashText hash={seedHash} name={t('console.draws.seed_hash')} />
+          <HashText hash={seedHash ?? ''} name={t('console.draws.seed_hash')} />
           <br />
           <HashText hash={ticketRoot ?? ''} name={t('console.draws.ticket_root')} />
         </>

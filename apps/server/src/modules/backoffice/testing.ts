@@ -20,7 +20,7 @@ import { createCashierModule, insertChannel } from '../cashier/index.ts';
 import { createFileModule } from '../file/index.ts';
 import { createIdentityModule } from '../identity/index.ts';
 import { createLedger } from '../ledger/index.ts';
-import { createLotteryModule, insertGame, insertSale } from '../lottery/index.ts';
+import { createLotteryModule, everySeconds, insertGame, insertSale } from '../lottery/index.ts';
 import { createMerchant, createMerchantModule } from '../merchant/index.ts';
 import { createReportModule } from '../report/index.ts';
 import { createBackofficeModule, createOperator } from './index.ts';
@@ -92,7 +92,10 @@ type Base = Pick<Parameters<typeof createBackofficeModule>[0], 'db' | 'clock' | 
 /** Merchants, a channel and a game for each, and the operators. */
 async function furnish(owner: Base['db'], base: Base): Promise<void> {
   const atMs = base.clock.nowMs();
-  const game = { family: 'K3' as const, groupId: 5, modes: ['ent' as const], timeZone: 'Asia/Yangon', periodS: 60, lockS: 5, art: 'fast' };
+  const game = {
+    ...{ family: 'K3' as const, groupId: 5 as const, vendors: ['LOTT' as const], modes: ['ent' as const], timeZone: 'Asia/Yangon' },
+    ...{ resultBy: 'own' as const, schedule: everySeconds(60), periodS: 60, lockS: 5, art: 'fast' },
+  };
   await insertGame(owner, { ...game, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' } });
   for (const { merchantId, code } of MERCHANTS) {
     const words = { preset: 'standard', hosts: [`${code}.test`], overrides: {}, author: 'test', reason: 'test' };

@@ -11,21 +11,33 @@ import {
   tradPaytable,
 } from '@fairhall/lottery/paytable';
 import type { Amount } from '@fairhall/money/amount';
+import type { Schedule } from './schedule/schedule.ts';
+import type { GameGroupId, LotteryVendor } from './vendors.ts';
 
 /** A lottery game of the installation; its draws serve every merchant. */
 export type Game = {
   gameId: number;
   code: string;
   family: FamilyCode;
-  groupId: number;
-  names: { EN: string; MY: string; CN: string };
+  groupId: GameGroupId;
+  /** Vendors of the family's platform under whose name it is shown, its own one first. */
+  vendors: readonly LotteryVendor[];
+  names: GameNames;
   modes: Mode[];
+  /** own: drawn and proven here; official: drawn elsewhere, its result comes in by a feed or by operators. */
+  resultBy: 'own' | 'official';
+  schedule: Schedule;
+  /** The usual time from one draw to the next, s. When each draws says the schedule. */
   periodS: number;
+  /** Sale stops so long before a draw, s. */
   lockS: number;
   timeZone: string;
   /** Seed of the tile's picture. */
   art: string;
 };
+
+/** TH and VI where the game is at home there; elsewhere its English name stands. */
+export type GameNames = { EN: string; MY: string; CN: string; TH?: string; VI?: string };
 
 /** What one merchant sells of a game, and within which bounds. */
 export type Sale = {
@@ -75,5 +87,5 @@ export const OFFERED_MODES = BETTING_MODES;
 export const LOTTERY_AREA = 'LOTTERY';
 
 export function nameOf(game: Pick<Game, 'names'>, language: string): string {
-  return language === 'MY' ? game.names.MY : language === 'CN' ? game.names.CN : game.names.EN;
+  return (Object.hasOwn(game.names, language) && game.names[language as keyof GameNames]) || game.names.EN;
 }

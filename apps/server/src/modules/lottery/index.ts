@@ -11,6 +11,8 @@
  * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
  */
 
+// The rules of every family, wherever games are sold.
+import '@fairhall/lottery/all-plays';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
@@ -30,8 +32,10 @@ export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
+export { everySeconds, type Schedule, usualPeriodS } from './schedule/schedule.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';
 export { insertGame, insertSale } from './store/games.ts';
+export { GAME_GROUPS, type GameGroupId, type LotteryVendor } from './vendors.ts';
 
 export type LotteryModule = {
   routes: RouteBinding[];

@@ -21,6 +21,7 @@ import type { Game } from './game.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
+import { everySeconds } from './schedule/schedule.ts';
 import { comingDraws, type DrawRow } from './store/draws.ts';
 import { insertGame, insertSale } from './store/games.ts';
 
@@ -29,8 +30,11 @@ export const FAST: Game = {
   code: 'FASTK3',
   family: 'K3',
   groupId: 5,
+  vendors: ['LOTT', 'ELOTT'],
   names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' },
   modes: ['trad', 'ent'],
+  resultBy: 'own',
+  schedule: everySeconds(60),
   periodS: 60,
   lockS: 5,
   timeZone: 'Asia/Yangon',

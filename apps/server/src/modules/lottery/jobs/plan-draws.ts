@@ -1,52 +1,74 @@
 import { roundsOfDraw } from '@fairhall/fair/beacon';
 import { commit, SEED_BYTES } from '@fairhall/fair/commitment';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
-import { issuesBetween } from '../calendar.ts';
+import { type Issue, issuesFrom } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import type { Game } from '../game.ts';
 import { keepChain } from '../store/beacon.ts';
-import { insertDraw, lastPlannedMs } from '../store/draws.ts';
+import { insertDraw, type NewDraw, type Planned, plannedDraws } from '../store/draws.ts';
 
 /** How far ahead draws stand ready, and so their commitments are public. */
 const AHEAD_MS = 30 * 60_000;
-/** A pass plans at most this many, so that a long gap does not hold up the other games. */
+/** So many stand ready in any case: of a weekly game those of the coming weeks. */
+const COMING_MIN = 3;
+/** A pass plans at most this many of a game, so that a long gap does not hold up the other games. */
 const BATCH = 60;
+/** What is said of a draw that is not made here. */
+const OFFICIAL = 'official';
 
 /**
- * Keeps draws ready for sale: each gets its secret seed, and before its first ticket is sold the hash of it and the rounds of the beacon
- * to come are public.
+ * Keeps draws ready for sale by each game's schedule: each own draw gets its secret seed, and before its first ticket is sold the hash of
+ * it and the rounds of the beacon to come are public. Official draws promise nothing: their result comes from elsewhere.
  * Issues that passed while nothing ran are not made up for: they were never on sale.
  */
 export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
+  const nowMs = deps.clock.nowMs();
+  const planned = new Map((await plannedDraws(deps.db, { nowMs, max: COMING_MIN })).map((one) => [one.gameId, one]));
   let outcome: 'more' | 'idle' = 'idle';
-  for (const game of await deps.catalogue.games()) if (await planGame(deps, game)) outcome = 'more';
+  for (const game of await deps.catalogue.games()) {
+    const issues = issuesToPlan(game, planned.get(game.gameId), nowMs);
+    if (issues.length === 0) continue;
+    await plan(deps, { game, issues, nowMs });
+    if (issues.length === BATCH) outcome = 'more';
+  }
   return outcome;
 }
 
-async function planGame({ db, clock, ids, random, beacon }: LotteryDeps, game: Game): Promise<boolean> {
-  const nowMs = clock.nowMs();
-  const planned = (await lastPlannedMs(db, game.gameId)) ?? 0;
+/** What a game still lacks: the issues of the time ahead, and those that make up the fewest that must stand ready. */
+export function issuesToPlan(game: Game, planned: Pick<Planned, 'lastMs' | 'coming'> | undefined, nowMs: number): Issue[] {
+  const coming = planned?.coming ?? 0;
+  const issues: Issue[] = [];
+  if (coming >= COMING_MIN && (planned?.lastMs ?? 0) > nowMs + AHEAD_MS) return issues;
   // The issue under way is planned too, but not one whose sale is over.
-  const fromMs = Math.max(planned, nowMs + game.lockS * 1_000);
-  const issues = issuesBetween(game, fromMs, nowMs + Math.max(AHEAD_MS, 2 * game.periodS * 1_000));
-  const batch = issues.slice(0, BATCH);
-  if (batch.length === 0) return false;
+  for (const issue of issuesFrom(game, Math.max(planned?.lastMs ?? 0, nowMs + game.lockS * 1_000))) {
+    const isWanted = issue.drawsAtMs <= nowMs + AHEAD_MS || coming + issues.length < COMING_MIN;
+    if (!isWanted || issues.length === BATCH) break;
+    issues.push(issue);
+  }
+  return issues;
+}
+
+async function plan(deps: LotteryDeps, { game, issues, nowMs }: { game: Game; issues: Issue[]; nowMs: number }): Promise<void> {
+  const { db, ids, beacon } = deps;
   await db.inTx(async (tx) => {
-    if (beacon) await keepChain(tx, beacon.chain);
-    for (const issue of batch) {
-      const seed = random.bytes(SEED_BYTES).toString('hex');
-      await insertDraw(tx, {
-        ...issue,
-        drawId: ids.next(),
-        gameId: game.gameId,
-        algorithm: DRAW_ALGORITHM,
-        seed,
-        seedHash: commit(seed),
-        beaconChain: beacon?.chain.hash ?? null,
-        beaconRounds: beacon ? roundsOfDraw(beacon.chain, issue.closesAtMs) : null,
-        nowMs,
-      });
+    if (beacon && game.resultBy === 'own') await keepChain(tx, beacon.chain);
+    for (const issue of issues) {
+      await insertDraw(tx, { ...issue, ...promiseOf(deps, game, issue), drawId: ids.next(), gameId: game.gameId, nowMs });
     }
   });
-  return issues.length > batch.length;
+}
+
+type Promised = Pick<NewDraw, 'algorithm' | 'seed' | 'seedHash' | 'beaconChain' | 'beaconRounds'>;
+
+/** What is fixed of a draw before it is sold. */
+function promiseOf({ random, beacon }: LotteryDeps, { resultBy }: Game, { closesAtMs }: Issue): Promised {
+  if (resultBy === 'official') return { algorithm: OFFICIAL, seed: null, seedHash: null, beaconChain: null, beaconRounds: null };
+  const seed = random.bytes(SEED_BYTES).toString('hex');
+  return {
+    algorithm: DRAW_ALGORITHM,
+    seed,
+    seedHash: commit(seed),
+    beaconChain: beacon?.chain.hash ?? null,
+    beaconRounds: beacon ? roundsOfDraw(beacon.chain, closesAtMs) : null,
+  };
 }

@@ -72,7 +72,7 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
   s.deps.clock.setTo(draw.drawsAtMs);
   await drawUntil(draw.drawId, 'settled');
   const done = await findDraw(s.fresh.db, draw.drawId);
-  invariant(done?.result && done.seed && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
+  invariant(done?.result && done.seed && done.seedHash && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
 
   const result = parseDraw('K3', done.result);
   invariant(result.ok, 'a result has three dice');
@@ -97,6 +97,7 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
     ...done,
     drawId: String(done.drawId),
     shape: CHANCE_SHAPES.K3,
+    seedHash: done.seedHash,
     seed: done.seed,
     ticketRoot: done.ticketRoot,
     ticketCount: done.ticketCount,

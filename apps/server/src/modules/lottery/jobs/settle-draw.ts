@@ -3,8 +3,8 @@ import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { invariant } from '@fairhall/money/result';
+import { dayOf } from '../../../platform/day.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
-import { dayText } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
 import type { Game } from '../game.ts';
@@ -81,7 +81,7 @@ export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): 
 /** The lunar year of the day a draw is due on: with it the animals of Mark Six stand fast, however late the result comes. */
 function optionsOf({ drawsAtMs }: DrawRow, { family, timeZone }: Game): DrawOptions {
   if (family !== 'LHC') return {};
-  const lunarYear = lunarYearOf(dayText(drawsAtMs, timeZone));
+  const lunarYear = lunarYearOf(dayOf(drawsAtMs, timeZone).replaceAll('-', ''));
   invariant(lunarYear !== null, 'the lunar year of every draw is known');
   return { lunarYear };
 }

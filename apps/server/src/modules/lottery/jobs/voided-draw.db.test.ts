@@ -107,15 +107,15 @@ test('the draw goes on for the other merchant, and its proof holds with the tick
   await resultNextDraw(s.deps);
   await settleNextDraw(s.deps);
   const done = await findDraw(s.fresh.db, draw.drawId);
-  invariant(done?.result && done.seed && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
+  invariant(done?.result && done.seed && done.seedHash && done.ticketRoot !== null && done.ticketCount !== null, 'the draw is settled');
   expect([done.state, done.ticketCount]).toEqual(['settled', 44]);
   const triple = new Set(done.result).size === 1;
   expect(await s.cash(other)).toBe(triple ? major(80) : major(80) + 10n * LINE_WIN);
   const leaves = (await soldTickets(s.fresh.db, draw.drawId)).map((ticket) =>
     Buffer.from(hashLeaf(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }))).toString('hex'),
   );
-  const { seed, ticketRoot, ticketCount, result } = done;
-  const proof = { ...done, drawId: String(done.drawId), shape: CHANCE_SHAPES.K3, seed, ticketRoot, ticketCount, result };
+  const { seed, seedHash, ticketRoot, ticketCount, result } = done;
+  const proof = { ...done, drawId: String(done.drawId), shape: CHANCE_SHAPES.K3, seedHash, seed, ticketRoot, ticketCount, result };
   expect(verifyDraw({ ...proof, leaves }).every(({ ok }) => ok)).toBe(true);
   const told = { reason: REASON, atMs: expect.any(Number) };
   expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: told } });

@@ -20,10 +20,11 @@ type Proof = ReplyOf<typeof drawProofEndpoint>;
 
 /**
  * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
+ * Not found where the result is drawn elsewhere: there is nothing to prove.
  */
 export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: string): Promise<Result<Proof, 'NOT_FOUND'>> {
   const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
-  if (!draw) return fail('NOT_FOUND');
+  if (!draw || draw.seedHash === null) return fail('NOT_FOUND');
   const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
   const [{ game, shape }, beacon] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw)]);
   return ok({
@@ -82,9 +83,9 @@ const BUNDLE_PAGES_MAX = 5;
 /** All that is published of a draw as one file; not found until its result is out. */
 export async function drawBundle(deps: LotteryDeps, drawId: string): Promise<Result<ReplyOf<typeof drawBundleEndpoint>, 'NOT_FOUND'>> {
   const draw = await findDraw(deps.db, BigInt(drawId));
-  if (!draw || draw.seed === null || draw.result === null || draw.ticketRoot === null || draw.ticketCount === null)
-    return fail('NOT_FOUND');
+  if (!draw) return fail('NOT_FOUND');
   const { numero, algorithm, seedHash, ticketCount, ticketRoot, seed, result, closesAtMs, drawsAtMs } = draw;
+  if (seedHash === null || seed === null || result === null || ticketRoot === null || ticketCount === null) return fail('NOT_FOUND');
   const [{ game, shape }, beacon, leaves] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), leavesOf(deps, draw)]);
   return ok({
     format: BUNDLE_FORMAT,

@@ -7,6 +7,7 @@ import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
+import { GAME_GROUPS } from '../vendors.ts';
 
 const MODE_NAMES: Record<Mode, string> = { trad: 'Tradition', ent: 'Entertainment' };
 
@@ -20,7 +21,7 @@ export async function gamesOf(deps: LotteryDeps, merchantId: number, language: s
   for (const sale of await deps.catalogue.sales(merchantId)) {
     const game = sale.onSale ? await deps.catalogue.game(sale.gameId) : null;
     if (!game) continue;
-    const group = groups.get(game.groupId) ?? { gameGroupId: game.groupId, code: game.family, games: [] };
+    const group = groups.get(game.groupId) ?? { gameGroupId: game.groupId, code: GAME_GROUPS[game.groupId], games: [] };
     groups.set(game.groupId, group);
     group.games.push({
       gameId: game.gameId,
@@ -64,7 +65,7 @@ export async function seriesOf(deps: LotteryDeps, merchantId: number): Promise<R
     for (const mode of game.modes.filter((m) => PRIZE_MODES[m].hasSeries)) {
       const { prizeModeId } = PRIZE_MODES[mode];
       rows.set(`${game.groupId}:${prizeModeId}`, {
-        gameGroupCode: game.family,
+        gameGroupCode: GAME_GROUPS[game.groupId],
         gameGroupId: game.groupId,
         prizeModeId,
         ...seriesRange(sale),

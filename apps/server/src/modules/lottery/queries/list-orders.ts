@@ -4,8 +4,8 @@ import type { listOrders as listOrdersEndpoint } from '@fairhall/contract/lotter
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import { startOfDay } from '../../../platform/day.ts';
 import { partOf } from '../../ledger/index.ts';
-import { startOfDay } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { parseOrderNumber } from '../order-number.ts';
 import { type BetFilter, type BetRow, listBets, sumBets } from '../store/bets.ts';

@@ -13,7 +13,8 @@ export type DrawRow = {
   drawsAtMs: number;
   committedAtMs: number;
   algorithm: string;
-  seedHash: string;
+  /** Null: an official result, which is drawn elsewhere. */
+  seedHash: string | null;
   ticketCount: number | null;
   ticketRoot: string | null;
   seed: string | null;
@@ -87,17 +88,30 @@ export async function countPastDraws(db: Queryable, gameId: number | null, toMs:
   return row?.n ?? 0;
 }
 
-export async function lastPlannedMs(db: Queryable, gameId: number): Promise<number | null> {
-  const [row] = await db.query<{ at: number | null }>(`select ${ms('max(draws_at)')} as at from draw where game_id = $1`, [gameId]);
-  return row?.at ?? null;
+/** How far a game's draws are planned. */
+export type Planned = { gameId: number; lastMs: number | null; coming: number };
+
+/** For every game when the last planned draw draws, and how many, up to `max`, are still to come. */
+export async function plannedDraws(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<Planned[]> {
+  return db.query<Planned>(
+    `select g.game_id as "gameId", ${ms('last.draws_at')} as "lastMs", coming.count::integer as coming
+       from lottery_game g
+       left join lateral (select draws_at from draw d where d.game_id = g.game_id order by draws_at desc limit 1) last on true
+      cross join lateral (
+        select count(*) from (select from draw d where d.game_id = g.game_id and draws_at > to_timestamp($1 / 1000.0) limit $2) few
+      ) coming
+      order by g.game_id`,
+    [nowMs, max],
+  );
 }
 
 export type NewDraw = Issue & {
   drawId: bigint;
   gameId: number;
   algorithm: string;
-  seed: string;
-  seedHash: string;
+  /** Secret until the result is out; null with its hash where the result is drawn elsewhere. */
+  seed: string | null;
+  seedHash: string | null;
   beaconChain: string | null;
   beaconRounds: number[] | null;
   nowMs: number;
@@ -125,7 +139,8 @@ export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
       draw.beaconRounds,
     ],
   );
-  if (rows.length === 1) await tx.query('insert into draw_secret (draw_id, seed) values ($1, $2)', [draw.drawId, draw.seed]);
+  if (rows.length === 1 && draw.seed !== null)
+    await tx.query('insert into draw_secret (draw_id, seed) values ($1, $2)', [draw.drawId, draw.seed]);
 }
 
 /** Takes one draw whose sale is over, for this transaction alone. Everything that was sold in it has committed by then. */
@@ -138,10 +153,11 @@ export async function takeEndedDraw(tx: Tx, nowMs: number): Promise<DrawRow | nu
   return row ?? null;
 }
 
-/** Closed draws whose result is due, the longest first. */
+/** Closed own draws whose result is due, the longest first. */
 export async function closedDue(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DrawRow[]> {
   return db.query<DrawRow>(
-    `select ${DRAW} from draw where state = 'closed' and draws_at <= to_timestamp($1 / 1000.0) order by draws_at, draw_id limit $2`,
+    `select ${DRAW} from draw where state = 'closed' and seed_hash is not null and draws_at <= to_timestamp($1 / 1000.0)
+      order by draws_at, draw_id limit $2`,
     [nowMs, max],
   );
 }
@@ -213,11 +229,15 @@ export async function correctDraw(
   );
 }
 
-/** Since when the oldest draw waits that should be settled by `nowMs` and is not, or whose stakes should be given back and are not. */
+/**
+ * Since when the oldest draw waits that should be settled by `nowMs` and is not, or whose stakes should be given back and are not. A result
+ * that is drawn elsewhere is waited for by others.
+ */
 export async function oldestUnsettledMs(db: Queryable, nowMs: number): Promise<number | null> {
   const [row] = await db.query<{ at: number | null }>(
     `select ${ms('min(since)')} as at from (
        select draws_at as since from draw where state in ('open', 'closed', 'resulted') and draws_at <= to_timestamp($1 / 1000.0)
+         and (state <> 'closed' or seed_hash is not null)
        union all select voided_at from draw_void where refunded_at is null) waiting`,
     [nowMs],
   );

@@ -2,7 +2,7 @@ import type { Amount } from '@fairhall/money/amount';
 import type { Queryable } from '../../../platform/db.ts';
 import type { Game, Sale } from '../game.ts';
 
-const GAME = `game_id as "gameId", code, family, group_id as "groupId", names, modes, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
+const GAME = `game_id as "gameId", code, family, group_id as "groupId", vendors, names, modes, result_by as "resultBy", schedule, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
 const SALE = `game_id as "gameId", on_sale as "onSale", sorting, is_hot as "isHot", is_new as "isNew", min_series as "minSeries", max_bet_series as "maxBetSeries",
   max_series as "maxSeries", ent_return_e4 as "entReturnE4", stake_min as "stakeMin", stake_max as "stakeMax", multiple_max as "multipleMax", win_max as "winMax",
   cancel_allowed as "cancelAllowed", plays_off as "playsOff"`;
@@ -18,15 +18,18 @@ export async function listSales(db: Queryable, merchantId: number): Promise<Sale
 
 export async function insertGame(db: Queryable, game: Game): Promise<void> {
   await db.query(
-    `insert into lottery_game (game_id, code, family, group_id, names, modes, period_s, lock_s, time_zone, art)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    `insert into lottery_game (game_id, code, family, group_id, vendors, names, modes, result_by, schedule, period_s, lock_s, time_zone, art)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
     [
       game.gameId,
       game.code,
       game.family,
       game.groupId,
+      game.vendors,
       JSON.stringify(game.names),
       game.modes,
+      game.resultBy,
+      JSON.stringify(game.schedule),
       game.periodS,
       game.lockS,
       game.timeZone,
