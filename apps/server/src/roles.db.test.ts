@@ -63,6 +63,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   rejectWithdrawal: MONEY,
   payWithdrawal: MONEY,
   settleOwed: MONEY,
+  setGameSale: OWNERS,
   // draws
   voidPreview: MONEY,
   voidDraw: MONEY,

@@ -11,6 +11,7 @@ import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-dep
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
+import { setGameSale } from './console/game-sale.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
 import {
@@ -121,6 +122,7 @@ export const ENDPOINTS = [
   consoleDeposits,
   consoleDeposit,
   consoleGames,
+  setGameSale,
   consoleDraws,
   voidPreview,
   voidDraw,

@@ -40,6 +40,8 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
 
 const plain: Valid = { call: async () => ({}) };
 const LOOKS = ['audit_log', 'outbox'];
+/** Of the seeds; nobody plays it here. */
+const UNSOLD_GAME = 201;
 
 function memberCalls(product: Product, { me, member }: People) {
   // A member of its own for each: nobody may have many deposits under way.
@@ -158,6 +160,7 @@ function lotteryCalls(product: Product, { me }: People) {
 
 function consoleCalls(product: Product, { me, desk, operator, member: newMember }: People) {
   const member: Valid = { call: async () => ({ params: { memberId: me.id } }) };
+  let turns = 0;
   const paidDeposit = async () => {
     const { headers } = await newMember();
     const { depositId } = await openDeposit(product, { headers });
@@ -183,6 +186,14 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleDeposit: { call: async () => ({ params: { depositId: me.depositId } }) },
     consoleGames: plain,
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
+    setGameSale: {
+      call: async () => {
+        turns += 1;
+        return { params: { gameId: String(UNSOLD_GAME) }, body: { onSale: turns % 2 === 1, reason: 'for the weekend' } };
+      },
+      free: ['onSale'],
+      loose: ['reason'],
+    },
     voidPreview: { call: async () => ({ params: { drawId: (await fastDraw(product)).drawId } }) },
     voidDraw: {
       call: async () => {

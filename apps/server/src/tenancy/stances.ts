@@ -173,6 +173,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleWithdrawal: { ...withdrawal(), telling: true },
   consoleGames: plain,
   consoleDraws: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
+  // Games are of all; the switch that is turned is the asker's own.
+  setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },
   voidPreview: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) },
   voidDraw: { ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { numero: 'another', reason: 'no' } }), refused: [422] },
   operatorLogin: { ask: () => ({ body: { name: 'nobody', password: 'not the password' } }), refused: [422] },

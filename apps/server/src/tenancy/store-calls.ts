@@ -242,6 +242,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/sessions:insertToken',
     'identity/store/trials:insertTrial',
     'lottery/store/games:insertSale',
+    'lottery/store/games:updateOnSale',
     'lottery/store/voids:insertVoid',
     'merchant/store:insertHost',
     'merchant/store:insertMerchant',

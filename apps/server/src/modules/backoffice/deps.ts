@@ -22,7 +22,7 @@ export type BackofficeDeps = {
   ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
   identity: Pick<Identity, 'findMember' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
   cashier: CashierModule['port'];
-  lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws' | 'voidPreview' | 'voidDraw'>;
+  lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws' | 'setGameSale' | 'voidPreview' | 'voidDraw'>;
   files: Files;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;
   /** Asked for when a stream opens: push is made after the routes are. */

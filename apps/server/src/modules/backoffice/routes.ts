@@ -13,6 +13,7 @@ import {
 } from '@fairhall/contract/console/decide-withdrawal';
 import { consoleDeposit, consoleDeposits } from '@fairhall/contract/console/deposits';
 import { consoleDraws as consoleDrawsEndpoint, consoleGames as consoleGamesEndpoint } from '@fairhall/contract/console/draws';
+import { setGameSale as setGameSaleEndpoint } from '@fairhall/contract/console/game-sale';
 import { operatorLogin } from '@fairhall/contract/console/login';
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { operatorMe } from '@fairhall/contract/console/me';
@@ -41,6 +42,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } fr
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { readFile } from './commands/read-file.ts';
+import { setGameSale } from './commands/set-game-sale.ts';
 import { settleOwed } from './commands/settle-owed.ts';
 import { voidDraw } from './commands/void-draw.ts';
 import type { CommandDeps } from './deps.ts';
@@ -155,6 +157,7 @@ function houseRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forOperator(consoleGamesEndpoint, async (context) => ok(await consoleGames(deps, context))),
     forOperator(consoleDrawsEndpoint, async (context, { query }) => ok(await consoleDraws(deps, context, query))),
+    forOperator(setGameSaleEndpoint, async (context, { params, body }) => setGameSale(deps, context, { ...params, ...body })),
     forOperator(voidPreviewEndpoint, async (context, { params }) => voidPreview(deps, context, params.drawId)),
     forOperator(voidDrawEndpoint, async (context, { params, body }) => voidDraw(deps, context, { ...params, ...body })),
     forOperator(moneyStateEndpoint, async ({ operator }) => ok(await moneyState(deps.db, operator.merchantId))),

@@ -28,6 +28,7 @@ import { createLotteryPort, type LotteryPort } from './port.ts';
 import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 
+export type { GameSale } from './commands/set-game-sale.ts';
 export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export type { Game, Sale } from './game.ts';

@@ -2,6 +2,7 @@ import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant, ok, type Result } from '@fairhall/money/result';
 import { partOf } from '../ledger/index.ts';
+import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './commands/set-game-sale.ts';
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
@@ -26,6 +27,8 @@ export type LotteryPort = {
     merchantId: number,
     query: { gameId: number | null; page: number; size: number; language: string },
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
+  /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
+  setGameSale(merchantId: number, sale: GameSale & { reason: string }, witness: SaleWitness): Promise<Result<GameSale, SaleCode>>;
   /** What a void would give back and take back now; of a merchant that does not sell the game, the draw is not found. */
   voidPreview(merchantId: number, asked: { drawId: string; language: string }): Promise<Result<VoidPreview, 'NOT_FOUND'>>;
   /** Takes a draw back for the merchant's members. The witness writes in the same transaction; of what was done before, nothing. */
@@ -69,6 +72,7 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       const { draws, totalPages } = await pageOfDraws(deps, { gameId, page, size });
       return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
     },
+    setGameSale: (merchantId, sale, witness) => setGameSale(deps, merchantId, { ...sale, witness }),
     voidPreview: (merchantId, { drawId, language }) => voidPreview(deps, merchantId, { drawId: BigInt(drawId), language }),
     async voidDraw(voider, { drawId, language, ...input }, witness) {
       const done = await voidDraw(deps, voider, { ...input, drawId: BigInt(drawId), witness });

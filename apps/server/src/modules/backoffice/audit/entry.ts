@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'member.session_ended',
   'member.sessions_ended',
   'draw.voided',
+  'game.opened',
+  'game.closed',
   'file.read',
   'merchant.changed',
   'merchant.restored',
@@ -46,7 +48,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'file', 'merchant'] as const;
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'game', 'file', 'merchant'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

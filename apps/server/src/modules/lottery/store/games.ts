@@ -1,5 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
-import type { Queryable } from '../../../platform/db.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Game, Sale } from '../game.ts';
 
 const GAME = `game_id as "gameId", code, family, group_id as "groupId", vendors, names, modes, result_by as "resultBy", schedule, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
@@ -14,6 +14,15 @@ export async function listGames(db: Queryable): Promise<Game[]> {
 /** What a merchant sells, in the order it shows it. */
 export async function listSales(db: Queryable, merchantId: number): Promise<Sale[]> {
   return db.query<Sale>(`select ${SALE} from lottery_sale where merchant_id = $1 order by sorting, game_id`, [merchantId]);
+}
+
+/** Whether the merchant's switch of a game was turned by this. */
+export async function updateOnSale(tx: Tx, merchantId: number, { gameId, onSale }: Pick<Sale, 'gameId' | 'onSale'>): Promise<boolean> {
+  const rows = await tx.query(
+    'update lottery_sale set on_sale = $3 where merchant_id = $1 and game_id = $2 and on_sale <> $3 returning 1',
+    [merchantId, gameId, onSale],
+  );
+  return rows.length === 1;
 }
 
 export async function insertGame(db: Queryable, game: Game): Promise<void> {
