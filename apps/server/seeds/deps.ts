@@ -3,7 +3,7 @@ import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
-import type { Sale } from '../src/modules/lottery/index.ts';
+import type { LotteryVendor, Sale } from '../src/modules/lottery/index.ts';
 import type { SettingsOverrides } from '../src/modules/merchant/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db.ts';
@@ -45,6 +45,8 @@ export type DemoMerchant = {
   flags: NonNullable<SettingsOverrides['flags']>;
   approvals: NonNullable<SettingsOverrides['approvals']>;
   terms: SaleTerms;
+  /** Whose lotteries it has. */
+  vendors: readonly LotteryVendor[];
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;

@@ -90,6 +90,7 @@ export const HARBOR: DemoMerchant = {
     winMax: major(2_000_000),
     cancelAllowed: true,
   },
+  vendors: ['LOTT', 'ELOTT', 'TCG_SEA'],
   channels: [
     {
       vendorId: 201,

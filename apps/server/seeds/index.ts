@@ -20,7 +20,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_MERCHANTS.flatMap(acco
 export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
   for (const demo of DEMO_MERCHANTS) {
     const created = await seedMerchant(deps, demo);
-    await seedLottery(deps, demo.merchantId, demo.terms);
+    await seedLottery(deps, demo.merchantId, demo);
     await seedWithdrawBanks(deps, demo.merchantId, demo.banks);
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);

@@ -82,6 +82,7 @@ export const LOTUS: DemoMerchant = {
     winMax: major(50_000_000),
     cancelAllowed: true,
   },
+  vendors: ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
   channels: [
     {
       vendorId: 101,

@@ -1,4 +1,3 @@
-import type { GameCard } from '@fairhall/contract/game/game-card';
 import { hotGames } from '@fairhall/contract/game/hot-games';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
@@ -11,7 +10,7 @@ import { HomeTop } from '../features/home-top/home-top.tsx';
 import { CATEGORY_LABELS, openCategories, type Shelf } from '../features/lobby/categories.ts';
 import { CategoryMenu } from '../features/lobby/category-menu.tsx';
 import { GridSkeleton } from '../features/lobby/grid-skeleton.tsx';
-import { launchPath } from '../features/lobby/launch.ts';
+import { type Launched, launchPath } from '../features/lobby/launch.ts';
 import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
 import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
 import { BOTTOM_DEPOSIT, MENU_SHORTCUTS, TRIAL_ENTRY } from '../nav/entries.ts';
@@ -85,7 +84,7 @@ function Lobby() {
   });
   const shown = shelf === 'HOT' ? hot : listed;
   const games = shelf === 'HOT' ? (hot.data ?? null) : (listed.data?.games ?? null);
-  const launch = (game: Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'lottoMode' | 'gameCode'> | undefined) => {
+  const launch = (game: Launched | undefined) => {
     if (!game) return;
     const path = launchPath(game);
     go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);

@@ -1,7 +1,7 @@
 import '@fairhall/lottery/all-plays';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { MODES, type Mode } from '@fairhall/lottery/modes';
-import { playsOf } from '@fairhall/lottery/plays';
+import { type PlayCode, playsOf } from '@fairhall/lottery/plays';
 import {
   everySeconds,
   type Game,
@@ -11,8 +11,8 @@ import {
   usualPeriodS,
 } from '../../src/modules/lottery/index.ts';
 
-/** A game of the catalogue, and the highest prize series it may be sold at. */
-export type CatalogueGame = { game: Game; maxSeries: number };
+/** A game of the catalogue, the highest prize series it may be sold at, and plays of its family that its results have no digits for. */
+export type CatalogueGame = { game: Game; maxSeries: number; playsOff: readonly PlayCode[] };
 
 export const YANGON = 'Asia/Yangon';
 export const SHANGHAI = 'Asia/Shanghai';
@@ -39,7 +39,12 @@ const FAMILY: Readonly<Record<FamilyCode, { groupId: GameGroupId; region: 'class
   PH2: { groupId: 14, region: 'sea', maxSeries: 1900 },
 };
 
-type Row = Pick<Game, 'gameId' | 'code' | 'family' | 'names' | 'lockS'> & { timeZone?: string; groupId?: GameGroupId; art?: string };
+type Row = Pick<Game, 'gameId' | 'code' | 'family' | 'names' | 'lockS'> & {
+  timeZone?: string;
+  groupId?: GameGroupId;
+  art?: string;
+  playsOff?: readonly PlayCode[];
+};
 
 /** A game drawn and proven here, day and night every `periodS`, unless a schedule says otherwise. */
 export function own(row: Row & ({ periodS: number } | { schedule: Schedule })): CatalogueGame {
@@ -53,7 +58,7 @@ export function official(row: Row & { timeZone: string; schedule: Schedule }): C
 }
 
 function gameOf(
-  { gameId, code, family, names, lockS, groupId, art }: Row,
+  { gameId, code, family, names, lockS, groupId, art, playsOff = [] }: Row,
   drawn: Pick<Game, 'resultBy' | 'schedule' | 'timeZone'>,
 ): CatalogueGame {
   const common = FAMILY[family];
@@ -62,7 +67,7 @@ function gameOf(
     ...{ gameId, code, family, groupId: groupId ?? common.groupId, vendors: vendorsOf(family, modes), names, modes, lockS },
     ...{ ...drawn, periodS: usualPeriodS(drawn.schedule), art: art ?? code.toLowerCase() },
   };
-  return { game, maxSeries: common.maxSeries };
+  return { game, maxSeries: common.maxSeries, playsOff };
 }
 
 /** A classic game with fixed odds is shown under both names of the platform. */

@@ -39,6 +39,9 @@ function fourDigits(time: string, number: number): Schedule {
   };
 }
 
+/** Results of four or five digits have no front and back prizes of three. */
+const NO_PRIZES_OF_THREE = { playsOff: ['TH_3F', 'TH_3B'] } as const;
+
 /** Lotteries of Thailand, Laos, Hanoi, Malaysia, Singapore and the Philippines, drawn elsewhere. */
 export const SOUTH_EAST_ASIA_GAMES: readonly CatalogueGame[] = [
   official({
@@ -52,20 +55,20 @@ export const SOUTH_EAST_ASIA_GAMES: readonly CatalogueGame[] = [
     },
   }),
   official({
-    ...{ gameId: 1212, code: 'LAOPATTANA', family: 'TH', timeZone: 'Asia/Vientiane', lockS: 900 },
+    ...{ gameId: 1212, code: 'LAOPATTANA', family: 'TH', timeZone: 'Asia/Vientiane', lockS: 900, ...NO_PRIZES_OF_THREE },
     names: { EN: 'Lao Pattana', MY: 'လာအို ပတ္တနာ', CN: '老挝彩', TH: 'หวยลาวพัฒนา' },
     schedule: { days: { kind: 'weekly', weekdays: [1, 3, 5] }, times: { kind: 'at', times: ['20:30'] }, holidays: [], numbers: BY_DATE },
   }),
   official({
-    ...{ gameId: 1213, code: 'HANOISP', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('17:30') },
+    ...{ gameId: 1213, code: 'HANOISP', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('17:30'), ...NO_PRIZES_OF_THREE },
     names: { EN: 'Hanoi Special', MY: 'ဟနွိုင်း အထူး', CN: '河内特别彩', TH: 'หวยฮานอยพิเศษ' },
   }),
   official({
-    ...{ gameId: 1214, code: 'HANOI', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('18:30') },
+    ...{ gameId: 1214, code: 'HANOI', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('18:30'), ...NO_PRIZES_OF_THREE },
     names: { EN: 'Hanoi', MY: 'ဟနွိုင်း', CN: '河内彩', TH: 'หวยฮานอย' },
   }),
   official({
-    ...{ gameId: 1215, code: 'HANOIVIP', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('19:30') },
+    ...{ gameId: 1215, code: 'HANOIVIP', family: 'TH', timeZone: HANOI, lockS: 900, schedule: daily('19:30'), ...NO_PRIZES_OF_THREE },
     names: { EN: 'Hanoi VIP', MY: 'ဟနွိုင်း VIP', CN: '河内VIP彩', TH: 'หวยฮานอย VIP' },
   }),
   official({

@@ -324,6 +324,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:correctDraw',
     'lottery/store/draws:countPastDraws',
     'lottery/store/draws:countResultedDraws',
+    'lottery/store/draws:drawsAround',
     'lottery/store/draws:findDraw',
     'lottery/store/draws:findDrawByNumero',
     'lottery/store/draws:insertDraw',

@@ -3,7 +3,10 @@ import { openCategories } from './categories.ts';
 import { launchPath } from './launch.ts';
 import { issueOf, nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
 
-const card = { gameId: 1, gameGroupId: 5, gameType: 'LOTT', gameCode: 'FASTK3', lottoMode: ['Tradition', 'Entertainment'] };
+const card = {
+  ...{ gameId: 1, nodeId: 1, gameGroupId: 5, gameType: 'LOTT', vassalage: 'LOTT', gameCode: 'FASTK3' },
+  lottoMode: ['Tradition', 'Entertainment'],
+};
 
 test('a lottery opens in Entertainment where it has it, else in Tradition', () => {
   expect(launchPath(card)).toBe('/launchGame?playType=ent&gameId=1&gameGroupId=5&prize_mode=LOTT&code=FASTK3&pageBack=home');
@@ -12,6 +15,14 @@ test('a lottery opens in Entertainment where it has it, else in Tradition', () =
 
 test('the prize mode is LOTT for LOTT, ELOTT otherwise', () => {
   expect(launchPath({ ...card, gameType: 'ELOTT' })).toContain('prize_mode=ELOTT');
+});
+
+test('games of Vietnam go by their node number, those of the rest of South-East Asia in a prize mode of their own', () => {
+  const regional = { ...card, gameId: 1011, nodeId: 1011, gameType: 'ELOTT', gameCode: 'XSMB', lottoMode: ['Tradition'] };
+  expect(launchPath({ ...regional, vassalage: 'TCG_LOTTO_VN' })).toContain(
+    'playType=trad&gameId=1011&gameGroupId=5&prize_mode=ELOTT&code=1011&',
+  );
+  expect(launchPath({ ...regional, vassalage: 'TCG_SEA' })).toContain('prize_mode=SEA&code=1011&');
 });
 
 test('categories stand in menu order, with a vendor, ELOTTO as ELOTT, unknown ones left out', () => {

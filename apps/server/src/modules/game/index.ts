@@ -15,31 +15,16 @@ export function createGameModule({ lottery }: { lottery: LotteryPort }): { route
   return {
     routes: [
       openShared(vendorGameTypes, CATALOGUE_SHARING, async ({ merchant, language }) =>
-        ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, language)) }),
+        ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, { language })) }),
       ),
       openShared(hotGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
-        const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
-        return ok(cards.filter((card) => card.isHot === 1 && matches(card, query)));
+        const cards = await gameCards(lottery, merchant.merchantId, { language: query.language ?? language, filter: query });
+        return ok(cards.filter((card) => card.isHot === 1));
       }),
       openShared(listGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
-        const cards = await gameCards(lottery, merchant.merchantId, query.language ?? language);
-        return ok(
-          pageOf(
-            cards.filter((card) => matches(card, query)),
-            { page: query.pageNo, size: query.pageSize },
-          ),
-        );
+        const cards = await gameCards(lottery, merchant.merchantId, { language: query.language ?? language, filter: query });
+        return ok(pageOf(cards, { page: query.pageNo, size: query.pageSize }));
       }),
     ],
   };
-}
-
-type Filter = { gameType?: string | undefined; vassalage?: string | undefined; gameName?: string | undefined };
-
-/** Category ELOTTO is an alias of ELOTT (decisions.md 25); empty and `ALL` mean all. */
-function matches(card: { gameType: string; vassalage: string; gameName: string }, { gameType, vassalage, gameName }: Filter): boolean {
-  const type = gameType === 'ELOTTO' ? 'ELOTT' : gameType;
-  if (type && type !== 'ALL' && type !== 'HOT' && type !== card.gameType) return false;
-  if (vassalage && vassalage !== 'ALL' && vassalage !== card.vassalage) return false;
-  return !gameName || card.gameName.toLowerCase().includes(gameName.toLowerCase());
 }

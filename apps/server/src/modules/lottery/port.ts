@@ -6,11 +6,12 @@ import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './c
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
-import { consoleDraws, currentAndLast, pageOfDraws } from './queries/draws.ts';
+import { consoleDraws, pageOfDraws } from './queries/draws.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
 import { listBets, sumBets } from './store/bets.ts';
+import { drawsAround } from './store/draws.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
@@ -55,18 +56,16 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       return { list: await orderRows(deps, reader, rows), totalPages: Math.ceil(sums.count / size) };
     },
     async games(merchantId, language) {
-      const sales = await deps.catalogue.sales(merchantId);
-      const rows = await Promise.all(
-        sales.map(async (sale) => {
-          const game = await deps.catalogue.game(sale.gameId);
-          if (!game) return [];
-          const { current, last } = await currentAndLast(deps, sale.gameId);
-          const told = await consoleDraws(deps, merchantId, { draws: [current, last].flatMap((draw) => draw ?? []), language });
-          const find = (id: bigint | undefined) => told.find(({ drawId }) => drawId === String(id)) ?? null;
-          return [{ game, name: nameOf(game, language), onSale: sale.onSale, current: find(current?.drawId), last: find(last?.drawId) }];
-        }),
-      );
-      return rows.flat();
+      const [sales, games, nowMs] = [await deps.catalogue.sales(merchantId), await deps.catalogue.games(), deps.clock.nowMs()];
+      const gameIds = sales.map(({ gameId }) => gameId);
+      const told = await consoleDraws(deps, merchantId, { draws: await drawsAround(deps.db, gameIds, nowMs), language });
+      return sales.flatMap(({ gameId, onSale }) => {
+        const game = games.find((one) => one.gameId === gameId);
+        const around = told.filter((draw) => draw.gameId === gameId);
+        const current = around.find(({ drawsAtMs }) => drawsAtMs > nowMs) ?? null;
+        const last = around.find(({ drawsAtMs }) => drawsAtMs <= nowMs) ?? null;
+        return game ? [{ game, name: nameOf(game, language), onSale, current, last }] : [];
+      });
     },
     async draws(merchantId, { gameId, page, size, language }) {
       const { draws, totalPages } = await pageOfDraws(deps, { gameId, page, size });

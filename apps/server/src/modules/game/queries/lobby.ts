@@ -1,17 +1,38 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
-import type { LobbyGame, LotteryPort } from '../../lottery/index.ts';
+import type { LobbyGame, LotteryPort, LotteryVendor } from '../../lottery/index.ts';
 
-/** Our own draws go by the vendor name of the family's classic platform. */
-const OWN_VENDOR = 'LOTT';
-const LOTTERY_TYPE = 'LOTT';
+/** The category a vendor's lotteries stand in. */
+const TYPE_OF: Readonly<Record<LotteryVendor, string>> = { LOTT: 'LOTT', ELOTT: 'ELOTT', TCG_LOTTO_VN: 'ELOTT', TCG_SEA: 'ELOTT' };
 
-/** Games of a merchant as the lobby's tiles, in its order. */
-export async function gameCards(lottery: LotteryPort, merchantId: number, language: string): Promise<GameCard[]> {
-  return (await lottery.lobbyGames(merchantId, language.toUpperCase())).map(cardOf);
+/** Which tiles are asked for; empty and `ALL` mean all. */
+export type CardFilter = { gameType?: string | undefined; vassalage?: string | undefined; gameName?: string | undefined };
+
+/** Games of a merchant as the lobby's tiles, in its order: each once, under the first of its vendors that fits. */
+export async function gameCards(
+  lottery: LotteryPort,
+  merchantId: number,
+  { language, filter = {} }: { language: string; filter?: CardFilter },
+): Promise<GameCard[]> {
+  const games = await lottery.lobbyGames(merchantId, language.toUpperCase());
+  return games.flatMap((one) => {
+    const vendor = one.game.vendors.find((name) => fits(name, filter));
+    return vendor && isNamed(one.name, filter) ? [cardOf(one, vendor)] : [];
+  });
 }
 
-function cardOf({ game, sale, name, lottoModes }: LobbyGame): GameCard {
+/** Category ELOTTO is an alias of ELOTT (decisions.md 25). */
+function fits(vendor: LotteryVendor, { gameType, vassalage }: CardFilter): boolean {
+  const type = gameType === 'ELOTTO' ? 'ELOTT' : gameType;
+  if (type && type !== 'ALL' && type !== 'HOT' && type !== TYPE_OF[vendor]) return false;
+  return !vassalage || vassalage === 'ALL' || vassalage === vendor;
+}
+
+function isNamed(name: string, { gameName }: CardFilter): boolean {
+  return !gameName || name.toLowerCase().includes(gameName.toLowerCase());
+}
+
+function cardOf({ game, sale, name, lottoModes }: LobbyGame, vendor: LotteryVendor): GameCard {
   return {
     gameId: game.gameId,
     nodeId: game.gameId,
@@ -19,9 +40,9 @@ function cardOf({ game, sale, name, lottoModes }: LobbyGame): GameCard {
     gameName: name,
     nodeName: name,
     displayName: name,
-    gameType: LOTTERY_TYPE,
-    vassalage: OWN_VENDOR,
-    vendorCode: OWN_VENDOR,
+    gameType: TYPE_OF[vendor],
+    vassalage: vendor,
+    vendorCode: vendor,
     gameGroupId: game.groupId,
     lottoMode: lottoModes,
     // The client draws the tile from this seed; there is no picture to fetch.

@@ -8,7 +8,7 @@ import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { drawFigures } from '../store/bets.ts';
-import { comingDraws, countPastDraws, countResultedDraws, type DrawRow, pastDraws, resultedDraws } from '../store/draws.ts';
+import { countPastDraws, countResultedDraws, type DrawRow, pastDraws, resultedDraws } from '../store/draws.ts';
 import { CHUNKS, countChunks } from '../store/settlement.ts';
 import { findVoids, type VoidMoney, type VoidRow, voidMoney } from '../store/voids.ts';
 
@@ -108,14 +108,4 @@ export async function pageOfDraws(
     countPastDraws(deps.db, gameId, toMs),
   ]);
   return { draws, totalPages: Math.ceil(count / size) };
-}
-
-/** The draw under way and the one before it. */
-export async function currentAndLast(deps: LotteryDeps, gameId: number): Promise<{ current: DrawRow | null; last: DrawRow | null }> {
-  const nowMs = deps.clock.nowMs();
-  const [[current], [last]] = await Promise.all([
-    comingDraws(deps.db, gameId, { fromMs: nowMs, max: 1 }),
-    pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: 1 }),
-  ]);
-  return { current: current ?? null, last: last ?? null };
 }

@@ -52,6 +52,17 @@ export async function comingDraws(db: Queryable, gameId: number, { fromMs, max }
   );
 }
 
+/** Of each of these games the draw that draws next after `nowMs` and the one that drew last, where there are. */
+export async function drawsAround(db: Queryable, gameIds: readonly number[], nowMs: number): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from unnest($1::integer[]) wanted (of_game) cross join lateral (
+       (select * from draw where game_id = of_game and draws_at > to_timestamp($2 / 1000.0) order by draws_at limit 1)
+       union all
+       (select * from draw where game_id = of_game and draws_at <= to_timestamp($2 / 1000.0) order by draws_at desc limit 1)) around`,
+    [gameIds, nowMs],
+  );
+}
+
 /** Draws of a game that drew by `toMs`, newest first. */
 export async function pastDraws(
   db: Queryable,

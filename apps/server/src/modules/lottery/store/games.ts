@@ -47,11 +47,15 @@ export async function insertGame(db: Queryable, game: Game): Promise<void> {
   );
 }
 
-export async function insertSale(db: Queryable, merchantId: number, sale: Omit<Sale, 'playsOff'> & { stakeMin: Amount }): Promise<void> {
+export async function insertSale(
+  db: Queryable,
+  merchantId: number,
+  sale: Omit<Sale, 'playsOff'> & { stakeMin: Amount; playsOff?: readonly string[] },
+): Promise<void> {
   await db.query(
     `insert into lottery_sale (merchant_id, game_id, on_sale, sorting, is_hot, is_new, min_series, max_bet_series, max_series, ent_return_e4, stake_min, stake_max,
-       multiple_max, win_max, cancel_allowed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing`,
+       multiple_max, win_max, cancel_allowed, plays_off)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
     [
       merchantId,
       sale.gameId,
@@ -68,6 +72,7 @@ export async function insertSale(db: Queryable, merchantId: number, sale: Omit<S
       sale.multipleMax,
       sale.winMax,
       sale.cancelAllowed,
+      sale.playsOff ?? [],
     ],
   );
 }
