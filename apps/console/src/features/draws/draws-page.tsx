@@ -8,12 +8,17 @@ import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { DRAW_PAGE_SIZE, type DrawSearch, drawsQuery } from './api/list-draws.ts';
-import { gamesQuery } from './api/list-games.ts';
+import { type ConsoleGame, gamesQuery } from './api/list-games.ts';
 import { DrawTable } from './draw-table.tsx';
 import { GameCard } from './game-card.tsx';
+import { UnsoldGames } from './unsold-games.tsx';
 import './draws.css';
 
 const ALL_GAMES = 0;
+
+function isSold({ onSale }: ConsoleGame): boolean {
+  return onSale;
+}
 
 /** Games with their next and last draw, and every draw there was. */
 export function DrawsPage({ view, onView }: { view: DrawSearch; onView: (view: DrawSearch) => void }) {
@@ -34,11 +39,14 @@ export function DrawsPage({ view, onView }: { view: DrawSearch; onView: (view: D
           list.length === 0 ? (
             <Nothing text={t('console.games.none')} />
           ) : (
-            <div className="game-cards">
-              {list.map((game) => (
-                <GameCard key={game.gameId} game={game} />
-              ))}
-            </div>
+            <>
+              <div className="game-cards">
+                {list.filter(isSold).map((game) => (
+                  <GameCard key={game.gameId} game={game} />
+                ))}
+              </div>
+              <UnsoldGames games={list.filter((game) => !isSold(game))} />
+            </>
           )
         }
       </QueryView>

@@ -9,6 +9,7 @@ import { durationText } from '../../shared/time.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { DRAW_TONE, phaseOf } from './draw-model.ts';
 import { DrawResult } from './draw-result.tsx';
+import { SaleButton } from './sale-button.tsx';
 import { SettleBar } from './settle-bar.tsx';
 import { VoidButton } from './void-button.tsx';
 import { VoidedNote } from './voided-note.tsx';
@@ -23,6 +24,7 @@ export function GameCard({ game }: { game: ConsoleGame }) {
         <span className="low">{t('console.game.rhythm', { period: game.periodSeconds, lock: game.lockSeconds })}</span>
         <span className="grow" />
         <Tag tone={game.onSale ? 'good' : 'plain'}>{game.onSale ? t('console.game.on_sale') : t('console.game.off_sale')}</Tag>
+        <SaleButton game={game} />
       </header>
       <div className="game-halves">
         <section>{game.current ? <CurrentDraw draw={game.current} /> : <p className="low">{t('console.game.no_draw')}</p>}</section>

@@ -1,0 +1,109 @@
+import { App, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { CallError } from '../../shared/failure.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { useMay } from '../../shared/session.ts';
+import type { ConsoleGame } from './api/list-games.ts';
+import { type Turning, useGameSale } from './use-game-sale.ts';
+
+const REASON_MAX = 300;
+
+/** Puts a game on sale or takes it off, for who may: asks for the reason first. */
+export function SaleButton({ game }: { game: ConsoleGame }) {
+  const t = useT();
+  const may = useMay('merchant.edit');
+  const [open, setOpen] = useState(false);
+  if (!may) return null;
+  const act = t(game.onSale ? 'console.sale.close' : 'console.sale.open');
+  return (
+    <>
+      <Button size="small" aria-label={`${act}: ${game.name}`} onClick={() => setOpen(true)}>
+        {act}
+      </Button>
+      {open ? <SaleDialog game={game} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function SaleDialog({ game: { gameId, name, onSale }, onClose }: { game: ConsoleGame; onClose: () => void }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const turning = useGameSale({ gameId, onSale: !onSale }, () => {
+    void message.success(t(onSale ? 'console.sale.close.done' : 'console.sale.open.done', { name }));
+    onClose();
+  });
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t(onSale ? 'console.sale.close.title' : 'console.sale.open.title', { name })}
+      onCancel={onClose}
+      // An act under way is not called off by looking away.
+      closable={!turning.pending}
+      mask={{ closable: !turning.pending }}
+      keyboard={!turning.pending}
+      footer={null}
+    >
+      <p className="void-text">{t(onSale ? 'console.sale.close.text' : 'console.sale.open.text')}</p>
+      <SaleForm turning={turning} act={t(onSale ? 'console.sale.close' : 'console.sale.open')} onCancel={onClose} />
+    </Modal>
+  );
+}
+
+function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; onCancel: () => void }) {
+  const t = useT();
+  const id = useId();
+  const offline = !useOnline();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  return (
+    <form
+      className="void-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(reason.trim() === '');
+        if (reason.trim() !== '') turning.act(reason.trim());
+      }}
+    >
+      <label htmlFor={id}>{t('console.act.reason')}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={REASON_MAX}
+        status={missing ? 'error' : undefined}
+        aria-invalid={missing}
+        aria-describedby={`${id}-hint`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
+        {t(missing ? 'error.REASON_REQUIRED' : 'console.act.reason_hint')}
+      </p>
+      <Came turning={turning} />
+      <div className="void-buttons">
+        <Button size="large" disabled={turning.pending} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={turning.pending}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What came of it, when it was not simply done. */
+function Came({ turning: { checking, outcome } }: { turning: Turning }) {
+  const t = useT();
+  if (checking) return <p role="status">{t('console.deposit.checking')}</p>;
+  if (outcome?.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
+  return outcome?.kind === 'found' ? (
+    <p role="alert" className="warn">
+      {t('console.act.found_not_done')}
+    </p>
+  ) : null;
+}
