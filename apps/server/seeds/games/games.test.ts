@@ -13,7 +13,7 @@ const byCode = new Map(games.map((game) => [game.code, game]));
 const LUNAR = { lunarYear: 2026 };
 
 test('numbers, codes and pictures are of one game each', () => {
-  for (const of of ['gameId', 'code', 'art'] as const) expect(new Set(games.map((game) => game[of])).size).toBe(games.length);
+  for (const name of ['gameId', 'code', 'art'] as const) expect(new Set(games.map((game) => game[name])).size).toBe(games.length);
 });
 
 test.each(games.map((game) => [game.code, game] as const))('%s can be planned and sold', (_, game) => {
