@@ -191,7 +191,7 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
         turns += 1;
         return { params: { gameId: String(UNSOLD_GAME) }, body: { onSale: turns % 2 === 1, reason: 'for the weekend' } };
       },
-      free: ['onSale'],
+      free: ['gameId', 'onSale'],
       loose: ['reason'],
     },
     voidPreview: { call: async () => ({ params: { drawId: (await fastDraw(product)).drawId } }) },
