@@ -1,3 +1,4 @@
+import { approachOf } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES, entPaytable } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
@@ -140,7 +141,7 @@ function depositIntent(actor: Actor, cash: Amount, key: string) {
 export function slipText(play: PlayCode, selection: string, { multiple = 1, modeId = 1 as BettingModeId, series = 0 } = {}): string {
   const parsed = parseSelection(play, selection);
   invariant(parsed.ok, `${selection} is a selection of ${play}`);
-  return formatSlip([{ play, selection: parsed.value, approach: 1, modeId, series, multiple }]);
+  return formatSlip([{ play, selection: parsed.value, approach: approachOf(play), modeId, series, multiple }]);
 }
 
 /** Fixed odds of the test merchants. */
