@@ -50,9 +50,7 @@ async function slipOf({ gameId, family }: Game, mode: Game['modes'][number]) {
   const series = mode === 'trad' ? SERIES : 0;
   const paytable = offer && paytableOf(offer.sale, mode, series);
   invariant(paytable, 'the game is sold at this series');
-  const examples = EXAMPLES.filter(
-    ({ play }) => PLAYS[play as PlayCode]?.family === family && PLAYS[play as PlayCode]?.mode === mode,
-  ).slice(0, 20);
+  const examples = EXAMPLES.filter(({ play }) => PLAYS[play as PlayCode]?.family === family && PLAYS[play as PlayCode]?.mode === mode);
   const lines = examples.map(({ play, text }) => {
     const parsed = parseSelection(play as PlayCode, text);
     invariant(parsed.ok, 'an example is a selection');
