@@ -327,7 +327,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:drawsAround',
     'lottery/store/draws:findDraw',
     'lottery/store/draws:findDrawByNumero',
-    'lottery/store/draws:insertDraw',
+    'lottery/store/draws:insertDraws',
     'lottery/store/draws:lockDraw',
     'lottery/store/draws:markSettled',
     'lottery/store/draws:oldestUnsettledMs',

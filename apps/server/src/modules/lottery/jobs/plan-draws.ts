@@ -5,7 +5,7 @@ import { type Issue, issuesFrom } from '../calendar.ts';
 import type { LotteryDeps } from '../deps.ts';
 import type { Game } from '../game.ts';
 import { keepChain } from '../store/beacon.ts';
-import { insertDraw, type NewDraw, type Planned, plannedDraws } from '../store/draws.ts';
+import { insertDraws, type NewDraw, type Planned, plannedDraws } from '../store/draws.ts';
 
 /** How far ahead draws stand ready, and so their commitments are public. */
 const AHEAD_MS = 30 * 60_000;
@@ -52,9 +52,10 @@ async function plan(deps: LotteryDeps, { game, issues, nowMs }: { game: Game; is
   const { db, ids, beacon } = deps;
   await db.inTx(async (tx) => {
     if (beacon && game.resultBy === 'own') await keepChain(tx, beacon.chain);
-    for (const issue of issues) {
-      await insertDraw(tx, { ...issue, ...promiseOf(deps, game, issue), drawId: ids.next(), gameId: game.gameId, nowMs });
-    }
+    await insertDraws(
+      tx,
+      issues.map((issue) => ({ ...issue, ...promiseOf(deps, game, issue), drawId: ids.next(), gameId: game.gameId, nowMs })),
+    );
   });
 }
 

@@ -128,30 +128,22 @@ export type NewDraw = Issue & {
   nowMs: number;
 };
 
-/** Plans a draw with its commitment; does nothing when the issue exists, so that two processes may plan at once. */
-export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
-  const rows = await tx.query(
-    `insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at, beacon_chain,
-       beacon_rounds)
-     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, to_timestamp($9 / 1000.0),
-       $10, $11)
-     on conflict (game_id, numero) do nothing returning 1`,
-    [
-      draw.drawId,
-      draw.gameId,
-      draw.numero,
-      draw.opensAtMs,
-      draw.closesAtMs,
-      draw.drawsAtMs,
-      draw.algorithm,
-      draw.seedHash,
-      draw.nowMs,
-      draw.beaconChain,
-      draw.beaconRounds,
-    ],
+/** Plans draws with their commitments; passes over issues that exist, so that two processes may plan at once. */
+export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<void> {
+  await tx.query(
+    `with planned as (
+       select * from jsonb_to_recordset($1::jsonb) as d ("drawId" bigint, "gameId" integer, numero text, "opensAtMs" float8, "closesAtMs" float8,
+         "drawsAtMs" float8, algorithm text, seed text, "seedHash" text, "nowMs" float8, "beaconChain" text, "beaconRounds" bigint[])
+     ), made as (
+       insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at, beacon_chain, beacon_rounds)
+       select "drawId", "gameId", numero, to_timestamp("opensAtMs" / 1000.0), to_timestamp("closesAtMs" / 1000.0),
+         to_timestamp("drawsAtMs" / 1000.0), algorithm, "seedHash", to_timestamp("nowMs" / 1000.0), "beaconChain", "beaconRounds"
+       from planned
+       on conflict (game_id, numero) do nothing returning draw_id
+     )
+     insert into draw_secret (draw_id, seed) select draw_id, seed from made join planned on "drawId" = draw_id where seed is not null`,
+    [JSON.stringify(draws.map((draw) => ({ ...draw, drawId: String(draw.drawId) })))],
   );
-  if (rows.length === 1 && draw.seed !== null)
-    await tx.query('insert into draw_secret (draw_id, seed) values ($1, $2)', [draw.drawId, draw.seed]);
 }
 
 /** Takes one draw whose sale is over, for this transaction alone. Everything that was sold in it has committed by then. */
