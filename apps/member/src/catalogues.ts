@@ -12,6 +12,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     forms: () => import('virtual:catalogue/EN/forms'),
     play: () => import('virtual:catalogue/EN/play'),
     proof: () => import('virtual:catalogue/EN/proof'),
+    board: () => import('virtual:catalogue/EN/board'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -19,6 +20,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     forms: () => import('virtual:catalogue/MY/forms'),
     play: () => import('virtual:catalogue/MY/play'),
     proof: () => import('virtual:catalogue/MY/proof'),
+    board: () => import('virtual:catalogue/MY/board'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -26,6 +28,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     forms: () => import('virtual:catalogue/CN/forms'),
     play: () => import('virtual:catalogue/CN/play'),
     proof: () => import('virtual:catalogue/CN/proof'),
+    board: () => import('virtual:catalogue/CN/board'),
   },
 };
 

@@ -1,4 +1,5 @@
 import { account } from './areas/account.ts';
+import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
@@ -20,13 +21,14 @@ import { records } from './areas/records.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof, of the boards beyond dice. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
   forms,
   play: { ...cashier, ...lottery, ...records, ...withdraw },
   proof,
+  board,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -37,6 +39,7 @@ export const memberCatalogue = {
   ...memberParts.forms,
   ...memberParts.play,
   ...memberParts.proof,
+  ...memberParts.board,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

@@ -291,7 +291,7 @@ function trimmed(text: string): Token {
 }
 
 /** Full-width characters as their ASCII kin, one for one, so that positions stay true. */
-function halfWidth(text: string): string {
+export function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/、/g, ',');
 }
 

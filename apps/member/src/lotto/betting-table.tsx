@@ -1,3 +1,4 @@
+import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import type { Mode } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
@@ -61,7 +62,17 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: Betti
   return (
     <>
       <LockWords draws={draws} table={table} />
-      {list && <Board key={mode} list={list} picks={table.picks} onPicks={table.changePicks} locked={sale === 'locked'} />}
+      {list && (
+        <Board
+          key={mode}
+          list={list}
+          picks={table.picks}
+          onPicks={table.changePicks}
+          locked={sale === 'locked'}
+          lunarYear={near && lunarYearOf(near.moments.numero.slice(0, 8))}
+          onLines={mode === 'trad' ? table.addLines : null}
+        />
+      )}
       <TableTools table={table} flow={flow} />
       <DockSpace height={DOCK_PX[mode]} />
       <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
 import { chipStakes } from '../features/bet-slip/slip-model.ts';
+import { withoutSelection } from '../features/lottery-board/board-model.ts';
 import { CheckingRow } from '../shared/checking-row.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
@@ -72,7 +73,7 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           onExpanded: setExpanded,
           onAct: table.actOnSlip,
           onAdd: table.addLive,
-          onRemoveLive: ({ play }) => table.changePicks(({ [play]: _gone, ...rest }) => rest),
+          onRemoveLive: (ticket) => table.changePicks((picks) => withoutSelection(picks, ticket)),
           onClear: () => table.clear('trad'),
           onMultiple: () => setKeypad(true),
         }}

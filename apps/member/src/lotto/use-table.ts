@@ -12,7 +12,7 @@ import {
   type StakePlan,
   type Ticket,
 } from '../features/bet-slip/slip-model.ts';
-import { chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
+import { type Chosen, chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
 import type { PriceList } from '../features/lottery-board/price-list.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -50,6 +50,8 @@ export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; on
       actOnSlip({ type: 'add', tickets: live });
       changePicks(() => NO_PICKS);
     },
+    /** Puts bets into the classic slip beside what is on the board. */
+    addLines: (lines: readonly Chosen[]) => actOnSlip({ type: 'add', tickets: lines.map(({ play, selection }) => ({ play, selection })) }),
     /** Clears one mode: picks, stake, lines. */
     clear: (of: Mode) => {
       setBoards((held) => ({ ...held, [of]: NO_PICKS }));

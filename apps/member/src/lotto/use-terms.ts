@@ -2,6 +2,7 @@ import { type BettingModeId, isBettingModeId, type Mode } from '@fairhall/lotter
 import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
+import { useFamily } from '../features/lottery-board/api/family.ts';
 import { seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { type PriceList, priceList } from '../features/lottery-board/price-list.ts';
 
@@ -21,18 +22,20 @@ export function useTerms(gameId: number): TermsState {
   const setting = useGameSetting(gameId);
   const menu = usePlayMenu(gameId);
   const series = useSeries();
-  const parts = [game, setting, menu, series];
+  const family = useFamily(game.data?.family ?? null);
+  const parts = [game, setting, menu, series, family];
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
   };
-  if (!game.data || !setting.data || !menu.data || !series.data) {
+  if (!game.data || !setting.data || !menu.data || !series.data || !family.data) {
     return { terms: null, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
   const { groupId } = game.data;
+  const held = family.data;
   const seriesRows = series.data;
   const plays = menu.data;
   const { bettingModes } = setting.data;
-  const listOf = (mode: Mode) => priceList(plays, { family: 'K3', mode, series: seriesOf(seriesRows, { groupId, mode }) });
+  const listOf = (mode: Mode) => priceList(plays, { family: held, mode, series: seriesOf(seriesRows, { groupId, mode }) });
   return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId) }, error: null, retry };
 }
 

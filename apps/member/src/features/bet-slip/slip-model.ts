@@ -1,4 +1,5 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
+import { approachOf } from '@fairhall/lottery/content';
 import { type BettingModeId, freeStake, type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import type { Paytable } from '@fairhall/lottery/paytable';
 import { type CartPrice, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
@@ -66,7 +67,14 @@ export function betBody(
     gameId,
     currentNumero: numero,
     bettingSlipString: formatSlip(
-      quote.lines.map(({ play, selection, modeId, multiple }) => ({ play, selection, modeId, multiple, approach: 1, series })),
+      quote.lines.map(({ play, selection, modeId, multiple }) => ({
+        play,
+        selection,
+        modeId,
+        multiple,
+        approach: approachOf(play),
+        series,
+      })),
     ),
     betCartAmountSum: majorText(quote.price.stakeE4),
     prizeModeId: PRIZE_MODES[mode].prizeModeId,

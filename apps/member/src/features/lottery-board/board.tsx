@@ -1,12 +1,15 @@
 import type { PlayCode, PlayGroup } from '@fairhall/lottery/codes';
-import type { PlayDefinition } from '@fairhall/lottery/plays';
+import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { wordOf } from '../../shared/lottery/words.ts';
-import { cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
+import { type Chosen, cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
+import { playDesk } from './later-desk.ts';
+import { isShownWhole } from './play-pages.ts';
 import { PlaySection } from './play-section.tsx';
 import type { PriceList } from './price-list.ts';
 
@@ -16,13 +19,18 @@ export type BoardProps = {
   onPicks: (change: (picks: Picks) => Picks) => void;
   /** The draw is closed: nothing can be chosen. */
   locked: boolean;
+  /** The lunar year that the draw goes by, where it is known. */
+  lunarYear: number | null;
+  /** Puts bets straight into the slip; null where the slip is the board itself. */
+  onLines: ((lines: readonly Chosen[]) => void) | null;
 };
 
 /** The options of a mode under the tabs of its play groups. Picks in other tabs stay. */
-export function Board({ list, picks, onPicks, locked }: BoardProps) {
+export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: BoardProps) {
   const t = useT();
   const language = useLanguage();
   const [chosenGroup, setChosenGroup] = useState<PlayGroup | null>(null);
+  const [chosenPlays, setChosenPlays] = useState<Readonly<Partial<Record<PlayGroup, PlayCode>>>>({});
   const [danOpen, setDanOpen] = useState<ReadonlySet<PlayCode>>(new Set());
   const tab = list.tabs.find(({ group }) => group === chosenGroup) ?? list.tabs[0];
   if (!tab) return null;
@@ -31,6 +39,11 @@ export function Board({ list, picks, onPicks, locked }: BoardProps) {
     setDanOpen((held) => (open ? new Set([...held, play]) : new Set([...held].filter((code) => code !== play))));
     if (!open) onPicks((held) => dissolveDan(held, play));
   };
+  const choosePlay = ({ code }: PlayDefinition, { group }: Pick<GroupTab, 'group'>) => {
+    setChosenGroup(group);
+    setChosenPlays((held) => ({ ...held, [group]: code }));
+  };
+  const play = tab.plays.find(({ code }) => code === chosenPlays[tab.group]) ?? tab.plays[0];
   const idBase = `board-${list.mode}`;
   return (
     <div>
@@ -43,19 +56,26 @@ export function Board({ list, picks, onPicks, locked }: BoardProps) {
         className="-mx-3"
       />
       <TabPanel idBase={idBase} value={tab.group} className="flex flex-col gap-2 pt-2.5">
-        {sectionsOf(tab.plays).map((plays) => (
-          <PlaySection
-            key={plays[0]?.code}
-            plays={plays}
-            titled={tab.group !== 'sum'}
-            paytable={list.paytable}
-            picks={picks}
-            locked={locked}
-            danOpen={danOpen}
-            onDan={switchDan}
-            onToggle={toggle}
-          />
-        ))}
+        {isShownWhole(tab)
+          ? sectionsOf(tab.plays).map((plays) => (
+              <PlaySection
+                key={plays[0]?.code}
+                plays={plays}
+                titled={tab.group !== 'sum' || plays[0]?.family !== 'K3'}
+                paytable={list.paytable}
+                picks={picks}
+                locked={locked}
+                danOpen={danOpen}
+                onDan={switchDan}
+                onToggle={toggle}
+              />
+            ))
+          : play && (
+              <Later
+                part={playDesk}
+                props={{ play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines }}
+              />
+            )}
         {tab.plays.some(({ code }) => code === 'EK3_BSOE') && (
           <p className="flex items-center gap-1.5 px-1 text-caption text-low">
             <Icon glyph={IconInfoCircle} size={16} />

@@ -1,7 +1,7 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { parseContent } from '@fairhall/lottery/content';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { PLAYS, type PlayForm, ROW_WORDS } from '@fairhall/lottery/plays';
 import { type Item, parseSelection, type Selection } from '@fairhall/lottery/selection';
 import type { Words } from '@fairhall/lottery/words';
 
@@ -10,18 +10,59 @@ export function wordOf(words: Words, language: ReadyLanguage): string {
   return words[language];
 }
 
-/** What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3"; empty for a play without choice. */
-export function selectionText(play: PlayCode, { dan, rows }: Selection, language: ReadyLanguage): string {
+/** So many entries of a typed list are written out. */
+const ENTRIES_SHOWN = 12;
+
+/**
+ * What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3", "100s 10s 1s: 12 34", "1 v 10: Dragon";
+ * empty for a play without choice. Of a long list the first entries.
+ */
+export function selectionText(play: PlayCode, selection: Selection, language: ReadyLanguage): string {
   const { form } = PLAYS[play];
-  const glue = form.kind === 'each' ? ', ' : ' ';
-  const label = (items: readonly Item[], place: number) =>
-    items
-      .map((item) =>
-        wordOf(form.rows[place]?.options.find((option) => option.item === item)?.label ?? { EN: item, MY: item, CN: item }, language),
-      )
-      .join(glue);
+  const { prefix } = selection;
+  const head =
+    prefix === undefined || (form.prefix?.kind === 'choice' && form.prefix.items.length === 1)
+      ? ''
+      : `${prefixText(form, prefix, language)}: `;
+  return head + (form.entry ? listText(selection) : rowsText(form, selection, language));
+}
+
+function listText({ rows: [entries = []] }: Selection): string {
+  const shown = entries.slice(0, ENTRIES_SHOWN).join(' ');
+  return entries.length > ENTRIES_SHOWN ? `${shown} … (${entries.length})` : shown;
+}
+
+function rowsText(form: PlayForm, { dan, rows }: Selection, language: ReadyLanguage): string {
+  const glue = form.kind === 'each' || form.kind === 'parlay' ? ', ' : ' ';
+  const label = (items: readonly Item[], place: number) => items.map((item) => itemText(form, { place, item }, language)).join(glue) || '–';
   const text = rows.map(label).join(' | ');
-  return dan.length > 0 ? `${label(dan, 0)} + ${text}` : text;
+  return dan.length > 0 ? `${label(dan, 0)} + ${text}` : rows.length === 0 ? '' : text;
+}
+
+/** The option's own words; of an item of several parts the words of its parts, "Rat + Ox". */
+function itemText({ rows }: PlayForm, { place, item }: { place: number; item: Item }, language: ReadyLanguage): string {
+  const row = rows[place];
+  const find = (wanted: Item) => row?.options.find((option) => option.item === wanted)?.label;
+  const label = find(item);
+  if (label) return wordOf(label, language);
+  const { combined } = row ?? {};
+  if (!combined || !item.startsWith(combined.head)) return item;
+  const parts = item.slice(combined.head.length).split('+');
+  // A part has words of its own where it can also be bet on alone.
+  return parts.map((part) => (find(`Z:${part}`) ? wordOf(find(`Z:${part}`) as Words, language) : part)).join(' + ');
+}
+
+const FIVE = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
+
+/** What stands before "@": places by name, a pair of them or of cars with "v" between, a ball by its number. */
+function prefixText({ prefix }: PlayForm, text: string, language: ReadyLanguage): string {
+  const place = (digit: string) => {
+    const name = FIVE[Number(digit) - 1];
+    return name ? wordOf(ROW_WORDS[name], language) : digit;
+  };
+  if (prefix?.kind === 'places') return [...text].map(place).join(' ');
+  if (/^\d\d$/.test(text)) return [...text].map(place).join(' v ');
+  return text.replace('v', ' v ');
 }
 
 /** Reads picks as the wire carries them, canonical ("1,2|3") or in the family's slip form ("12_3"); null when they are neither. */

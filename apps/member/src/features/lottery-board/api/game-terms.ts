@@ -3,13 +3,14 @@ import { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import { lotteryGames } from '@fairhall/contract/lottery/games';
 import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { customerSeries } from '@fairhall/contract/lottery/series';
+import { FAMILIES } from '@fairhall/lottery/families';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../shared/i18n.ts';
 import { invalidate, read, STALE_MS } from '../../../shared/query-client.ts';
 import { useSession } from '../../../shared/session.ts';
 
-/** The game's name in the language of the page; changes with it. */
+/** The game's name in the language of the page, which changes with it, its group and its family. Null for a game that is not known here. */
 export function useGame(gameId: number) {
   const language = useLanguage();
   return useQuery({
@@ -19,7 +20,8 @@ export function useGame(gameId: number) {
     select: (groups) => {
       const group = groups.find(({ games }) => games.some((game) => game.gameId === gameId));
       const game = group?.games.find((one) => one.gameId === gameId);
-      return group && game ? { name: game.remark, groupId: group.gameGroupId } : null;
+      const family = FAMILIES.find((code) => code === group?.code);
+      return group && game && family ? { name: game.remark, groupId: group.gameGroupId, family } : null;
     },
   });
 }

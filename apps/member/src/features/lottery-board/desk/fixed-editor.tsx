@@ -1,0 +1,24 @@
+import { OptionCell } from '@fairhall/ui/option-cell.tsx';
+import { useLanguage } from '../../../shared/i18n.ts';
+import { wordOf } from '../../../shared/lottery/words.ts';
+import { type Cell, cellId, isChosen } from '../board-model.ts';
+import type { EditorProps } from './editor-props.ts';
+import { playOdds } from './odds-text.ts';
+
+/** A play without choice: one cell, on or off. */
+export function FixedEditor({ play, place, list, picks, locked, onToggle }: EditorProps) {
+  const language = useLanguage();
+  const cell: Cell = { ...place, row: 0, item: '' };
+  return (
+    <div className="grid">
+      <OptionCell
+        id={cellId(cell)}
+        name={wordOf(play.name, language)}
+        odds={playOdds(play, list.paytable)}
+        selected={isChosen(picks, cell)}
+        disabled={locked}
+        onToggle={onToggle}
+      />
+    </div>
+  );
+}

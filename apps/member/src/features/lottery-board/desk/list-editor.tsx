@@ -1,0 +1,47 @@
+import type { EntryForm } from '@fairhall/lottery/play';
+import { type Item, SELECTION_TEXT_MAX } from '@fairhall/lottery/selection';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n.ts';
+import { changeAt, heldAt } from '../board-model.ts';
+import { appendEntries, readTyped } from '../typed-model.ts';
+import type { EditorProps } from './editor-props.ts';
+import { EntryChips } from './entry-chips.tsx';
+import { EntryPad } from './entry-pad.tsx';
+import { PlacePad } from './place-pad.tsx';
+import { TypedArea } from './typed-area.tsx';
+import { TypedFindings } from './typed-findings.tsx';
+
+type Way = 'keys' | 'rows' | 'text';
+
+/** A list of numbers: by our own keys, by a row of digits for each place, or typed and pasted as text. All three write the same list. */
+export function ListEditor({ entry, ...props }: EditorProps & { entry: EntryForm }) {
+  const { place, picks, locked, onPicks } = props;
+  const t = useT();
+  const [way, setWay] = useState<Way>('keys');
+  const typed = heldAt(picks, place).typed ?? '';
+  const reading = readTyped(entry, typed);
+  const write = (text: string) =>
+    onPicks((held) => changeAt(held, place, (before) => ({ ...before, typed: text.slice(0, SELECTION_TEXT_MAX) })));
+  const add = (entries: readonly Item[]) => write(appendEntries(entry, typed, entries));
+  const ways: readonly Way[] = entry.ofNumbers || entry.shape.head ? ['keys', 'text'] : ['keys', 'rows', 'text'];
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Segmented
+        look="block"
+        label={t('board.typed.ways')}
+        items={ways.map((id) => ({ id, label: t(`board.typed.${id}`) }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'keys' && <EntryPad entry={entry} held={reading.entries} locked={locked} onAdd={add} />}
+      {way === 'rows' && <PlacePad count={entry.shape.count} locked={locked} onAdd={add} />}
+      {way === 'text' ? (
+        <TypedArea entry={entry} text={typed} pieces={reading.pieces} locked={locked} onText={write} />
+      ) : (
+        <EntryChips entry={entry} pieces={reading.pieces} locked={locked} onText={write} />
+      )}
+      <TypedFindings entry={entry} reading={reading} locked={locked} onText={write} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type PickRow, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
+import type { Item } from '@fairhall/lottery/selection';
+import { classNames } from '@fairhall/ui/class-names';
+import { OptionCell } from '@fairhall/ui/option-cell.tsx';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../shared/i18n.ts';
+import { wordOf } from '../../../shared/lottery/words.ts';
+import { type Cell, cellId, fillRow, isChosen } from '../board-model.ts';
+import { hasQuickPicks, isNumeric, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
+import type { EditorProps } from './editor-props.ts';
+import { type BallColour, NumberCell } from './number-cell.tsx';
+import { optionOdds } from './odds-text.ts';
+import { QuickBar } from './quick-bar.tsx';
+
+export type PickGridProps = EditorProps & {
+  row: PickRow;
+  at: Cell['row'];
+  /** Whether the row's name stands above it. */
+  named: boolean;
+  /** Options to show instead of all of the row's. */
+  options?: readonly PlayOption[];
+  colourOf?: (item: Item) => BallColour | undefined;
+  /** Small print of an option, in place of its own. */
+  hintOf?: (item: Item) => string | undefined;
+};
+
+/** The options of one row: numbers with quick picks, words, or options that each have odds of their own. */
+export function PickGrid(props: PickGridProps) {
+  const { play, row, at, named, locked, onPicks, place } = props;
+  const language = useLanguage();
+  const options = props.options ?? row.options;
+  const rowName = wordOf(ROW_WORDS[row.name], language);
+  const quick = at !== 'dan' && hasQuickPicks(row) && options.length === row.options.length;
+  return (
+    <section aria-label={named ? rowName : wordOf(play.name, language)}>
+      {(named || quick) && (
+        <div className="flex min-h-9 items-center justify-between gap-2 px-1">
+          {named && <h3 className="flex-none text-tile font-bold">{rowName}</h3>}
+          {quick && (
+            <QuickBar
+              row={row}
+              rowName={rowName}
+              locked={locked}
+              onFill={(items) => onPicks((held) => fillRow(held, { ...place, row: Number(at) }, items))}
+            />
+          )}
+        </div>
+      )}
+      {options.length > PAGED_ABOVE ? <PagedCells {...props} options={options} /> : <Cells {...props} options={options} />}
+    </section>
+  );
+}
+
+type CellsProps = PickGridProps & { options: readonly PlayOption[] };
+
+function Cells(props: CellsProps) {
+  const { play, place, row, at, list, picks, locked, onToggle, options, colourOf, hintOf } = props;
+  const t = useT();
+  const language = useLanguage();
+  const rowName = wordOf(ROW_WORDS[row.name], language);
+  const priced = play.form.kind === 'each' && play.tiers.length > 1 && options.every(({ units }) => units === undefined);
+  const worded = !isNumeric({ ...row, options });
+  const columns = worded ? wordColumns(options) : numberColumns(options.length);
+  return (
+    <div
+      className={classNames('grid', columns === 'grid-cols-7' && !priced ? 'gap-1' : 'gap-2', priced && !worded ? 'grid-cols-4' : columns)}
+    >
+      {options.map((option) => {
+        const cell: Cell = { ...place, row: at, item: option.item };
+        const words = wordOf(option.label, language);
+        const hint = hintOf?.(option.item) ?? (option.hint && wordOf(option.hint, language));
+        const shared = { id: cellId(cell), selected: isChosen(picks, cell), disabled: locked, onToggle };
+        const colour = colourOf?.(option.item);
+        const spoken = colour ? t('board.ball.colour', { n: words, colour: t(`board.colour.${colour}`) }) : words;
+        if (priced) {
+          const odds = optionOdds(play, option, list.paytable);
+          const label = t('lottery.option', { shown: [spoken, hint, odds].filter(Boolean).join(' '), play: rowName });
+          return (
+            <OptionCell
+              key={option.item}
+              {...shared}
+              name={words}
+              {...(hint ? { range: hint } : {})}
+              odds={odds}
+              label={label}
+              size="sum"
+            />
+          );
+        }
+        const note = option.units === undefined ? hint : t('board.cell.units', { n: option.units });
+        return (
+          <NumberCell
+            key={option.item}
+            {...shared}
+            text={words}
+            note={note}
+            colour={colour}
+            label={[t('lottery.option', { shown: spoken, play: rowName }), note].filter(Boolean).join(', ')}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** A hundred numbers ten at a time: the tens first, then the number. */
+function PagedCells(props: CellsProps) {
+  const { place, at, picks, options } = props;
+  const t = useT();
+  const [chosen, setChosen] = useState(0);
+  const pages = pagesOfTen(options);
+  return (
+    <div className="flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
+      <div role="group" aria-label={t('board.head.HEAD')} className="grid grid-cols-5 gap-1 rounded-input bg-s2 p-1">
+        {pages.map((page, index) => {
+          const [first = '', last = ''] = [page[0]?.item, page.at(-1)?.item];
+          const count = page.filter(({ item }) => isChosen(picks, { ...place, row: at, item })).length;
+          const words = t('board.page', { first, last });
+          return (
+            <button
+              key={first}
+              type="button"
+              aria-pressed={index === chosen}
+              aria-label={count > 0 ? t('board.page.held', { page: words, n: count }) : words}
+              onClick={() => setChosen(index)}
+              className={classNames(
+                'relative min-h-11 rounded-input text-tile font-bold',
+                index === chosen ? 'bg-s3 text-hi inset-ring-1 inset-ring-brand-edge' : 'text-mid',
+              )}
+            >
+              {first}–{last}
+              {count > 0 && (
+                <span className="absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav text-info">
+                  {count}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <Cells {...props} options={pages[chosen] ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ROW_WORDS } from '@fairhall/lottery/plays';
+import { countUnits } from '@fairhall/lottery/selection';
+import { Button } from '@fairhall/ui/button.tsx';
+import { IconTrash } from '@tabler/icons-react';
+import { type Translate, useLanguage, useT } from '../../../shared/i18n.ts';
+import { wordOf } from '../../../shared/lottery/words.ts';
+import { choicesOf, heldAt, judge, type PlayPicks } from '../board-model.ts';
+import { type Need, needOf } from '../need-model.ts';
+import type { EditorProps } from './editor-props.ts';
+
+/** What the picks of a play come to, live, by formula; or what they still lack. */
+export function PlayTally({ play, picks, locked, onPicks }: EditorProps) {
+  const t = useT();
+  const language = useLanguage();
+  const choices = choicesOf(play.form);
+  const all =
+    choices.length > 0 ? choices.map((choice) => heldAt(picks, { play: play.code, choice })) : [heldAt(picks, { play: play.code })];
+  const units = all.reduce((sum, held) => sum + unitsOf(held), 0);
+  const need = choices.length > 0 ? null : needOf(all[0] as PlayPicks);
+  const onBoard = Object.values(picks).some((held) => held.play === play.code);
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-2 px-1">
+      <div role="status" className="min-w-0 text-tile">
+        {units > 0 && <p className="font-bold text-hi">{t('lottery.bets_n', { n: units })}</p>}
+        {units === 0 && need && <p className="text-mid">{needText(need, t, (row) => wordOf(ROW_WORDS[row], language))}</p>}
+        {play.costFactor !== undefined && <p className="text-caption text-low">{t('board.factor', { n: play.costFactor })}</p>}
+      </div>
+      {onBoard && (
+        <Button
+          size="small"
+          kind="plain"
+          icon={IconTrash}
+          disabled={locked}
+          onClick={() => onPicks((held) => Object.fromEntries(Object.entries(held).filter(([, one]) => one.play !== play.code)))}
+        >
+          {t('lottery.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function unitsOf(held: PlayPicks): number {
+  const result = judge(held);
+  return result.ok ? countUnits(held.play, result.value) : 0;
+}
+
+function needText(need: Need, t: Translate, rowName: (row: Extract<Need, { code: 'row' }>['row']) => string): string {
+  switch (need.code) {
+    case 'row':
+      return t('board.need', { n: need.n, row: rowName(need.row) });
+    case 'rows':
+      return t('board.need.any', { n: need.n });
+    case 'entry':
+      return t('board.need.entry');
+    case 'apart':
+      return t('board.need.apart');
+  }
+}

@@ -1,0 +1,63 @@
+import type { PickRow } from '@fairhall/lottery/plays';
+import { classNames } from '@fairhall/ui/class-names';
+import { useLanguage, useT } from '../../../shared/i18n.ts';
+import { wordOf } from '../../../shared/lottery/words.ts';
+import { fillRow, heldAt } from '../board-model.ts';
+import { ballColour, isAnimal, numberSets, numbersOfAnimal, toggleSet } from '../sheet-model.ts';
+import type { EditorProps } from './editor-props.ts';
+import { RowsEditor } from './rows-editor.tsx';
+
+/** Rows of the 49 numbers, coloured as the balls are, with whole sets to pick at once; animals with their numbers of the year. */
+export function SheetEditor(props: EditorProps) {
+  const { play, lunarYear } = props;
+  const hintOf = (item: string) => (lunarYear !== null && isAnimal(item) ? numbersOfAnimal(item, lunarYear) : undefined);
+  const ofNumbers = play.form.rows[0]?.options.length === 49;
+  return (
+    <div className="flex flex-col gap-3">
+      <RowsEditor {...props} hintOf={hintOf} {...(ofNumbers ? { colourOf: ballColour } : {})} />
+      {ofNumbers &&
+        play.form.rows.map((row, at) => play.form.rows.length === 1 && <WholeSets key={row.name} {...props} row={row} at={at} />)}
+    </div>
+  );
+}
+
+/** Colours, animals and last digits of the numbers: a tap picks all of a set or takes it back. */
+function WholeSets({ place, picks, locked, lunarYear, onPicks, row, at }: EditorProps & { row: PickRow; at: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const held = heldAt(picks, place);
+  const chosen = [...held.dan, ...(held.rows[at] ?? [])];
+  const sets = numberSets(
+    row.options.map(({ item }) => item),
+    lunarYear,
+  );
+  return (
+    <section aria-label={t('board.sets')}>
+      <h3 className="px-1 pb-1 text-tile font-bold">{t('board.sets')}</h3>
+      <div className="grid grid-cols-4 gap-2">
+        {sets.map(({ id, name, items }) => {
+          const on = items.every((item) => chosen.includes(item));
+          const words = wordOf(name, language);
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={on}
+              aria-label={t('board.sets.of', { set: words })}
+              disabled={locked}
+              onClick={() =>
+                onPicks((before) => fillRow(before, { ...place, row: at }, toggleSet(heldAt(before, place).rows[at] ?? [], items)))
+              }
+              className={classNames(
+                'min-h-11 rounded-input px-1 text-tile font-bold disabled:opacity-50',
+                on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
+              )}
+            >
+              {words}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
