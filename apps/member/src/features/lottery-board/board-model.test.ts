@@ -1,11 +1,15 @@
-import { formatSelection } from '@fairhall/lottery/selection';
+import '@fairhall/lottery/all-plays';
+import { PLAYS, playCodes } from '@fairhall/lottery/plays';
+import { formatSelection, parseSelection } from '@fairhall/lottery/selection';
 import { describe, expect, it } from 'vitest';
 import {
   type Cell,
   cellId,
   cellOf,
+  changeAt,
   chosenOf,
   dissolveDan,
+  fillRow,
   isChosen,
   keepPlays,
   NO_PICKS,
@@ -13,6 +17,7 @@ import {
   picksOf,
   toggleCell,
   unfinishedOf,
+  withoutSelection,
 } from './board-model.ts';
 
 const tap = (play: Cell['play'], ...items: (string | [Cell['row'], string])[]): Cell[] =>
@@ -74,4 +79,87 @@ it('selections can be put back on the board', () => {
 
 it.each(tap('K3_3BT', ['dan', '1'], [1, '6'], '').concat(tap('EK3_BSOE', 'B')))('a cell id reads back: %j', (cell) => {
   expect(cellOf(cellId(cell))).toEqual(cell);
+});
+
+it('a row that holds one pick takes the next in its place', () => {
+  expect(texts(board(...tap('SSC_3B_BD', '4', '7')))).toEqual(['SSC_3B_BD 7 ×54']);
+});
+
+it('a ball of a parlay has one leg, the last that was tapped', () => {
+  expect(texts(board(...tap('LHC_GG', '1=2:B', '2=C:R', '1=2:O')))).toEqual(['LHC_GG 1=2:O|2=C:R ×1']);
+});
+
+describe('plays that are bet on one of several things', () => {
+  const duel = (choice: string, item: string): Cell => ({ play: 'EPK_LH', row: 0, item, choice });
+  it('have picks for each, in their own order', () => {
+    const picks = board(duel('5v6', 'T'), duel('1v10', 'D'), duel('5v6', 'D'));
+    expect(texts(picks)).toEqual(['EPK_LH 1v10@D ×1', 'EPK_LH 5v6@D,T ×2']);
+    expect(isChosen(picks, duel('2v9', 'D'))).toBe(false);
+  });
+  it('can be put back and taken off one by one', () => {
+    const picks = picksOf(chosenOf(board(duel('5v6', 'T'), duel('1v10', 'D'))));
+    const [first] = chosenOf(picks);
+    expect(first && texts(withoutSelection(picks, first))).toEqual(['EPK_LH 5v6@T ×1']);
+  });
+  it('a cell id reads back with its choice', () => {
+    expect(cellOf(cellId(duel('5v6', 'T')))).toEqual(duel('5v6', 'T'));
+  });
+});
+
+describe('places of any-n plays', () => {
+  const places = (picks: Picks, prefix: string) => changeAt(picks, { play: 'SSC_R2_Z' }, (held) => ({ ...held, prefix }));
+  const pair = board(...tap('SSC_R2_Z', '1', '2'));
+  it('are the last ones to begin with', () => expect(texts(pair)).toEqual(['SSC_R2_Z 45@1,2 ×1']));
+  it('more of them make more bets', () => expect(texts(places(pair, '1345'))).toEqual(['SSC_R2_Z 1345@1,2 ×6']));
+  it('too few make none', () => {
+    expect(texts(places(pair, '1'))).toEqual([]);
+    expect(unfinishedOf(places(pair, '1'))).toEqual(['SSC_R2_Z']);
+  });
+  it('chosen ahead of the picks they stay', () => {
+    expect(texts(tap('SSC_R2_Z', '1', '2').reduce(toggleCell, places(NO_PICKS, '123')))).toEqual(['SSC_R2_Z 123@1,2 ×3']);
+    expect(unfinishedOf(places(NO_PICKS, '123'))).toEqual([]);
+  });
+});
+
+describe('typed lists', () => {
+  const typed = (text: string, play: 'SSC_3B_ZX_DS' | 'SSC_R2_ZX_DS' = 'SSC_3B_ZX_DS') =>
+    changeAt(NO_PICKS, { play }, (held) => ({ ...held, typed: text }));
+  it('are a selection as soon as every entry is right', () => {
+    expect(texts(typed('456 123 456'))).toEqual(['SSC_3B_ZX_DS 123;456 ×2']);
+    expect(texts(typed('456 12'))).toEqual([]);
+    expect(unfinishedOf(typed('456 12'))).toEqual(['SSC_3B_ZX_DS']);
+  });
+  it('are made on their places', () => expect(texts(typed('12', 'SSC_R2_ZX_DS'))).toEqual(['SSC_R2_ZX_DS 45@12 ×1']));
+  it('can be put back', () => expect(texts(picksOf(chosenOf(typed('12 34', 'SSC_R2_ZX_DS'))))).toEqual(['SSC_R2_ZX_DS 45@12;34 ×2']));
+  it('emptied they leave no trace', () => {
+    expect(changeAt(typed('123'), { play: 'SSC_3B_ZX_DS' }, (held) => ({ ...held, typed: '' }))).toEqual({});
+  });
+});
+
+it('a row can be filled at once, without the fixed numbers', () => {
+  const picks = fillRow(board(...tap('N11_R3', ['dan', '1'])), { play: 'N11_R3', row: 0 }, ['1', '2', '3', '4']);
+  expect(texts(picks)).toEqual(['N11_R3 1#2,3,4 ×3']);
+});
+
+it.each(playCodes())('%s: its example can be laid on the board', (play) => {
+  const parsed = parseSelection(play, PLAYS[play].example);
+  if (!parsed.ok) throw new Error(parsed.code);
+  const { dan, rows, prefix } = parsed.value;
+  const choice = prefix !== undefined && PLAYS[play].form.prefix?.kind === 'choice' ? { choice: prefix } : {};
+  const cells: Cell[] = [
+    ...dan.map((item) => ({ play, row: 'dan' as const, item, ...choice })),
+    ...rows.flatMap((items, row) => items.map((item) => ({ play, row, item, ...choice }))),
+  ];
+  const single = PLAYS[play].form.prefix?.kind === 'choice' && PLAYS[play].form.prefix.items.length === 1;
+  const plain = single ? cells.map(({ choice: _choice, ...cell }) => cell) : cells;
+  const tapped = PLAYS[play].form.entry
+    ? picksOf([{ play, selection: parsed.value }])
+    : PLAYS[play].form.kind === 'fixed'
+      ? board({ play, row: 0, item: '' })
+      : plain.reduce(toggleCell, NO_PICKS);
+  const placed =
+    prefix !== undefined && PLAYS[play].form.prefix?.kind === 'places'
+      ? changeAt(tapped, { play }, (held) => ({ ...held, prefix }))
+      : tapped;
+  expect(chosenOf(placed).map(({ selection }) => formatSelection(selection))).toEqual([formatSelection(parsed.value)]);
 });

@@ -8,12 +8,14 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
+import { usePlayHelp } from './api/play-help.ts';
 import type { PriceList } from './price-list.ts';
 
 /** How each play on sale is played, what it pays, and what share of the stakes comes back. Made of the table that prices bets. */
 export function RulesSheet({ open, list, onClose }: { open: boolean; list: PriceList; onClose: () => void }) {
   const t = useT();
   const plays = [...new Set(list.tabs.flatMap((tab) => tab.plays))];
+  usePlayHelp(plays[0]?.family ?? 'K3', open);
   return (
     <Sheet open={open} onClose={onClose} title={t('lottery.rules')} closeLabel={t('common.close')}>
       <p className="pb-3 text-tile text-mid">{t(list.mode === 'ent' ? 'lottery.rules.ent' : 'lottery.rules.trad')}</p>

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu } from '@fairhall/contract/lottery/play-menu';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
-import { entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
+import { type EntPaytable, entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
 import { type PlayCode, type PlayDefinition, playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 
@@ -10,10 +11,11 @@ type Group = Menu[number]['playMenuGroups'][number];
 
 export type MenuChange = { off?: PlayCode[]; groupsOff?: string[]; unpriced?: PlayCode[] };
 
-/** A play menu as the server sends it, with plays or groups switched off, or plays that lack their first price. For tests only. */
-export function menuWith(change: MenuChange = {}): Menu {
+/** A family's play menu as the server sends it, with plays or groups switched off, or plays that lack their first price. For tests only. */
+export function menuWith(change: MenuChange = {}, family: FamilyCode = 'K3'): Menu {
+  const paytable = entPaytable();
   return (['trad', 'ent'] as const).map((mode) => {
-    const plays = playsOf('K3', mode);
+    const plays = playsOf(family, mode);
     const groups = [...new Set(plays.map(({ group }) => group))];
     return {
       prizeModeId: PRIZE_MODES[mode].prizeModeId,
@@ -23,14 +25,18 @@ export function menuWith(change: MenuChange = {}): Menu {
         playName: group,
         groupSwitch: change.groupsOff?.includes(group) ? 0 : 1,
         sorting,
-        playMenus: plays.filter((play) => play.group === group).map((play) => entryOf(play, change)),
+        playMenus: plays.filter((play) => play.group === group).map((play) => entryOf(play, change, paytable)),
       })),
     };
   });
 }
 
-function entryOf({ code, playId, mode, tiers, name }: PlayDefinition, { off = [], unpriced = [] }: MenuChange): Group['playMenus'][number] {
-  const oddsOf = (key: (typeof tiers)[number]['key']) => (mode === 'ent' ? formatOdds(oddsE4(code, key, entPaytable())) : '0');
+function entryOf(
+  { code, playId, mode, tiers, name }: PlayDefinition,
+  { off = [], unpriced = [] }: MenuChange,
+  paytable: EntPaytable,
+): Group['playMenus'][number] {
+  const oddsOf = (key: (typeof tiers)[number]['key']) => (mode === 'ent' ? formatOdds(oddsE4(code, key, paytable)) : '0');
   return {
     playId,
     playCode: code,

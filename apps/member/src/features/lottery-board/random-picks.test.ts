@@ -1,0 +1,34 @@
+import '@fairhall/lottery/all-plays';
+import { PLAYS, playCodes } from '@fairhall/lottery/plays';
+import { countUnits } from '@fairhall/lottery/selection';
+import { expect, it } from 'vitest';
+import { choicesOf, judge, type PickPlace } from './board-model.ts';
+import { type Chance, canBeRandom, randomPicks } from './random-picks.ts';
+
+/** A fixed course of chance. */
+function courseFrom(seed: number): Chance {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it.each(playCodes().filter(canBeRandom))('%s: chance makes a bet of it', (play) => {
+  const [choice] = choicesOf(PLAYS[play].form);
+  const place: PickPlace = choice === undefined ? { play } : { play, choice };
+  for (const seed of [1, 2, 3]) {
+    const result = judge(randomPicks(place, courseFrom(seed)));
+    expect(result.ok).toBe(true);
+    expect(result.ok && countUnits(play, result.value)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+it('keeps the places that were chosen', () => {
+  expect(randomPicks({ play: 'SSC_R2_Z' }, courseFrom(1), '123').prefix).toBe('123');
+});
+
+it('picks of another course differ', () => {
+  const texts = [1, 2, 3, 4, 5].map((seed) => JSON.stringify(randomPicks({ play: 'SSC_5_ZX_FS' }, courseFrom(seed)).rows));
+  expect(new Set(texts).size).toBeGreaterThan(1);
+});

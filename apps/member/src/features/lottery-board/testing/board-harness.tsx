@@ -1,0 +1,42 @@
+import '@fairhall/lottery/all-plays';
+import type { PlayCode } from '@fairhall/lottery/codes';
+import { PLAYS } from '@fairhall/lottery/plays';
+import { formatSelection } from '@fairhall/lottery/selection';
+import { useState } from 'react';
+import { type Chosen, cellOf, chosenOf, NO_PICKS, type Picks, toggleCell } from '../board-model.ts';
+import { PlayDesk } from '../desk/play-desk.tsx';
+import { type PriceList, priceList } from '../price-list.ts';
+import { menuWith } from './menu.ts';
+
+/** What is on sale beside a play, at the usual prices. For tests only. */
+export function listFor(play: PlayCode): PriceList {
+  const { family, mode } = PLAYS[play];
+  const list = priceList(menuWith({}, family), { family, mode, series: mode === 'trad' ? 1960 : 0 });
+  if (!list) throw new Error(`${play} is not on sale`);
+  return list;
+}
+
+export type DeskProps = { start: PlayCode; onLines?: ((lines: readonly Chosen[]) => void) | null };
+
+/** The desk of a play with a board of its own, which tells what bets lie on it: "SSC_3B_Z6_FS 1,2,3 ×1". For tests only. */
+export function Desk({ start, onLines = null }: DeskProps) {
+  const [code, setCode] = useState(start);
+  const [picks, setPicks] = useState<Picks>(NO_PICKS);
+  const bets = chosenOf(picks).map(({ play, selection, units }) => `${play} ${formatSelection(selection)} ×${units}`);
+  return (
+    <>
+      <PlayDesk
+        play={PLAYS[code]}
+        list={listFor(start)}
+        picks={picks}
+        locked={false}
+        lunarYear={2026}
+        onPicks={setPicks}
+        onToggle={(id) => setPicks((held) => toggleCell(held, cellOf(id)))}
+        onPlay={(play) => setCode(play.code)}
+        onLines={onLines}
+      />
+      <output aria-label="bets">{bets.join(' / ')}</output>
+    </>
+  );
+}
