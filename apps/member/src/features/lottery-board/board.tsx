@@ -31,14 +31,9 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
   const language = useLanguage();
   const [chosenGroup, setChosenGroup] = useState<PlayGroup | null>(null);
   const [chosenPlays, setChosenPlays] = useState<Readonly<Partial<Record<PlayGroup, PlayCode>>>>({});
-  const [danOpen, setDanOpen] = useState<ReadonlySet<PlayCode>>(new Set());
   const tab = list.tabs.find(({ group }) => group === chosenGroup) ?? list.tabs[0];
   if (!tab) return null;
   const toggle = (id: string) => onPicks((held) => toggleCell(held, cellOf(id)));
-  const switchDan = (play: PlayCode, open: boolean) => {
-    setDanOpen((held) => (open ? new Set([...held, play]) : new Set([...held].filter((code) => code !== play))));
-    if (!open) onPicks((held) => dissolveDan(held, play));
-  };
   const choosePlay = ({ code }: PlayDefinition, { group }: Pick<GroupTab, 'group'>) => {
     setChosenGroup(group);
     setChosenPlays((held) => ({ ...held, [group]: code }));
@@ -56,26 +51,16 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
         className="-mx-3"
       />
       <TabPanel idBase={idBase} value={tab.group} className="flex flex-col gap-2 pt-2.5">
-        {isShownWhole(tab)
-          ? sectionsOf(tab.plays).map((plays) => (
-              <PlaySection
-                key={plays[0]?.code}
-                plays={plays}
-                titled={tab.group !== 'sum' || plays[0]?.family !== 'K3'}
-                paytable={list.paytable}
-                picks={picks}
-                locked={locked}
-                danOpen={danOpen}
-                onDan={switchDan}
-                onToggle={toggle}
-              />
-            ))
-          : play && (
-              <Later
-                part={playDesk}
-                props={{ play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines }}
-              />
-            )}
+        {isShownWhole(tab) ? (
+          <WholeTab list={list} tab={tab} picks={picks} locked={locked} onPicks={onPicks} onToggle={toggle} />
+        ) : (
+          play && (
+            <Later
+              part={playDesk}
+              props={{ play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines }}
+            />
+          )
+        )}
         {tab.plays.some(({ code }) => code === 'EK3_BSOE') && (
           <p className="flex items-center gap-1.5 px-1 text-caption text-low">
             <Icon glyph={IconInfoCircle} size={16} />
@@ -85,6 +70,30 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
       </TabPanel>
     </div>
   );
+}
+
+type WholeTabProps = Pick<BoardProps, 'list' | 'picks' | 'locked' | 'onPicks'> & { tab: GroupTab; onToggle: (id: string) => void };
+
+/** All plays of a tab below each other. */
+function WholeTab({ list, tab, picks, locked, onPicks, onToggle }: WholeTabProps) {
+  const [danOpen, setDanOpen] = useState<ReadonlySet<PlayCode>>(new Set());
+  const switchDan = (play: PlayCode, open: boolean) => {
+    setDanOpen((held) => (open ? new Set([...held, play]) : new Set([...held].filter((code) => code !== play))));
+    if (!open) onPicks((held) => dissolveDan(held, play));
+  };
+  return sectionsOf(tab.plays).map((plays) => (
+    <PlaySection
+      key={plays[0]?.code}
+      plays={plays}
+      titled={tab.group !== 'sum' || plays[0]?.family !== 'K3'}
+      paytable={list.paytable}
+      picks={picks}
+      locked={locked}
+      danOpen={danOpen}
+      onDan={switchDan}
+      onToggle={onToggle}
+    />
+  ));
 }
 
 /** A bet without choice that visits a tab joins the grid before it, so that no row holds a lonely cell. */

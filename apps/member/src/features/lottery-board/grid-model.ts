@@ -6,7 +6,7 @@ export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as co
 export type QuickPick = (typeof QUICK_PICKS)[number];
 
 /** Whether a row's options are numbers, so that halves and odd ones can be told. */
-export function isNumeric({ options }: PickRow): boolean {
+export function isNumeric({ options }: Pick<PickRow, 'options'>): boolean {
   return options.every(({ item }) => /^\d+$/.test(item));
 }
 

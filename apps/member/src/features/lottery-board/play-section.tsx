@@ -8,7 +8,8 @@ import { Die } from '@fairhall/ui/die.tsx';
 import { OptionCell } from '@fairhall/ui/option-cell.tsx';
 import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
-import { type Cell, cellId, isChosen, type Picks } from './board-model.ts';
+import { type Cell, cellId, heldAt, isChosen, type Picks } from './board-model.ts';
+import { isNumeric, wordColumns } from './grid-model.ts';
 
 export type PlaySectionProps = {
   /** A play, and plays without choice that stand in the same grid. */
@@ -32,7 +33,7 @@ export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, o
   const play = plays[0];
   if (!play) return null;
   const guests = plays.slice(1);
-  const withDan = danOpen.has(play.code);
+  const withDan = danOpen.has(play.code) || heldAt(picks, { play: play.code }).dan.length > 0;
   const rows = rowsOf(play, withDan);
   const uniform = play.form.kind === 'combination' || play.form.kind === 'pairing';
   const cell = (place: Cell['row'], option: PlayOption | null, of: PlayDefinition = play) => (
@@ -160,9 +161,10 @@ function rowsOf({ form }: PlayDefinition, withDan: boolean): readonly Row[] {
   return withDan && first ? [{ key: 'dan', place: 'dan', row: { ...first, name: 'dan' } }, ...rows] : rows;
 }
 
-/** Columns that leave no ragged row: 4 sides, 15 or 16 sums; faces in one row where the odds stand above, else in two. */
+/** Columns that leave no ragged row: 4 sides, 15 or 16 sums; faces in one row where the odds stand above, else in two; words three abreast. */
 function columnsOf(options: readonly PlayOption[], { guests, uniform }: { guests: number; uniform: boolean }): string {
   const dice = options[0]?.dice?.length ?? 0;
   if (dice > 0) return uniform && dice === 1 ? 'grid-cols-6' : 'grid-cols-3';
+  if (guests === 0 && options.length !== 4 && !isNumeric({ options })) return wordColumns(options);
   return (options.length + guests) % 5 === 0 ? 'grid-cols-5' : 'grid-cols-4';
 }

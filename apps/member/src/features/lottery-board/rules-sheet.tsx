@@ -6,6 +6,7 @@ import { formatOdds } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { usePlayHelp } from './api/play-help.ts';
@@ -27,15 +28,30 @@ export function RulesSheet({ open, list, onClose }: { open: boolean; list: Price
 }
 
 function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: Paytable; open: boolean }) {
-  const t = useT();
   const language = useLanguage();
-  const help = helpOf(play.code);
+  // A family may have two hundred plays: what is folded is drawn when it is opened.
+  const [drawn, setDrawn] = useState(open);
   return (
-    <details open={open} className="group border-t border-hairline pb-3">
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      className="group border-t border-hairline pb-3"
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-body font-bold [&::-webkit-details-marker]:hidden">
         {wordOf(play.name, language)}
         <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
       </summary>
+      {drawn && <RulesOfPlay play={play} paytable={paytable} />}
+    </details>
+  );
+}
+
+function RulesOfPlay({ play, paytable }: { play: PlayDefinition; paytable: Paytable }) {
+  const t = useT();
+  const language = useLanguage();
+  const help = helpOf(play.code);
+  return (
+    <>
       {help && <p className="text-tile text-mid">{wordOf(help, language)}</p>}
       <table className="mt-2 w-full text-tile">
         <thead>
@@ -63,7 +79,7 @@ function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: P
           ))}
         </tbody>
       </table>
-    </details>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { BETTING_MODES } from '@fairhall/lottery/modes';
 import { menuWith } from '../../features/lottery-board/testing/menu.ts';
 import { fakeServer, type Received, type Reply, wps } from '../../testing/fake-server.ts';
@@ -12,10 +13,10 @@ export type SentBet = { key: string; body: { currentNumero: string; bettingSlipS
 const LOCK_S = 5;
 
 /**
- * A lottery server for one test: game 1 with a draw that closes after `closesInMs`, and a queue of answers to bets (`take` when
+ * A lottery server for one test: game 1, of the dice unless another family is named (its plays must be at hand), with a draw that closes after `closesInMs`, and a queue of answers to bets (`take` when
  * it is empty). A key that was taken gives its first answer again.
  */
-export function fakeLottery({ closesInMs = 40_000 }: { closesInMs?: number } = {}) {
+export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs?: number; family?: FamilyCode } = {}) {
   const lottery = {
     numero: '20261121-0869',
     drawsAtMs: performance.now() + closesInMs + LOCK_S * 1_000,
@@ -47,9 +48,9 @@ export function fakeLottery({ closesInMs = 40_000 }: { closesInMs?: number } = {
   fakeServer({
     'GET /wps/system/settings/consolidated': () => wps(profileOf()),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
-    'GET /lgw/games': () => ({ body: GAMES }),
+    'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, code: family })) }),
     'GET /lgw/games/1/setting': () => ({ body: SETTING }),
-    'GET /lgw/games/1/play_menu': () => ({ body: menuWith() }),
+    'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),
     'GET /lgw/customers/series': () => ({ body: SERIES }),
     'GET /lgw/numeros/near': () => ({ body: nearOf(lottery) }),
     'GET /lgw/draw/1': () => ({ body: { content: [], page: 0, totalPages: 0 } }),

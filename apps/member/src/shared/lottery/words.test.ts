@@ -1,3 +1,4 @@
+import '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { formatContent } from '@fairhall/lottery/content';
 import { parseSelection } from '@fairhall/lottery/selection';
@@ -21,7 +22,22 @@ function selection(play: PlayCode, text: string) {
   return parsed.value;
 }
 
+const OTHER_FAMILIES: [PlayCode, string, string][] = [
+  ['SSC_DWD', '1,2|-|3|-|0', '1, 2 | – | 3 | – | 0'],
+  ['SSC_3B_ZX_DS', '123;456', '123 456'],
+  ['SSC_R2_Z', '145@1,2', '10,000s 10s 1s: 1 2'],
+  ['SSC_LH', '24@T', '1,000s v 10s: Tiger'],
+  ['ESSC_LH', '15@D', 'Dragon'],
+  ['EPK_LH', '1v10@D,T', '1 v 10: Dragon, Tiger'],
+  ['LHC_TM', 'N:8,2:B,HX:RAT+OX', '8, Big, Rat + Ox'],
+  ['LHC_GG', '1=2:B|2=C:R', 'Ball 1 big, Ball 2 red'],
+  ['VNN_LO2', '11,12,13,14,15,16,17,18,19,20,21,22,23', '11 12 13 14 15 16 17 18 19 20 21 22 … (13)'],
+];
+
 describe('picks in words', () => {
+  it.each(OTHER_FAMILIES)('%s %j is "%s"', (play, text, words) => {
+    expect(selectionText(play, selection(play, text), 'EN')).toBe(words);
+  });
   it.each(ROWS)('%s %j is "%s"', (play, text, words) => {
     expect(selectionText(play, selection(play, text), 'EN')).toBe(words);
   });

@@ -59,7 +59,7 @@ function Cells(props: CellsProps) {
   const language = useLanguage();
   const rowName = wordOf(ROW_WORDS[row.name], language);
   const priced = play.form.kind === 'each' && play.tiers.length > 1 && options.every(({ units }) => units === undefined);
-  const worded = !isNumeric({ ...row, options });
+  const worded = !isNumeric({ options });
   const columns = worded ? wordColumns(options) : numberColumns(options.length);
   return (
     <div
