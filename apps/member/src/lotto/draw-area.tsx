@@ -1,3 +1,4 @@
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
 import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
@@ -6,10 +7,16 @@ import { Later } from '../shared/later.tsx';
 import { resultPanel } from './later-parts.ts';
 import type { Draws } from './use-draws.ts';
 
-export type DrawAreaProps = { draws: Draws; periodSeconds: number; onProof: (drawId: string) => void; onBets: () => void };
+export type DrawAreaProps = {
+  family: FamilyCode;
+  draws: Draws;
+  periodSeconds: number;
+  onProof: (drawId: string) => void;
+  onBets: () => void;
+};
 
 /** The draw on sale and the results before it; over them the result of a draw the player has a bet in. */
-export function DrawArea({ draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
+export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
   const { near, nearError, results, watch } = draws;
   const voided = results?.some(({ drawId, state }) => drawId === near?.previous?.drawId && state === 'void') ?? false;
   const verdict = useVerdict(near?.previous?.winNo ? near.previous.drawId : null);
@@ -20,8 +27,8 @@ export function DrawArea({ draws, periodSeconds, onProof, onBets }: DrawAreaProp
           {failureText(failureOf(nearError))}
         </p>
       )}
-      <DrawCard near={near} periodSeconds={periodSeconds} verdict={verdict} voided={voided} onProof={onProof} />
-      <HistoryStrip draws={results ?? null} onProof={onProof} />
+      <DrawCard family={family} near={near} periodSeconds={periodSeconds} verdict={verdict} voided={voided} onProof={onProof} />
+      <HistoryStrip family={family} draws={results ?? null} onProof={onProof} />
       {watch.reveal && (
         <Later
           key={watch.reveal.numero}

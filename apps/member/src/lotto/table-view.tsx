@@ -32,7 +32,13 @@ export function TableView({ gameId, startMode, head }: TableViewProps) {
         onHelp={() => setSheet('rules')}
       />
       <WalletLine openBets={draws.openBets.length} onBets={() => setSheet('bets')} />
-      <DrawArea draws={draws} periodSeconds={head.periodSeconds} onProof={setProofOf} onBets={() => setSheet('bets')} />
+      <DrawArea
+        family={head.family}
+        draws={draws}
+        periodSeconds={head.periodSeconds}
+        onProof={setProofOf}
+        onBets={() => setSheet('bets')}
+      />
       <Later part={bettingTable} props={{ gameId, mode, onMode: setMode, draws, sheet, onSheet: setSheet }} waiting={<TableSkeleton />} />
       {proofOf && <Later part={proofSheet} props={{ drawId: proofOf, onClose: () => setProofOf(null) }} />}
     </main>

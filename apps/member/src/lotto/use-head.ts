@@ -1,9 +1,10 @@
+import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Mode } from '@fairhall/lottery/modes';
 import { useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { modesOf } from '../features/lottery-board/menu-modes.ts';
 
 /** What the head of the page shows of the game. */
-export type Head = { readonly name: string; readonly periodSeconds: number; readonly modes: readonly Mode[] };
+export type Head = { readonly name: string; readonly family: FamilyCode; readonly periodSeconds: number; readonly modes: readonly Mode[] };
 
 export type HeadState = { head: Head | null /** There is no such game here. */; unknown: boolean; error: unknown; retry: () => void };
 
@@ -21,6 +22,6 @@ export function useHead(gameId: number): HeadState {
   if (!game.data || !setting.data || !menu.data) {
     return { head: null, unknown, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
-  const head = { name: game.data.name, periodSeconds: setting.data.periodSeconds, modes: modesOf(menu.data) };
+  const head = { name: game.data.name, family: game.data.family, periodSeconds: setting.data.periodSeconds, modes: modesOf(menu.data) };
   return { head, unknown, error: null, retry };
 }

@@ -2,9 +2,9 @@ import { type BettingModeId, isBettingModeId, type Mode } from '@fairhall/lotter
 import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
-import { useFamily } from '../features/lottery-board/api/family.ts';
 import { seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { type PriceList, priceList } from '../features/lottery-board/price-list.ts';
+import { useFamily } from '../shared/lottery/use-family.ts';
 
 /** What the merchant sells in the game, at which prices and within which limits. */
 export type Terms = {

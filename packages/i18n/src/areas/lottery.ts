@@ -22,6 +22,11 @@ export const lottery = defineMessages({
     MY: '{sum} {tag}၊ ပွဲစဉ် {numero}: {faces}။ သက်သေ ကြည့်ရန်',
     CN: '{sum} {tag}，第 {numero} 期：{faces}。查看证明',
   },
+  'lottery.history.numbers': {
+    EN: '{faces}, draw {numero}. Open its proof',
+    MY: '{faces}၊ ပွဲစဉ် {numero}။ သက်သေ ကြည့်ရန်',
+    CN: '{faces}，第 {numero} 期。查看证明',
+  },
   'lottery.history.void': {
     EN: 'Void, stakes returned: draw {numero}, {faces}. Open its proof',
     MY: 'ပယ်ဖျက်ပြီး လောင်းငွေ ပြန်အမ်းသည် - ပွဲစဉ် {numero}၊ {faces}။ သက်သေ ကြည့်ရန်',

@@ -3,6 +3,7 @@ import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { type Face, parseDrawText } from '@fairhall/lottery/draw';
+import { familyOfCode } from '@fairhall/lottery/load';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
@@ -20,6 +21,7 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
 import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -146,8 +148,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Result({ bet }: { bet: Detail }) {
   const t = useT();
   if (bet.winningNumber === null) return null;
-  const draw = parseDrawText('K3', bet.winningNumber);
-  if (!draw.ok) return <span className="font-mono">{bet.winningNumber}</span>;
+  const draw = familyOfCode(bet.playCode) === 'K3' ? parseDrawText('K3', bet.winningNumber) : null;
+  if (!draw?.ok) return <span className="font-mono">{bet.winningNumber}</span>;
   const { dice } = draw.value;
   return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
 }
@@ -156,7 +158,8 @@ function BetLine({ bet, line }: { bet: Detail; line: Line }) {
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
-  const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, language);
+  const named = usePlayNamed(bet.playCode);
+  const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, { language, named });
   const each = line.stakes * line.multiple;
   return (
     <Fact name={detail || t('records.pick')}>

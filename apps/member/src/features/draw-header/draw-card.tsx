@@ -1,20 +1,24 @@
 import { FACES, type Face } from '@fairhall/lottery/draw';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { classNames } from '@fairhall/ui/class-names';
 import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { NumberBall } from '@fairhall/ui/number-ball.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconBan, IconLock, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
+import { headlineOf } from './headline.ts';
 import { useDrawTime } from './use-draw-time.ts';
 
 /** Whether this device has recomputed the last draw: `checking` until it has. */
 export type Verdict = 'verified' | 'failed' | 'checking';
 
 export type DrawCardProps = {
+  family: FamilyCode;
   near: NearDraw | null;
   periodSeconds: number;
   verdict: Verdict;
@@ -24,7 +28,7 @@ export type DrawCardProps = {
 };
 
 /** The draw on sale with its countdown in server time, and the draw before it with the way to its proof. */
-export function DrawCard({ near, periodSeconds, verdict, voided, onProof }: DrawCardProps) {
+export function DrawCard({ family, near, periodSeconds, verdict, voided, onProof }: DrawCardProps) {
   const t = useT();
   return (
     <section
@@ -33,7 +37,7 @@ export function DrawCard({ near, periodSeconds, verdict, voided, onProof }: Draw
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
     >
       {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-14 w-36" />}
-      {near?.previous && <LastDraw {...near.previous} verdict={verdict} voided={voided} onProof={onProof} />}
+      {near?.previous && <LastDraw {...near.previous} family={family} verdict={verdict} voided={voided} onProof={onProof} />}
     </section>
   );
 }
@@ -99,15 +103,16 @@ const VERDICTS = {
 /** Stands in the verdict's place: the way to the proof, which says why. */
 const VOIDED = { glyph: IconBan, look: 'text-warn', key: 'lottery.tag.void' } as const;
 
-type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'verdict' | 'voided' | 'onProof'>;
+type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'family' | 'verdict' | 'voided' | 'onProof'>;
 
-function LastDraw({ numero, drawId, winNo, verdict, voided, onProof }: LastDrawProps) {
+function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: LastDrawProps) {
   const t = useT();
-  const faces = facesOf(winNo);
+  const faces = family === 'K3' ? facesOf(winNo) : null;
+  const numbers = family === 'K3' ? null : headlineOf(family, winNo);
   const { glyph, look, key } = voided ? VOIDED : VERDICTS[verdict];
   return (
     <div className="flex flex-none flex-col items-end gap-1.5">
-      {faces ? (
+      {faces || numbers ? (
         <button type="button" onClick={() => onProof(drawId)} className="relative flex hit-10 items-center gap-1 text-caption text-mid">
           {shortNumero(numero)}
           <span className={classNames('flex items-center gap-0.5 font-bold', look)}>
@@ -125,9 +130,28 @@ function LastDraw({ numero, drawId, winNo, verdict, voided, onProof }: LastDrawP
           label={t('lottery.dice', { faces: faces.join(', ') })}
           {...(voided ? { className: 'opacity-45' } : {})}
         />
+      ) : numbers ? (
+        <Numbers numbers={numbers} dim={voided} />
       ) : (
         <Skeleton className="h-8.5 w-29" />
       )}
+    </div>
+  );
+}
+
+/** So many numbers are drawn as balls; more of them stand as text. */
+const BALLS_MAX = 7;
+
+function Numbers({ numbers, dim }: { numbers: readonly string[]; dim: boolean }) {
+  if (numbers.length > BALLS_MAX) {
+    return <p className={classNames('max-w-44 text-right text-tile font-bold text-brand', dim && 'opacity-45')}>{numbers.join(' ')}</p>;
+  }
+  return (
+    <div role="img" aria-label={numbers.join(' ')} className={classNames('flex gap-0.5', dim && 'opacity-45')}>
+      {numbers.map((number, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
+        <NumberBall key={place} value={number} size={numbers.length > 5 ? 22 : 28} />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ it('a draw that was taken back says so in place of its result’s name, and lead
     { numero: '20261121-0870', drawId: '18', winNo: '6,5,4', state: 'settled' },
     { numero: '20261121-0869', drawId: '17', winNo: '2,5,4', state: 'void' },
   ];
-  renderApp(<HistoryStrip draws={draws} onProof={onProof} />);
+  renderApp(<HistoryStrip family="K3" draws={draws} onProof={onProof} />);
   const [settled, voided] = screen.getAllByRole('button');
   expect(settled?.textContent).toContain('Big');
   expect(settled?.getAttribute('aria-label')).toContain('15 Big');

@@ -1,28 +1,68 @@
 import { drawFacts, parseDrawText } from '@fairhall/lottery/draw';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { classNames } from '@fairhall/ui/class-names';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
+import { headlineOf } from './headline.ts';
 
 /** `state` is `void` where the merchant took the draw back for its members; its result stands. */
 export type PastDraw = { numero: string; drawId: string; winNo: string; state: string };
 
-/** The last results as sums, newest first; each opens its proof. `draws` is null while they are on their way. */
-export function HistoryStrip({ draws, onProof }: { draws: readonly PastDraw[] | null; onProof: (drawId: string) => void }) {
+export type HistoryStripProps = { family: FamilyCode; draws: readonly PastDraw[] | null; onProof: (drawId: string) => void };
+
+/** The last results, newest first, of dice as sums; each opens its proof. `draws` is null while they are on their way. */
+export function HistoryStrip({ family, draws, onProof }: HistoryStripProps) {
   const t = useT();
   if (!draws) return <Skeleton className="h-11 w-full" />;
   return (
     <ul aria-label={t('lottery.history')} className="no-scrollbar -mx-3 flex h-12 items-center gap-1.5 overflow-x-auto px-3 fade-end">
       {draws.map((draw, place) => (
         <li key={draw.drawId} className="flex-none">
-          <PastResult draw={draw} latest={place === 0} onProof={onProof} />
+          {family === 'K3' ? (
+            <PastResult draw={draw} latest={place === 0} onProof={onProof} />
+          ) : (
+            <PastNumbers family={family} draw={draw} latest={place === 0} onProof={onProof} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function PastResult({ draw, latest, onProof }: { draw: PastDraw; latest: boolean; onProof: (drawId: string) => void }) {
+/** So many numbers stand on one chip. */
+const SHOWN_MAX = 7;
+
+type PastProps = { draw: PastDraw; latest: boolean; onProof: (drawId: string) => void };
+
+function PastNumbers({ family, draw, latest, onProof }: PastProps & { family: FamilyCode }) {
+  const t = useT();
+  const numbers = headlineOf(family, draw.winNo);
+  if (!numbers) return null;
+  const voided = draw.state === 'void';
+  const numero = shortNumero(draw.numero);
+  const shown = numbers.length > SHOWN_MAX ? `${numbers.slice(0, SHOWN_MAX - 2).join(' ')} …` : numbers.join(' ');
+  return (
+    <button
+      type="button"
+      onClick={() => onProof(draw.drawId)}
+      aria-label={t(voided ? 'lottery.history.void' : 'lottery.history.numbers', { numero, faces: numbers.join(' ') })}
+      className={classNames(
+        'flex h-11 min-w-11.75 flex-col items-center justify-center rounded-chip bg-s1 px-2',
+        latest && 'inset-ring-1 inset-ring-brand-edge',
+      )}
+    >
+      <span className={classNames('text-tile leading-[1.2] font-extrabold whitespace-nowrap', voided && 'text-low line-through')}>
+        {shown}
+      </span>{' '}
+      <span className={classNames('text-nav leading-[1.35]', voided ? 'font-bold text-warn' : 'text-low')}>
+        {voided ? t('lottery.tag.void') : numero}
+      </span>
+    </button>
+  );
+}
+
+function PastResult({ draw, latest, onProof }: PastProps) {
   const t = useT();
   const parsed = parseDrawText('K3', draw.winNo);
   if (!parsed.ok) return null;

@@ -16,18 +16,22 @@ import type { PriceList } from './price-list.ts';
 export function RulesSheet({ open, list, onClose }: { open: boolean; list: PriceList; onClose: () => void }) {
   const t = useT();
   const plays = [...new Set(list.tabs.flatMap((tab) => tab.plays))];
-  usePlayHelp(plays[0]?.family ?? 'K3', open);
+  const family = plays[0]?.family ?? 'K3';
+  // The help of the dice comes with their plays.
+  const helped = usePlayHelp(family, open && family !== 'K3').isSuccess || family === 'K3';
   return (
     <Sheet open={open} onClose={onClose} title={t('lottery.rules')} closeLabel={t('common.close')}>
       <p className="pb-3 text-tile text-mid">{t(list.mode === 'ent' ? 'lottery.rules.ent' : 'lottery.rules.trad')}</p>
       {plays.map((play, place) => (
-        <PlayRules key={play.code} play={play} paytable={list.paytable} open={place === 0} />
+        <PlayRules key={play.code} play={play} paytable={list.paytable} helped={helped} open={place === 0} />
       ))}
     </Sheet>
   );
 }
 
-function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: Paytable; open: boolean }) {
+type PlayRulesProps = { play: PlayDefinition; paytable: Paytable /** The help texts are at hand. */; helped: boolean };
+
+function PlayRules({ open, ...rules }: PlayRulesProps & { open: boolean }) {
   const language = useLanguage();
   // A family may have two hundred plays: what is folded is drawn when it is opened.
   const [drawn, setDrawn] = useState(open);
@@ -38,18 +42,18 @@ function PlayRules({ play, paytable, open }: { play: PlayDefinition; paytable: P
       className="group border-t border-hairline pb-3"
     >
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-body font-bold [&::-webkit-details-marker]:hidden">
-        {wordOf(play.name, language)}
+        {wordOf(rules.play.name, language)}
         <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
       </summary>
-      {drawn && <RulesOfPlay play={play} paytable={paytable} />}
+      {drawn && <RulesOfPlay {...rules} />}
     </details>
   );
 }
 
-function RulesOfPlay({ play, paytable }: { play: PlayDefinition; paytable: Paytable }) {
+function RulesOfPlay({ play, paytable, helped }: PlayRulesProps) {
   const t = useT();
   const language = useLanguage();
-  const help = helpOf(play.code);
+  const help = helped ? helpOf(play.code) : null;
   return (
     <>
       {help && <p className="text-tile text-mid">{wordOf(help, language)}</p>}

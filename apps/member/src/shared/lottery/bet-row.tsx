@@ -10,6 +10,7 @@ import { serverNow } from '../server-clock.ts';
 import { type BetStanding, betFigures } from './bet-figures.ts';
 import { shortNumero } from './numero.ts';
 import { useStakeText } from './stake-text.ts';
+import { usePlayNamed } from './use-family.ts';
 import { readContent, selectionText, wordOf } from './words.ts';
 
 const LOOKS: Readonly<Record<BetStanding, { glyph: Glyph; mark: string; word: string }>> = {
@@ -52,7 +53,8 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
   const language = useLanguage();
   const { timeZone } = useProfile();
   const { standing, stakeE4, shownE4, signed } = betFigures(row);
-  const { title, detail } = withGame ? recordWords(row, language) : betWords(row, language);
+  const named = usePlayNamed(row.playCode);
+  const { title, detail } = withGame ? recordWords(row, { language, named }) : betWords(row, { language, named });
   return (
     <li className="relative flex items-center gap-3 border-b border-hairline py-2.5">
       <StandingMark standing={standing} />
@@ -105,12 +107,15 @@ export function standingClass(standing: BetStanding): string {
   return LOOKS[standing].word;
 }
 
+/** Whether the play's family is at hand (`usePlayNamed`), and the language to say it in. */
+export type BetSpeech = { language: ReadyLanguage; named: boolean };
+
 /** "Big, 11" over "Sum"; a play without choice, or one unknown here, goes by its name or code. */
 export function betWords(
   { playCode, bettingContent }: Pick<OrderRow, 'playCode' | 'bettingContent'>,
-  language: ReadyLanguage,
+  { language, named }: BetSpeech,
 ): { title: string; detail: string } {
-  if (!isPlayCode(playCode)) return { title: playCode, detail: bettingContent };
+  if (!named || !isPlayCode(playCode)) return { title: playCode, detail: bettingContent };
   const selection = readContent(playCode, bettingContent);
   const play = wordOf(PLAYS[playCode].name, language);
   const picks = selection ? selectionText(playCode, selection, language) : bettingContent;
@@ -118,8 +123,8 @@ export function betWords(
 }
 
 /** As it stands among bets of other games: "Fast K3 · Big, 11" where the picks speak for themselves, else the play, with the picks below. */
-function recordWords(row: OrderRow, language: ReadyLanguage): { title: string; detail: string } {
-  const { title: picks, detail: play } = betWords(row, language);
-  const speaks = play === '' || !isPlayCode(row.playCode) || PLAYS[row.playCode].mode === 'ent';
+function recordWords(row: OrderRow, speech: BetSpeech): { title: string; detail: string } {
+  const { title: picks, detail: play } = betWords(row, speech);
+  const speaks = play === '' || !speech.named || !isPlayCode(row.playCode) || PLAYS[row.playCode].mode === 'ent';
   return speaks ? { title: `${row.gameName} · ${picks}`, detail: '' } : { title: `${row.gameName} · ${play}`, detail: picks };
 }

@@ -12,6 +12,7 @@ import { invalidate } from '../query-client.ts';
 import { betFigures } from './bet-figures.ts';
 import { betWords } from './bet-row.tsx';
 import { useStakeText } from './stake-text.ts';
+import { usePlayNamed } from './use-family.ts';
 
 /** What came of cancelling one bet: the refund in major decimals, and the balance after it in 1/10000 with its version. */
 export type CancelledBet = { betId: string; refund: string; balanceE4: string; version: string };
@@ -44,7 +45,7 @@ export type CancelBetDialogProps = { row: OrderRow; onCancelled: (answer: Cancel
 export function CancelBetDialog({ row, onCancelled, onClose }: CancelBetDialogProps) {
   const t = useT();
   const money = useStakeText();
-  const { title } = betWords(row, useLanguage());
+  const { title } = betWords(row, { language: useLanguage(), named: usePlayNamed(row.playCode) });
   const { cancel, isPending, error } = useCancelBet((answer) => {
     onCancelled(answer);
     onClose();
