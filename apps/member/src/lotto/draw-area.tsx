@@ -34,6 +34,7 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           key={watch.reveal.numero}
           part={resultPanel}
           props={{
+            family,
             draw: watch.reveal,
             clock: near && <SmallClock moments={near.moments} periodSeconds={periodSeconds} />,
             onVerify: onProof,

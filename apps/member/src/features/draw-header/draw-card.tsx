@@ -4,14 +4,14 @@ import { classNames } from '@fairhall/ui/class-names';
 import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { NumberBall } from '@fairhall/ui/number-ball.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconBan, IconLock, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
+import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
+import { headlineOf } from '../../shared/lottery/headline.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
-import { headlineOf } from './headline.ts';
 import { useDrawTime } from './use-draw-time.ts';
 
 /** Whether this device has recomputed the last draw: `checking` until it has. */
@@ -131,27 +131,10 @@ function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: L
           {...(voided ? { className: 'opacity-45' } : {})}
         />
       ) : numbers ? (
-        <Numbers numbers={numbers} dim={voided} />
+        <DrawnNumbers numbers={numbers} dim={voided} />
       ) : (
         <Skeleton className="h-8.5 w-29" />
       )}
-    </div>
-  );
-}
-
-/** So many numbers are drawn as balls; more of them stand as text. */
-const BALLS_MAX = 7;
-
-function Numbers({ numbers, dim }: { numbers: readonly string[]; dim: boolean }) {
-  if (numbers.length > BALLS_MAX) {
-    return <p className={classNames('max-w-44 text-right text-tile font-bold text-brand', dim && 'opacity-45')}>{numbers.join(' ')}</p>;
-  }
-  return (
-    <div role="img" aria-label={numbers.join(' ')} className={classNames('flex gap-0.5', dim && 'opacity-45')}>
-      {numbers.map((number, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
-        <NumberBall key={place} value={number} size={numbers.length > 5 ? 22 : 28} />
-      ))}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { FamilyCode } from '@fairhall/lottery/families';
 import { classNames } from '@fairhall/ui/class-names';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { headlineOf } from '../../shared/lottery/headline.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
-import { headlineOf } from './headline.ts';
 
 /** `state` is `void` where the merchant took the draw back for its members; its result stands. */
 export type PastDraw = { numero: string; drawId: string; winNo: string; state: string };

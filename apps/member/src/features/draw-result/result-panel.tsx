@@ -1,4 +1,5 @@
 import { drawFacts, type K3Draw, parseDraw } from '@fairhall/lottery/draw';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { DiceRow } from '@fairhall/ui/die.tsx';
@@ -9,6 +10,8 @@ import { Rosette } from '@fairhall/ui/rosette.tsx';
 import { IconArrowUpRight, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
+import { headlineOf } from '../../shared/lottery/headline.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
@@ -18,6 +21,7 @@ const TAGS_MS = 3 * 200 + 250;
 const NET_MS = TAGS_MS + 250;
 
 export type ResultPanelProps = {
+  family: FamilyCode;
   draw: WatchedDraw;
   /** Stays in sight above the result: the time left of the draw on sale. */
   clock: ReactNode;
@@ -30,13 +34,13 @@ export type ResultPanelProps = {
  * The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the draw card and
  * the history, and over nothing else: the next bet is not held up.
  */
-export function ResultPanel({ draw, clock, onVerify, onBets, onClose }: ResultPanelProps) {
+export function ResultPanel({ family, draw, clock, onVerify, onBets, onClose }: ResultPanelProps) {
   const t = useT();
   const stage = useStage(draw.numero);
-  const parsed = parseDraw('K3', draw.result);
-  if (!parsed.ok) return null;
-  const { dice } = parsed.value;
-  const tags = tagsOf(parsed.value, t);
+  const parsed = family === 'K3' ? parseDraw('K3', draw.result) : null;
+  const numbers = family === 'K3' ? null : headlineOf(family, draw.result?.join(',') ?? null);
+  if (!parsed?.ok && !numbers) return null;
+  const tags = parsed?.ok ? tagsOf(parsed.value, t) : [];
   const outcome = outcomeOf(draw);
   const { drawId } = draw;
   const fade = 'transition-opacity duration-(--motion-tab)';
@@ -53,7 +57,10 @@ export function ResultPanel({ draw, clock, onVerify, onBets, onClose }: ResultPa
         <IconButton glyph={IconX} size={20} label={t('common.close')} onClick={onClose} className="-my-2 -mr-1" />
       </div>
       <div className="relative flex min-h-13 items-center gap-4 pt-0.5 pb-1 pl-3">
-        <DiceRow faces={dice} label={t('lottery.dice', { faces: dice.join(', ') })} size={40} landing />
+        {parsed?.ok && (
+          <DiceRow faces={parsed.value.dice} label={t('lottery.dice', { faces: parsed.value.dice.join(', ') })} size={40} landing />
+        )}
+        {numbers && <DrawnNumbers numbers={numbers} />}
         <ul className={classNames('flex min-w-0 flex-1 flex-wrap gap-1', fade, stage < 1 && 'opacity-0')}>
           {tags.map((tag, place) => (
             <li

@@ -30,7 +30,10 @@ export function ChoiceEditor({ children, ...props }: ChoiceEditorProps) {
         {choices.map((choice) => (
           <li key={choice} className="grid grid-cols-[5.5rem_1fr] items-center gap-2">
             <span className="text-tile font-bold">{choiceText(choice, { t, language })}</span>
-            <PickGrid {...placed(choice)} row={row} at={0} named={false} />
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
+            <div role="group" aria-label={choiceText(choice, { t, language })}>
+              <PickGrid {...placed(choice)} row={row} at={0} named={false} />
+            </div>
           </li>
         ))}
       </ul>

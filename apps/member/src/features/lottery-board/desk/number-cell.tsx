@@ -42,7 +42,7 @@ export const NumberCell = memo(function NumberCell({ id, text, note, label, colo
       )}
     >
       <span className="leading-(--lh-title) wrap-anywhere">{text}</span>
-      {note && <span className={classNames('text-nav font-semibold', selected ? 'text-brand-on' : 'text-low')}>{note}</span>}
+      {note && <span className={classNames('text-center text-nav font-semibold', selected ? 'text-brand-on' : 'text-low')}>{note}</span>}
     </button>
   );
 });

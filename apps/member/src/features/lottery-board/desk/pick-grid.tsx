@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, cellId, fillRow, isChosen } from '../board-model.ts';
-import { hasQuickPicks, isNumeric, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
+import { hasQuickPicks, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { type BallColour, NumberCell } from './number-cell.tsx';
 import { optionOdds } from './odds-text.ts';
@@ -59,11 +59,11 @@ function Cells(props: CellsProps) {
   const language = useLanguage();
   const rowName = wordOf(ROW_WORDS[row.name], language);
   const priced = play.form.kind === 'each' && play.tiers.length > 1 && options.every(({ units }) => units === undefined);
-  const worded = !isNumeric({ options });
+  const worded = options.some(({ label }) => !/^\d+$/.test(label.EN));
   const columns = worded ? wordColumns(options) : numberColumns(options.length);
   return (
     <div
-      className={classNames('grid', columns === 'grid-cols-7' && !priced ? 'gap-1' : 'gap-2', priced && !worded ? 'grid-cols-4' : columns)}
+      className={classNames('grid', columns === 'grid-cols-7' && !priced ? 'gap-1' : 'gap-2', priced && !worded ? 'grid-cols-5' : columns)}
     >
       {options.map((option) => {
         const cell: Cell = { ...place, row: at, item: option.item };

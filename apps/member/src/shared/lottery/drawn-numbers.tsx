@@ -1,0 +1,20 @@
+import { classNames } from '@fairhall/ui/class-names';
+import { NumberBall } from '@fairhall/ui/number-ball.tsx';
+
+/** So many numbers are drawn as balls; more of them stand as text. */
+const BALLS_MAX = 7;
+
+/** A result as one image: balls, or a line of text; `dim` where it was taken back. */
+export function DrawnNumbers({ numbers, dim = false }: { numbers: readonly string[]; dim?: boolean }) {
+  if (numbers.length > BALLS_MAX) {
+    return <p className={classNames('max-w-44 text-right text-tile font-bold text-brand', dim && 'opacity-45')}>{numbers.join(' ')}</p>;
+  }
+  return (
+    <div role="img" aria-label={numbers.join(' ')} className={classNames('flex gap-0.5', dim && 'opacity-45')}>
+      {numbers.map((number, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
+        <NumberBall key={place} value={number} size={numbers.length > 5 ? 22 : 28} />
+      ))}
+    </div>
+  );
+}
