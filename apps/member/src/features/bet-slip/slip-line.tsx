@@ -1,3 +1,4 @@
+import { PLAYS } from '@fairhall/lottery/plays';
 import type { LinePrice } from '@fairhall/lottery/price';
 import { countUnits } from '@fairhall/lottery/selection';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
@@ -20,6 +21,8 @@ export type SlipLineProps = {
 export function SlipLine({ ticket, price, slip, live = false, onRemove }: SlipLineProps) {
   const t = useT();
   const { play, picks } = ticketWords(ticket, useLanguage());
+  const { costFactor } = PLAYS[ticket.play];
+  const factor = costFactor === undefined ? '' : ` × ${costFactor}`;
   const bets = t('lottery.bets_n', { n: countUnits(ticket.play, ticket.selection) });
   return (
     <li className={`flex items-center gap-2 rounded-input bg-s2 py-1.5 pl-3 ${live ? 'inset-ring-1 inset-ring-brand-edge' : ''}`}>
@@ -28,7 +31,7 @@ export function SlipLine({ ticket, price, slip, live = false, onRemove }: SlipLi
         {picks && <p className="text-body leading-(--lh-title) font-bold text-brand">{picks}</p>}
       </div>
       <p className="flex-none text-right text-caption text-mid">
-        {slip.modeId === null ? bets : `${bets} × ${unitWords(slip.modeId)} × ${slip.multiple}`}
+        {slip.modeId === null ? bets : `${bets} × ${unitWords(slip.modeId)} × ${slip.multiple}${factor}`}
         {price && <span className="block text-low">{t('lottery.odds', { odds: oddsWords(price) })}</span>}
       </p>
       <IconButton glyph={IconX} size={18} label={t('lottery.slip.remove', { line: `${play} ${picks}` })} onClick={onRemove} />

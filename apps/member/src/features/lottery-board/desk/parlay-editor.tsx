@@ -35,7 +35,7 @@ export function ParlayEditor({ row, place, picks, locked, onToggle }: EditorProp
                 ball === chosen ? 'bg-s3 inset-ring-1 inset-ring-brand-edge' : 'bg-s1 inset-ring-1 inset-ring-hairline',
               )}
             >
-              <span className="text-tile font-bold">{t('board.ball', { n: ball })}</span>
+              <span className="text-tile font-bold">{t('board.ball', { n: ball })}</span>{' '}
               <span className={classNames('text-caption', leg ? 'font-bold text-brand' : 'text-low')}>
                 {leg ? wordOf(leg.label, language) : t('board.leg.none')}
               </span>

@@ -90,7 +90,7 @@ describe('rows of digits', () => {
 
   it('a play without choice is one cell', () => {
     open('KF_1H');
-    tap(/^First is red/);
+    tap(/^First is red \d/);
     expect(bets()).toBe('KF_1H  ×1');
   });
 });
@@ -201,7 +201,7 @@ describe('the 49 numbers', () => {
     open('LHC_TM');
     tap(/^8, red/);
     fireEvent.click(screen.getByRole('tab', { name: 'Sides' }));
-    tap(/^Big /);
+    tap(/^Big \d/);
     expect(bets()).toBe('LHC_TM N:8,2:B ×2');
   });
 
