@@ -118,9 +118,9 @@ describe('places and choices', () => {
   it('one of many pairs at a time', () => {
     open('EKF_LH');
     tap('3 v 7');
-    tap(/^Dragon/);
+    tap(/^Dragon \d/);
     tap('1 v 2');
-    tap(/^Tiger/);
+    tap(/^Tiger \d/);
     expect(bets()).toBe('EKF_LH 1v2@T ×1 / EKF_LH 3v7@D ×1');
     expect(screen.getByRole('button', { name: '3 v 7, 1 chosen' })).toBeTruthy();
   });
