@@ -42,6 +42,7 @@ export const board = defineMessages({
     MY: '{row} တွင် နောက်ထပ် {n} ခု ရွေးပါ',
     CN: '{row}还需选 {n} 个',
   },
+  'board.need.picks': { EN: '{n, plural, one {# more pick} other {# more picks}}', MY: 'နောက်ထပ် {n} ခု ရွေးပါ', CN: '还需选 {n} 个' },
   'board.need.any': { EN: 'Choose in at least {n} rows', MY: 'အနည်းဆုံး {n} တန်းတွင် ရွေးပါ', CN: '至少在 {n} 行中选号' },
   'board.need.apart': {
     EN: 'These picks make no bet: a number cannot stand twice in it',

@@ -1,6 +1,7 @@
 import { COLOURS, type Colour, colourOf } from '@fairhall/lottery/lhc/colours';
 import { ANIMALS, type Animal, animalOf } from '@fairhall/lottery/lhc/lunar';
-import { ANIMAL_WORDS, COLOUR_WORDS, tailWords } from '@fairhall/lottery/lhc/words';
+import type { ListedHead } from '@fairhall/lottery/lhc/tokens';
+import { ANIMAL_WORDS, COLOUR_WORDS, labelOf, tailWords } from '@fairhall/lottery/lhc/words';
 import type { PlayOption } from '@fairhall/lottery/plays';
 import type { Item } from '@fairhall/lottery/selection';
 import type { Words } from '@fairhall/lottery/words';
@@ -70,6 +71,12 @@ export function numbersOfAnimal(item: Item, lunarYear: number): string {
 /** Whether an item is an animal, so that its numbers can be told. */
 export function isAnimal(item: Item): boolean {
   return (ANIMALS as readonly string[]).includes(item.replace(/^Z:/, ''));
+}
+
+/** What a leg of a parlay says without its ball: "Big" of "1=2:B". */
+export function legLabel(leg: Item): Words {
+  const [head = '', value = ''] = (leg.split('=')[1] ?? '').split(':');
+  return labelOf(head as ListedHead, value);
 }
 
 /** An item of several animals, in the order of the animals: "HX:RAT+OX". */

@@ -46,3 +46,15 @@ export const NumberCell = memo(function NumberCell({ id, text, note, label, colo
     </button>
   );
 });
+
+const DOTS: Readonly<Record<BallColour, string>> = { R: 'bg-danger', L: 'bg-info', G: 'bg-win' };
+
+/** A number with a dot in the colour of its ball, where the cell has odds to show too. */
+export function ColouredNumber({ text, colour }: { text: string; colour: BallColour }) {
+  return (
+    <span className="flex items-center gap-1">
+      <i aria-hidden="true" className={classNames('size-2 rounded-pill', DOTS[colour])} />
+      {text}
+    </span>
+  );
+}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import { wordOf } from '../../../shared/lottery/words.ts';
 import { ballOf, cellId, heldAt } from '../board-model.ts';
+import { legLabel } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { NumberCell } from './number-cell.tsx';
 
@@ -50,7 +51,7 @@ export function ParlayEditor({ row, place, picks, locked, onToggle }: EditorProp
             <NumberCell
               key={item}
               id={cellId({ ...place, row: 0, item })}
-              text={wordOf(label, language)}
+              text={wordOf(legLabel(item), language)}
               label={wordOf(label, language)}
               selected={legs.includes(item)}
               disabled={locked}

@@ -8,7 +8,7 @@ import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, cellId, fillRow, isChosen } from '../board-model.ts';
 import { hasQuickPicks, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
 import type { EditorProps } from './editor-props.ts';
-import { type BallColour, NumberCell } from './number-cell.tsx';
+import { type BallColour, ColouredNumber, NumberCell } from './number-cell.tsx';
 import { optionOdds } from './odds-text.ts';
 import { QuickBar } from './quick-bar.tsx';
 
@@ -79,7 +79,7 @@ function Cells(props: CellsProps) {
             <OptionCell
               key={option.item}
               {...shared}
-              name={words}
+              name={colour ? <ColouredNumber text={words} colour={colour} /> : words}
               {...(hint ? { range: hint } : {})}
               odds={odds}
               label={label}

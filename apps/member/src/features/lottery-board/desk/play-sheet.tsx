@@ -37,13 +37,14 @@ export function PlaySheet({ tabs, chosen, onChoose, onClose }: PlaySheetProps) {
               <button
                 key={play.code}
                 type="button"
+                aria-label={wordOf(play.name, language)}
                 aria-pressed={play.code === chosen.code}
                 onClick={() => onChoose(play, tab)}
-                className={`min-h-11 rounded-input px-2 py-1 text-tile font-bold ${
+                className={`min-h-11 rounded-input px-2 py-1 text-tile font-bold first-letter:uppercase ${
                   play.code === chosen.code ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s2 text-hi'
                 }`}
               >
-                {wordOf(play.name, language)}
+                {shortName(wordOf(play.name, language), wordOf(tab.name, language))}
               </button>
             ))}
           </div>
@@ -51,4 +52,9 @@ export function PlaySheet({ tabs, chosen, onChoose, onClose }: PlaySheetProps) {
       ))}
     </Sheet>
   );
+}
+
+/** A play's name without that of its group, under which it stands. */
+function shortName(name: string, group: string): string {
+  return name.startsWith(`${group}: `) ? name.slice(group.length + 2) : name;
 }

@@ -48,7 +48,7 @@ function unitsOf(held: PlayPicks): number {
 function needText(need: Need, t: Translate, rowName: (row: Extract<Need, { code: 'row' }>['row']) => string): string {
   switch (need.code) {
     case 'row':
-      return t('board.need', { n: need.n, row: rowName(need.row) });
+      return need.row === 'picks' ? t('board.need.picks', { n: need.n }) : t('board.need', { n: need.n, row: rowName(need.row) });
     case 'rows':
       return t('board.need.any', { n: need.n });
     case 'entry':
