@@ -3,7 +3,7 @@ import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { type Face, parseDrawText } from '@fairhall/lottery/draw';
-import { familyOfCode } from '@fairhall/lottery/load';
+import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
@@ -148,7 +148,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Result({ bet }: { bet: Detail }) {
   const t = useT();
   if (bet.winningNumber === null) return null;
-  const draw = familyOfCode(bet.playCode) === 'K3' ? parseDrawText('K3', bet.winningNumber) : null;
+  const draw = isPlayCode(bet.playCode) && PLAYS[bet.playCode].family === 'K3' ? parseDrawText('K3', bet.winningNumber) : null;
   if (!draw?.ok) return <span className="font-mono">{bet.winningNumber}</span>;
   const { dice } = draw.value;
   return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
