@@ -7,11 +7,11 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconBan, IconLock, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
-import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
-import { headlineOf } from '../../shared/lottery/headline.ts';
+import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
+import { lastNumbers } from './later-numbers.ts';
 import { useDrawTime } from './use-draw-time.ts';
 
 /** Whether this device has recomputed the last draw: `checking` until it has. */
@@ -108,7 +108,7 @@ type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'fa
 function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: LastDrawProps) {
   const t = useT();
   const faces = family === 'K3' ? facesOf(winNo) : null;
-  const numbers = family === 'K3' ? null : headlineOf(family, winNo);
+  const numbers = family === 'K3' ? null : winNo;
   const { glyph, look, key } = voided ? VOIDED : VERDICTS[verdict];
   return (
     <div className="flex flex-none flex-col items-end gap-1.5">
@@ -131,7 +131,7 @@ function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: L
           {...(voided ? { className: 'opacity-45' } : {})}
         />
       ) : numbers ? (
-        <DrawnNumbers numbers={numbers} dim={voided} />
+        <Later part={lastNumbers} props={{ family, winNo: numbers, dim: voided }} waiting={<Skeleton className="h-8.5 w-29" />} />
       ) : (
         <Skeleton className="h-8.5 w-29" />
       )}

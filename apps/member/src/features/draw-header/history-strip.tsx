@@ -3,11 +3,10 @@ import type { FamilyCode } from '@fairhall/lottery/families';
 import { classNames } from '@fairhall/ui/class-names';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { headlineOf } from '../../shared/lottery/headline.ts';
+import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
-
-/** `state` is `void` where the merchant took the draw back for its members; its result stands. */
-export type PastDraw = { numero: string; drawId: string; winNo: string; state: string };
+import { pastNumbers } from './later-numbers.ts';
+import type { PastDraw } from './past-draw.ts';
 
 export type HistoryStripProps = { family: FamilyCode; draws: readonly PastDraw[] | null; onProof: (drawId: string) => void };
 
@@ -22,7 +21,7 @@ export function HistoryStrip({ family, draws, onProof }: HistoryStripProps) {
           {family === 'K3' ? (
             <PastResult draw={draw} latest={place === 0} onProof={onProof} />
           ) : (
-            <PastNumbers family={family} draw={draw} latest={place === 0} onProof={onProof} />
+            <Later part={pastNumbers} props={{ family, draw, latest: place === 0, onProof }} />
           )}
         </li>
       ))}
@@ -30,37 +29,7 @@ export function HistoryStrip({ family, draws, onProof }: HistoryStripProps) {
   );
 }
 
-/** So many numbers stand on one chip. */
-const SHOWN_MAX = 7;
-
 type PastProps = { draw: PastDraw; latest: boolean; onProof: (drawId: string) => void };
-
-function PastNumbers({ family, draw, latest, onProof }: PastProps & { family: FamilyCode }) {
-  const t = useT();
-  const numbers = headlineOf(family, draw.winNo);
-  if (!numbers) return null;
-  const voided = draw.state === 'void';
-  const numero = shortNumero(draw.numero);
-  const shown = numbers.length > SHOWN_MAX ? `${numbers.slice(0, SHOWN_MAX - 2).join(' ')} …` : numbers.join(' ');
-  return (
-    <button
-      type="button"
-      onClick={() => onProof(draw.drawId)}
-      aria-label={t(voided ? 'lottery.history.void' : 'lottery.history.numbers', { numero, faces: numbers.join(' ') })}
-      className={classNames(
-        'flex h-11 min-w-11.75 flex-col items-center justify-center rounded-chip bg-s1 px-2',
-        latest && 'inset-ring-1 inset-ring-brand-edge',
-      )}
-    >
-      <span className={classNames('text-tile leading-[1.2] font-extrabold whitespace-nowrap', voided && 'text-low line-through')}>
-        {shown}
-      </span>{' '}
-      <span className={classNames('text-nav leading-[1.35]', voided ? 'font-bold text-warn' : 'text-low')}>
-        {voided ? t('lottery.tag.void') : numero}
-      </span>
-    </button>
-  );
-}
 
 function PastResult({ draw, latest, onProof }: PastProps) {
   const t = useT();

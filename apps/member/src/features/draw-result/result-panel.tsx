@@ -11,7 +11,6 @@ import { IconArrowUpRight, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
-import { headlineOf } from '../../shared/lottery/headline.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
@@ -38,7 +37,7 @@ export function ResultPanel({ family, draw, clock, onVerify, onBets, onClose }: 
   const t = useT();
   const stage = useStage(draw.numero);
   const parsed = family === 'K3' ? parseDraw('K3', draw.result) : null;
-  const numbers = family === 'K3' ? null : headlineOf(family, draw.result?.join(',') ?? null);
+  const numbers = family === 'K3' ? null : (draw.result?.join(',') ?? null);
   if (!parsed?.ok && !numbers) return null;
   const tags = parsed?.ok ? tagsOf(parsed.value, t) : [];
   const outcome = outcomeOf(draw);
@@ -60,7 +59,7 @@ export function ResultPanel({ family, draw, clock, onVerify, onBets, onClose }: 
         {parsed?.ok && (
           <DiceRow faces={parsed.value.dice} label={t('lottery.dice', { faces: parsed.value.dice.join(', ') })} size={40} landing />
         )}
-        {numbers && <DrawnNumbers numbers={numbers} />}
+        {numbers && <DrawnNumbers family={family} winNo={numbers} />}
         <ul className={classNames('flex min-w-0 flex-1 flex-wrap gap-1', fade, stage < 1 && 'opacity-0')}>
           {tags.map((tag, place) => (
             <li

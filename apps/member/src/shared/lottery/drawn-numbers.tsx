@@ -1,11 +1,16 @@
+import type { FamilyCode } from '@fairhall/lottery/families';
 import { classNames } from '@fairhall/ui/class-names';
 import { NumberBall } from '@fairhall/ui/number-ball.tsx';
+import { headlineOf } from './headline.ts';
 
 /** So many numbers are drawn as balls; more of them stand as text. */
 const BALLS_MAX = 7;
 
+export type DrawnNumbersProps = { family: FamilyCode /** On the wire, "3,7,0,2,8". */; winNo: string; dim?: boolean };
+
 /** A result as one image: balls, or a line of text; `dim` where it was taken back. */
-export function DrawnNumbers({ numbers, dim = false }: { numbers: readonly string[]; dim?: boolean }) {
+export function DrawnNumbers({ family, winNo, dim = false }: DrawnNumbersProps) {
+  const numbers = headlineOf(family, winNo) ?? [];
   if (numbers.length > BALLS_MAX) {
     return <p className={classNames('max-w-44 text-right text-tile font-bold text-brand', dim && 'opacity-45')}>{numbers.join(' ')}</p>;
   }

@@ -1,0 +1,2 @@
+/** `state` is `void` where the merchant took the draw back for its members; its result stands. */
+export type PastDraw = { numero: string; drawId: string; winNo: string; state: string };
