@@ -21,3 +21,11 @@ it('a draw that was taken back says so in place of its result’s name, and lead
   fireEvent.click(voided as HTMLElement);
   expect(onProof).toHaveBeenCalledExactlyOnceWith('17');
 });
+
+it('results of games without dice are their numbers, of a table of prizes the first one', async () => {
+  const draws = [{ numero: '20261121-0870', drawId: '18', winNo: `1,2,3,4,5${',9'.repeat(102)}`, state: 'settled' }];
+  renderApp(<HistoryStrip family="VNN" draws={draws} onProof={vi.fn()} />);
+  const result = await screen.findByRole('button');
+  expect(result.textContent).toBe('1 2 3 4 5 0870');
+  expect(result.getAttribute('aria-label')).toBe('1 2 3 4 5, draw 0870. Open its proof');
+});
