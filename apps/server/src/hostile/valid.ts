@@ -160,7 +160,6 @@ function lotteryCalls(product: Product, { me }: People) {
 
 function consoleCalls(product: Product, { me, desk, operator, member: newMember }: People) {
   const member: Valid = { call: async () => ({ params: { memberId: me.id } }) };
-  let turns = 0;
   const paidDeposit = async () => {
     const { headers } = await newMember();
     const { depositId } = await openDeposit(product, { headers });
@@ -187,11 +186,9 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleGames: plain,
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
     setGameSale: {
-      call: async () => {
-        turns += 1;
-        return { params: { gameId: String(UNSOLD_GAME) }, body: { onSale: turns % 2 === 1, reason: 'for the weekend' } };
-      },
-      free: ['gameId', 'onSale'],
+      // Whatever game it is tried on stays on sale for the other requests.
+      call: async () => ({ params: { gameId: String(UNSOLD_GAME) }, body: { onSale: true, reason: 'for the weekend' } }),
+      free: ['gameId'],
       loose: ['reason'],
     },
     voidPreview: { call: async () => ({ params: { drawId: (await fastDraw(product)).drawId } }) },

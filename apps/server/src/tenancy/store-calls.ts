@@ -304,6 +304,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:keepChecks',
     'watch/store:keepWatch',
     'watch/store:listMerchantIds',
+    'watch/store:readByKeys',
     'watch/store:readWatch',
     'watch/store:stoppedMerchants',
   ],
