@@ -24,6 +24,9 @@ const bet = (key: string, multiple: number): Operation => ({
   ...{ do: 'bet', wallet: WALLET, key, draw: DRAW },
   lines: [lineOf(KINDS[0] as string, multiple)],
 });
+const withdraw = (key: string, whole: number): Operation => ({
+  ...{ do: 'withdraw', wallet: WALLET, key, amount: major(whole), fee: 0n },
+});
 const cancel = (key: string): Operation => ({ do: 'cancel', wallet: WALLET, bets: [`${key}/0`] });
 
 function told(state: Money, ...operations: Operation[]): { state: Money; answers: Answer[] } {
@@ -80,6 +83,54 @@ test('what befell the wallet has its place among the answers', () => {
   ];
   expect(isExplained(asked, end, settled)).toBe(true);
   expect(isExplained(asked, end, settled.slice(0, 3))).toBe(false);
+});
+
+test('what tells no version is put where the others leave room, however much is asked for and befalls', () => {
+  const draws = ['1:2', '1:3', '1:4', '1:5'];
+  const plans = draws.map(
+    (draw): Operation => ({ do: 'plan', draw, opensAtMs: START_MS - 1, closesAtMs: CLOSES_MS, drawsAtMs: CLOSES_MS + 5_000, rebateE4: 0 }),
+  );
+  const from = told(start, ...plans).state;
+  const settled: Operation[] = [
+    { do: 'clock', nowMs: CLOSES_MS + 5_000 },
+    ...draws.map((draw): Operation => ({ do: 'close', draw })),
+    ...draws.map((draw): Operation => ({ do: 'result', draw, dice: [1, 2, 3], prizes: {} })),
+    ...draws.map((draw): Operation => ({ do: 'settle', draw })),
+  ];
+  const deposits = Array.from({ length: 60 }, (_, n) => deposit(`deposit ${n}`, n + 1));
+  const bets = Array.from({ length: 100 }, (_, n) => bet(`bet ${n}`, 1 + (n % 20)));
+  const withdrawals = [withdraw('three', 3), withdraw('seven', 7), withdraw('eight', 8)];
+  const [between, ...behind] = withdrawals as [Operation, Operation, Operation];
+  const order = [...deposits, ...bets.slice(0, 50), between, ...bets.slice(50)];
+  const first = told(from, ...order);
+  const { state: end, answers } = told(first.state, ...settled, ...behind);
+  const answered = [...first.answers, ...answers.slice(-behind.length)];
+  const asked = [...order, ...behind].map((operation, n) => ({ operation, answer: answered[n] as Answer }));
+  const withdrawnFirst = [
+    ...asked.filter(({ operation }) => operation.do === 'withdraw'),
+    ...asked.filter(({ operation }) => operation.do !== 'withdraw'),
+  ];
+  expect(isExplained(withdrawnFirst, end, settled, from)).toBe(true);
+  expect(isExplained(withdrawnFirst.slice(1), end, settled, from)).toBe(false);
+  expect(isExplained(withdrawnFirst, told(end, deposit('never', 1)).state, settled, from)).toBe(false);
+});
+
+test('what is asked for again is told the version of the first time, and what moves no cash the one it found', () => {
+  const grant: Operation = {
+    ...{ do: 'move', wallet: WALLET, key: 'grant', by: 'system' },
+    transfers: [
+      {
+        ...{ debit: { owner: 'house', kind: 'promotion', area: 'WELCOME' }, credit: { owner: 'member', kind: 'commission' } },
+        ...{ amount: major(2), kind: 'correction', ref: 1n },
+      },
+    ],
+  };
+  const order = [bet('one', 1), bet('two', 2), more, more, withdraw('three', 3), grant, cancel('one'), cancel('one'), more];
+  const { state: end, answers } = told(start, ...order);
+  const asked = order.map((operation, n) => ({ operation, answer: answers[n] as Answer }));
+  expect(isExplained(asked.toReversed(), end)).toBe(true);
+  const late = asked.map((one) => (one.operation === grant ? { ...one, answer: { ...one.answer, version: 4n } } : one));
+  expect(isExplained(late.toReversed(), end)).toBe(false);
 });
 
 test('what was under way when the clock moved on may be decided by either time, and only by those', () => {

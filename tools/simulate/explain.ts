@@ -11,8 +11,8 @@ export type Befalls = readonly (readonly Operation[])[];
 
 /** `done`: what was asked, in the order that explains it; `reordered`: how often a later one came first. */
 export type Explanation = { ok: true; state: Money; done: Asked[]; reordered: number };
-/** As far as any order comes: how the wallet stands there, and what is left. */
-export type Unexplained = { ok: false; at: Wallet | undefined; left: readonly Asked[]; coming: Befalls };
+/** As far as any order comes: how the wallet stands there, and what is left. `gaveUp`: not all orders were looked at. */
+export type Unexplained = { ok: false; gaveUp: boolean; at: Wallet | undefined; left: readonly Asked[]; coming: Befalls };
 
 const LOOKS_MAX = 300_000;
 
@@ -27,21 +27,23 @@ export function explain(
 ): Explanation | Unexplained {
   const name = walletName(wallet);
   const walletIn = ({ books }: Money) => books.wallets.get(name);
+  const versionIn = (state: Money) => accountOf(walletIn(state), 'cash').version;
   // All was asked before the clock moved on: what is under way then may be decided by either time.
   const clocks = (nowMs: number) => (nowMs === start.nowMs ? [nowMs] : [start.nowMs, nowMs]);
   const dayOf = (nowMs: number) => periodSinceMs('day', nowMs);
   const bringsDay = (act: Operation) => act.do === 'clock' && dayOf(act.nowMs) !== dayOf(start.nowMs);
   let looks = 0;
-  let farthest: Unexplained = { ok: false, at: walletIn(start), left: asked, coming: befalls };
+  let farthest: Unexplained = { ok: false, gaveUp: false, at: walletIn(start), left: asked, coming: befalls };
 
   function from(state: Money, waiting: readonly Asked[], coming: Befalls): Explanation | null {
     const [group, ...later] = coming;
     if (waiting.length + coming.length <= farthest.left.length + farthest.coming.length)
-      farthest = { ok: false, at: walletIn(state), left: waiting, coming };
+      farthest = { ok: false, gaveUp: false, at: walletIn(state), left: waiting, coming };
     if (waiting.length === 0 && !group) return stands(state) ? { ok: true, state, done: [], reordered: 0 } : null;
-    const { version } = accountOf(walletIn(state), 'cash');
+    const version = versionIn(state);
     if (looks > LOOKS_MAX) return null;
     const mays = waiting.flatMap((one, place) => {
+      if (isToCome(one, version)) return [];
       looks += 1;
       if (wasUnderWay(one, asked)) return [{ one, place, next: state, moves: false }];
       const operation = asTaken(one);
@@ -62,25 +64,30 @@ export function explain(
     if (still) return take(still);
     // What would be an answer given before is among them: whatever is left is new, and told a version that is still to come.
     if (waiting.some((one) => isPast(one, version))) return null;
-    const isHere = ({ answer }: Asked) => isTold(answer) && answer.version === version;
+    const isDue = (one: Asked) => foundAt(one) === version;
+    const isHere = (one: Asked) => isDue(one) && cashLegs(one) === 0n;
     mays.sort((a, b) => Number(isHere(b.one)) - Number(isHere(a.one)));
-    // Of what moves cash nothing can come before the one that was told the next version, and what moves none may come behind it.
-    const [next, again] = mays.filter(({ one }) => isPast(one, version + 1n));
+    // Of what moves cash nothing can come before the one that found it as it is, and what moves none may come behind it.
+    const [next, again] = mays.filter(({ one }) => isDue(one));
     const free = !waiting.some(isHere) && !(walletIn(state)?.limits && group?.some(bringsDay));
     if (next && next.one !== again?.one && free) return take(next);
+    const isFixed = waiting.some(isDue);
+    const mayBe = (after: Money) => !isFixed || versionIn(after) === version;
     for (const may of mays) {
-      const taken = take(may);
+      const taken = isDue(may.one) || mayBe(may.next) ? take(may) : null;
       if (taken) return taken;
     }
     for (const [place, act] of group?.entries() ?? []) {
       const others = group?.toSpliced(place, 1) ?? [];
-      const rest = from(befall(state, act, wallet), waiting, others.length > 0 ? [others, ...later] : later);
+      const after = befall(state, act, wallet);
+      const rest = mayBe(after) ? from(after, waiting, others.length > 0 ? [others, ...later] : later) : null;
       if (rest) return rest;
     }
     return null;
   }
 
-  return from({ ...start, books: endBatches(start.books, wallet) }, asked, befalls) ?? farthest;
+  const explained = from({ ...start, books: endBatches(start.books, wallet) }, asked, befalls);
+  return explained ?? { ...farthest, gaveUp: looks > LOOKS_MAX };
 }
 
 /** A withdrawal is another's also while that one is under way, even if nothing comes of it and the key is free again. */
@@ -95,11 +102,29 @@ function isTold({ code, version }: Answer): boolean {
   return version !== undefined && code !== 'IDEMPOTENCY_MISMATCH';
 }
 
+/** How often cash is moved by it: each time is a version. */
+function cashLegs({ operation, answer }: Asked): bigint {
+  if (answer.code !== 'PLACED') return 0n;
+  if (operation.do === 'bet') return 1n;
+  if (operation.do === 'cancel') return BigInt(operation.bets.length);
+  if (operation.do !== 'move' && operation.do !== 'reverse') return 0n;
+  const legs = operation.transfers.flatMap(({ debit, credit }) => [debit, credit]);
+  return BigInt(legs.filter(({ owner, kind }) => owner === 'member' && kind === 'cash').length);
+}
+
+/** The version of cash that it came upon, if that can be read from the answer. */
+function foundAt(asked: Asked): bigint | undefined {
+  return isTold(asked.answer) ? (asked.answer.version as bigint) - cashLegs(asked) : undefined;
+}
+
 /** Whether cash has moved on from where the answer found it: versions only grow. */
-function isPast({ operation, answer }: Asked, version: bigint): boolean {
-  if (!isTold(answer)) return false;
-  const movesCash = answer.code === 'PLACED' && (operation.do === 'bet' || operation.do === 'cancel');
-  return movesCash ? (answer.version as bigint) <= version : (answer.version as bigint) < version;
+function isPast(asked: Asked, version: bigint): boolean {
+  return (foundAt(asked) ?? version) < version;
+}
+
+/** Whether cash is not yet there: neither it nor what it repeats can have come. */
+function isToCome(asked: Asked, version: bigint): boolean {
+  return (foundAt(asked) ?? version) > version;
 }
 
 /** One act as one wallet sees it. */

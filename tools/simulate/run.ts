@@ -141,8 +141,9 @@ export async function simulate({ seed, steps, population, world, compareEvery = 
       const stands = (end: Money) => standsAs(end.books.wallets.get(name), standing, end.nowMs);
       const explained = explain({ ...state, draws, nowMs }, wallet, { asked, befalls, stands });
       if (!explained.ok) {
-        const { at, left, coming } = explained;
-        const what = `${name}: no order explains ${asked.length} answers; stands as ${toText(standing)}, left at ${toText({ at, left, coming })}`;
+        const { gaveUp, at, left, coming } = explained;
+        const tried = gaveUp ? ' (not all were tried)' : '';
+        const what = `${name}: no order explains ${asked.length} answers${tried}; stands as ${toText(standing)}, left at ${toText({ at, left, coming })}`;
         return diverged(what, [name], [...asked, ...befalls]);
       }
       reordered += explained.reordered;
