@@ -112,6 +112,12 @@ function prospectOf(play: PlayCode, selection: Selection): Prospect {
   return made;
 }
 
+/** The most that one draw can pay for a selection of multiple 1, stake included; a bound above it in families of many outcomes. */
+export function mostPayable(play: PlayCode, selection: Selection, money: { odds: TierOdds; unitE4: Amount }): Amount {
+  const { parts } = prospectOf(play, selection);
+  return amount(parts.reduce((sum, part) => sum + largest(part.map((settlement) => settlementMoney(settlement, money).winE4)), 0n));
+}
+
 function largest(wins: readonly bigint[]): Amount {
   let best = 0n;
   for (const win of wins) if (win > best) best = win;
