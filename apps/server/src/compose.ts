@@ -6,7 +6,7 @@ import { createFileModule } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
-import { createLotteryModule } from './modules/lottery/index.ts';
+import { createLotteryModule, type LotteryModule, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
@@ -85,7 +85,8 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
   const beacon = await openBeacon(config, { clock, random, log });
-  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon });
+  const feeds = await openResultFeeds(config, { db, clock, random, log });
+  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
   const wallet = createWalletModule({ clock, ledger });
@@ -160,7 +161,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     replica,
     async close() {
       await ledger.stop();
-      await beacon.close();
+      await Promise.all([beacon.close(), feeds.close()]);
       node.release();
       bus?.close();
       await replica?.close();
@@ -172,7 +173,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 type Watched = {
   push: Push;
   ledger: { waiting(): number };
-  lottery: { overdueMs(): Promise<number> };
+  lottery: Pick<LotteryModule, 'overdueMs' | 'undecided'>;
   watch: Pick<WatchModule, 'uncheckedMs' | 'stopped' | 'breaches'>;
   partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
 };
@@ -198,6 +199,16 @@ function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions
     name: 'fairhall_draw_overdue_seconds',
     help: 'For how long the oldest draw has been waiting for its result or its settlement',
     read: async () => (await lottery.overdueMs()) / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_results_disputed_rows',
+    help: 'Draws held elsewhere of whose result the sources say different things',
+    read: async () => (await lottery.undecided()).disputed,
+  });
+  metrics.watch({
+    name: 'fairhall_results_late_rows',
+    help: 'Draws held elsewhere with bets whose result did not come in its time',
+    read: async () => (await lottery.undecided()).late,
   });
   metrics.watch({
     name: 'fairhall_books_unchecked_seconds',

@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     chromiumPath: null,
     beacon: 'local',
     beaconUrls: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
+    resultFeeds: 'demo',
     production: false,
     clock: 'system',
   });
@@ -37,6 +38,7 @@ test('every variable is read', () => {
       LANES: '8',
       CHROMIUM_PATH: '/usr/bin/chromium',
       BEACON_URLS: 'https://beacon.internal',
+      RESULT_FEEDS: 'etc/feeds.json',
       NODE_ENV: 'production',
     }),
   ).toMatchObject({
@@ -51,6 +53,7 @@ test('every variable is read', () => {
     chromiumPath: '/usr/bin/chromium',
     beacon: 'quicknet',
     beaconUrls: ['https://beacon.internal'],
+    resultFeeds: '/srv/fairhall/etc/feeds.json',
     production: true,
   });
   expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');
@@ -69,6 +72,7 @@ test.each([
   [{ BUS_URL: 'localhost:6379' }, 'BUS_URL must be an address that begins with redis://'],
   [{ BEACON: 'dice' }, 'BEACON must be quicknet or local, not "dice"'],
   [{ BEACON: 'local', NODE_ENV: 'production' }, 'BEACON=local is refused when NODE_ENV=production'],
+  [{ RESULT_FEEDS: 'demo', NODE_ENV: 'production' }, 'RESULT_FEEDS=demo is refused when NODE_ENV=production'],
   [{ BEACON_URLS: 'ftp://x' }, 'BEACON_URLS must be an address that begins with https://'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or test or production, not "prod"'],
   [{ FAIRHALL_CLOCK: 'fast' }, 'FAIRHALL_CLOCK must be system or controlled, not "fast"'],

@@ -25,6 +25,8 @@ export type Config = {
   beacon: 'quicknet' | 'local';
   /** Servers of the public beacon. */
   beaconUrls: string[];
+  /** Sources of results drawn elsewhere: `demo` (our own, by chance), `none`, or the path of a list. */
+  resultFeeds: string;
   /** `controlled`: tests move the time. Never in production. */
   clock: 'system' | 'controlled';
 };
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     chromiumPath: text('CHROMIUM_PATH'),
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
+    resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
   };
   if (port !== 0 && config.vendorPort === port) problems.push(`VENDOR_PORT ${port} is the same as PORT`);
@@ -77,9 +80,14 @@ const PUBLIC_BEACONS = 'https://api.drand.sh,https://drand.cloudflare.com';
 const POSTGRES = ['postgres:', 'postgresql:'];
 const REDIS = ['redis:', 'rediss:'];
 
-function productionProblems({ clock, beacon, databaseUrl, readDatabaseUrl }: Config): string[] {
+function readFeeds(text: string, cwd: string): string {
+  return text === 'demo' || text === 'none' ? text : resolve(cwd, text);
+}
+
+function productionProblems({ clock, beacon, resultFeeds, databaseUrl, readDatabaseUrl }: Config): string[] {
   const problems: string[] = [];
   if (beacon === 'local') problems.push('BEACON=local is refused when NODE_ENV=production');
+  if (resultFeeds === 'demo') problems.push('RESULT_FEEDS=demo is refused when NODE_ENV=production');
   if (clock === 'controlled') problems.push('FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production');
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, READ_DATABASE_URL: readDatabaseUrl })) {
     const password = url === null ? '' : decodeURIComponent(new URL(url).password).toLowerCase();

@@ -151,7 +151,8 @@ test('figures tell of the day by route templates and job names, and of nobody', 
   expect(count('GET', 'unmatched', 404)).toBeGreaterThan(0); // also the page, where the apps are not built
   expect(figure('fairhall_ledger_batch_intents_sum')).toBe(1); // the bet; the deposit goes the slow way
   expect(figure('fairhall_push_listeners')).toBe(1);
-  for (const name of ['ledger_waiting_intents', 'draw_overdue_seconds']) expect(figure(`fairhall_${name}`), name).toBe(0);
+  for (const name of ['ledger_waiting_intents', 'draw_overdue_seconds', 'results_disputed_rows', 'results_late_rows'])
+    expect(figure(`fairhall_${name}`), name).toBe(0);
   for (const name of ['rows', 'seconds'])
     expect(figure(`fairhall_outbox_waiting_${name}{consumer="push"}`), name).toBeGreaterThanOrEqual(0);
   expect(figure('fairhall_job_runs_total{job="plan-draws",outcome="idle"}')).toBeGreaterThan(0);

@@ -87,6 +87,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   chromiumPath: null,
   beacon: 'local',
   beaconUrls: [],
+  resultFeeds: 'none',
   production: false,
   clock: 'controlled',
 };

@@ -1,9 +1,10 @@
 /**
  * Lottery: games, draws with their proof, bets, settlement.
  *
- * Owns: lottery_game, lottery_sale, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, ticket_kind,
+ * Owns: lottery_game, lottery_sale, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
  * bet_order, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
  * Events out: draw.changed, draw.voided, draw.chunk_settled. Events in: none.
+ * A result that is drawn elsewhere is taken when two sources, or two operators, say the same (feed/).
  * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
  * result exists; a result follows from seed, sealed tickets and a round of the beacon
  * named before sale, alone; bets and payouts are never changed; each chunk pays once per
@@ -19,18 +20,23 @@ import type { Expander } from '../../platform/push.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { LotteryDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
+import { growingPause, type ResultFeeds } from './feed/feed.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
+import { createResultFetcher } from './jobs/fetch-results.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { refundNextVoid } from './jobs/refund-voided.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
+import { retireUnresulted } from './jobs/retire-unresulted.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
 import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
+import { countUndecided } from './store/claims.ts';
 
 export type { GameSale } from './commands/set-game-sale.ts';
 export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
+export { openResultFeeds } from './feed/open-feeds.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
 export { everySeconds, type Schedule, usualPeriodS } from './schedule/schedule.ts';
@@ -45,13 +51,19 @@ export type LotteryModule = {
   port: LotteryPort;
   /** Age of the oldest draw that waits for its result or its settlement, ms. */
   overdueMs(): Promise<number>;
+  /** Draws of others that wait for a decision by operators. */
+  undecided(): Promise<{ disputed: number; late: number }>;
 };
 
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
 const DRAW_PACE_MS = 100;
 const VOID_PACE_MS = 250;
+const FETCH_PACE_MS = 1_000;
+const RETIRE_PACE_MS = 30_000;
 /** For a chunk of a draw in which a million bets were placed, on a slow disk. */
 const CHUNK_WITHIN_MS = 60_000;
+
+const NO_FEEDS: ResultFeeds = { list: [], pauseMs: growingPause };
 
 export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
@@ -61,11 +73,14 @@ export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): Lott
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
       { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps) },
+      { name: 'fetch-results', everyMs: FETCH_PACE_MS, work: createResultFetcher(deps, deps.feeds ?? NO_FEEDS) },
+      { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },
       { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps) },
       { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps) },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),
     overdueMs: () => overdueMs(deps),
+    undecided: () => countUndecided(deps.db, deps.clock.nowMs()),
   };
 }

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QUICKNET } from '@fairhall/fair/beacon';
 import type { Clock } from '../clock.ts';
+import { keptKey } from '../kept-key.ts';
 import type { Log } from '../log.ts';
 import type { RandomSource } from '../random.ts';
 import type { Beacon } from './beacon.ts';
@@ -25,16 +25,7 @@ export async function openBeacon({ beacon, beaconUrls, dataDir }: Options, { clo
   return { ...createDrandBeacon({ chain: local.chain, urls: [local.url], log }), close: local.close };
 }
 
-/** The local beacon's secret, made at its first start. Processes that share the folder share the chain. */
+/** The local beacon's secret: below the order of the group whatever it is. */
 async function keptSecret(dataDir: string, random: RandomSource): Promise<bigint> {
-  const path = join(dataDir, 'beacon.key');
-  await mkdir(dataDir, { recursive: true });
-  // 248 bits: below the order of the group whatever they are. Whoever is second reads what the first has written.
-  const fresh = `01${random.bytes(30).toString('hex')}`;
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  const text = (await readFile(path, 'utf8')).trim();
-  if (!/^[0-9a-f]{62}$/.test(text)) throw new Error(`${path} holds no key of a beacon`);
-  return BigInt(`0x${text}`);
+  return BigInt(`0x${(await keptKey(join(dataDir, 'beacon.key'), random)).toString('hex')}`);
 }

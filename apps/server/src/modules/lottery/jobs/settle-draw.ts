@@ -1,7 +1,8 @@
 import { type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
-import { parseSelection } from '@fairhall/lottery/selection';
-import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
+import { countUnits, parseSelection } from '@fairhall/lottery/selection';
+import { missingPlace, settlementMoney, settleSelection } from '@fairhall/lottery/settle';
+import { amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { dayOf } from '../../../platform/day.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
@@ -62,14 +63,19 @@ async function closeBooks({ db, ids, clock }: LotteryDeps, { drawId, resultVersi
   });
 }
 
-/** What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. */
-export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): KindPrize[] {
-  const drawn = parseDraw(game.family, draw.result, optionsOf(draw, game));
+/**
+ * What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. A result from elsewhere
+ * may lack prizes that never came: what a play that looks at one was staked on goes back whole, without rebate.
+ */
+export function prizesOf(draw: Pick<DrawRow, 'result' | 'drawsAtMs'>, game: Game, kinds: readonly KindRow[]): KindPrize[] {
+  const drawn = parseDraw(game.family, draw.result, { ...optionsOf(draw, game), partial: game.resultBy === 'official' });
   invariant(drawn.ok, 'a kept result has the shape of its game');
   return kinds.flatMap(({ kindId, rebateE4, ...kind }) => {
     const play = playCode(kind.play);
     const selection = parseSelection(play, kind.selection);
     invariant(selection.ok, 'a kept selection can be read');
+    if (missingPlace(play, drawn.value) !== null)
+      return [{ kindId, won: ZERO, pushed: amount(kind.unit * BigInt(countUnits(play, selection.value))), rebateE4: 0 }];
     const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection.value, drawn.value), {
       odds: oddsFromJson(kind.odds),
       unitE4: kind.unit,
@@ -79,7 +85,7 @@ export function prizesOf(draw: DrawRow, game: Game, kinds: readonly KindRow[]): 
 }
 
 /** The lunar year of the day a draw is due on: with it the animals of Mark Six stand fast, however late the result comes. */
-function optionsOf({ drawsAtMs }: DrawRow, { family, timeZone }: Game): DrawOptions {
+export function optionsOf({ drawsAtMs }: Pick<DrawRow, 'drawsAtMs'>, { family, timeZone }: Pick<Game, 'family' | 'timeZone'>): DrawOptions {
   if (family !== 'LHC') return {};
   const lunarYear = lunarYearOf(dayOf(drawsAtMs, timeZone).replaceAll('-', ''));
   invariant(lunarYear !== null, 'the lunar year of every draw is known');

@@ -1,3 +1,4 @@
+import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Issue } from '../calendar.ts';
 
@@ -26,13 +27,20 @@ export type DrawRow = {
   beaconRound: number | null;
   /** Since when a round that is due has not been had. */
   beaconMissedAtMs: number | null;
+  /** Of a result from elsewhere: who said it, "feed:" or "operator:" and a name. */
+  resultSources: string[];
+  /** A result from elsewhere that is not whole yet, as far as it is known; NOT_DRAWN for the rest. */
+  partial: number[] | null;
+  /** Since when sources contradict each other. */
+  disputedAtMs: number | null;
 };
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, ${ms('opens_at')} as "opensAtMs", ${ms('closes_at')} as "closesAtMs", ${ms('draws_at')} as "drawsAtMs",
   ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", seed, result,
   result_version as "resultVersion", beacon_chain as "beaconChain", beacon_rounds::float8[] as "beaconRounds",
-  beacon_round::float8 as "beaconRound", ${ms('beacon_missed_at')} as "beaconMissedAtMs"`;
+  beacon_round::float8 as "beaconRound", ${ms('beacon_missed_at')} as "beaconMissedAtMs", result_sources as "resultSources", partial,
+  ${ms('disputed_at')} as "disputedAtMs"`;
 
 export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
@@ -41,6 +49,19 @@ export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow |
 
 export async function findDrawByNumero(db: Queryable, gameId: number, numero: string): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where game_id = $1 and numero = $2`, [gameId, numero]);
+  return row ?? null;
+}
+
+/** The family of a game by its code, and when its draw of this number draws. */
+export async function findFamilyOfDraw(
+  db: Queryable,
+  gameCode: string,
+  numero: string,
+): Promise<{ family: FamilyCode; drawsAtMs: number } | null> {
+  const [row] = await db.query<{ family: FamilyCode; drawsAtMs: number }>(
+    `select g.family, ${ms('d.draws_at')} as "drawsAtMs" from lottery_game g join draw d using (game_id) where g.code = $1 and d.numero = $2`,
+    [gameCode, numero],
+  );
   return row ?? null;
 }
 
@@ -165,6 +186,15 @@ export async function closedDue(db: Queryable, { nowMs, max }: { nowMs: number; 
   );
 }
 
+/** Closed draws of others that have drawn and have no result, the newest first. */
+export async function awaitedDraws(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where state = 'closed' and seed_hash is null and draws_at <= to_timestamp($1 / 1000.0)
+      order by draws_at desc, draw_id limit $2`,
+    [nowMs, max],
+  );
+}
+
 export async function closeDraw(
   tx: Tx,
   drawId: bigint,
@@ -193,9 +223,9 @@ export async function revealDraw(
   );
 }
 
-/** Takes back a closed draw whose beacon failed. Hold the draw. */
+/** Takes back a closed draw whose beacon failed, or whose result never came. Hold the draw. */
 export async function giveUpDraw(tx: Tx, drawId: bigint): Promise<void> {
-  await tx.query(`update draw set state = 'void' where draw_id = $1 and state = 'closed'`, [drawId]);
+  await tx.query(`update draw set state = 'void', partial = null, disputed_at = null where draw_id = $1 and state = 'closed'`, [drawId]);
 }
 
 export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promise<void> {
@@ -219,16 +249,37 @@ export async function lockDraw(tx: Tx, drawId: bigint): Promise<DrawRow | null> 
 /** Replaces the result of a drawn draw by a later version, which waits for its settlement; the one before is kept. Hold the draw. */
 export async function correctDraw(
   tx: Tx,
-  { drawId, resultVersion, result: before }: DrawRow,
-  { result, reason, nowMs }: { result: readonly number[]; reason: string; nowMs: number },
+  { drawId, resultVersion, result: before, resultSources }: DrawRow,
+  { result, reason, nowMs, sources = [] }: { result: readonly number[]; reason: string; nowMs: number; sources?: readonly string[] },
 ): Promise<void> {
   await tx.query(
-    `insert into draw_result_past (draw_id, result_version, result, reason, corrected_at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))`,
-    [drawId, resultVersion, before, reason, nowMs],
+    `insert into draw_result_past (draw_id, result_version, result, reason, corrected_at, sources)
+     values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6)`,
+    [drawId, resultVersion, before, reason, nowMs, resultSources],
   );
   await tx.query(
-    `update draw set state = 'resulted', result = $2, result_version = result_version + 1, resulted_at = to_timestamp($3 / 1000.0) where draw_id = $1`,
-    [drawId, result, nowMs],
+    `update draw set state = 'resulted', result = $2, result_version = result_version + 1, result_sources = $4,
+       resulted_at = to_timestamp($3 / 1000.0) where draw_id = $1`,
+    [drawId, result, nowMs, sources],
+  );
+}
+
+/** A result that was corrected later. */
+export type PastResult = {
+  drawId: bigint;
+  resultVersion: number;
+  result: number[];
+  reason: string;
+  sources: string[];
+  correctedAtMs: number;
+};
+
+/** Results of these draws that were corrected, in their order. */
+export async function pastResults(db: Queryable, drawIds: readonly bigint[]): Promise<PastResult[]> {
+  return db.query<PastResult>(
+    `select draw_id as "drawId", result_version as "resultVersion", result, reason, sources, ${ms('corrected_at')} as "correctedAtMs"
+       from draw_result_past where draw_id = any ($1) order by draw_id, result_version`,
+    [drawIds],
   );
 }
 

@@ -1,0 +1,28 @@
+/**
+ * What a source answers. `drawn`: the result in a shape that parseDraw reads, not checked yet; `complete`: no more prizes are to come.
+ * 'none': it has no result so far; 'failed': it gave no answer, or one that is not to be trusted.
+ */
+export type FeedAnswer =
+  | { kind: 'result'; drawn: unknown; complete: boolean; publishedAtMs: number }
+  | { kind: 'none' }
+  | { kind: 'failed' };
+
+/** A source of results of draws that are held elsewhere. */
+export type ResultFeed = {
+  /** As pages and proofs call it. */
+  readonly name: string;
+  covers(gameCode: string): boolean;
+  /** Never throws. Asks the network: never called inside a transaction. */
+  ask(gameCode: string, numero: string): Promise<FeedAnswer>;
+};
+
+/** The sources of an installation. `pauseMs`: real time until a source is asked again about a draw, after so many answers. */
+export type ResultFeeds = { readonly list: readonly ResultFeed[]; pauseMs(asked: number): number };
+
+const PAUSE_MS_MIN = 2_000;
+const PAUSE_MS_MAX = 60_000;
+
+/** Half as long again with each answer: soon after the draw often, later once a minute. */
+export function growingPause(asked: number): number {
+  return Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 1.5 ** (asked - 1));
+}

@@ -1,0 +1,113 @@
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import type { DrawRow } from './draws.ts';
+
+/** What a source said of a draw's result, once (0180-official-results.sql). `operatorId`: null of a feed. */
+export type ClaimRow = {
+  drawId: bigint;
+  claimId: bigint;
+  resultVersion: number;
+  source: string;
+  operatorId: bigint | null;
+  result: number[];
+  complete: boolean;
+  reason: string;
+  publishedAtMs: number;
+  claimedAtMs: number;
+};
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const CLAIM = `draw_id as "drawId", claim_id as "claimId", result_version as "resultVersion", source, operator_id as "operatorId", result, complete,
+  reason, ${ms('published_at')} as "publishedAtMs", ${ms('claimed_at')} as "claimedAtMs"`;
+
+/** All that was said of these draws, in its order. */
+export async function listClaims(db: Queryable, drawIds: readonly bigint[]): Promise<ClaimRow[]> {
+  return db.query<ClaimRow & Row>(`select ${CLAIM} from draw_claim where draw_id = any ($1) order by draw_id, claim_id`, [drawIds]);
+}
+
+/** Adds what a source says. Hold the draw. */
+export async function insertClaim(tx: Tx, claim: ClaimRow): Promise<void> {
+  await tx.query(
+    `insert into draw_claim (draw_id, claim_id, result_version, kind, source, operator_id, result, complete, reason, published_at, claimed_at)
+     values ($1, $2, $3, case when $5::bigint is null then 'feed' else 'operator' end, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0),
+       to_timestamp($10 / 1000.0))`,
+    [
+      claim.drawId,
+      claim.claimId,
+      claim.resultVersion,
+      claim.source,
+      claim.operatorId,
+      claim.result,
+      claim.complete,
+      claim.reason,
+      claim.publishedAtMs,
+      claim.claimedAtMs,
+    ],
+  );
+}
+
+/** Notes how far sources agree on a result that is not whole yet, and since when they contradict each other. Hold the draw. */
+export async function noteAwaited(
+  tx: Tx,
+  drawId: bigint,
+  { partial, disputedAtMs }: Pick<DrawRow, 'partial' | 'disputedAtMs'>,
+): Promise<void> {
+  await tx.query(`update draw set partial = $2, disputed_at = to_timestamp($3 / 1000.0) where draw_id = $1 and state = 'closed'`, [
+    drawId,
+    partial,
+    disputedAtMs,
+  ]);
+}
+
+/** Puts the first result of a draw that is held elsewhere. Hold the draw, which is closed. */
+export async function takeResult(
+  tx: Tx,
+  drawId: bigint,
+  { result, sources, nowMs }: { result: readonly number[]; sources: readonly string[]; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `update draw set state = 'resulted', result = $2, result_version = 1, result_sources = $3, partial = null, disputed_at = null,
+       resulted_at = to_timestamp($4 / 1000.0) where draw_id = $1 and state = 'closed'`,
+    [drawId, result, sources, nowMs],
+  );
+}
+
+/** How many draws of others wait for a decision by operators: contradicted ones, and those whose time is over with bets in them. */
+export async function countUndecided(db: Queryable, nowMs: number): Promise<{ disputed: number; late: number }> {
+  const [row] = await db.query<{ disputed: number; late: number }>(
+    `select count(*) filter (where d.disputed_at is not null)::integer as disputed,
+       count(*) filter (where ${LATE} and exists (
+         select from lottery_sale s where s.game_id = d.game_id
+           and exists (select from bet b where b.draw_id = d.draw_id and b.bet_id >= lottery_first_bet(d.draw_id) and b.merchant_id = s.merchant_id)
+           and not exists (select from draw_void v where v.merchant_id = s.merchant_id and v.draw_id = d.draw_id)))::integer as late
+       from draw d join lottery_game g using (game_id) where d.state = 'closed' and d.seed_hash is null`,
+    [nowMs],
+  );
+  return row ?? { disputed: 0, late: 0 };
+}
+
+/** For how long a result may be waited for, s: an hour where draws follow each other within one, else a day. */
+export const RESULT_WITHIN_S = { quick: 3_600, slow: 86_400, quickPeriod: 3_600 } as const;
+
+const LATE = `d.draws_at + make_interval(secs => case when g.period_s <= ${RESULT_WITHIN_S.quickPeriod} then ${RESULT_WITHIN_S.quick}
+  else ${RESULT_WITHIN_S.slow} end) <= to_timestamp($1 / 1000.0)`;
+
+/** Draws of others whose time is over, without a result, the longest first. */
+export async function lateDraws(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<bigint[]> {
+  const rows = await db.query<{ drawId: bigint }>(
+    `select d.draw_id as "drawId" from draw d join lottery_game g using (game_id)
+      where d.state = 'closed' and d.seed_hash is null and ${LATE} order by d.draws_at limit $2`,
+    [nowMs, max],
+  );
+  return rows.map(({ drawId }) => drawId);
+}
+
+/** Merchants that a draw's result is about: those that sell the game, or sold something in the draw. */
+export async function merchantsOfDraw(db: Queryable, { drawId, gameId }: Pick<DrawRow, 'drawId' | 'gameId'>): Promise<number[]> {
+  const rows = await db.query<{ merchantId: number }>(
+    `select s.merchant_id as "merchantId" from lottery_sale s
+      where s.game_id = $2 and (s.on_sale or exists (
+        select from whole.bet b where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and b.merchant_id = s.merchant_id)) order by 1`,
+    [drawId, gameId],
+  );
+  return rows.map(({ merchantId }) => merchantId);
+}
