@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
+import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
 import type { LotteryVendor, Sale } from '../src/modules/lottery/index.ts';
@@ -47,6 +48,8 @@ export type DemoMerchant = {
   terms: SaleTerms;
   /** Whose lotteries it has. */
   vendors: readonly LotteryVendor[];
+  /** Which of their own draws it sells: none faster than this, none of these families; and which stand on the first shelf. */
+  selection: { minPeriodS: number; without: readonly FamilyCode[]; hot: readonly string[] };
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;

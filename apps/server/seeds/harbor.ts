@@ -91,6 +91,12 @@ export const HARBOR: DemoMerchant = {
     cancelAllowed: true,
   },
   vendors: ['LOTT', 'ELOTT', 'TCG_SEA'],
+  selection: {
+    // A strict licence wants a pause between two bets: no draws of less than a minute. What its players know, and no games of Thailand.
+    minPeriodS: 60,
+    without: ['TH', 'PC', 'KF'],
+    hot: ['FASTK3', 'RIVERK3', 'FASTPH3D', 'FASTPH2D', 'FAST4D', 'FAST11X5', 'SSC1M', 'FASTPK10', 'LHC5M'],
+  },
   channels: [
     {
       vendorId: 201,

@@ -1,28 +1,25 @@
-import type { FamilyCode } from '@fairhall/lottery/families';
 import { insertGame, insertSale } from '../src/modules/lottery/index.ts';
 import type { DemoMerchant, SaleTerms, SeedDeps } from './deps.ts';
 import { type CatalogueGame, GAMES } from './games/index.ts';
 import { LOTUS } from './lotus.ts';
 
-/** Families that members have pages for. Games of the others stand in the catalogue, drawn but switched off, until they do. */
-const ON_SALE: readonly FamilyCode[] = ['K3'];
-
-const FIRST_NEW_GAME = 3;
+const NEWEST_GAME = 3;
 
 /** The games of the installation, and what a merchant sells of them. Official games wait for their feeds: none is on sale yet. */
 export async function seedLottery(
   { owner }: SeedDeps,
   merchantId: number,
-  { terms, vendors }: Pick<DemoMerchant, 'terms' | 'vendors'> = LOTUS,
+  { terms, vendors, selection }: Pick<DemoMerchant, 'terms' | 'vendors' | 'selection'> = LOTUS,
 ): Promise<void> {
   for (const [sorting, one] of GAMES.entries()) {
-    const { gameId, family, resultBy } = one.game;
-    const onSale = resultBy === 'own' && ON_SALE.includes(family);
+    const { gameId, code, family, resultBy, periodS } = one.game;
     await insertGame(owner, one.game);
     if (!one.game.vendors.some((vendor) => vendors.includes(vendor))) continue;
+    const onSale = resultBy === 'own' && periodS >= selection.minPeriodS && !selection.without.includes(family);
     await insertSale(owner, merchantId, {
       ...termsOf(one, terms),
-      ...{ gameId, onSale, sorting, isHot: onSale, isNew: gameId === FIRST_NEW_GAME, playsOff: one.playsOff },
+      ...{ gameId, onSale, sorting, playsOff: one.playsOff },
+      ...{ isHot: onSale && selection.hot.includes(code), isNew: gameId === NEWEST_GAME },
     });
   }
 }

@@ -83,6 +83,15 @@ export const LOTUS: DemoMerchant = {
     cancelAllowed: true,
   },
   vendors: ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
+  selection: {
+    minPeriodS: 30,
+    without: [],
+    // One of each kind, so that the first shelf shows all there is; K3 first.
+    hot: [
+      ...['FASTK3', 'SSC30S', 'FAST11X5', 'FASTPK10', 'FAST28', 'LHC5M'],
+      ...['FASTKL8', 'VNN45S', 'VNS2M', 'YEEKEE5', 'FAST4D', 'FASTPH3D'],
+    ],
+  },
   channels: [
     {
       vendorId: 101,

@@ -101,6 +101,7 @@ function Lobby() {
       <Suspense fallback={<GridSkeleton />}>
         <GameGrid
           games={games}
+          byVendor={shelf !== 'HOT'}
           failure={shown.error ? failureOf(shown.error) : null}
           onRetry={() => void shown.refetch()}
           onOpen={(nodeId) => launch(games?.find((game) => String(game.nodeId) === nodeId))}
@@ -108,7 +109,7 @@ function Lobby() {
       </Suspense>
       {own && (
         <Suspense>
-          <LiveDraws onOpen={(gameId) => launch(games?.find((game) => game.gameId === gameId))} />
+          <LiveDraws games={games} onOpen={launch} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { MARK_NAMES, markSvg } from './logos.ts';
 import { seededRandom } from './random.ts';
 import { svgUri } from './svg.ts';
 
-const CATEGORIES = ['K3', 'SSC', 'RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'ELOTT', 'LOTT', 'unheard of'];
+const CATEGORIES = ['K3', 'SSC', 'PK10', '4D', 'RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'ELOTT', 'LOTT', 'unheard of'];
 const TILES: GameArt[] = CATEGORIES.flatMap((category) =>
   ['Koi Harbor', 'Plain', 'Red Wheel', 'Moon Deck'].map((name) => ({ seed: '7', category, name })),
 );

@@ -6,7 +6,7 @@ import { goldGradient, hsl, radial, round, svgUri } from './svg.ts';
 export type GameArt = {
   /** What sets two games of one name apart, e.g. the game id. */
   seed: string;
-  /** A game category or lottery family ("RNG", "FISH", "K3" …); one that is not known draws any motif. */
+  /** A game category or group of lotteries ("RNG", "FISH", "K3" …); one that is not known draws any motif. */
   category: string;
   /** The game's name in the platform's base language, so that a game looks alike in every language. */
   name: string;
@@ -17,7 +17,18 @@ type MotifChoice = readonly [MotifName, ...MotifName[]];
 /** What the tiles of a category may show. */
 const BY_CATEGORY: Record<string, MotifChoice> = {
   K3: ['dice'],
-  SSC: ['balls'],
+  SSC: ['drums'],
+  LF: ['drums'],
+  '11X5': ['balls'],
+  PK10: ['racer'],
+  PCB: ['coin'],
+  LHC: ['gem'],
+  KL8: ['balls'],
+  KL10F: ['lantern'],
+  VN: ['lotus'],
+  TH: ['pagoda'],
+  '4D': ['ticket'],
+  PH: ['ticket'],
   LOTT: ['balls', 'lantern'],
   ELOTT: ['balls', 'lotus', 'lantern'],
   ELOTTO: ['balls', 'lotus', 'lantern'],
@@ -54,14 +65,17 @@ const GROUNDS: Record<MotifName, readonly [HueName, ...HueName[]]> = {
   coin: ['ruby', 'jade', 'violet', 'ink'],
   crown: ['ruby', 'violet', 'royal', 'teal'],
   dice: ['ruby', 'amber', 'jade', 'azure'],
+  drums: ['violet', 'royal', 'teal', 'ember'],
   football: ['royal', 'jade', 'olive', 'teal'],
   gem: ['violet', 'rose', 'azure', 'teal'],
   koi: ['azure', 'teal', 'royal', 'ink'],
   lantern: ['plum', 'violet', 'ink', 'ember'],
   lotus: ['rose', 'teal', 'violet', 'jade'],
   pagoda: ['jade', 'ember', 'plum', 'royal'],
+  racer: ['azure', 'teal', 'royal', 'ink'],
   reels: ['ember', 'violet', 'rose', 'azure'],
   roulette: ['jade', 'ruby', 'ink', 'olive'],
+  ticket: ['jade', 'plum', 'ember', 'azure'],
 };
 
 /** The motif's own hue beside its ground's: a stone in the ground's colour, a flower always pink. */

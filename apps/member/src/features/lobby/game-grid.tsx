@@ -4,22 +4,36 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import type { Failure } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { artOf, sectionsOf } from './game-sections.ts';
 import { GRID, GridSkeleton } from './grid-skeleton.tsx';
 
 export type GameGridProps = {
   /** Null while they are on their way. */
   games: readonly GameCard[] | null;
+  /** Whether games stand under the names of their vendors. */
+  byVendor: boolean;
   failure: Failure | null;
   onRetry: () => void;
   onOpen: (nodeId: string) => void;
 };
 
 /** Games three in a row; the same boxes while loading, so that nothing jumps. */
-export default function GameGrid({ games, failure, onRetry, onOpen }: GameGridProps) {
+export default function GameGrid({ games, byVendor, failure, onRetry, onOpen }: GameGridProps) {
   const t = useT();
   if (games === null && failure) return <FailureView failure={failure} onRetry={onRetry} />;
   if (games === null) return <GridSkeleton />;
   if (games.length === 0) return <StateView kind="empty" title={t('in_no_data')} text={t('lobby.games.empty')} />;
+  if (!byVendor) return <Tiles games={games} onOpen={onOpen} />;
+  return sectionsOf(games).map(({ vendor, title, games: own }) => (
+    <section key={vendor} className="flex flex-col gap-2">
+      {title && <h3 className="px-3.5 text-body font-bold text-mid">{t(title)}</h3>}
+      <Tiles games={own} onOpen={onOpen} />
+    </section>
+  ));
+}
+
+function Tiles({ games, onOpen }: { games: readonly GameCard[]; onOpen: (nodeId: string) => void }) {
+  const t = useT();
   return (
     <ul className={GRID}>
       {games.map((game) => (
@@ -27,7 +41,7 @@ export default function GameGrid({ games, failure, onRetry, onOpen }: GameGridPr
           <GameTile
             id={String(game.nodeId)}
             title={game.displayName || game.gameName || game.nodeName}
-            art={{ seed: String(game.gameId), category: game.gameType, name: game.showIcon || game.gameName }}
+            art={artOf(game)}
             {...(game.iconUrl ? { imageUrl: game.iconUrl } : {})}
             {...(game.isNew === 1 ? { tag: t('lobby.games.new') } : {})}
             onOpen={onOpen}

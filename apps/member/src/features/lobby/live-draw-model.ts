@@ -1,12 +1,16 @@
 type Face = 1 | 2 | 3 | 4 | 5 | 6;
-export type Result = { kind: 'dice'; values: Face[] } | { kind: 'balls'; values: number[] } | { kind: 'none'; values: [] };
+export type Result = { kind: 'dice'; values: Face[] } | { kind: 'balls' | 'numbers'; values: number[] } | { kind: 'none'; values: [] };
 
-/** The last result as it is drawn: three faces of dice, or numbered balls; `none` before the first. */
+/** So many balls stand in a row beside a name; more are a line of numbers. */
+const BALLS_MAX = 5;
+
+/** The last result as it is drawn: three faces of dice, numbered balls, or a line of numbers; `none` before the first. */
 export function resultOf(winNo: string): Result {
   const values = winNo === '' ? [] : winNo.split(',').map(Number);
   if (values.length === 0 || values.some((value) => !Number.isInteger(value))) return { kind: 'none', values: [] };
   const dice = values.length === 3 && values.every((value): value is Face => value >= 1 && value <= 6);
-  return dice ? { kind: 'dice', values: values as Face[] } : { kind: 'balls', values };
+  if (dice) return { kind: 'dice', values: values as Face[] };
+  return { kind: values.length > BALLS_MAX ? 'numbers' : 'balls', values };
 }
 
 /** The issue within its day: what stands after the date of "20261121-0869". */

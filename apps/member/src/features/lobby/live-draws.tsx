@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { GameCard } from '@fairhall/contract/game/game-card';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { Countdown } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
@@ -15,8 +16,14 @@ type LiveDraw = ReplyOf<typeof popularGames>[number];
 
 const SHOWN = 3;
 
+export type LiveDrawsProps = {
+  /** The games in sight: draws of others are not shown. */
+  games: readonly GameCard[] | null;
+  onOpen: (game: GameCard) => void;
+};
+
 /** The own draws now on sale: time left and last result. Not there at all while there are none, or when they cannot be read. */
-export default function LiveDraws({ onOpen }: { onOpen: (gameId: number) => void }) {
+export default function LiveDraws({ games, onOpen }: LiveDrawsProps) {
   const t = useT();
   const { data, dataUpdatedAt } = useQuery({
     ...read(popularGames, { query: { count: SHOWN } }),
@@ -24,14 +31,18 @@ export default function LiveDraws({ onOpen }: { onOpen: (gameId: number) => void
     staleTime: 0,
   });
   const now = useSecond();
-  if (!data || data.length === 0) return null;
+  const rows = (data ?? []).flatMap((draw) => {
+    const game = games?.find(({ gameId }) => gameId === draw.gameId);
+    return game ? [{ draw, game }] : [];
+  });
+  if (rows.length === 0) return null;
   return (
     <section className="px-3 pt-2">
       <h2 className="tight px-0.5 pb-2 text-title font-bold">{t('lobby.draws.title')}</h2>
       <ul className="overflow-hidden rounded-tile bg-s1 inset-shadow-edge">
-        {data.map((draw) => (
+        {rows.map(({ draw, game }) => (
           <li key={draw.gameId} className="not-last:border-b not-last:border-hairline">
-            <DrawRow draw={draw} seconds={secondsLeft(draw.remainTime, now - dataUpdatedAt)} onOpen={onOpen} />
+            <DrawRow draw={draw} seconds={secondsLeft(draw.remainTime, now - dataUpdatedAt)} onOpen={() => onOpen(game)} />
           </li>
         ))}
       </ul>
@@ -39,23 +50,24 @@ export default function LiveDraws({ onOpen }: { onOpen: (gameId: number) => void
   );
 }
 
-function DrawRow({ draw, seconds, onOpen }: { draw: LiveDraw; seconds: number; onOpen: (gameId: number) => void }) {
+function DrawRow({ draw, seconds, onOpen }: { draw: LiveDraw; seconds: number; onOpen: () => void }) {
   const t = useT();
   const result = resultOf(draw.winNo);
   const said = result.values.join(', ');
   return (
     <button
       type="button"
-      onClick={() => onOpen(draw.gameId)}
+      onClick={onOpen}
       className="flex min-h-15 w-full items-center gap-3 py-2 pl-3.5 pr-2 text-left -outline-offset-2 active:bg-s2"
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-bold">{draw.gameName}</span>
         <span className="block text-caption text-low">{t('lobby.draws.issue', { numero: issueOf(draw.numero) })}</span>
+        {result.kind === 'numbers' && <span className="block truncate text-caption text-mid tabular-nums">{result.values.join(' ')}</span>}
       </span>
       {result.kind === 'dice' && <DiceRow faces={result.values} size={24} label={t('lobby.draws.last', { result: said })} />}
       {result.kind === 'balls' && (
-        <span role="img" aria-label={t('lobby.draws.last', { result: said })} className="flex gap-1">
+        <span role="img" aria-label={t('lobby.draws.last', { result: said })} className="flex gap-0.5">
           {result.values.map((value, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
             <NumberBall key={place} value={value} size={24} />

@@ -1,5 +1,7 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
 import { expect, test } from 'vitest';
 import { openCategories } from './categories.ts';
+import { artOf, sectionsOf } from './game-sections.ts';
 import { launchPath } from './launch.ts';
 import { issueOf, nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
 
@@ -37,6 +39,7 @@ test.each([
   ['3,4,6', 'dice', [3, 4, 6]],
   ['0,4,6', 'balls', [0, 4, 6]],
   ['1,2,3,4,5', 'balls', [1, 2, 3, 4, 5]],
+  ['1,2,3,4,5,6', 'numbers', [1, 2, 3, 4, 5, 6]],
   ['', 'none', []],
   ['a,b', 'none', []],
 ])('the result %s is drawn as %s', (winNo, kind, values) => {
@@ -61,4 +64,25 @@ test('the next reading comes shortly after the next close, at least every half m
   expect(nextReadingMs([{ remainTime: 500_000 }], 0)).toBe(30_000);
   expect(nextReadingMs([{ remainTime: 0 }], 60_000)).toBe(2_000);
   expect(nextReadingMs([], 0)).toBe(30_000);
+});
+
+const tile = (gameId: number, vassalage: string): GameCard => ({
+  ...{ gameId, nodeId: gameId, gameCode: 'G', gameName: 'Game', nodeName: 'Game', displayName: 'Game', gameType: 'ELOTT', vassalage },
+  ...{ vendorCode: vassalage, gameGroupId: 11, lottoMode: [], iconUrl: '', showIcon: 'g', isHot: 0, isNew: 0 },
+});
+
+test('games stand under their vendors in the order in which they come, a single vendor without a title', () => {
+  const games = [tile(1, 'ELOTT'), tile(2, 'TCG_SEA'), tile(3, 'ELOTT')];
+  const shown = sectionsOf(games).map((section) => [section.title, section.games.map(({ gameId }) => gameId)]);
+  expect(shown).toEqual([
+    ['lobby.vendor.classic', [1, 3]],
+    ['lobby.vendor.sea', [2]],
+  ]);
+  expect(sectionsOf([tile(1, 'LOTT')]).map(({ title }) => title)).toEqual([null]);
+  expect(sectionsOf([])).toEqual([]);
+});
+
+test('a lottery is drawn after its group, any other game after its category', () => {
+  expect(artOf(tile(7, 'TCG_LOTTO_VN'))).toEqual({ seed: '7', category: 'VN', name: 'g' });
+  expect(artOf({ ...tile(7, 'X'), gameGroupId: 99, gameType: 'RNG', showIcon: '' })).toEqual({ seed: '7', category: 'RNG', name: 'Game' });
 });

@@ -50,13 +50,14 @@ export function nearUntil({ currentNumero, serverTime }: ReplyOf<typeof nearNume
   return serverTime + remainTime - (isSale ? lockTime * 1_000 : 0);
 }
 
-/** Games on sale with the time left and the last result, for the lobby. */
+/** Games on sale with the time left and the last result, for the lobby: those of the first shelf come first. */
 export async function openGames(
   deps: LotteryDeps,
   merchantId: number,
   { count, language }: { count: number; language: string },
 ): Promise<ReplyOf<typeof popularGames>> {
-  const sales = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale).slice(0, count);
+  const open = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale);
+  const sales = [...open].sort((one, other) => Number(other.isHot) - Number(one.isHot)).slice(0, count);
   const rows = await Promise.all(
     sales.map(async ({ gameId }) => {
       const [game, near] = await Promise.all([deps.catalogue.game(gameId), nearDraws(deps, merchantId, gameId)]);

@@ -1,0 +1,46 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
+import type { MemberKey } from '@fairhall/i18n/catalogue';
+import type { GameArt } from '@fairhall/ui/art/game-tile';
+
+/** Lotteries by their groups on the wire, for their pictures. */
+const GROUP_ART: Readonly<Record<number, string>> = {
+  2: 'SSC',
+  3: 'LF',
+  4: '11X5',
+  5: 'K3',
+  6: 'PK10',
+  7: 'PCB',
+  8: 'LHC',
+  9: 'KL8',
+  10: 'KL10F',
+  11: 'VN',
+  12: 'TH',
+  13: '4D',
+  14: 'PH',
+};
+
+/** The picture of a game that has none of its own: that of its group of lotteries, else of its category. */
+export function artOf({ gameId, gameGroupId, gameType, showIcon, gameName }: GameCard): GameArt {
+  return { seed: String(gameId), category: GROUP_ART[gameGroupId] ?? gameType, name: showIcon || gameName };
+}
+
+const VENDOR_TITLES: Readonly<Record<string, MemberKey>> = {
+  LOTT: 'lobby.vendor.classic',
+  ELOTT: 'lobby.vendor.classic',
+  TCG_LOTTO_VN: 'lobby.vendor.vietnam',
+  TCG_SEA: 'lobby.vendor.sea',
+};
+
+export type GameSection = { vendor: string; title: MemberKey | null; games: GameCard[] };
+
+/** Games under their vendors, both in the order in which they come. A single vendor needs no title. */
+export function sectionsOf(games: readonly GameCard[]): GameSection[] {
+  const sections = new Map<string, GameSection>();
+  for (const game of games) {
+    const section = sections.get(game.vassalage) ?? { vendor: game.vassalage, title: VENDOR_TITLES[game.vassalage] ?? null, games: [] };
+    sections.set(game.vassalage, section);
+    section.games.push(game);
+  }
+  const [only, ...others] = sections.values();
+  return only && others.length === 0 ? [{ ...only, title: null }] : [...sections.values()];
+}
