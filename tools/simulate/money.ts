@@ -132,9 +132,8 @@ export function reduce(state: Money, operation: Operation): Reduced {
     }
     case 'reverse': {
       if (!wasMoved(state.books, operation.wallet, operation.of)) return { state, answer: NOT_FOUND };
-      const decided = decide(state.books, intentOf(operation.wallet, { ...operation, by: 'operator' }), {
-        nowMs: state.nowMs,
-      });
+      const { wallet, of } = operation;
+      const decided = decide(state.books, intentOf(wallet, { ...operation, by: 'operator' }), { nowMs: state.nowMs, of });
       return { state: { ...state, books: decided.books }, answer: decided.answer };
     }
     case 'bet':

@@ -54,11 +54,11 @@ export function otherMove(chance: Chance, wallet: WalletId): Move {
   }
 }
 
-/** The way back for half of every leg, last first; null where there is none: bonus money does not come from cash. */
-export function wayBack(transfers: readonly TransferRequest[]): TransferRequest[] | null {
+/** The way back for one of so many parts of every leg, last first; null where there is none: bonus money does not come from cash. */
+export function wayBack(transfers: readonly TransferRequest[], parts: bigint): TransferRequest[] | null {
   const backs = transfers.toReversed().map((one) => ({
     ...{ ...one, debit: one.credit, credit: one.debit },
-    ...{ amount: amount(one.amount / 2n), kind: 'reversal' as const },
+    ...{ amount: amount(one.amount / parts), kind: 'reversal' as const },
   }));
   const intoBonus = backs.some(({ debit, credit }) => credit.kind === 'bonus' && debit.owner === 'member');
   return intoBonus ? null : backs;

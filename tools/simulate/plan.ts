@@ -37,7 +37,8 @@ const LIMITS: readonly LimitOf[] = [
 const DAY_MS = 86_400_000;
 const MIDNIGHT_MS = 10_000;
 const FRESH = '0190aaaa-bbbb-7ccc-8ddd-';
-const BACK = '0190aaaa-bbbb-7ccc-9ddd-';
+/** Keys of what takes something back: the same thing may be taken back, or tried to, under each of them. */
+const BACKS = ['0190aaaa-bbbb-7ccc-9ddd-', '0190aaaa-bbbb-7ccc-addd-', '0190aaaa-bbbb-7ccc-bddd-'];
 const RECENT = 300;
 /** Of every so many members one has points, and one practises. */
 const ASSETS = ['MMK', 'MMK', 'MMK', 'POINTS', 'MMK', 'TRIAL'];
@@ -162,13 +163,16 @@ export function createPlanner(seed: number, population: Population): Planner {
     return { do: 'move', wallet, key: freshKey(), ...otherMove(chance, wallet) };
   }
 
-  /** Once at most a part of what was moved is taken back, or of what never was. */
+  /** A half or all of what was moved is taken back, once or more often than it can be; or something that never was. */
   function reversal(): Operation | null {
+    const again = hits(40) ? earlier('reverse') : null;
+    const keyOf = (of: string) => of.replace(FRESH, chance.oneOf(BACKS));
+    if (again) return { ...again, key: keyOf(again.of) };
     const before = earlier('move');
-    const transfers = before && wayBack(before.transfers);
+    const transfers = before && wayBack(before.transfers, hits(50) ? 2n : 1n);
     if (!transfers) return null;
     const of = hits(90) ? before.key : freshKey();
-    return { do: 'reverse', wallet: before.wallet, key: of.replace(FRESH, BACK), of, transfers };
+    return { do: 'reverse', wallet: before.wallet, key: keyOf(of), of, transfers };
   }
 
   const earlier = <Kind extends Operation['do']>(...kinds: Kind[]) => {

@@ -39,6 +39,7 @@ const FAULTS: readonly (readonly [string, Plant, RegExp])[] = [
     /DRAW_CLOSED/,
   ],
   ['a limit that lets through more than it says', say('ledger_limits', 't.take > 0', 't.take > 100000'), /LIMIT/],
+  ['a move that is taken back twice', say('ledger_taken_back', 'coalesce(g.moved, 0) -', '2 * coalesce(g.moved, 0) -'), /TAKEN_BACK/],
   ['a bet that is cancelled twice', say('lottery_cancel_guard', 'else 0 end', 'else 1 end'), /BET_NOT_CANCELLABLE|fails/],
   [
     'a ticket that is paid twice',

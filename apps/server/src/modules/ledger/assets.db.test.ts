@@ -1,7 +1,7 @@
 import { amount } from '@fairhall/money/amount';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type AccountRef, checkInvariants, POINTS_ASSET, type TransferRequest } from './index.ts';
+import { type AccountRef, checkInvariants, type Intent, POINTS_ASSET, type TransferRequest } from './index.ts';
 import {
   arrangeLedger,
   BANK,
@@ -181,6 +181,36 @@ describe('a correction names what it takes back', () => {
     for (const reverses of [txId, 12_345n])
       await expect(ledger.submit(move(id, [CASH, GAME], 40n, { kind: 'reversal', reverses }))).rejects.toThrow('can not be taken back');
     await expect(ledger.submit(move(id, [CASH, GAME], 1n, { kind: 'stake', reverses: txId }))).rejects.toThrow('invariant broken');
+  });
+
+  test('in however many corrections, no more comes back than was moved', async () => {
+    const id = await memberWith(100n);
+    const { txId } = await ledger.submit(payout(id, 40n));
+    const back = (value: bigint) => move(id, [CASH, GAME], value, { kind: 'reversal', reverses: txId });
+    const [half, tooMuch, rest] = [back(25n), back(16n), back(15n)];
+    expect(await ledger.submit(back(41n))).toMatchObject({ code: 'REFUSED', guard: 'TAKEN_BACK', balance: 140n });
+    expect(await ledger.submit(half)).toMatchObject({ code: 'PLACED', balance: 115n });
+    expect(await ledger.submit(tooMuch)).toMatchObject({ code: 'REFUSED', guard: 'TAKEN_BACK', balance: 115n });
+    expect(await ledger.submit(rest)).toMatchObject({ code: 'PLACED', balance: 100n });
+    expect(await ledger.submit(half)).toMatchObject({ code: 'PLACED', repeated: true });
+    expect(await ledger.submit(tooMuch)).toMatchObject({ code: 'REFUSED', guard: 'TAKEN_BACK', repeated: true });
+    expect(await ledger.submit(back(1n))).toMatchObject({ code: 'REFUSED', guard: 'TAKEN_BACK', balance: 100n });
+  });
+
+  test('asked for at once it is taken back once, by the lanes, in one call and in calls of their own', async () => {
+    const id = await memberWith(100n);
+    const groups = await Promise.all([payout(id, 10n), payout(id, 20n), payout(id, 30n)].map((one) => ledger.submit(one)));
+    const [lanes, call, calls] = groups.map(({ txId }, n) =>
+      Array.from({ length: 8 }, () => move(id, [CASH, GAME], 10n * BigInt(n + 1), { kind: 'correction', reverses: txId })),
+    ) as [Intent[], Intent[], Intent[]];
+    const answers = await Promise.all([
+      Promise.all(lanes.map((one) => ledger.submit(one))),
+      db.inTx((tx) => ledger.post(tx, call)),
+      Promise.all(calls.map((one) => db.inTx(async (tx) => (await ledger.post(tx, [one]))[0]))),
+    ]);
+    for (const of of answers) expect(of.map((one) => one?.guard ?? one?.code).sort()).toEqual(['PLACED', ...Array(7).fill('TAKEN_BACK')]);
+    const [cash] = await ledger.balances(MERCHANT, id);
+    expect(cash).toMatchObject({ kind: 'cash', balance: 100n });
   });
 
   test('in a batch with others nobody else suffers from it', async () => {

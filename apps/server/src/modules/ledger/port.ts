@@ -46,7 +46,7 @@ export type TransferRequest = {
   /** What the transfer is about: an order, a bet, a deposit. */
   ref: bigint;
   reason?: string;
-  /** Of a reversal or correction: the group that it takes back, of the same wallet. */
+  /** Of a reversal or correction: the group that it takes back, of the same wallet; all that do so, together no more than it moved. */
   reverses?: bigint;
 };
 
@@ -82,8 +82,8 @@ export type LedgerCode =
   | 'NO_WALLET'
   | 'IDEMPOTENCY_MISMATCH'
   /**
-   * Refused by a guard of the asking module, e.g. DRAW_CLOSED, because the wallet is frozen: ACCOUNT_LOCKED, or because a limit of its
-   * member would be passed: a LimitName; `guard` carries the code.
+   * Refused by a guard of the asking module, e.g. DRAW_CLOSED, because the wallet is frozen: ACCOUNT_LOCKED, because a limit of its
+   * member would be passed: a LimitName, or because more of a group would be taken back than it moved: TAKEN_BACK; `guard` carries the code.
    */
   | 'REFUSED'
   /** Only from `submit`: not taken on, nothing stored, nothing moved. Ask again with the same key (503 with Retry-After). */

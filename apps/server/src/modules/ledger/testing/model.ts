@@ -8,7 +8,13 @@ import { Table } from './table.ts';
  * The ledger in plain words: what its door answers, and what is in its books afterwards, when everything comes one after another.
  * Pure: books in, books out. What ledger_apply and ledger_settle do to many at once must be explained by an order of these.
  */
-export type Books = { readonly wallets: Table<Wallet>; readonly firsts: Table<First>; readonly house: Table<bigint> };
+export type Books = {
+  readonly wallets: Table<Wallet>;
+  readonly firsts: Table<First>;
+  readonly house: Table<bigint>;
+  /** How much was taken back of what moved under a key. */
+  readonly takenBack: Table<bigint>;
+};
 
 export type Account = { readonly balance: bigint; readonly version: bigint };
 /** An account that is missing was never used: it holds nothing, at version 0. */
@@ -21,22 +27,22 @@ export type Wallet = {
 export type AccountName = MemberAccountKind | `bonus/${bigint}`;
 export type WalletId = Pick<Intent, 'merchantId' | 'memberId' | 'asset'>;
 
-/** The first answer to a key stays its answer, refusals too. */
-type First = { readonly memberId: bigint; readonly requestHash: bigint; readonly answer: ModelAnswer };
+/** The first answer to a key stays its answer, refusals too. `asked`: how much it would move. */
+type First = { readonly memberId: bigint; readonly requestHash: bigint; readonly answer: ModelAnswer; readonly asked: bigint };
 
 /** `guards`: of what refuses it, any may be named. */
 export type ModelAnswer = Omit<LedgerAnswer, 'txId' | 'guard' | 'decidedAtMs'> & { placed: boolean; guards?: readonly string[] };
 
 /**
  * `guards`: what the asking module's say of an intent that is new, the codes that refuse it. `nowMs`: the clock of limits. `refusedBy`: the
- * limit that refused it in the end, where one may have because of what came in the same batch.
+ * limit that refused it in the end, where one may have because of what came in the same batch. `of`: the key of what it takes back.
  */
-export type Deciding = { guards?: () => readonly string[]; nowMs?: number; refusedBy?: string | undefined };
+export type Deciding = { guards?: () => readonly string[]; nowMs?: number; refusedBy?: string | undefined; of?: string };
 
 const NOTHING: Account = { balance: 0n, version: 0n };
 
 export function emptyBooks(): Books {
-  return { wallets: Table.empty(), firsts: Table.empty(), house: Table.empty() };
+  return { wallets: Table.empty(), firsts: Table.empty(), house: Table.empty(), takenBack: Table.empty() };
 }
 
 export function walletName({ merchantId, memberId, asset }: WalletId): string {
@@ -106,16 +112,22 @@ export function decide(books: Books, intent: Intent, deciding: Deciding = {}): {
     const same = first.memberId === memberId && first.requestHash === requestHash;
     return { books, answer: same ? { ...first.answer, repeated: true } : answerOf(wallet, 'IDEMPOTENCY_MISMATCH') };
   }
-  const { code, after, refusals } = judge(wallet, intent, deciding);
+  const asked = intent.transfers.reduce((sum, transfer) => sum + transfer.amount, 0n);
+  const group = deciding.of === undefined ? undefined : firstName(merchantId, memberId, deciding.of);
+  const back = asked + (group === undefined ? 0n : (books.takenBack.get(group) ?? 0n));
+  const tooMuch = group !== undefined && back > (books.firsts.get(group)?.asked ?? 0n);
+  const guards = () => [...(deciding.guards?.() ?? []), ...(tooMuch ? ['TAKEN_BACK'] : [])];
+  const { code, after, refusals } = judge(wallet, intent, { ...deciding, guards });
   const answer = { ...answerOf(after ?? wallet, code), ...(refusals ? { guards: refusals } : {}) };
-  const firsts = books.firsts.with(place, { memberId, requestHash, answer });
+  const firsts = books.firsts.with(place, { memberId, requestHash, answer, asked });
   if (!after) return { books: { ...books, firsts }, answer };
+  const takenBack = group === undefined ? books.takenBack : books.takenBack.with(group, back);
   let house = books.house;
   for (const { debit, credit, amount } of intent.transfers) {
     if (debit.owner === 'house') house = moveHouse(house, { ...intent, ref: debit, change: -amount });
     if (credit.owner === 'house') house = moveHouse(house, { ...intent, ref: credit, change: amount });
   }
-  return { books: { firsts, house, wallets: books.wallets.with(name, after) }, answer };
+  return { books: { firsts, house, takenBack, wallets: books.wallets.with(name, after) }, answer };
 }
 
 type Judged = { code: LedgerAnswer['code']; after?: Wallet; refusals?: readonly string[] };
