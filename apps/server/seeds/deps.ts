@@ -24,7 +24,7 @@ export type Announcements = {
 };
 
 /** Bounds within which a merchant sells its games, the same for each. */
-export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | 'isNew' | 'playsOff'>;
+export type SaleTerms = Omit<Sale, 'gameId' | 'onSale' | 'sorting' | 'isHot' | 'isNew' | 'playsOff' | 'ownOdds'>;
 
 /** A bank that members' cards may be of; `branch`: whether its branch is asked for. */
 export type DemoBank = { bankCode: string; nameEn: string; nameMy: string; nameCn: string; branch: 'none' | 'shown' };

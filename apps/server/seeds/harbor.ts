@@ -87,6 +87,7 @@ export const HARBOR: DemoMerchant = {
     stakeMin: amount(20n),
     stakeMax: major(50_000),
     multipleMax: 10_000,
+    issueStakeMax: null,
     winMax: major(2_000_000),
     cancelAllowed: true,
   },

@@ -79,6 +79,7 @@ export const LOTUS: DemoMerchant = {
     stakeMin: amount(20n),
     stakeMax: major(1_000_000),
     multipleMax: 1_000_000,
+    issueStakeMax: null,
     winMax: major(50_000_000),
     cancelAllowed: true,
   },

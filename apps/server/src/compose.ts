@@ -86,7 +86,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
   const beacon = await openBeacon(config, { clock, random, log });
   const feeds = await openResultFeeds(config, { db, clock, random, log });
-  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds });
+  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds, facts });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
   const wallet = createWalletModule({ clock, ledger });

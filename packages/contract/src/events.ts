@@ -49,6 +49,8 @@ export const CONSOLE_EVENTS = {
   'deposit.changed': z.object({ depositId: Id, state: z.string() }),
   'withdrawal.changed': z.object({ withdrawalId: Id, state: z.string() }),
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
+  /** Terms or calendar of a game are others now. */
+  'game.changed': z.object({ gameId: CatalogueId }),
   /** A member was locked, unlocked or thrown out. */
   'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),

@@ -12,6 +12,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } fr
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { setGameSale } from './console/game-sale.ts';
+import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
 import {
@@ -123,6 +124,11 @@ export const ENDPOINTS = [
   consoleDeposit,
   consoleGames,
   setGameSale,
+  consoleGameTerms,
+  previewGameTerms,
+  saveGameTerms,
+  decideGameTerms,
+  gameTermsHistory,
   consoleDraws,
   voidPreview,
   voidDraw,

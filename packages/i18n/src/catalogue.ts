@@ -4,6 +4,7 @@ import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
+import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMoney } from './areas/console-money.ts';
@@ -47,6 +48,7 @@ export const consoleCatalogue = {
   ...error,
   ...consoleArea,
   ...consoleDrawsArea,
+  ...consoleGamesArea,
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleOperators,

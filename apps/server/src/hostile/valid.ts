@@ -17,6 +17,7 @@ import {
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
+import { gameCalls } from './valid-games.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { operatorCalls } from './valid-operators.ts';
@@ -33,6 +34,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...consoleCalls(product, people),
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
+    ...gameCalls(product, people),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
   };

@@ -175,6 +175,17 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleDraws: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
   // Games are of all; the switch that is turned is the asker's own.
   setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },
+  consoleGameTerms: game,
+  previewGameTerms: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { changes: { terms: { multipleMax: '77' } } } }) },
+  saveGameTerms: {
+    ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { toVersion: 77, expectedVersion: 0, reason: 'theirs' } }),
+    refused: [404, 409],
+  },
+  decideGameTerms: {
+    ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { keep: true, atMs: 1, reason: 'theirs' } }),
+    refused: [409],
+  },
+  gameTermsHistory: game,
   voidPreview: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) },
   voidDraw: { ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { numero: 'another', reason: 'no' } }), refused: [422] },
   operatorLogin: { ask: () => ({ body: { name: 'nobody', password: 'not the password' } }), refused: [422] },

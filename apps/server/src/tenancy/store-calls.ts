@@ -24,6 +24,7 @@ import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
+import * as terms from '../modules/lottery/store/terms.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
 import * as merchant from '../modules/merchant/store.ts';
 import * as report from '../modules/report/store.ts';
@@ -32,7 +33,7 @@ import * as watch from '../modules/watch/store.ts';
 import type { Db } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
-import type { Resident } from './resident.ts';
+import { type Resident, SLOW_GAME } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
@@ -215,6 +216,12 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'ledger/store/books:listMoveGroups': (tx, id) => books.listMoveGroups(tx, id, { ...FOREVER, kinds: ['deposit', 'hold'] }),
   'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
+  'lottery/store/terms:findTerms': (tx, id) => terms.findTerms(tx, id, SLOW_GAME),
+  'lottery/store/terms:lockSale': (tx, id) => terms.lockSale(tx, id, SLOW_GAME),
+  'lottery/store/terms:findTermsVersion': (tx, id) => terms.findTermsVersion(tx, id, { gameId: SLOW_GAME, version: 1 }),
+  'lottery/store/terms:listTermsVersions': (tx, id) => terms.listTermsVersions(tx, id, { gameId: SLOW_GAME, ...PAGE }),
+  'lottery/store/terms:findProposal': (tx, id) => terms.findProposal(tx, id, SLOW_GAME),
+  'lottery/store/terms:deleteProposal': (tx, id) => terms.deleteProposal(tx, id, SLOW_GAME),
   'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
   'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
   'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 9),
@@ -243,6 +250,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/trials:insertTrial',
     'lottery/store/games:insertSale',
     'lottery/store/games:updateOnSale',
+    'lottery/store/terms:insertTerms',
+    'lottery/store/terms:putProposal',
     'lottery/store/voids:insertVoid',
     'merchant/store:insertHost',
     'merchant/store:insertMerchant',

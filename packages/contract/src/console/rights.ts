@@ -16,6 +16,8 @@ export const RIGHTS = {
   'draws.void': ['owner', 'finance'],
   /** Switches, languages, skin, banner and notice of the merchant. */
   'merchant.edit': ['owner'],
+  /** Limits, plays, odds and calendars of games. */
+  'games.edit': ['owner'],
   /** Let money move again that was stopped for a breach in the books. */
   'money.reopen': ['owner'],
   /** Operators, their roles and their sessions. */
@@ -28,7 +30,14 @@ export const SECOND_STEPS = ['free', 'recommended', 'required'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /** Where the second step is required (switch OPTOTP3), these rights wait until it is set up. */
-export const SECOND_STEP_RIGHTS: readonly Right[] = ['cash.decide', 'draws.void', 'merchant.edit', 'money.reopen', 'operators.manage'];
+export const SECOND_STEP_RIGHTS: readonly Right[] = [
+  'cash.decide',
+  'draws.void',
+  'merchant.edit',
+  'games.edit',
+  'money.reopen',
+  'operators.manage',
+];
 
 /** Whether a role carries a right. */
 export function mayDo(role: OperatorRole, right: Right): boolean {

@@ -22,7 +22,20 @@ export type BackofficeDeps = {
   ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
   identity: Pick<Identity, 'findMember' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
   cashier: CashierModule['port'];
-  lottery: Pick<LotteryPort, 'bets' | 'games' | 'draws' | 'setGameSale' | 'voidPreview' | 'voidDraw'>;
+  lottery: Pick<
+    LotteryPort,
+    | 'bets'
+    | 'games'
+    | 'draws'
+    | 'setGameSale'
+    | 'voidPreview'
+    | 'voidDraw'
+    | 'terms'
+    | 'previewTerms'
+    | 'termsHistory'
+    | 'saveTerms'
+    | 'decideTerms'
+  >;
   files: Files;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;
   /** Asked for when a stream opens: push is made after the routes are. */

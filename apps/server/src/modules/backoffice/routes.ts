@@ -46,6 +46,7 @@ import { setGameSale } from './commands/set-game-sale.ts';
 import { settleOwed } from './commands/settle-owed.ts';
 import { voidDraw } from './commands/void-draw.ts';
 import type { CommandDeps } from './deps.ts';
+import { gameRoutes } from './game-routes.ts';
 import { memberAccessRoutes } from './member-access-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
@@ -68,6 +69,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...memberAccessRoutes(own),
     ...houseRoutes(own),
     ...merchantRoutes(own),
+    ...gameRoutes(own),
   ]);
   return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...work].map(withOwnPassword)];
 }

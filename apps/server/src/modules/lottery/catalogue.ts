@@ -12,6 +12,8 @@ export type Catalogue = {
   game(gameId: number): Promise<Game | null>;
   gameByCode(code: string): Promise<Game | null>;
   sales(merchantId: number): Promise<Sale[]>;
+  /** Games and sales are read anew by whoever asks next. */
+  forget(): void;
   /** A game with what this merchant sells of it; null when it sells none. */
   offer(merchantId: number, gameId: number): Promise<{ game: Game; sale: Sale } | null>;
   /** The draw of a game that bears this number, whatever became of it; null when there is none. */
@@ -43,7 +45,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
       return held.value;
     };
   };
-  const games = cached(() => listGames(db));
+  let games = cached(() => listGames(db));
   const salesOf = new Map<number, () => Promise<Sale[]>>();
   const sales = (merchantId: number) => {
     const read = salesOf.get(merchantId) ?? cached(() => listSales(db.of(merchantId), merchantId));
@@ -63,8 +65,12 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
   };
   const game = async (gameId: number) => (await games()).find((g) => g.gameId === gameId) ?? null;
   return {
-    games,
+    games: () => games(),
     game,
+    forget() {
+      games = cached(() => listGames(db));
+      salesOf.clear();
+    },
     gameByCode: async (code) => (await games()).find((g) => g.code === code) ?? null,
     sales,
     async offer(merchantId, gameId) {

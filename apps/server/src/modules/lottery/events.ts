@@ -16,6 +16,9 @@ export const CHUNK_SETTLED = 'draw.chunk_settled';
 /** A merchant took a draw back for its members, or has given the last stake back. */
 export const DRAW_VOIDED = 'draw.voided';
 
+/** A merchant's terms of a game, or the calendar of a game, are others now. Payload: {gameId}. */
+export const GAME_CHANGED = 'game.changed';
+
 export function drawChanged(
   id: bigint,
   draw: Pick<DrawRow, 'drawId' | 'gameId' | 'numero' | 'state' | 'result'>,
@@ -71,6 +74,7 @@ export function operatorExpanders(): Record<string, Expander> {
   const told: Expander = ({ payload: { gameId, drawId, state } }) => [{ name: 'draw.changed', data: { gameId, drawId, state } }];
   // Settling is told by its beginning and its end; refunds are watched by whoever ordered them.
   return {
+    [GAME_CHANGED]: ({ payload: { gameId } }) => [{ name: 'game.changed', data: { gameId } }],
     [DRAW_CHANGED]: told,
     [DRAW_VOIDED]: told,
     [CHUNK_SETTLED]: (row, audience) => (row.payload.state === 'void' ? told(row, audience) : []),

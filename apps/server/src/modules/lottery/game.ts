@@ -4,6 +4,7 @@ import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
 import {
   DEFAULT_SERIES,
   ENT_DECLARED_RETURN,
+  type EntPaytable,
   entPaytable,
   isSeries,
   type Paytable,
@@ -55,11 +56,17 @@ export type Sale = {
   stakeMin: Amount;
   stakeMax: Amount;
   multipleMax: number;
+  /** Of one member in one issue; null where nothing bounds it. */
+  issueStakeMax: Amount | null;
   /** Of one order: the most it may win in the draw. */
   winMax: Amount;
   cancelAllowed: boolean;
   playsOff: string[];
+  /** Fixed odds of the merchant's own, by play and hit class: whole plays, in place of those that the return gives. */
+  ownOdds: OwnOdds;
 };
+
+export type OwnOdds = EntPaytable['odds'];
 
 export function seriesRange(sale: Sale): SeriesRange {
   return {
@@ -70,14 +77,24 @@ export function seriesRange(sale: Sale): SeriesRange {
   };
 }
 
-const entTables = new Map<number, Paytable>();
+const entTables = new Map<number, EntPaytable>();
+/** Sales are replaced, never changed. */
+const ownTables = new WeakMap<Sale, EntPaytable>();
 
 /** The paytable a line is priced by; null when the series is not open. */
 export function paytableOf(sale: Sale, mode: Mode, series: number): Paytable | null {
   if (mode === 'trad') return isSeries(series, seriesRange(sale)) ? tradPaytable(series) : null;
-  const known =
-    entTables.get(sale.entReturnE4) ?? entPaytable(sale.entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(sale.entReturnE4, 10_000));
-  entTables.set(sale.entReturnE4, known);
+  const standard = standardOdds(sale.entReturnE4);
+  if (Object.keys(sale.ownOdds).length === 0) return standard;
+  const own = ownTables.get(sale) ?? { ...standard, odds: { ...standard.odds, ...sale.ownOdds } };
+  ownTables.set(sale, own);
+  return own;
+}
+
+/** The table that returns the same share, ×10⁴, for every option. */
+export function standardOdds(entReturnE4: number): EntPaytable {
+  const known = entTables.get(entReturnE4) ?? entPaytable(entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(entReturnE4, 10_000));
+  entTables.set(entReturnE4, known);
   return known;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Lottery: games, draws with their proof, bets, settlement.
  *
- * Owns: lottery_game, lottery_sale, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
+ * Owns: lottery_game, lottery_sale, game_override, game_proposal, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
  * bet_order, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
- * Events out: draw.changed, draw.voided, draw.chunk_settled. Events in: none.
+ * Events out: draw.changed, draw.voided, draw.chunk_settled, game.changed. Events in: none.
  * A result that is drawn elsewhere is taken when two sources, or two operators, say the same (feed/).
  * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
  * result exists; a result follows from seed, sealed tickets and a round of the beacon
@@ -14,12 +14,13 @@
 
 // The rules of every family, wherever games are sold.
 import '@fairhall/lottery/all-plays';
+import type { Facts } from '../../platform/facts.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { LotteryDeps } from './deps.ts';
-import { memberExpanders, operatorExpanders } from './events.ts';
+import { GAME_CHANGED, memberExpanders, operatorExpanders } from './events.ts';
 import { growingPause, type ResultFeeds } from './feed/feed.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { createResultFetcher } from './jobs/fetch-results.ts';
@@ -33,6 +34,7 @@ import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 import { countUndecided } from './store/claims.ts';
 
+export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
 export type { GameSale } from './commands/set-game-sale.ts';
 export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
@@ -65,8 +67,9 @@ const CHUNK_WITHIN_MS = 60_000;
 
 const NO_FEEDS: ResultFeeds = { list: [], pauseMs: growingPause };
 
-export function createLotteryModule(given: Omit<LotteryDeps, 'catalogue'>): LotteryModule {
+export function createLotteryModule({ facts, ...given }: Omit<LotteryDeps, 'catalogue'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
+  facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
   return {
     routes: routesPerMerchant(deps, lotteryRoutes),
     jobs: [

@@ -2,11 +2,13 @@ import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant, ok, type Result } from '@fairhall/money/result';
 import { partOf } from '../ledger/index.ts';
+import { decideTerms, saveTerms, type TermsAuthor, type TermsWitness } from './commands/save-terms.ts';
 import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './commands/set-game-sale.ts';
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
 import { consoleDraws, pageOfDraws } from './queries/draws.ts';
+import { gameTerms, previewTerms, termsHistory } from './queries/game-terms.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
@@ -15,6 +17,14 @@ import { drawsAround } from './store/draws.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
+
+/** A question of this module without its first argument. */
+type Bound<Ask extends (deps: LotteryDeps, ...rest: never[]) => unknown> = Ask extends (
+  deps: infer _Deps,
+  ...rest: infer Rest
+) => infer Answer
+  ? (...rest: Rest) => Answer
+  : never;
 
 /** What the reading modules may ask. */
 export type LotteryPort = {
@@ -30,6 +40,21 @@ export type LotteryPort = {
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
   /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
   setGameSale(merchantId: number, sale: GameSale & { reason: string }, witness: SaleWitness): Promise<Result<GameSale, SaleCode>>;
+  /** Terms of one game as the merchant sells it. */
+  terms: Bound<typeof gameTerms>;
+  previewTerms: Bound<typeof previewTerms>;
+  termsHistory: Bound<typeof termsHistory>;
+  /** Keeps terms, or puts them before a second operator; the witness writes in the same transaction. */
+  saveTerms(
+    author: TermsAuthor,
+    input: Omit<Parameters<typeof saveTerms>[2], 'witness'>,
+    witness: TermsWitness,
+  ): ReturnType<typeof saveTerms>;
+  decideTerms(
+    decider: TermsAuthor,
+    input: Omit<Parameters<typeof decideTerms>[2], 'witness'>,
+    witness: TermsWitness,
+  ): ReturnType<typeof decideTerms>;
   /** What a void would give back and take back now; of a merchant that does not sell the game, the draw is not found. */
   voidPreview(merchantId: number, asked: { drawId: string; language: string }): Promise<Result<VoidPreview, 'NOT_FOUND'>>;
   /** Takes a draw back for the merchant's members. The witness writes in the same transaction; of what was done before, nothing. */
@@ -72,6 +97,11 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
     },
     setGameSale: (merchantId, sale, witness) => setGameSale(deps, merchantId, { ...sale, witness }),
+    terms: (...rest) => gameTerms(deps, ...rest),
+    previewTerms: (...rest) => previewTerms(deps, ...rest),
+    termsHistory: (...rest) => termsHistory(deps, ...rest),
+    saveTerms: (author, input, witness) => saveTerms(deps, author, { ...input, witness }),
+    decideTerms: (decider, input, witness) => decideTerms(deps, decider, { ...input, witness }),
     voidPreview: (merchantId, { drawId, language }) => voidPreview(deps, merchantId, { drawId: BigInt(drawId), language }),
     async voidDraw(voider, { drawId, language, ...input }, witness) {
       const done = await voidDraw(deps, voider, { ...input, drawId: BigInt(drawId), witness });

@@ -1,0 +1,41 @@
+import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
+import { ask, type People } from './people.ts';
+import type { Product } from './product.ts';
+import type { Valid } from './valid-call.ts';
+
+/** Of the seeds; nobody plays it here. */
+const GAME = 201;
+const params = { gameId: String(GAME) };
+const url = `/console/api/games/${GAME}/terms`;
+
+/** Good requests about a game's terms. Each changes something anew, of a game that the rest of the walk does not play. */
+export function gameCalls(product: Product, { desk, operator }: People) {
+  let count = 100;
+  const wish = async (changes?: object) => {
+    count += 1;
+    const { version } = await ask<ConsoleGameTerms>(product, { method: 'GET', url, headers: desk.headers });
+    return { changes: changes ?? { terms: { multipleMax: String(count) } }, expectedVersion: version, reason: 'for the weekend' };
+  };
+  /** Odds above the fair ones, asked for by somebody else. */
+  const waiting = async () => {
+    count += 1;
+    const { headers } = await operator();
+    const payload = await wish({ odds: { ESSC_NUM: { W: String(101_000 + count) } } });
+    const { waiting: asked } = await ask<ConsoleGameTerms>(product, { method: 'POST', url, headers, payload });
+    return asked?.atMs ?? 0;
+  };
+  return {
+    consoleGameTerms: { call: async () => ({ params }) },
+    previewGameTerms: {
+      call: async () => ({ params, body: { changes: (await wish()).changes } }),
+      reads: true,
+      loose: ['changes', 'changes/terms'],
+    },
+    saveGameTerms: { call: async () => ({ params, body: await wish() }), loose: ['reason'] },
+    decideGameTerms: {
+      call: async () => ({ params, body: { keep: false, atMs: await waiting(), reason: 'too much' } }),
+      loose: ['reason', 'keep'],
+    },
+    gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }) },
+  } satisfies Record<string, Valid>;
+}
