@@ -40,6 +40,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleWithdrawal: ALL,
   consoleGames: ALL,
   consoleDraws: ALL,
+  consoleGameTerms: ALL,
+  gameTermsHistory: ALL,
   searchMembers: ALL,
   consoleMember: ALL,
   memberTransfers: ALL,
@@ -78,6 +80,10 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   restoreSettings: OWNERS,
   addBannerPicture: OWNERS,
   reopenMoney: OWNERS,
+  // its games
+  previewGameTerms: OWNERS,
+  saveGameTerms: OWNERS,
+  decideGameTerms: OWNERS,
   // its operators
   listOperators: OWNERS,
   consoleOperator: OWNERS,
