@@ -1,4 +1,5 @@
 import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
+import { rebateRate } from '@fairhall/lottery/paytable';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type CartPrice, type LinePrice, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import { parseSlip, type SlipLine } from '@fairhall/lottery/slip';
@@ -6,7 +7,7 @@ import { formatAmount } from '@fairhall/money/format';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
 import type { Game, Sale } from './game.ts';
-import { paytableOf } from './game.ts';
+import { paytableOf, seriesRange } from './game.ts';
 
 export type SlipCode =
   | 'SLIP_INVALID'
@@ -18,7 +19,8 @@ export type SlipCode =
   | 'PRICE_CHANGED'
   | 'INVALID_INPUT';
 
-export type PricedSlip = { mode: Mode; lines: { line: SlipLine; priced: LinePrice }[]; cart: CartPrice };
+/** `rebateE4`: of a line's stake, in 1/10000. */
+export type PricedSlip = { mode: Mode; lines: { line: SlipLine; priced: LinePrice; rebateE4: number }[]; cart: CartPrice };
 
 export type SlipInput = { bettingSlipString: string; betCartAmountSum: string; prizeModeId: number };
 
@@ -45,7 +47,15 @@ export function priceSlip({ game, sale }: { game: Game; sale: Sale }, input: Sli
   const cart = priceCart(lines);
   const refusal = checkAmounts(sale, cart) ?? checkTotal(cart, input.betCartAmountSum);
   if (refusal) return refusal;
-  return ok({ mode, lines: parsed.value.map((line, n) => ({ line, priced: cart.lines[n] as LinePrice })), cart });
+  const rebateOf = (series: number) => (mode === 'trad' ? rebateE4(series, sale) : 0);
+  const sold = parsed.value.map((line, n) => ({ line, priced: cart.lines[n] as LinePrice, rebateE4: rebateOf(line.series) }));
+  return ok({ mode, lines: sold, cart });
+}
+
+/** What the series leaves of the merchant's highest comes back as rebate. */
+function rebateE4(series: number, sale: Sale): number {
+  const { n, d } = rebateRate(series, seriesRange(sale));
+  return Number((n * 10_000n) / d);
 }
 
 type Terms = { game: Game; sale: Sale; mode: Mode };

@@ -15,6 +15,8 @@ export type TicketKind = {
   unitE4: Amount;
   units: number;
   odds: TierOdds;
+  /** Of the stake, in 1/10000: what comes back besides, won or lost, for playing at a lower series. */
+  rebateE4: number;
 };
 
 /** Odds as they are kept: digit strings by hit class. */
@@ -33,7 +35,8 @@ const known = new Map<string, bigint>();
 /** Names a kind: the first 63 bits of SHA-256 over all it says. */
 export function kindId(kind: TicketKind): bigint {
   const odds = Object.entries(oddsJson(kind.odds)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([kind.gameId, kind.play, kind.selection, kind.modeId, kind.series, kind.unitE4.toString(), kind.units, odds]);
+  const { gameId, play, selection, modeId, series, unitE4, units, rebateE4 } = kind;
+  const text = JSON.stringify([gameId, play, selection, modeId, series, unitE4.toString(), units, odds, rebateE4]);
   const id = known.get(text) ?? hash('sha256', text, 'buffer').readBigUInt64BE() >> 1n;
   if (known.size >= KINDS_MAX) known.clear();
   known.set(text, id);

@@ -97,7 +97,7 @@ function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines
 /** A line as it is written. */
 type LineBody = { betId: bigint; kindId: bigint; kind: TicketKind; multiple: number; stakeE4: Amount };
 
-function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSlip['lines'][number]): LineBody {
+function lineBody(deps: LotteryDeps, gameId: number, { line, priced, rebateE4 }: PricedSlip['lines'][number]): LineBody {
   const kind: TicketKind = {
     gameId,
     play: line.play,
@@ -107,11 +107,12 @@ function lineBody(deps: LotteryDeps, gameId: number, { line, priced }: PricedSli
     unitE4: priced.unitE4,
     units: priced.units,
     odds: priced.odds,
+    rebateE4,
   };
   return { betId: deps.ids.next(), kindId: kindId(kind), kind, multiple: line.multiple, stakeE4: priced.stakeE4 };
 }
 
-// What a line is made of, in the order of lottery_order (0102-lottery-rows.sql).
+// What a line is made of, in the order of lottery_order (0161-rebate.sql).
 const numbersOf = ({ betId, kindId: id, kind, multiple, stakeE4 }: LineBody) => [
   betId,
   id,
@@ -121,6 +122,7 @@ const numbersOf = ({ betId, kindId: id, kind, multiple, stakeE4 }: LineBody) => 
   kind.units,
   multiple,
   stakeE4,
+  kind.rebateE4,
 ];
 const textsOf = ({ kind }: LineBody) => [kind.play, kind.selection, JSON.stringify(oddsJson(kind.odds))];
 
