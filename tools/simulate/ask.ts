@@ -14,7 +14,7 @@ import type { MerchantRef } from '@fairhall/server/platform/http/context';
 import type { Answer, Operation } from './money.ts';
 import type { Fault } from './plan.ts';
 import type { Product } from './product.ts';
-import { slipOf } from './rules.ts';
+import { REBATE_E4, slipOf } from './rules.ts';
 import { toText } from './run.ts';
 
 type Asking<Kind extends Operation['do']> = Extract<Operation, { do: Kind }>;
@@ -163,11 +163,21 @@ async function reverse(product: Product, { wallet, key, of, transfers }: Asking<
   return told(await moveMoney(product, { wallet, key, by: 'operator', transfers: transfers.map((one) => ({ ...one, reverses })) }));
 }
 
+/** Places of an order's numbers: three of its own, and nine of each line, the last its rebate. */
+const [OWN, OF_LINE] = [3, 9];
+
+/** What is bet on here bears no rebate by its series: each line is given one on its way. */
+function rebated(intent: Intent): Intent {
+  if (intent.rows?.kind !== 'lottery_order') return intent;
+  const numbers = intent.rows.numbers.map((number, at) => (at >= OWN && (at - OWN) % OF_LINE === OF_LINE - 1 ? REBATE_E4 : number));
+  return { ...intent, rows: { ...intent.rows, numbers } };
+}
+
 /** The command's ledger, which notes what it was answered. */
 function noting(ledger: Ledger): { ledger: Ledger; noted(): LedgerAnswer | undefined } {
   let last: LedgerAnswer | undefined;
   const submit: Ledger['submit'] = async (intent) => {
-    last = await ledger.submit(intent);
+    last = await ledger.submit(rebated(intent));
     return last;
   };
   return { ledger: new Proxy(ledger, { get: (_, name) => (name === 'submit' ? submit : Reflect.get(ledger, name)) }), noted: () => last };

@@ -22,7 +22,7 @@ import { MERCHANTS } from './draws.ts';
 import { createLines } from './lines.ts';
 import { type Population, START_MS, walletsOf } from './plan.ts';
 import type { Product } from './product.ts';
-import { feeOf, REBATE_E4 } from './rules.ts';
+import { feeOf } from './rules.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
 /** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
@@ -123,8 +123,6 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
       feePercent: '0',
     },
   };
-  // A share of each stake comes back: it is accepted with the bet, but nothing sells it yet.
-  await owner.query(`alter table ticket_kind alter column rebate_e4 set default ${REBATE_E4}`);
   for (const game of GAMES) await insertGame(owner, game);
   for (const merchantId of MERCHANTS) {
     const words = { preset: 'standard' as const, hosts: [], overrides: { profile }, author: 'simulation', reason: 'simulation' };
