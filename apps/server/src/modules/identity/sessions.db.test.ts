@@ -245,3 +245,16 @@ test('what has served its time is swept away, and a live session stays', async (
   expect(row).toEqual({ tickets: 0, captchas: 0, guards: 0, tokens: 1 });
   expect(await alive(live)).toBe(true);
 });
+
+test('what another sweeper is at is left to it, and nobody waits', async () => {
+  for (let n = 0; n < 3; n += 1) await world.deps.captcha.image(1);
+  world.clock.advance(SESSION.absoluteMs + 24 * 3_600_000);
+  const left = async () => (await world.owner.query('select from captcha')).length;
+  await world.deps.db.inTx(async (tx) => {
+    await tx.query('select from captcha limit 1 for update');
+    await sweepServed(world.deps);
+    expect(await left()).toBe(1);
+  });
+  await sweepServed(world.deps);
+  expect(await left()).toBe(0);
+});

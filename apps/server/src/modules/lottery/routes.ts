@@ -74,7 +74,7 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
     ),
     openShared(recentNumeros, DRAWS_SHARING, async ({ merchant }, { query }) =>
       (await deps.catalogue.offer(merchant.merchantId, query.gameId))
-        ? ok(await recentDraws(deps, query.gameId))
+        ? ok(await recentDraws(deps, merchant.merchantId, query.gameId))
         : fail('NOT_FOUND', 'gameId'),
     ),
     openShared(listDraws, DRAWS_SHARING, async ({ merchant }, { params, query }) =>

@@ -109,29 +109,22 @@ const SWEEP_MAX = 1_000;
 
 /** Deletes what has served its time: at most `SWEEP_MAX` rows of each kind. True when there may be more. */
 export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBeforeMs, tokenBeforeMs }: Expired): Promise<boolean> {
-  const sweeps: [string, number][] = [
-    ['delete from captcha where ctid in (select ctid from captcha where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
-    ['delete from page_ticket where ctid in (select ctid from page_ticket where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
-    ['delete from sealed_once where ctid in (select ctid from sealed_once where expires_at <= to_timestamp($1 / 1000.0) limit $2)', nowMs],
-    [
-      `delete from login_guard where ctid in (select ctid from login_guard
-        where last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is null limit $2)`,
-      guardBeforeMs,
-    ],
+  // What another sweeper holds is left to it: two that wait for each other's rows would never end.
+  const sweeps: [table: string, served: string, beforeMs: number][] = [
+    ['captcha', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
+    ['page_ticket', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
+    ['sealed_once', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
+    ['login_guard', 'last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is null', guardBeforeMs],
     // A locked member waits for an operator; a locked name that is nobody's would otherwise stay for ever.
-    [
-      `delete from login_guard where ctid in (select ctid from login_guard
-        where last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is not null and member_id is null limit $2)`,
-      lockedNameBeforeMs,
-    ],
-    [
-      'delete from session_token where ctid in (select ctid from session_token where created_at <= to_timestamp($1 / 1000.0) limit $2)',
-      tokenBeforeMs,
-    ],
+    ['login_guard', 'last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is not null and member_id is null', lockedNameBeforeMs],
+    ['session_token', 'created_at <= to_timestamp($1 / 1000.0)', tokenBeforeMs],
   ];
   let full = false;
-  for (const [statement, beforeMs] of sweeps) {
-    const rows = await db.query(`${statement} returning 1`, [beforeMs, SWEEP_MAX]);
+  for (const [table, served, beforeMs] of sweeps) {
+    const rows = await db.query(
+      `delete from ${table} where ctid in (select ctid from ${table} where ${served} limit $2 for update skip locked) returning 1`,
+      [beforeMs, SWEEP_MAX],
+    );
     full ||= rows.length === SWEEP_MAX;
   }
   return full;

@@ -16,7 +16,7 @@ import { CHUNK_SETTLED, DRAW_VOIDED, memberExpanders, operatorExpanders } from '
 import { drawProof } from '../queries/draw-proof.ts';
 import { consoleDraws, listResults } from '../queries/draws.ts';
 import { listOrders } from '../queries/list-orders.ts';
-import { nearDraws } from '../queries/near.ts';
+import { nearDraws, recentDraws } from '../queries/near.ts';
 import { orderDetail } from '../queries/order-detail.ts';
 import { voidPreview } from '../queries/void-preview.ts';
 import { soldTickets } from '../store/bets.ts';
@@ -122,6 +122,9 @@ test('the draw goes on for the other merchant, and its proof holds with the tick
   expect(await drawProof(s.deps, 2, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: null } });
   expect((await listResults(s.deps, 1, { gameId: 1 })).content).toMatchObject([{ state: 'void' }]);
   expect((await listResults(s.deps, 2, { gameId: 1 })).content).toMatchObject([{ state: 'settled' }]);
+  const stateIn = async (merchantId: number) =>
+    (await recentDraws(s.deps, merchantId, 1)).find(({ numero }) => numero === draw.numero)?.state;
+  expect([await stateIn(1), await stateIn(2)]).toEqual(['void', 'settled']);
 });
 
 test.each(['closed', 'resulted', 'settled'] as const)('a draw that is %s: stakes come back, winnings go back', async (state) => {

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { comingDraws, pastDraws } from '../store/draws.ts';
+import { findVoids } from '../store/voids.ts';
 
 /** The issue that draws next and the one before it. Within the lock it is shown still, but no longer sold. */
 export async function nearDraws(
@@ -81,17 +82,23 @@ export async function openGames(
 
 const AROUND = 10;
 
-/** Issues around now: some that drew, and those that come. */
-export async function recentDraws(deps: LotteryDeps, gameId: number): Promise<ReplyOf<typeof recentNumeros>> {
+/** Issues around now: some that drew, and those that come; `void` is the state of those that the merchant took back for its members. */
+export async function recentDraws(deps: LotteryDeps, merchantId: number, gameId: number): Promise<ReplyOf<typeof recentNumeros>> {
   const nowMs = deps.clock.nowMs();
   const [past, coming] = await Promise.all([
     pastDraws(deps.db, gameId, { toMs: nowMs, skip: 0, max: AROUND }),
     comingDraws(deps.db, gameId, { fromMs: nowMs, max: AROUND }),
   ]);
-  return [...past.reverse(), ...coming].map(({ numero, drawId, state, closesAtMs, drawsAtMs }) => ({
+  const draws = [...past.reverse(), ...coming];
+  const voids = await findVoids(
+    deps.db,
+    merchantId,
+    draws.map(({ drawId }) => drawId),
+  );
+  return draws.map(({ numero, drawId, state, closesAtMs, drawsAtMs }) => ({
     numero,
     drawId: String(drawId),
-    state,
+    state: voids.some((voided) => voided.drawId === drawId) ? 'void' : state,
     closeTime: closesAtMs,
     drawTime: drawsAtMs,
   }));
