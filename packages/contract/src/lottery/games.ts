@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
+/** `family` (our addition) names the rules that a game goes by: a group may hold games of several. */
 export const lotteryGames = endpoint({
   id: 'lotteryGames',
   method: 'GET',
@@ -14,7 +15,14 @@ export const lotteryGames = endpoint({
       gameGroupId: z.int(),
       code: z.string(),
       games: z.array(
-        z.object({ gameId: z.int(), code: z.string(), remark: z.string(), mobileIconUrl: z.string(), lottoMode: z.array(z.string()) }),
+        z.object({
+          gameId: z.int(),
+          code: z.string(),
+          family: z.string(),
+          remark: z.string(),
+          mobileIconUrl: z.string(),
+          lottoMode: z.array(z.string()),
+        }),
       ),
     }),
   ),

@@ -48,7 +48,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs
   fakeServer({
     'GET /wps/system/settings/consolidated': () => wps(profileOf()),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
-    'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, code: family })) }),
+    'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, games: group.games.map((game) => ({ ...game, family })) })) }),
     'GET /lgw/games/1/setting': () => ({ body: SETTING }),
     'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),
     'GET /lgw/customers/series': () => ({ body: SERIES }),
@@ -71,7 +71,10 @@ const BALANCE = {
   asset: 'MMK',
 };
 
-const GAMES = [{ gameGroupId: 5, code: 'K3', games: [{ gameId: 1, code: 'FASTK3', remark: 'Fast K3', mobileIconUrl: '', lottoMode: [] }] }];
+/** Group codes are not families: what the page shows goes by the game's own. */
+const GAMES = [
+  { gameGroupId: 5, code: 'GROUP', games: [{ gameId: 1, code: 'FASTK3', remark: 'Fast K3', mobileIconUrl: '', lottoMode: [] }] },
+];
 
 const SETTING = {
   gameId: 1,

@@ -20,7 +20,7 @@ export function useGame(gameId: number) {
     select: (groups) => {
       const group = groups.find(({ games }) => games.some((game) => game.gameId === gameId));
       const game = group?.games.find((one) => one.gameId === gameId);
-      const family = FAMILIES.find((code) => code === group?.code);
+      const family = FAMILIES.find((code) => code === game?.family);
       return group && game && family ? { name: game.remark, groupId: group.gameGroupId, family } : null;
     },
   });

@@ -26,6 +26,7 @@ export async function gamesOf(deps: LotteryDeps, merchantId: number, language: s
     group.games.push({
       gameId: game.gameId,
       code: game.code,
+      family: game.family,
       remark: nameOf(game, language),
       mobileIconUrl: game.art,
       lottoMode: lottoModes(game),
