@@ -37,6 +37,7 @@ import {
 } from './console/merchant-settings.ts';
 import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
+import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
@@ -129,6 +130,9 @@ export const ENDPOINTS = [
   saveGameTerms,
   decideGameTerms,
   gameTermsHistory,
+  consoleOrders,
+  consoleOrdersCsv,
+  consoleOrder,
   consoleDraws,
   voidPreview,
   voidDraw,

@@ -10,7 +10,7 @@ export const OPERATOR_PASSWORD = 'correct horse battery';
 export const CASH = '500000.0000';
 
 export type Person = { id: string; name: string; headers: Record<string, string> };
-export type Bet = { orderDetailId: string; drawId: string };
+export type Bet = { orderId: string; orderDetailId: string; drawId: string };
 /** A member who has paid something in, and bet some of it. */
 export type Player = Person & { depositId: string; fileId: string; bet: Bet };
 
@@ -166,13 +166,13 @@ export async function nearDraw(product: Product): Promise<NearDraw> {
 
 export async function placeBet(product: Product, { headers }: Pick<Person, 'headers'>): Promise<Bet> {
   const { currentNumero } = await nearDraw(product);
-  const { bets } = await ask<{ bets: { orderDetailId: string }[] }>(product, {
+  const { bets, orderMasterId } = await ask<{ orderMasterId: string; bets: { orderDetailId: string }[] }>(product, {
     method: 'POST',
     url: '/lgw/orders/betting',
     headers: { ...headers, 'idempotency-key': product.key() },
     payload: await betBody(product),
   });
-  return { orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
+  return { orderId: orderMasterId, orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
 }
 
 /** A bet whose draw has been drawn. */
@@ -184,7 +184,7 @@ export async function drawnBet(product: Product, { headers }: Pick<Person, 'head
   // To the beginning of a sale.
   clock.advance((await look()).currentNumero.remainTime + 1_000);
   const { currentNumero } = await look();
-  const { bets } = await ask<{ bets: { orderDetailId: string }[] }>(product, {
+  const { bets, orderMasterId } = await ask<{ orderMasterId: string; bets: { orderDetailId: string }[] }>(product, {
     method: 'POST',
     url: '/lgw/orders/betting',
     headers: { ...headers, 'idempotency-key': product.key() },
@@ -193,5 +193,5 @@ export async function drawnBet(product: Product, { headers }: Pick<Person, 'head
   clock.advance(currentNumero.remainTime + 1_000);
   await runJob(product.parts, 'close-due-draws');
   await runJob(product.parts, 'result-due-draws');
-  return { orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
+  return { orderId: orderMasterId, orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
 }

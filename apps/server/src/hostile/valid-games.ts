@@ -9,7 +9,7 @@ const params = { gameId: String(GAME) };
 const url = `/console/api/games/${GAME}/terms`;
 
 /** Good requests about a game's terms. Each changes something anew, of a game that the rest of the walk does not play. */
-export function gameCalls(product: Product, { desk, operator }: People) {
+export function gameCalls(product: Product, { me, desk, operator }: People) {
   let count = 100;
   const wish = async (changes?: object) => {
     count += 1;
@@ -36,6 +36,15 @@ export function gameCalls(product: Product, { desk, operator }: People) {
       call: async () => ({ params, body: { keep: false, atMs: await waiting(), reason: 'too much' } }),
       loose: ['reason', 'keep'],
     },
+    consoleOrders: {
+      call: async () => ({ query: { number: 'ABCDEF', account: me.name, numero: '1', play: 'EK3_DS', state: 'won', stakeFromE4: '1' } }),
+      free: ['number', 'account', 'gameId', 'numero', 'play', 'fromMs', 'toMs', 'stakeFromE4', 'stakeToE4', 'after'],
+    },
+    consoleOrdersCsv: {
+      call: async () => ({ query: { account: me.name } }),
+      free: ['number', 'account', 'gameId', 'numero', 'play', 'fromMs', 'toMs', 'stakeFromE4', 'stakeToE4'],
+    },
+    consoleOrder: { call: async () => ({ params: { orderId: me.bet.orderId } }) },
     gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }) },
   } satisfies Record<string, Valid>;
 }

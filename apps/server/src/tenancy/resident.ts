@@ -169,13 +169,13 @@ async function placeBet(own: Ask): Promise<Resident['bet']> {
     path: `/lgw/numeros/near?gameId=${SLOW_GAME}`,
   });
   const { numero, drawId } = currentNumero;
-  const placed = await own<{ orderId?: string; bets: { orderDetailId: string }[] }>({
+  const placed = await own<{ orderMasterId: string; bets: { orderDetailId: string }[] }>({
     method: 'POST',
     path: '/lgw/orders/betting',
     body: betBody(numero),
   });
   const betId = placed.bets[0]?.orderDetailId ?? '';
-  return { orderId: placed.orderId ?? betId, betId, drawId, numero };
+  return { orderId: placed.orderMasterId, betId, drawId, numero };
 }
 
 export function betBody(numero: string) {

@@ -23,6 +23,7 @@ import * as limits from '../modules/ledger/store/limits.ts';
 import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as games from '../modules/lottery/store/games.ts';
+import * as orderSearch from '../modules/lottery/store/order-search.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as terms from '../modules/lottery/store/terms.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
@@ -136,6 +137,8 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
     telling: {
       'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
       'lottery/store/bets:sumBets': (tx, id) => bets.sumBets(tx, id, own),
+      'lottery/store/order-search:searchBets': (tx, id) => orderSearch.searchBets(tx, id, { orders: [orderId, orderId], max: 9 }),
+      'lottery/store/order-search:findOrder': (tx, id) => orderSearch.findOrder(tx, id, orderId),
       'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
       'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
       'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
@@ -263,6 +266,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'report/store:insertMoves',
     'watch/store:insertStop',
   ],
+  'text of statements: they ask nothing themselves': ['lottery/store/bets:JOINS', 'lottery/store/order-search:searchStatement'],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
     'backoffice/store/guard:clearTries',
     'backoffice/store/guard:forgiveTries',

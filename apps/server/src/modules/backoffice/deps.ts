@@ -35,6 +35,8 @@ export type BackofficeDeps = {
     | 'termsHistory'
     | 'saveTerms'
     | 'decideTerms'
+    | 'searchOrders'
+    | 'order'
   >;
   files: Files;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;

@@ -50,6 +50,7 @@ import { gameRoutes } from './game-routes.ts';
 import { memberAccessRoutes } from './member-access-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { orderRoutes } from './order-routes.ts';
 import { auditLog } from './queries/audit-log.ts';
 import { depositDetail, depositQueue } from './queries/deposits.ts';
 import { consoleDraws, consoleGames } from './queries/games.ts';
@@ -70,6 +71,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...houseRoutes(own),
     ...merchantRoutes(own),
     ...gameRoutes(own),
+    ...orderRoutes(own),
   ]);
   return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...work].map(withOwnPassword)];
 }

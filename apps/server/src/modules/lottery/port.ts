@@ -11,6 +11,7 @@ import { consoleDraws, pageOfDraws } from './queries/draws.ts';
 import { gameTerms, previewTerms, termsHistory } from './queries/game-terms.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
+import { orderOf, searchOrders } from './queries/search-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
 import { listBets, sumBets } from './store/bets.ts';
 import { drawsAround } from './store/draws.ts';
@@ -55,6 +56,10 @@ export type LotteryPort = {
     input: Omit<Parameters<typeof decideTerms>[2], 'witness'>,
     witness: TermsWitness,
   ): ReturnType<typeof decideTerms>;
+  /** Bets of a merchant as operators look for them. */
+  searchOrders: Bound<typeof searchOrders>;
+  /** One order with its bets. */
+  order: Bound<typeof orderOf>;
   /** What a void would give back and take back now; of a merchant that does not sell the game, the draw is not found. */
   voidPreview(merchantId: number, asked: { drawId: string; language: string }): Promise<Result<VoidPreview, 'NOT_FOUND'>>;
   /** Takes a draw back for the merchant's members. The witness writes in the same transaction; of what was done before, nothing. */
@@ -97,6 +102,8 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
     },
     setGameSale: (merchantId, sale, witness) => setGameSale(deps, merchantId, { ...sale, witness }),
+    searchOrders: (...rest) => searchOrders(deps, ...rest),
+    order: (...rest) => orderOf(deps, ...rest),
     terms: (...rest) => gameTerms(deps, ...rest),
     previewTerms: (...rest) => previewTerms(deps, ...rest),
     termsHistory: (...rest) => termsHistory(deps, ...rest),

@@ -45,37 +45,43 @@ const SETTLED = `left join lateral (
 
 /** Ids of an order and its bets are made for one request, and before it is decided: an hour apart at most, and from the moment it bears. */
 const APART_MS = 3_600_000;
-const ID_APART = BigInt(APART_MS) << 22n;
+export const ID_APART = BigInt(APART_MS) << 22n;
 /** No id is higher, and there is room for ID_APART above it. */
-const ID_MAX = 9_000_000_000_000_000_000n;
+export const ID_MAX = 9_000_000_000_000_000_000n;
 
 /**
  * Bets with ids from `$from` to `$to` and all that belongs to them, those of the archive too. The range is said of each table, so that
  * the planner looks at the weeks it touches alone (docs/adr/0013-time-partitions.md).
  */
 const betsFrom = ($from: string, $to: string) => {
-  const within = (id: string) => `${id} between ${$from}::bigint and ${$to}::bigint`;
   return `
   from whole.bet b
   join whole.bet_order o on o.merchant_id = b.merchant_id and o.part = b.part and o.order_id = b.order_id
     and o.order_id between ${$from}::bigint - ${ID_APART} and ${$to}::bigint + ${ID_APART}
-  join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
+  ${JOINS($from, $to)}
+  where b.bet_id between ${$from}::bigint and ${$to}::bigint`;
+};
+
+/** What belongs to the bets `b` with ids from `$from` to `$to`. */
+export const JOINS = ($from: string, $to: string) => {
+  const within = (id: string) => `${id} between ${$from}::bigint and ${$to}::bigint`;
+  return `join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
   join draw d on d.draw_id = b.draw_id
   left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and ${within('c.bet_id')}
   ${SETTLED}
   left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and ${within('p.bet_id')}
-    and p.result_version = s.result_version
-  where ${within('b.bet_id')}`;
+    and p.result_version = s.result_version`;
 };
 
-const COLUMNS = `
+/** Columns of a bet where `o`, `b` and JOINS are read. */
+export const COLUMNS = `
   b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
   ${ms('d.closes_at')} as "closesAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
   b.multiple, b.stake, ${ms('b.placed_at')} as "placedAtMs", ${ms('c.cancelled_at')} as "cancelledAtMs", c.reason as "cancelReason",
   ${ms('s.settled_at')} as "settledAtMs", p.won, p.pushed`;
 
 /** What a bet is, as SQL: the numbers of wire.md 3.2. */
-const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;
+export const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;
 
 export type BetFilter = {
   memberId: bigint;
