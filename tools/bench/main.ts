@@ -12,6 +12,7 @@ import { benchHttp } from './http.ts';
 import { benchMoney } from './money.ts';
 import { startProduct } from './product.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
+import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
 
 const BETTORS = 128;
@@ -33,7 +34,7 @@ try {
   } finally {
     await product.stop();
   }
-  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })));
+  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
 } finally {
   await cluster.stop();
 }
