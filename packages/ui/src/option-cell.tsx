@@ -23,6 +23,9 @@ export type OptionCellProps = {
 const CELL =
   'relative flex flex-col items-center justify-center rounded-input px-1 transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50 disabled:active:scale-100';
 
+/** Odds of more figures are written smaller, so that they stay on one line. */
+const ODDS_LONG = 7;
+
 /** One thing to bet on: name, range and odds. Chosen = a brand ring and a tick in the corner. Redrawn only when its own props change. */
 export const OptionCell = memo(function OptionCell({
   id,
@@ -50,7 +53,9 @@ export const OptionCell = memo(function OptionCell({
     >
       <span className="text-title leading-(--lh-name) font-extrabold">{name}</span>{' '}
       {range && <span className="text-nav leading-[1.25] font-semibold text-low">{range}</span>}{' '}
-      <span className="mt-px text-caption leading-[1.3] font-bold text-brand">{odds}</span>
+      <span className={classNames('mt-px leading-[1.3] font-bold text-brand', odds.length > ODDS_LONG ? 'text-nav' : 'text-caption')}>
+        {odds}
+      </span>
       {selected && (
         <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">
           <Icon glyph={IconCheck} size={14} stroke={3} />

@@ -7,6 +7,7 @@ export const lottery = defineMessages({
   'lottery.mode.ent': { EN: 'Fixed odds', MY: 'ပုံသေကြေး', CN: '固定赔率' },
   'lottery.mode.trad': { EN: 'Classic', MY: 'ရိုးရာ', CN: '经典' },
   'lottery.period': { EN: '{minutes}-minute draw', MY: '{minutes} မိနစ်တစ်ကြိမ်', CN: '每 {minutes} 分钟一期' },
+  'lottery.period.seconds': { EN: '{seconds}-second draw', MY: '{seconds} စက္ကန့်တစ်ကြိမ်', CN: '每 {seconds} 秒一期' },
   'lottery.draw.now': { EN: 'Draw on sale', MY: 'ရောင်းနေသော ပွဲစဉ်', CN: '当前期次' },
   'lottery.draw': { EN: 'Draw {numero}', MY: 'ပွဲစဉ် {numero}', CN: '第 {numero} 期' },
   'lottery.draw.closed': { EN: 'Draw {numero} is closed', MY: 'ပွဲစဉ် {numero} ပိတ်ပြီ', CN: '第 {numero} 期已封盘' },

@@ -57,7 +57,7 @@ function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
       <button
         type="button"
         onClick={() => onProof(moments.drawId)}
-        className="relative flex hit-10 items-center gap-1 text-caption text-mid"
+        className="relative flex hit-10 items-center gap-1 whitespace-nowrap text-caption text-mid"
       >
         {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
         <Icon glyph={IconLock} size={14} />
@@ -70,7 +70,7 @@ function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
           warnFrom={open ? WARN_SECONDS : -1}
           {...(open ? {} : { className: 'text-low' })}
         />
-        <span className="text-caption text-mid">{t(open ? 'lottery.to_close' : 'lottery.to_draw')}</span>
+        <span className="whitespace-nowrap text-caption text-mid">{t(open ? 'lottery.to_close' : 'lottery.to_draw')}</span>
       </p>
       <TimeBar share={time.share} warn={warns} />
     </div>

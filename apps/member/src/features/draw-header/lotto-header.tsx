@@ -6,7 +6,7 @@ import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { IconEye, IconEyeOff, IconHelpCircle, IconReceipt } from '@tabler/icons-react';
 import { BalanceAge, MemberBalance } from '../../shared/balance.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import { useBalance } from '../../shared/money.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 
@@ -32,7 +32,7 @@ export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBa
     <div className="-mx-(--gutter)">
       <PageHeader
         title={gameName}
-        {...(periodSeconds ? { subtitle: t('lottery.period', { minutes: Math.round(periodSeconds / 60) }) } : {})}
+        {...(periodSeconds ? { subtitle: periodText(t, periodSeconds) } : {})}
         back={{ label: t('common.back'), onBack }}
         actions={
           <>
@@ -43,6 +43,11 @@ export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBa
       />
     </div>
   );
+}
+
+/** How often is drawn: in minutes where they are whole ones. */
+function periodText(t: Translate, seconds: number): string {
+  return seconds % 60 === 0 ? t('lottery.period', { minutes: seconds / 60 }) : t('lottery.period.seconds', { seconds });
 }
 
 /** The balance under the person's own mask, with its time when it is old, and the way to their bets. */

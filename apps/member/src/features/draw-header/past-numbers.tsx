@@ -28,7 +28,12 @@ export function PastNumbers({ family, draw, latest, onProof }: PastNumbersProps)
         latest && 'inset-ring-1 inset-ring-brand-edge',
       )}
     >
-      <span className={classNames('text-tile leading-[1.2] font-extrabold whitespace-nowrap', voided && 'text-low line-through')}>
+      <span
+        className={classNames(
+          'text-tile leading-[1.2] font-extrabold whitespace-nowrap [word-spacing:.2em]',
+          voided && 'text-low line-through',
+        )}
+      >
         {shown}
       </span>{' '}
       <span className={classNames('text-nav leading-[1.35]', voided ? 'font-bold text-warn' : 'text-low')}>

@@ -24,6 +24,7 @@ function selection(play: PlayCode, text: string) {
 
 const OTHER_FAMILIES: [PlayCode, string, string][] = [
   ['SSC_DWD', '1,2|-|3|-|0', '1, 2 | – | 3 | – | 0'],
+  ['SSC_DWD', '1,2|-|-|-|0', '10,000s: 1, 2 | 1s: 0'],
   ['SSC_3B_ZX_DS', '123;456', '123 456'],
   ['SSC_R2_Z', '145@1,2', '10,000s 10s 1s: 1 2'],
   ['SSC_LH', '24@T', '1,000s v 10s: Tiger'],

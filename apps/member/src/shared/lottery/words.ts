@@ -10,11 +10,14 @@ export function wordOf(words: Words, language: ReadyLanguage): string {
   return words[language];
 }
 
+/** Stands for a row without a pick. */
+const NONE = '–';
+
 /** So many entries of a typed list are written out. */
 const ENTRIES_SHOWN = 12;
 
 /**
- * What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3", "100s 10s 1s: 12 34", "1 v 10: Dragon";
+ * What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3", "100s 10s 1s: 12 34", "10th: 3", "1 v 10: Dragon";
  * empty for a play without choice. Of a long list the first entries.
  */
 export function selectionText(play: PlayCode, selection: Selection, language: ReadyLanguage): string {
@@ -34,9 +37,17 @@ function listText({ rows: [entries = []] }: Selection): string {
 
 function rowsText(form: PlayForm, { dan, rows }: Selection, language: ReadyLanguage): string {
   const glue = form.kind === 'each' || form.kind === 'parlay' ? ', ' : ' ';
-  const label = (items: readonly Item[], place: number) => items.map((item) => itemText(form, { place, item }, language)).join(glue) || '–';
-  const text = rows.map(label).join(' | ');
+  const label = (items: readonly Item[], place: number) =>
+    items.map((item) => itemText(form, { place, item }, language)).join(glue) || NONE;
+  const filled = rows.filter((items) => items.length > 0).length;
+  const text = filled * 2 <= rows.length ? namedRows(form, rows.map(label), language) : rows.map(label).join(' | ');
   return dan.length > 0 ? `${label(dan, 0)} + ${text}` : rows.length === 0 ? '' : text;
+}
+
+/** Of many rows the few that hold a pick, by their names. */
+function namedRows({ rows }: PlayForm, labels: readonly string[], language: ReadyLanguage): string {
+  const named = labels.map((text, place) => ({ text, name: rows[place]?.name })).filter(({ text }) => text !== NONE);
+  return named.map(({ text, name }) => (name ? `${wordOf(ROW_WORDS[name], language)}: ${text}` : text)).join(' | ');
 }
 
 /** The option's own words; of an item of several parts the words of its parts, "Rat + Ox". */
