@@ -108,4 +108,20 @@ export const proof = defineMessages({
   'proof.save.verifier': { EN: 'Verifier', MY: 'စစ်ဆေးသည့်စာမျက်နှာ', CN: '验证器' },
   'proof.save.bundle': { EN: 'Draw bundle', MY: 'ပွဲစဉ်ဖိုင်', CN: '开奖文件' },
   'proof.save.ticket': { EN: 'Ticket proof', MY: 'လက်မှတ်သက်သေ', CN: '注单证明' },
+
+  // prizes of a result that is a table of them
+  'proof.prize.special': { EN: 'Special prize', MY: 'အထူးဆု', CN: '特等奖' },
+  'proof.prize.1': { EN: 'First prize', MY: 'ပထမဆု', CN: '一等奖' },
+  'proof.prize.2': { EN: 'Second prize', MY: 'ဒုတိယဆု', CN: '二等奖' },
+  'proof.prize.3': { EN: 'Third prize', MY: 'တတိယဆု', CN: '三等奖' },
+  'proof.prize.4': { EN: 'Fourth prize', MY: 'စတုတ္ထဆု', CN: '四等奖' },
+  'proof.prize.5': { EN: 'Fifth prize', MY: 'ပဉ္စမဆု', CN: '五等奖' },
+  'proof.prize.6': { EN: 'Sixth prize', MY: 'ဆဋ္ဌမဆု', CN: '六等奖' },
+  'proof.prize.7': { EN: 'Seventh prize', MY: 'သတ္တမဆု', CN: '七等奖' },
+  'proof.prize.8': { EN: 'Eighth prize', MY: 'အဋ္ဌမဆု', CN: '八等奖' },
+  'proof.prize.bottom': { EN: 'Two bottom', MY: 'အောက် ၂ လုံး', CN: '下二码' },
+  'proof.prize.front': { EN: 'Front three', MY: 'ရှေ့ ၃ လုံး', CN: '前三码' },
+  'proof.prize.back': { EN: 'Back three', MY: 'နောက် ၃ လုံး', CN: '后三码' },
+  'proof.prize.starter': { EN: 'Starter', MY: 'စတားတားဆု', CN: '特别奖' },
+  'proof.prize.consolation': { EN: 'Consolation', MY: 'နှစ်သိမ့်ဆု', CN: '安慰奖' },
 });

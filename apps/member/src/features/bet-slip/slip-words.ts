@@ -23,9 +23,11 @@ export function picksLine(tickets: readonly Ticket[], language: ReadyLanguage): 
     .join(', ');
 }
 
-/** Odds of a line: one figure, or the lowest and the highest. */
+/** Odds of a line: one figure, or the lowest and the highest. Classes that are reported but never paid do not count. */
 export function oddsWords({ odds }: Pick<LinePrice, 'odds'>): string {
-  const values = Object.values(odds).sort((a, b) => (a < b ? -1 : 1));
+  const values = Object.values(odds)
+    .filter((one) => one > 0n)
+    .sort((a, b) => (a < b ? -1 : 1));
   const [low, high] = [values[0] ?? 0n, values.at(-1) ?? 0n];
   return low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`;
 }

@@ -20,7 +20,7 @@ export function DrawnNumbers({ family, winNo, dim = false }: DrawnNumbersProps) 
     return (
       <p
         className={classNames(
-          'max-w-41 text-right font-bold text-brand [word-spacing:.2em]',
+          'max-w-41 font-bold text-brand [word-spacing:.2em]',
           numbers.length > 10 ? 'text-caption' : 'text-tile',
           dim && 'opacity-45',
         )}
