@@ -3,6 +3,7 @@ import { invariant } from '@fairhall/money/result';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
 import { placeBets } from '../../apps/server/src/modules/lottery/commands/place-bets.ts';
+import { createExposure } from '../../apps/server/src/modules/lottery/exposure/exposure.ts';
 import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
@@ -65,7 +66,16 @@ export async function betInProcess(
   const currentNumero = await product.saleOf(seconds);
   const batches: number[] = [];
   const ledger = createLedger({ db, clock, ids, log: silentLog, batched: ({ intents }) => batches.push(intents) });
-  const deps = { db: db.of(MERCHANT), clock, ids, random: systemRandom, log: silentLog, ledger, catalogue: createCatalogue({ db, clock }) };
+  const deps = {
+    db: db.of(MERCHANT),
+    clock,
+    ids,
+    random: systemRandom,
+    log: silentLog,
+    ledger,
+    catalogue: createCatalogue({ db, clock }),
+    exposure: createExposure({ db, clock, ids }),
+  };
   const takenMs: number[] = [];
   let early = 0;
 

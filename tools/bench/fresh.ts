@@ -2,6 +2,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
 import type { LotteryDeps } from '../../apps/server/src/modules/lottery/deps.ts';
+import { createExposure } from '../../apps/server/src/modules/lottery/exposure/exposure.ts';
 import { planDraws } from '../../apps/server/src/modules/lottery/jobs/plan-draws.ts';
 import { comingDraws } from '../../apps/server/src/modules/lottery/store/draws.ts';
 import { dividedTables } from '../../apps/server/src/partitions.ts';
@@ -43,7 +44,16 @@ export async function openFresh(cluster: Cluster, name = 'fresh'): Promise<Fresh
   const lease = await leaseNode(db, () => {});
   const ids = createIds(clock, lease.node);
   const ledger = createLedger({ db, clock, ids, log: silentLog, lanes: 1 });
-  const deps = { db, clock, ids, random: systemRandom, log: silentLog, ledger, catalogue: createCatalogue({ db, clock }) };
+  const deps = {
+    db,
+    clock,
+    ids,
+    random: systemRandom,
+    log: silentLog,
+    ledger,
+    catalogue: createCatalogue({ db, clock }),
+    exposure: createExposure({ db, clock, ids }),
+  };
   const tables = dividedTables(async () => (await outboxBounds(db)).last);
   return {
     db,

@@ -6,6 +6,7 @@ import { insertBank } from '@fairhall/server/modules/cashier/withdrawal/store/ba
 import { insertCard } from '@fairhall/server/modules/cashier/withdrawal/store/cards';
 import { createLedger, type Ledger, partOf } from '@fairhall/server/modules/ledger/index';
 import { type Catalogue, createCatalogue } from '@fairhall/server/modules/lottery/catalogue';
+import { NO_EXPOSURE } from '@fairhall/server/modules/lottery/exposure/exposure';
 import { insertGame, insertSale } from '@fairhall/server/modules/lottery/store/games';
 import { createMerchant, createMerchantModule } from '@fairhall/server/modules/merchant/index';
 import { createControllableClock } from '@fairhall/server/platform/clock';
@@ -53,7 +54,7 @@ export async function createWorld(
   const product: Product = {
     ...{ clock, lines, owner, merchants, drawIds },
     ...{ betIds: new Map(), txIds: new Map(), withdrawals: new Map() },
-    lottery: { ...base, ledger, catalogue },
+    lottery: { ...base, ledger, catalogue, exposure: NO_EXPOSURE },
     cashier: {
       ...base,
       ledger,

@@ -161,6 +161,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     replica,
     async close() {
       await ledger.stop();
+      await lottery.close();
       await Promise.all([beacon.close(), feeds.close()]);
       node.release();
       bus?.close();

@@ -34,6 +34,7 @@ import * as watch from '../modules/watch/store.ts';
 import type { Db } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { type Resident, SLOW_GAME } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 
@@ -59,7 +60,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, houseCalls].map((calls) =>
+  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls].map((calls) =>
     calls(resident, { ...facts, ...own }),
   );
   return {
@@ -207,6 +208,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
 
 const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
+  ...soldInDraw(drawId),
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'backoffice/store/audit:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
@@ -251,6 +253,9 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/sessions:insertTicket',
     'identity/store/sessions:insertToken',
     'identity/store/trials:insertTrial',
+    'lottery/store/exposure-leases:insertBudget',
+    'lottery/store/exposure-leases:insertLease',
+    'lottery/store/exposure-rules:insertRule',
     'lottery/store/games:insertSale',
     'lottery/store/games:updateOnSale',
     'lottery/store/terms:insertTerms',

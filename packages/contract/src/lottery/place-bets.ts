@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { SLIP_TEXT_MAX } from '../limits.ts';
+import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CatalogueId, MajorText, text } from '../shapes.ts';
 
 /**
@@ -28,6 +28,8 @@ export const placeBets = endpoint({
     quickChase: z.optional(z.boolean()),
     device: z.optional(text(16)),
     orderType: z.optional(z.int()),
+    /** Ours: the share of the odds that the player saw at each line, ×10⁴; left out, all of them at every line. */
+    oddsShares: z.optional(z.array(z.int()).check(z.maxLength(SLIP_LINES_MAX))),
   }),
   reply: z.object({
     orderNumber: z.string(),
@@ -52,6 +54,10 @@ export const placeBets = endpoint({
     'STAKE_OUT_OF_RANGE',
     'MULTIPLE_OUT_OF_RANGE',
     'WIN_OVER_CAP',
+    'EXPOSURE_OVER',
+    'OPTION_BLOCKED',
+    'PRICE_REDUCED',
+    'REDUCED_APART',
     'PRICE_CHANGED',
     'SERIES_OUT_OF_RANGE',
     'INSUFFICIENT_FUNDS',

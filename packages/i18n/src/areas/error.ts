@@ -209,6 +209,31 @@ export const error = defineMessages({
     MY: 'ရနိုင်သော အနိုင်ငွေသည် ကန့်သတ်ချက် {max} ထက် များနေသည်။',
     CN: '可赢金额超过上限 {max}。',
   },
+  'error.EXPOSURE_OVER': {
+    EN: 'Line {line} could win more than is still open in this draw: {left}. Please bet less.',
+    MY: 'လိုင်း {line} ၏ ရနိုင်သော အနိုင်ငွေသည် ဤပွဲစဉ်တွင် ကျန်ရှိသော {left} ထက် များနေသည်။ လျှော့၍ လောင်းပါ။',
+    CN: '第 {line} 注的可赢金额超过本期剩余额度 {left}，请减少投注额。',
+  },
+  'error.OPTION_BLOCKED': {
+    EN: 'Line {line}: {option} is not sold now.',
+    MY: 'လိုင်း {line}: {option} ကို ယခု မရောင်းပါ။',
+    CN: '第 {line} 注：{option} 暂停投注。',
+  },
+  'error.PRICE_REDUCED': {
+    EN: 'Line {line}: {option} is sold at {share} of the usual odds now. Please check the price again.',
+    MY: 'လိုင်း {line}: {option} ကို ယခု ပုံမှန်ပေါက်ကြေး၏ {share} ဖြင့် ရောင်းသည်။ ဈေးနှုန်းကို ပြန်စစ်ပါ။',
+    CN: '第 {line} 注：{option} 现按正常赔率的 {share} 出售，请重新核对价格。',
+  },
+  'error.REDUCED_APART': {
+    EN: 'Line {line}: {option} is sold at other odds. Please bet it on a line of its own.',
+    MY: 'လိုင်း {line}: {option} ကို အခြားပေါက်ကြေးဖြင့် ရောင်းသည်။ သီးခြားလိုင်းဖြင့် လောင်းပါ။',
+    CN: '第 {line} 注：{option} 的赔率不同，请单独成注投注。',
+  },
+  'error.OPTION_UNKNOWN': {
+    EN: 'This is not one option of the play.',
+    MY: 'ဤသည်မှာ ဤကစားနည်း၏ ရွေးချယ်စရာတစ်ခု မဟုတ်ပါ။',
+    CN: '这不是该玩法的一个选项。',
+  },
   'error.PRICE_CHANGED': {
     EN: 'The price has changed. Please check the total again.',
     MY: 'ဈေးနှုန်း ပြောင်းသွားပါပြီ။ စုစုပေါင်းကို ပြန်စစ်ပါ။',

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Exposure } from './exposure/exposure.ts';
 import type { ResultFeeds } from './feed/feed.ts';
 
 /** What the commands, queries and jobs of this module are given. */
@@ -17,6 +18,7 @@ export type LotteryDeps = {
   ledger: Ledger;
   log: Log;
   catalogue: Catalogue;
+  exposure: Exposure;
   /** Without it draws are planned that name no round, and rest on seed and tickets alone. */
   beacon?: Beacon;
   /** Sources of results drawn elsewhere. Without them operators enter all. */

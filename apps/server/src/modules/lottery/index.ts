@@ -21,6 +21,7 @@ import type { Expander } from '../../platform/push.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { LotteryDeps } from './deps.ts';
 import { GAME_CHANGED, memberExpanders, operatorExpanders } from './events.ts';
+import { createExposure } from './exposure/exposure.ts';
 import { growingPause, type ResultFeeds } from './feed/feed.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { createResultFetcher } from './jobs/fetch-results.ts';
@@ -55,6 +56,8 @@ export type LotteryModule = {
   overdueMs(): Promise<number>;
   /** Draws of others that wait for a decision by operators. */
   undecided(): Promise<{ disputed: number; late: number }>;
+  /** Gives back what this process holds of the budgets of caps; before the database goes. */
+  close(): Promise<void>;
 };
 
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
@@ -67,8 +70,11 @@ const CHUNK_WITHIN_MS = 60_000;
 
 const NO_FEEDS: ResultFeeds = { list: [], pauseMs: growingPause };
 
-export function createLotteryModule({ facts, ...given }: Omit<LotteryDeps, 'catalogue'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
-  const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given) };
+export function createLotteryModule({
+  facts,
+  ...given
+}: Omit<LotteryDeps, 'catalogue' | 'exposure'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
+  const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given), exposure: createExposure(given) };
   facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
   return {
     routes: routesPerMerchant(deps, lotteryRoutes),
@@ -85,5 +91,6 @@ export function createLotteryModule({ facts, ...given }: Omit<LotteryDeps, 'cata
     port: createLotteryPort(deps),
     overdueMs: () => overdueMs(deps),
     undecided: () => countUndecided(deps.db, deps.clock.nowMs()),
+    close: () => deps.exposure.close(),
   };
 }

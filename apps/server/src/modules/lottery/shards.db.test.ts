@@ -7,6 +7,7 @@ import { createLedger, partOf } from '../ledger/index.ts';
 import { createCatalogue } from './catalogue.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
 import type { Player } from './commands/place-bets.ts';
+import { createExposure } from './exposure/exposure.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { CHUNK_PARTS, settleChunk, VOID_VERSION, voidChunk } from './store/settlement.ts';
@@ -31,7 +32,7 @@ function behindTheWall(): Stage {
   db = createDb({ url: s.fresh.url });
   const base = { ...s.deps, db, ids: createIds(s.deps.clock, 8) };
   const ledger = createLedger(base);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base) };
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
   stop = () => ledger.stop();
   return { ...s, deps };
 }

@@ -18,6 +18,7 @@ import { createLedger, type Ledger, requestHash } from '../ledger/index.ts';
 import { createCatalogue } from './catalogue.ts';
 import { type Player, placeBets } from './commands/place-bets.ts';
 import type { LotteryDeps } from './deps.ts';
+import { createExposure } from './exposure/exposure.ts';
 import type { Game } from './game.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
@@ -84,7 +85,7 @@ export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon 
     });
   }
   const beacon = beaconBy?.(clock);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base), ...(beacon && { beacon }) };
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base), ...(beacon && { beacon }) };
   await planDraws(deps);
   let members = 0n;
   return {

@@ -40,6 +40,7 @@ export async function cancelBets(
   });
   if (answer.code === 'REFUSED') return fail(answer.guard === 'DRAW_CLOSED' ? 'DRAW_CLOSED' : 'BET_NOT_CANCELLABLE');
   if (answer.code !== 'PLACED') return fail(answer.code);
+  await deps.exposure.free(actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), betIds });
   return ok({
     success: true,
     cancelled: betIds.map(String),

@@ -10,6 +10,7 @@ import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
 import { type Intent, isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
+import type { Held } from '../exposure/exposure.ts';
 import { orderNumber } from '../order-number.ts';
 import { stakePostings } from '../postings.ts';
 import { type PricedSlip, priceSlip } from '../slip.ts';
@@ -32,15 +33,17 @@ export async function placeBets(
   { actor, asset }: Player,
   { key, input }: { key: string; input: Input },
 ): Promise<Result<Placed, ErrorCode>> {
-  const ready = await prepare(deps, actor, input);
+  const ready = await prepare(deps, { actor, asset }, input);
   if (!ready.ok) {
     // What was bought under this key stays bought, whatever the merchant has changed since: a lost answer is never told as a refusal.
     const before = await deps.ledger.placedBefore(actor.merchantId, actor.memberId, { key, requestHash: hashOf(input) });
     return before ? ok(placedReply(await boughtBefore(deps, actor, before.txId), before, input.currentNumero)) : ready;
   }
-  const { slip, drawId } = ready.value;
-  const lines = slip.lines.map((line) => lineBody(deps, input.gameId, line));
-  const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip, drawId, lines }));
+  const { slip, drawId, held } = ready.value;
+  const lines = held.lines.map((line) => lineBody(deps, input.gameId, line));
+  const takes = held.takes((line) => (lines[line] as LineBody).betId);
+  const answer = await deps.ledger.submit(orderIntent({ actor, asset }, { key, input, slip, drawId, lines, takes }));
+  held.tell(answer);
   switch (answer.code) {
     case 'PLACED': {
       const bought =
@@ -49,6 +52,7 @@ export async function placeBets(
     }
     case 'REFUSED':
       if (isLimitName(answer.guard)) return fail('MEMBER_LIMIT', undefined, { limit: answer.guard });
+      if (answer.guard === 'LEASE_LOST') return fail('OVERLOADED');
       return answer.guard === 'ACCOUNT_LOCKED' ? fail('ACCOUNT_LOCKED') : fail('DRAW_CLOSED', 'currentNumero');
     default:
       return fail(answer.code);
@@ -58,25 +62,28 @@ export async function placeBets(
 /** The slip by today's terms, and the draw it names. */
 async function prepare(
   deps: LotteryDeps,
-  { merchantId }: Actor,
+  { actor: { merchantId }, asset }: Player,
   input: Input,
-): Promise<Result<{ slip: PricedSlip; drawId: bigint }, ErrorCode>> {
+): Promise<Result<{ slip: PricedSlip; drawId: bigint; held: Held }, ErrorCode>> {
   const offer = await deps.catalogue.offer(merchantId, input.gameId);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
   if (input.chase === true) return fail('INVALID_INPUT', 'chase');
   const slip = priceSlip(offer, input);
   if (!slip.ok) return slip;
   const drawId = await deps.catalogue.drawId(input.gameId, input.currentNumero);
-  return drawId === null ? fail('DRAW_CLOSED', 'currentNumero') : ok({ slip: slip.value, drawId });
+  if (drawId === null) return fail('DRAW_CLOSED', 'currentNumero');
+  const order = { gameId: input.gameId, asset, lines: slip.value.lines, draws: [{ drawId, times: 1 }], sharesSeen: input.oddsShares };
+  const held = await deps.exposure.hold(merchantId, order);
+  return held.ok ? ok({ slip: slip.value, drawId, held: held.value }) : held;
 }
 
 function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId }: Input): bigint {
   return requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId]);
 }
 
-type Order = { key: string; input: Input; slip: PricedSlip; drawId: bigint; lines: LineBody[] };
+type Order = { key: string; input: Input; slip: PricedSlip; drawId: bigint; lines: LineBody[]; takes: string | null };
 
-function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines }: Order): Intent {
+function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines, takes }: Order): Intent {
   const { gameId, prizeModeId } = input;
   return {
     merchantId: actor.merchantId,
@@ -87,9 +94,9 @@ function orderIntent({ actor, asset }: Player, { key, input, slip, drawId, lines
     actor: { type: 'member', id: String(actor.memberId) },
     transfers: stakePostings({ drawId, stakeE4: slip.cart.stakeE4 }),
     rows: {
-      kind: 'lottery_order',
+      kind: takes === null ? 'lottery_order' : 'lottery_capped',
       numbers: [drawId, gameId, prizeModeId, ...lines.flatMap(numbersOf)],
-      texts: [input.device ?? '', ...lines.flatMap(textsOf)],
+      texts: [input.device ?? '', ...lines.flatMap(textsOf), ...(takes === null ? [] : [takes])],
     },
   };
 }

@@ -1,0 +1,55 @@
+import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
+import { mostPayable } from '@fairhall/lottery/price';
+import { parseSelection } from '@fairhall/lottery/selection';
+import { type Amount, amount } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import type { SoldKind } from '../store/exposure-sold.ts';
+import { oddsFromJson } from '../ticket-kind.ts';
+import { costOf, type ExposedLine, type ExposureRule } from './rule.ts';
+
+type Kind = Pick<SoldKind, 'kindId' | 'play' | 'selection' | 'unit' | 'odds'>;
+
+/** A ticket kind as exposure sees it. */
+export function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine {
+  const read = parseSelection(play, selection);
+  invariant(read.ok, `a kind of ${play} that was sold can be read`);
+  return { play, selection: read.value, unitE4: unit, odds: oddsFromJson(odds) };
+}
+
+/** What was sold may cost of what a cap bounds. */
+export function spentOf(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readonly SoldKind[]): Amount {
+  return amount(
+    sold
+      .filter(({ play }) => cap.play === '' || cap.play === play)
+      .reduce((sum, kind) => sum + costOf(cap, exposedKind(kind)) * kind.multiple, 0n),
+  );
+}
+
+export type KindCost = { most: Amount; options: readonly { key: string; cost: Amount }[] };
+
+const KINDS_MAX = 5_000;
+const costs = new Map<bigint, KindCost>();
+
+/** What a ticket kind of multiple 1 may cost, as a whole and by option: of kinds that are sold again and again, worked out once. */
+export function kindCost(kind: Kind): KindCost {
+  const known = costs.get(kind.kindId);
+  if (known) return known;
+  const line = exposedKind(kind);
+  const made = {
+    most: mostPayable(line.play, line.selection, line),
+    options: optionsOf(line.play, line.selection).map((option) => ({
+      key: shortKey(option.key, kind.kindId),
+      cost: optionLiability(line.play, option, line),
+    })),
+  };
+  if (costs.size >= KINDS_MAX) costs.clear();
+  costs.set(kind.kindId, made);
+  return made;
+}
+
+const KEY_LENGTH_MAX = 120;
+
+/** A ticket that is one option as a whole, and long, is named by its kind. */
+function shortKey(key: string, kindId: bigint): string {
+  return key.length <= KEY_LENGTH_MAX ? key : `#${kindId}`;
+}
