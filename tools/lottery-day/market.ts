@@ -5,6 +5,7 @@ import { createLedger, type Ledger, requestHash } from '@fairhall/server/modules
 import { createCatalogue } from '@fairhall/server/modules/lottery/catalogue';
 import type { Player } from '@fairhall/server/modules/lottery/commands/place-bets';
 import type { LotteryDeps } from '@fairhall/server/modules/lottery/deps';
+import { createExposure } from '@fairhall/server/modules/lottery/exposure/exposure';
 import type { Game } from '@fairhall/server/modules/lottery/game';
 import { closeNextDraw } from '@fairhall/server/modules/lottery/jobs/close-due-draws';
 import { planDraws } from '@fairhall/server/modules/lottery/jobs/plan-draws';
@@ -57,7 +58,7 @@ export async function openMarket({ app, owner }: { app: Db; owner: Db }, players
   const ids = createIds(clock, 7);
   const base = { db: app, clock, ids, random: systemRandom, log: silentLog };
   const ledger = createLedger(base);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base) };
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
   const games = GAMES.map(({ game }) => game).filter(({ resultBy }) => resultBy === 'own');
   for (const game of games) {
     await insertGame(owner, game);
