@@ -1,23 +1,10 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
+import { GAME_GROUPS } from '@fairhall/contract/lottery/game-groups';
 import type { MemberKey } from '@fairhall/i18n/catalogue';
 import type { GameArt } from '@fairhall/ui/art/game-tile';
 
-/** Lotteries by their groups on the wire, for their pictures. */
-const GROUP_ART: Readonly<Record<number, string>> = {
-  2: 'SSC',
-  3: 'LF',
-  4: '11X5',
-  5: 'K3',
-  6: 'PK10',
-  7: 'PCB',
-  8: 'LHC',
-  9: 'KL8',
-  10: 'KL10F',
-  11: 'VN',
-  12: 'TH',
-  13: '4D',
-  14: 'PH',
-};
+/** Lotteries are drawn by their groups. */
+const GROUP_ART: Readonly<Record<number, string>> = GAME_GROUPS;
 
 /** The picture of a game that has none of its own: that of its group of lotteries, else of its category. */
 export function artOf({ gameId, gameGroupId, gameType, showIcon, gameName }: GameCard): GameArt {

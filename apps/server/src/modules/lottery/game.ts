@@ -1,3 +1,4 @@
+import type { GameGroupId } from '@fairhall/contract/lottery/game-groups';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { fraction } from '@fairhall/lottery/fraction';
 import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
@@ -13,7 +14,7 @@ import {
 } from '@fairhall/lottery/paytable';
 import type { Amount } from '@fairhall/money/amount';
 import type { Schedule } from './schedule/schedule.ts';
-import type { GameGroupId, LotteryVendor } from './vendors.ts';
+import type { LotteryVendor } from './vendors.ts';
 
 /** A lottery game of the installation; its draws serve every merchant. */
 export type Game = {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { GAME_GROUPS } from '@fairhall/contract/lottery/game-groups';
 import type { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import type { lotteryGames } from '@fairhall/contract/lottery/games';
 import type { customerSeries } from '@fairhall/contract/lottery/series';
@@ -7,7 +8,6 @@ import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
-import { GAME_GROUPS } from '../vendors.ts';
 
 const MODE_NAMES: Record<Mode, string> = { trad: 'Tradition', ent: 'Entertainment' };
 
