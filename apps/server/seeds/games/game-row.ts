@@ -1,15 +1,9 @@
 import '@fairhall/lottery/all-plays';
+import type { GameGroupId } from '@fairhall/contract/lottery/game-groups';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { MODES, type Mode } from '@fairhall/lottery/modes';
 import { type PlayCode, playsOf } from '@fairhall/lottery/plays';
-import {
-  everySeconds,
-  type Game,
-  type GameGroupId,
-  type LotteryVendor,
-  type Schedule,
-  usualPeriodS,
-} from '../../src/modules/lottery/index.ts';
+import { everySeconds, type Game, type LotteryVendor, type Schedule, usualPeriodS } from '../../src/modules/lottery/index.ts';
 
 /** A game of the catalogue, the highest prize series it may be sold at, and plays of its family that its results have no digits for. */
 export type CatalogueGame = { game: Game; maxSeries: number; playsOff: readonly PlayCode[] };

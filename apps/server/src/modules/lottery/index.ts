@@ -45,7 +45,7 @@ export type { LobbyGame, LotteryPort } from './port.ts';
 export { everySeconds, type Schedule, usualPeriodS } from './schedule/schedule.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';
 export { insertGame, insertSale } from './store/games.ts';
-export { GAME_GROUPS, type GameGroupId, type LotteryVendor } from './vendors.ts';
+export type { LotteryVendor } from './vendors.ts';
 
 export type LotteryModule = {
   routes: RouteBinding[];

@@ -34,6 +34,7 @@ export async function searchOrders(
   if (number === undefined) {
     const from = filter.fromMs === undefined ? 0n : idAtMs(filter.fromMs) - ID_APART;
     const to = filter.toMs === undefined ? newest : idAtMs(filter.toMs) + ID_APART;
+    // biome-ignore lint/complexity/useMathMinMax: these are bigints
     rows = await look({ ...filter, orders: [from > 0n ? from : 0n, to < newest ? to : newest] });
   } else {
     const numbers = idsOfNumber(number, idAtMs(nowMs));
