@@ -93,6 +93,8 @@ export const ERRORS = {
   OPTION_BLOCKED: { status: 422, show: 'toast' },
   PRICE_REDUCED: { status: 422, show: 'toast' },
   REDUCED_APART: { status: 422, show: 'toast' },
+  ISSUE_STAKE_OVER: { status: 422, show: 'field' },
+  CHASE_TOO_LONG: { status: 422, show: 'field' },
   PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },

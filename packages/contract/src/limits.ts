@@ -47,3 +47,7 @@ export const KEY_AGE_MAX_MS = 24 * 3_600_000;
 /** Longest betting slip: lines of one order and characters of its text. */
 export const SLIP_LINES_MAX = 200;
 export const SLIP_TEXT_MAX = 100_000;
+
+/** Draws of one chase (lottery.md 13), and bets, its lines times its draws. */
+export const CHASE_ISSUES_MAX = 120;
+export const CHASE_BETS_MAX = 1_200;

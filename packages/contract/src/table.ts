@@ -64,6 +64,8 @@ import { sealKey } from './identity/seal-key.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { trialLogin } from './identity/trial.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
+import { chaseDetail } from './lottery/chase-detail.ts';
+import { chaseNumeros } from './lottery/chase-numeros.ts';
 import { drawBundle } from './lottery/draw-bundle.ts';
 import { drawProof } from './lottery/draw-proof.ts';
 import { listDraws } from './lottery/draws.ts';
@@ -196,6 +198,8 @@ export const ENDPOINTS = [
   setLanguage,
   trialLogin,
   cancelBets,
+  chaseDetail,
+  chaseNumeros,
   drawBundle,
   drawProof,
   listDrawsByCode,

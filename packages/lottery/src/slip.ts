@@ -52,19 +52,25 @@ export type SlipResult = { readonly ok: true; readonly value: readonly SlipLine[
  * Series and multiple are checked for form only: a merchant's limits are the caller's.
  */
 export function parseSlip(text: string): SlipResult {
-  if (text.length > SLIP_TEXT_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: 0 };
-  const texts = text.replace(/;$/, '').split(';');
-  if (texts.length > SLIP_LINES_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX };
-  if (texts.length === 1 && texts[0] === '') return { ok: false, code: 'SLIP_EMPTY', line: 0 };
+  const read = parseSlipLines(text);
+  if (!read.ok) return read;
   const lines: SlipLine[] = [];
   const notices: SlipNotice[] = [];
-  for (const [line, entry] of texts.entries()) {
-    const parsed = parseLine(entry);
+  for (const [line, parsed] of read.lines.entries()) {
     if (!parsed.ok) return { ...parsed, line };
     lines.push(parsed.value);
     notices.push(...parsed.notices.map((notice) => ({ ...notice, line })));
   }
   return { ok: true, value: lines, notices };
+}
+
+/** Reads each line of a betting slip for itself, so that every bad one can be told. A slip without lines, or over a limit, is refused whole. */
+export function parseSlipLines(text: string): { readonly ok: true; readonly lines: readonly SlipLineResult[] } | SlipFailure {
+  if (text.length > SLIP_TEXT_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: 0 };
+  const texts = text.replace(/;$/, '').split(';');
+  if (texts.length > SLIP_LINES_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX };
+  if (texts.length === 1 && texts[0] === '') return { ok: false, code: 'SLIP_EMPTY', line: 0 };
+  return { ok: true, lines: texts.map(parseLine) };
 }
 
 /** The betting slip of lines, as `parseSlip` reads it. */
@@ -76,9 +82,12 @@ export function formatSlip(lines: readonly SlipLine[]): string {
     .join(';');
 }
 
-type LineResult = { ok: true; value: SlipLine; notices: readonly SelectionNotice[] } | Omit<SlipFailure, 'line'>;
+/** What became of one line. */
+export type SlipLineResult =
+  | { readonly ok: true; readonly value: SlipLine; readonly notices: readonly SelectionNotice[] }
+  | Omit<SlipFailure, 'line'>;
 
-function parseLine(text: string): LineResult {
+function parseLine(text: string): SlipLineResult {
   const fields = text.split('~');
   if (fields.length !== 6 && fields.length !== 7) return { ok: false, code: 'SLIP_SHAPE' };
   const [content = '', approach = '', playId = '', modeId = '', series = '', multiple = '', position = ''] = fields;

@@ -175,6 +175,18 @@ export async function placeBet(product: Product, { headers }: Pick<Person, 'head
   return { orderId: orderMasterId, orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
 }
 
+/** A chase of one draw; its order's id. */
+export async function placeChase(product: Product, { headers }: Pick<Person, 'headers'>): Promise<string> {
+  const body = await betBody(product);
+  const { orderMasterId } = await ask<{ orderMasterId: string }>(product, {
+    method: 'POST',
+    url: '/lgw/orders/betting',
+    headers: { ...headers, 'idempotency-key': product.key() },
+    payload: { ...body, chase: true, chaseSlip: { numero: body.currentNumero, multiples: [1] } },
+  });
+  return orderMasterId;
+}
+
 /** A bet whose draw has been drawn. */
 export async function drawnBet(product: Product, { headers }: Pick<Person, 'headers'>): Promise<Bet> {
   const look = () => ask<NearDraw>(product, { method: 'GET', url: `/lgw/numeros/near?gameId=${FAST_GAME}` });

@@ -13,6 +13,7 @@ import {
   type People,
   picture,
   placeBet,
+  placeChase,
   SLOW_GAME,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
@@ -132,6 +133,8 @@ function lotteryCalls(product: Product, { me }: People) {
   const ownBet: Valid = { call: async () => ({ params: { orderDetailId: me.bet.orderDetailId } }) };
   return {
     cancelBets: { call: async () => ({ body: [(await placeBet(product, me)).orderDetailId] }) },
+    chaseDetail: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
+    chaseNumeros: game,
     drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },
@@ -141,7 +144,19 @@ function lotteryCalls(product: Product, { me }: People) {
     listOrders: {
       call: async () => ({ body: { page: 0 } }),
       reads: true,
-      free: ['startDate', 'endDate', 'orderStatus', 'gameId', 'orderNumber', 'chasingOrder', 'numero', 'chasingStatus', 'page', 'size'],
+      free: [
+        'startDate',
+        'endDate',
+        'orderStatus',
+        'gameId',
+        'orderNumber',
+        'chasingOrder',
+        'numero',
+        'chasingStatus',
+        'chase',
+        'page',
+        'size',
+      ],
     },
     nearNumeros: gameByQuery,
     orderDetail: ownBet,
@@ -151,7 +166,7 @@ function lotteryCalls(product: Product, { me }: People) {
     placeBets: {
       call: async () => ({ body: await betBody(product) }),
       free: ['device', 'orderType'],
-      loose: ['winningStop', 'abandoning', 'quickChase'],
+      loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds'],
     },
     playMenu: game,
     popularGames: { call: async () => ({ query: { count: '3' } }) },

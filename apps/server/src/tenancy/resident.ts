@@ -163,6 +163,7 @@ async function addSlip(own: Ask, { depositId, merchantId }: { depositId: string;
   return slips[0]?.fileId ?? '';
 }
 
+/** A bet, of a chase that has one draw only. */
 async function placeBet(own: Ask): Promise<Resident['bet']> {
   const { currentNumero } = await own<{ currentNumero: { numero: string; drawId: string } }>({
     method: 'GET',
@@ -172,7 +173,7 @@ async function placeBet(own: Ask): Promise<Resident['bet']> {
   const placed = await own<{ orderMasterId: string; bets: { orderDetailId: string }[] }>({
     method: 'POST',
     path: '/lgw/orders/betting',
-    body: betBody(numero),
+    body: { ...betBody(numero), chase: true, chaseSlip: { numero, multiples: [1] }, winningStop: true },
   });
   const betId = placed.bets[0]?.orderDetailId ?? '';
   return { orderId: placed.orderMasterId, betId, drawId, numero };

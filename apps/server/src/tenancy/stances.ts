@@ -125,6 +125,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   trialLogin: plain,
   // lottery
   cancelBets: { ask: ({ bet: { betId } }) => ({ body: [betId] }), refused: NOT_THERE },
+  chaseDetail: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE, telling: true },
+  chaseNumeros: game,
   drawBundle: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }), refused: NOT_THERE }, // not drawn yet
   drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
   listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },

@@ -22,6 +22,7 @@ import * as books from '../modules/ledger/store/books.ts';
 import * as limits from '../modules/ledger/store/limits.ts';
 import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
+import * as chases from '../modules/lottery/store/chases.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as orderSearch from '../modules/lottery/store/order-search.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
@@ -142,6 +143,7 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'lottery/store/order-search:findOrder': (tx, id) => orderSearch.findOrder(tx, id, orderId),
       'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
       'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
+      'lottery/store/chases:findChase': (tx, id) => chases.findChase(tx, id, { ...own, orderId }),
       'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
       'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
@@ -149,6 +151,7 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
+      'lottery/store/chases:unwatch': (tx, id) => chases.unwatch(tx, id, { part, orderId, drawId, all: true }),
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
       'lottery/store/terms:lockSale': (tx, id) => terms.lockSale(tx, id, SLOW_GAME),
       'lottery/store/terms:findTermsVersion': (tx, id) => terms.findTermsVersion(tx, id, { gameId: SLOW_GAME, version: 1 }),
@@ -313,6 +316,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/trials:listDueTrials',
     'ledger/store:apply',
     'lottery/store/bets:soldTickets',
+    'lottery/store/chases:judgedIssues',
     'lottery/store/settlement:settleChunk',
     'lottery/store/settlement:settlingMerchants',
     'lottery/store/settlement:voidChunk',
@@ -359,6 +363,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:lockDraw',
     'lottery/store/draws:markSettled',
     'lottery/store/draws:oldestUnsettledMs',
+    'lottery/store/draws:openDraws',
     'lottery/store/draws:pastDraws',
     'lottery/store/draws:pastResults',
     'lottery/store/draws:plannedDraws',

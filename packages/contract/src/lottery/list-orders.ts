@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { EpochMs, PageNo, PageSize, text } from '../shapes.ts';
 import { OrderRow } from './order-row.ts';
 
-/** Pages from 0, newest first. `orderStatus` as in order-row.ts, absent or -1 = all. */
+/** Pages from 0, newest first. `orderStatus` as in order-row.ts, absent or -1 = all. `chase` true or `chasingStatus` 1: bets of chases alone. */
 export const listOrders = endpoint({
   id: 'listOrders',
   method: 'POST',
@@ -21,6 +21,7 @@ export const listOrders = endpoint({
     chasingOrder: z.optional(z.int()),
     numero: z.optional(text(32)),
     chasingStatus: z.optional(z.int()),
+    chase: z.optional(z.boolean()),
     page: z.optional(PageNo),
     size: z.optional(PageSize),
   }),

@@ -1,11 +1,17 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
+import { CHASE_ISSUES_MAX, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CatalogueId, MajorText, text } from '../shapes.ts';
 
 /**
  * Buys all lines of the slip in one draw, or none. `bettingSlipString` is the family's text (packages/lottery slip codec),
- * `betCartAmountSum` what the player saw as total, in major decimals: another price on the server is a refusal.
+ * `betCartAmountSum` what the player saw as total, in major decimals: another price on the server is a refusal. A refused slip names each
+ * bad line in `detail.lines` {line, code, message, …}.
+ *
+ * With `chase` the slip is bought in several draws at once, the first of them `chaseSlip.numero`, each as often as its multiple says;
+ * the total is over all. `numeros` names the draws that the player saw, where there are gaps; without it they follow each other. With
+ * `winningStop` the first win gives back the draws that can still be given back.
  */
 export const placeBets = endpoint({
   id: 'placeBets',
@@ -25,11 +31,22 @@ export const placeBets = endpoint({
     winningStop: z.optional(z.boolean()),
     abandoning: z.optional(z.boolean()),
     chase: z.optional(z.boolean()),
+    chaseSlip: z.optional(
+      z.object({
+        numero: text(32, 1),
+        multiples: z.array(z.int().check(z.minimum(1), z.maximum(1_000_000))).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX)),
+        numeros: z.optional(z.array(text(32, 1)).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX))),
+      }),
+    ),
     quickChase: z.optional(z.boolean()),
     device: z.optional(text(16)),
     orderType: z.optional(z.int()),
     /** Ours: the share of the odds that the player saw at each line, ×10⁴; left out, all of them at every line. */
     oddsShares: z.optional(z.array(z.int()).check(z.maxLength(SLIP_LINES_MAX))),
+    /** Ours: odds that the player saw, for each line as the play menu names them; where one is another now, nothing is sold. */
+    seenOdds: z.optional(
+      z.array(z.array(z.object({ key: text(16), odds: MajorText })).check(z.maxLength(64))).check(z.maxLength(SLIP_LINES_MAX)),
+    ),
   }),
   reply: z.object({
     orderNumber: z.string(),
@@ -58,6 +75,8 @@ export const placeBets = endpoint({
     'OPTION_BLOCKED',
     'PRICE_REDUCED',
     'REDUCED_APART',
+    'ISSUE_STAKE_OVER',
+    'CHASE_TOO_LONG',
     'PRICE_CHANGED',
     'SERIES_OUT_OF_RANGE',
     'INSUFFICIENT_FUNDS',

@@ -233,6 +233,15 @@ export const error = defineMessages({
     EN: 'This is not one option of the play.',
     MY: 'ဤသည်မှာ ဤကစားနည်း၏ ရွေးချယ်စရာတစ်ခု မဟုတ်ပါ။',
     CN: '这不是该玩法的一个选项。',
+  'error.ISSUE_STAKE_OVER': {
+    EN: 'Your bets in one draw may not exceed {max}.',
+    MY: 'ပွဲစဉ်တစ်ခုတွင် သင့်လောင်းကြေးစုစုပေါင်း {max} ထက် မကျော်ရပါ။',
+    CN: '您在单期的投注总额不得超过 {max}。',
+  },
+  'error.CHASE_TOO_LONG': {
+    EN: 'Only {max} draws can be chased now.',
+    MY: 'ယခု ပွဲစဉ် {max} ခုသာ ဆက်တိုက်ထိုးနိုင်ပါသည်။',
+    CN: '目前最多可追 {max} 期。',
   },
   'error.PRICE_CHANGED': {
     EN: 'The price has changed. Please check the total again.',

@@ -2,7 +2,7 @@
  * Lottery: games, draws with their proof, bets, settlement.
  *
  * Owns: lottery_game, lottery_sale, game_override, game_proposal, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
- * bet_order, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
+ * bet_order, chase, chase_issue, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
  * Events out: draw.changed, draw.voided, draw.chunk_settled, game.changed. Events in: none.
  * A result that is drawn elsewhere is taken when two sources, or two operators, say the same (feed/).
  * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
@@ -30,6 +30,7 @@ import { refundNextVoid } from './jobs/refund-voided.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { retireUnresulted } from './jobs/retire-unresulted.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
+import { stopNextChases } from './jobs/stop-chases.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
 import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
@@ -85,6 +86,7 @@ export function createLotteryModule({
       { name: 'fetch-results', everyMs: FETCH_PACE_MS, work: createResultFetcher(deps, deps.feeds ?? NO_FEEDS) },
       { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },
       { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps) },
+      { name: 'stop-chases', everyMs: DRAW_PACE_MS, work: () => stopNextChases(deps) },
       { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps) },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },

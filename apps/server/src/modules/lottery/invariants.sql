@@ -14,20 +14,62 @@ from (
 where o.stake is distinct from t.staked or t.keys <> 1
 
 -- invariant: bets_make_their_order
-select merchant_id, part, member_id, order_id, o.stake, b.stake as of_bets, o.lines, b.bets
+-- All lines of an order, once in its draw, or once in each draw of its chase.
+select merchant_id, part, member_id, order_id, o.stake, b.stake as of_bets, o.lines, b.lines as of_lines, b.bets, b.draws, c.issues
 from (
   select merchant_id, part, member_id, asset, draw_id, order_id, stake, lines from whole.bet_order
 ) o full join (
-  select merchant_id, part, member_id, asset, draw_id, order_id, sum(stake) as stake, count(distinct line) as bets
-  from whole.bet group by merchant_id, part, member_id, asset, draw_id, order_id
-) b using (merchant_id, part, member_id, asset, draw_id, order_id)
-where o.stake is distinct from b.stake or o.lines is distinct from b.bets
+  select merchant_id, part, member_id, asset, order_id, sum(stake) as stake, count(distinct line) as lines, count(*) as bets,
+    count(distinct draw_id) as draws, array_agg(draw_id) as in_draws
+  from whole.bet group by merchant_id, part, member_id, asset, order_id
+) b using (merchant_id, part, member_id, asset, order_id) left join chase c using (merchant_id, part, member_id, order_id)
+where o.stake is distinct from b.stake or o.lines is distinct from b.lines or b.bets is distinct from b.lines * b.draws
+  or b.draws <> coalesce(c.issues, 1) or o.draw_id <> all (b.in_draws)
+
+-- invariant: chase_follows_its_plan
+-- Each draw of a chase has the lines of its slip as often as the plan says, all bought before the draw closed and after it was committed to,
+-- and the plan is counted through from the first draw to the last.
+select c.merchant_id, c.part, c.order_id, c.issues, q.draws, q.places
+from chase c left join (
+  select q.merchant_id, q.part, q.order_id, count(*) as draws, count(distinct q.place) as places, max(q.place) as last_place,
+    (array_agg(q.draw_id order by q.place desc))[1] as last_draw_id, (array_agg(q.draw_id order by q.place))[1] as first_draw_id,
+    bool_and(b.bets = o.lines and b.stake * p.multiple = p.stake * q.multiple) as bought,
+    bool_and(o.placed_at < d.closes_at and o.placed_at >= d.committed_at) as in_time
+  from chase_issue q
+    join draw d on d.draw_id = q.draw_id
+    join whole.bet_order o on o.merchant_id = q.merchant_id and o.part = q.part and o.order_id = q.order_id
+    left join chase_issue first on first.merchant_id = q.merchant_id and first.part = q.part and first.order_id = q.order_id and first.place = 1
+    left join (
+      select merchant_id, part, order_id, draw_id, count(*) as bets, sum(stake) as stake from whole.bet group by 1, 2, 3, 4
+    ) b on b.merchant_id = q.merchant_id and b.part = q.part and b.order_id = q.order_id and b.draw_id = q.draw_id
+    left join lateral (
+      select first.multiple, sum(stake) as stake from whole.bet f
+      where f.merchant_id = q.merchant_id and f.part = q.part and f.order_id = q.order_id and f.draw_id = first.draw_id
+    ) p on true
+  group by q.merchant_id, q.part, q.order_id
+) q using (merchant_id, part, order_id)
+  left join whole.bet_order o on o.merchant_id = c.merchant_id and o.part = c.part and o.order_id = c.order_id
+where q.draws is distinct from c.issues or q.places <> c.issues or q.last_place <> c.issues or q.last_draw_id <> c.last_draw_id
+  or q.first_draw_id is distinct from o.draw_id or q.bought is not true or q.in_time is not true
+
+-- invariant: stopped_by_a_win
+-- What a chase gave back by itself it gave back because an earlier draw of it had won, and it was told to stop.
+select c.merchant_id, c.bet_id, c.stopped_by, b.order_id, h.winning_stop
+from whole.bet_cancel c
+  join whole.bet b on b.merchant_id = c.merchant_id and b.part = c.part and b.bet_id = c.bet_id
+  left join chase h on h.merchant_id = b.merchant_id and h.part = b.part and h.order_id = b.order_id
+  left join chase_issue own on own.merchant_id = b.merchant_id and own.part = b.part and own.order_id = b.order_id and own.draw_id = b.draw_id
+  left join chase_issue won on won.merchant_id = b.merchant_id and won.part = b.part and won.order_id = b.order_id and won.draw_id = c.stopped_by
+where c.stopped_by is not null and (h.winning_stop is not true or (won.place < own.place) is not true or not exists (
+  select from whole.bet w join whole.payout p on p.merchant_id = w.merchant_id and p.part = w.part and p.bet_id = w.bet_id
+  where w.merchant_id = b.merchant_id and w.part = b.part and w.order_id = b.order_id and w.draw_id = c.stopped_by and p.won > 0))
 
 -- invariant: nothing_after_the_close
--- No order was placed and none was cancelled by its member before the sale began or after it ended.
+-- No order was placed and none was cancelled by its member before the sale began or after it ended; a chase may begin with a later draw.
 select o.merchant_id, o.order_id, o.draw_id, o.placed_at as at, d.opens_at, d.closes_at
 from whole.bet_order o left join draw d using (draw_id)
-where (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
+  left join chase h on h.merchant_id = o.merchant_id and h.part = o.part and h.order_id = o.order_id
+where ((o.placed_at >= d.opens_at or h.order_id is not null) and o.placed_at < d.closes_at) is not true
 union all
 select c.merchant_id, c.bet_id, c.draw_id, c.cancelled_at, d.opens_at, d.closes_at
 from whole.bet_cancel c left join draw d using (draw_id)

@@ -1,4 +1,6 @@
 import { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
+import { chaseDetail as chaseDetailEndpoint } from '@fairhall/contract/lottery/chase-detail';
+import { chaseNumeros as chaseNumerosEndpoint } from '@fairhall/contract/lottery/chase-numeros';
 import { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
 import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import { listDraws } from '@fairhall/contract/lottery/draws';
@@ -24,6 +26,7 @@ import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
 import { type Player, placeBets } from './commands/place-bets.ts';
 import type { LotteryDeps } from './deps.ts';
+import { chaseDetail, chaseNumeros, chaseNumerosUntil } from './queries/chases.ts';
 import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
 import { listResults } from './queries/draws.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
@@ -72,6 +75,9 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
     openShared(nearNumeros, { ...COUNTDOWN_SHARING, until: nearUntil }, async ({ merchant }, { query }) =>
       nearDraws(deps, merchant.merchantId, query.gameId),
     ),
+    openShared(chaseNumerosEndpoint, { ...DRAWS_SHARING, until: chaseNumerosUntil }, async ({ merchant }, { params }) =>
+      chaseNumeros(deps, merchant.merchantId, params.gameId),
+    ),
     openShared(recentNumeros, DRAWS_SHARING, async ({ merchant }, { query }) =>
       (await deps.catalogue.offer(merchant.merchantId, query.gameId))
         ? ok(await recentDraws(deps, merchant.merchantId, query.gameId))
@@ -100,6 +106,7 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
       return placeBets(deps, player(context), { key: context.idempotencyKey, input: body });
     }),
     forMember(cancelBetsEndpoint, async (context, { body }) => cancelBets(deps, player(context), body)),
+    forMember(chaseDetailEndpoint, async (context, { params }) => chaseDetail(deps, reader(context), params.orderMasterId)),
     forMember(listOrdersEndpoint, async (context, { body }) => ok(await listOrders(deps, reader(context), body))),
     forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),

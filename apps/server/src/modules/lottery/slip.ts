@@ -1,91 +1,132 @@
+import { truncateE4 } from '@fairhall/lottery/fraction';
 import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { rebateRate } from '@fairhall/lottery/paytable';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type CartPrice, type LinePrice, type PricedLine, priceCart } from '@fairhall/lottery/price';
-import { parseSlip, type SlipLine } from '@fairhall/lottery/slip';
-import { formatAmount } from '@fairhall/money/format';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { parseSlipLines, type SlipFailure, type SlipLine } from '@fairhall/lottery/slip';
+import { type Amount, amount } from '@fairhall/money/amount';
+import { formatAmount, formatOdds } from '@fairhall/money/format';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
 import type { Game, Sale } from './game.ts';
 import { paytableOf, seriesRange } from './game.ts';
 
-export type SlipCode =
+export type LineCode =
   | 'SLIP_INVALID'
   | 'PLAY_OFF'
   | 'SERIES_OUT_OF_RANGE'
   | 'MULTIPLE_OUT_OF_RANGE'
   | 'STAKE_OUT_OF_RANGE'
-  | 'WIN_OVER_CAP'
-  | 'PRICE_CHANGED'
-  | 'INVALID_INPUT';
+  | 'PRICE_CHANGED';
+export type SlipCode = LineCode | 'WIN_OVER_CAP' | 'INVALID_INPUT';
 
-/** `rebateE4`: of a line's stake, in 1/10000. */
-export type PricedSlip = { mode: Mode; lines: { line: SlipLine; priced: LinePrice; rebateE4: number }[]; cart: CartPrice };
+/** A line with its price, and the share of its stake that comes back with the settlement ×10⁴. */
+export type AcceptedLine = { line: SlipLine; priced: LinePrice; rebateE4: number };
 
-export type SlipInput = { bettingSlipString: string; betCartAmountSum: string; prizeModeId: number };
+/** `totalE4`: over all issues; the cart is for one, at the slip's own multiples. */
+export type PricedSlip = { mode: Mode; lines: AcceptedLine[]; cart: CartPrice; totalE4: Amount };
+
+/** Odds of classes as a player saw them, in decimals. */
+type SeenOdds = readonly { key: string; odds: string }[];
+
+/**
+ * `multiples`: how often the slip is bought in each issue of a chase; once in one where there is none. `seenOdds`: for each line the odds
+ * that its player saw; classes that are not named are not compared.
+ */
+export type SlipInput = {
+  bettingSlipString: string;
+  betCartAmountSum: string;
+  prizeModeId: number;
+  multiples?: readonly number[];
+  seenOdds?: readonly SeenOdds[] | undefined;
+};
+
+/** Why a line is refused; `line` counts from 1. */
+type LineRefusal = { line: number; code: LineCode } & Record<string, unknown>;
 
 /**
  * Reads and prices a betting slip by this merchant's terms. Pure.
- * The price is made here again from the plays alone; when it differs from the total the player saw, nothing is sold.
+ * Every bad line is named with its reason (`detail.lines`), and the refusal as a whole is that of the first one. The price is made here
+ * again from the plays alone; when it differs from the total or the odds that the player saw, nothing is sold.
  */
 export function priceSlip({ game, sale }: { game: Game; sale: Sale }, input: SlipInput): Result<PricedSlip, SlipCode> {
   const mode = modeOfPrizeMode(input.prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
-  const parsed = parseSlip(input.bettingSlipString);
-  if (!parsed.ok)
-    return fail('SLIP_INVALID', 'bettingSlipString', {
-      line: parsed.line + 1,
-      reason: parsed.reason ?? parsed.code,
-      part: parsed.field ?? '',
-    });
-  const lines: PricedLine[] = [];
-  for (const [index, line] of parsed.value.entries()) {
-    const accepted = acceptLine({ game, sale, mode }, line, index + 1);
-    if (!accepted.ok) return accepted;
-    lines.push(accepted.value);
+  const parsed = parseSlipLines(input.bettingSlipString);
+  if (!parsed.ok) return refused([unreadable(parsed, parsed.line + 1)]);
+  const highest = Math.max(...(input.multiples ?? [1]));
+  const refusals: LineRefusal[] = [];
+  const accepted: { number: number; line: SlipLine; terms: PricedLine }[] = [];
+  for (const [index, one] of parsed.lines.entries()) {
+    const terms = one.ok ? acceptLine({ game, sale, mode, highest }, one.value, index + 1) : unreadable(one, index + 1);
+    if ('code' in terms) refusals.push(terms);
+    else if (one.ok) accepted.push({ number: index + 1, line: one.value, terms });
   }
-  const cart = priceCart(lines);
-  const refusal = checkAmounts(sale, cart) ?? checkTotal(cart, input.betCartAmountSum);
-  if (refusal) return refusal;
-  const rebateOf = (series: number) => (mode === 'trad' ? rebateE4(series, sale) : 0);
-  const sold = parsed.value.map((line, n) => ({ line, priced: cart.lines[n] as LinePrice, rebateE4: rebateOf(line.series) }));
-  return ok({ mode, lines: sold, cart });
+  const cart = priceCart(accepted.map(({ terms }) => terms));
+  for (const [place, { number }] of accepted.entries()) {
+    const priced = cart.lines[place] as LinePrice;
+    const refusal = stakeRefusal(sale, { number, priced, input }) ?? oddsRefusal(priced, { number, seen: input.seenOdds?.[number - 1] });
+    if (refusal) refusals.push(refusal);
+  }
+  if (refusals.length > 0) return refused(refusals.sort((a, b) => a.line - b.line));
+  return priceWhole(sale, { mode, input, cart, highest, lines: accepted.map(({ line }) => line) });
 }
 
-/** What the series leaves of the merchant's highest comes back as rebate. */
-function rebateE4(series: number, sale: Sale): number {
-  const { n, d } = rebateRate(series, seriesRange(sale));
-  return Number((n * 10_000n) / d);
+type Whole = { mode: Mode; input: SlipInput; cart: CartPrice; highest: number; lines: readonly SlipLine[] };
+
+/** What is asked of the slip as a whole. */
+function priceWhole(sale: Sale, { mode, input, cart, highest, lines }: Whole): Result<PricedSlip, SlipCode> {
+  if (cart.possibleWinE4 * BigInt(highest) > sale.winMax)
+    return fail('WIN_OVER_CAP', 'bettingSlipString', { max: formatAmount(sale.winMax) });
+  const totalE4 = amount((input.multiples ?? [1]).reduce((total, times) => total + cart.stakeE4 * BigInt(times), 0n));
+  if (parseMajor(input.betCartAmountSum) !== totalE4)
+    return fail('PRICE_CHANGED', 'betCartAmountSum', { total: formatAmount(totalE4, { displayDigits: 4 }) });
+  const accepted = lines.map((line, place) => ({ line, priced: cart.lines[place] as LinePrice, rebateE4: rebateOf(sale, mode, line) }));
+  return ok({ mode, lines: accepted, cart, totalE4 });
 }
 
-type Terms = { game: Game; sale: Sale; mode: Mode };
+function refused(lines: readonly LineRefusal[]): ReturnType<typeof fail<SlipCode>> {
+  const [first] = lines;
+  invariant(first, 'a refused slip has a line that is');
+  const { code, ...detail } = first;
+  return fail(code, 'bettingSlipString', { ...detail, lines });
+}
 
-function acceptLine({ game, sale, mode }: Terms, line: SlipLine, number: number): Result<PricedLine, SlipCode> {
+/** `at`: where in the content, from 1. */
+function unreadable({ code, field, reason, at }: Omit<SlipFailure, 'line'>, line: number): LineRefusal {
+  return { line, code: 'SLIP_INVALID', reason: reason ?? code, part: field ?? '', ...(at === undefined ? {} : { at: at + 1 }) };
+}
+
+type Terms = { game: Game; sale: Sale; mode: Mode; highest: number };
+
+function acceptLine({ game, sale, mode, highest }: Terms, line: SlipLine, number: number): PricedLine | LineRefusal {
   const play = PLAYS[line.play];
-  if (play.family !== game.family || play.mode !== mode)
-    return fail('SLIP_INVALID', 'bettingSlipString', { line: number, reason: 'PLAY', part: 'playId' });
-  if (sale.playsOff.includes(line.play)) return fail('PLAY_OFF', 'bettingSlipString', { line: number });
-  if (line.multiple > sale.multipleMax) return fail('MULTIPLE_OUT_OF_RANGE', 'bettingSlipString', { line: number, max: sale.multipleMax });
+  if (play.family !== game.family || play.mode !== mode) return { line: number, code: 'SLIP_INVALID', reason: 'PLAY', part: 'playId' };
+  if (sale.playsOff.includes(line.play)) return { line: number, code: 'PLAY_OFF', play: line.play };
+  if (line.multiple * highest > sale.multipleMax) return { line: number, code: 'MULTIPLE_OUT_OF_RANGE', max: sale.multipleMax };
   const paytable = paytableOf(sale, mode, line.series);
-  if (!paytable) return fail('SERIES_OUT_OF_RANGE', 'bettingSlipString', { line: number });
-  return ok({ play: line.play, selection: line.selection, modeId: line.modeId, multiple: line.multiple, paytable });
+  if (!paytable) return { line: number, code: 'SERIES_OUT_OF_RANGE' };
+  return { play: line.play, selection: line.selection, modeId: line.modeId, multiple: line.multiple, paytable };
 }
 
-function checkAmounts(sale: Sale, cart: CartPrice): ReturnType<typeof fail<SlipCode>> | null {
-  for (const [index, line] of cart.lines.entries()) {
-    if (line.stakeE4 < sale.stakeMin || line.stakeE4 > sale.stakeMax) {
-      return fail('STAKE_OUT_OF_RANGE', 'bettingSlipString', {
-        line: index + 1,
-        min: formatAmount(sale.stakeMin, { displayDigits: 4 }),
-        max: formatAmount(sale.stakeMax),
-      });
-    }
-  }
-  return cart.possibleWinE4 > sale.winMax ? fail('WIN_OVER_CAP', 'bettingSlipString', { max: formatAmount(sale.winMax) }) : null;
+type Priced = { number: number; priced: LinePrice; input: SlipInput };
+
+/** Bounds hold for the line in each issue. */
+function stakeRefusal(sale: Sale, { number, priced: { stakeE4 }, input: { multiples = [1] } }: Priced): LineRefusal | null {
+  const [least, most] = [stakeE4 * BigInt(Math.min(...multiples)), stakeE4 * BigInt(Math.max(...multiples))];
+  if (least >= sale.stakeMin && most <= sale.stakeMax) return null;
+  const [min, max] = [formatAmount(sale.stakeMin, { displayDigits: 4 }), formatAmount(sale.stakeMax)];
+  return { line: number, code: 'STAKE_OUT_OF_RANGE', why: least < sale.stakeMin ? 'below' : 'above', min, max };
 }
 
-function checkTotal(cart: CartPrice, seen: string): ReturnType<typeof fail<SlipCode>> | null {
-  return parseMajor(seen) === cart.stakeE4
-    ? null
-    : fail('PRICE_CHANGED', 'betCartAmountSum', { total: formatAmount(cart.stakeE4, { displayDigits: 4 }) });
+/** `odds`: those of today, for all classes that the line can win. */
+function oddsRefusal({ odds }: LinePrice, { number, seen = [] }: { number: number; seen: SeenOdds | undefined }): LineRefusal | null {
+  const today = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, formatOdds(value as bigint)]));
+  const isSame = seen.every(({ key, odds: text }) => parseMajor(text) === parseMajor(today[key] ?? ''));
+  return isSame ? null : { line: number, code: 'PRICE_CHANGED', odds: today };
+}
+
+/** The share of a line's valid stake that comes back, won or lost: what its series leaves to the highest one. */
+function rebateOf(sale: Sale, mode: Mode, { series }: SlipLine): number {
+  return mode === 'trad' ? Number(truncateE4(rebateRate(series, seriesRange(sale)))) : 0;
 }

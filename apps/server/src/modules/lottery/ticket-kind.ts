@@ -15,7 +15,7 @@ export type TicketKind = {
   unitE4: Amount;
   units: number;
   odds: TierOdds;
-  /** Of the stake, in 1/10000: what comes back besides, won or lost, for playing at a lower series. */
+  /** Share of the valid stake that comes back with the settlement, ×10⁴. */
   rebateE4: number;
 };
 

@@ -12,23 +12,25 @@ import { nameOf } from './game.ts';
 import { orderNumber } from './order-number.ts';
 import type { BetRow } from './store/bets.ts';
 
-export type BetState = 'open' | 'won' | 'lost' | 'push' | 'cancelled' | 'void';
+export type BetState = 'open' | 'won' | 'lost' | 'push' | 'cancelled' | 'stopped' | 'void';
 
 /** What a bet is, derived from what stands beside it: bets themselves are never changed. */
-export function stateOf(bet: Pick<BetRow, 'cancelReason' | 'drawState' | 'settledAtMs' | 'won' | 'pushed'>): BetState {
+export function stateOf(bet: Pick<BetRow, 'cancelReason' | 'stoppedBy' | 'drawState' | 'settledAtMs' | 'won' | 'pushed'>): BetState {
   if (bet.cancelReason === 'void' || bet.drawState === 'void') return 'void';
-  if (bet.cancelReason !== null) return 'cancelled';
+  if (bet.cancelReason !== null) return bet.stoppedBy === null ? 'cancelled' : 'stopped';
   if (bet.settledAtMs === null) return 'open';
   if ((bet.won ?? 0n) > 0n) return 'won';
   return (bet.pushed ?? 0n) > 0n ? 'push' : 'lost';
 }
 
-const STATUS: Record<BetState, number> = {
+/** Numbers of wire.md 3.2. */
+export const STATUS: Record<BetState, number> = {
   open: ORDER_STATUS.waiting,
   won: ORDER_STATUS.won,
   lost: ORDER_STATUS.lost,
   push: ORDER_STATUS.lost,
   cancelled: ORDER_STATUS.cancelled,
+  stopped: ORDER_STATUS.stopped,
   void: ORDER_STATUS.void,
 };
 
@@ -49,8 +51,18 @@ export function playCode(text: string): PlayCode {
 export function returned(bet: BetRow): Amount | null {
   const state = stateOf(bet);
   if (state === 'open') return null;
-  if (state === 'cancelled' || state === 'void') return ZERO;
+  if (isTakenBack(state)) return ZERO;
   return amount((bet.won ?? 0n) + (bet.pushed ?? 0n));
+}
+
+/** Whether the stake was given back whole. */
+export function isTakenBack(state: BetState): boolean {
+  return state === 'cancelled' || state === 'stopped' || state === 'void';
+}
+
+/** Whether its member may still cancel a bet, as far as can be seen; whether it is in time is the guard's to say. */
+export function isCancellable(bet: BetRow, { nowMs, cancelAllowed }: { nowMs: number; cancelAllowed: boolean }): boolean {
+  return stateOf(bet) === 'open' && cancelAllowed && bet.drawState === 'open' && nowMs < bet.closesAtMs;
 }
 
 /** A bet as the family's clients read it. */
@@ -60,7 +72,7 @@ export function orderRow(
 ): OrderRow {
   const state = stateOf(bet);
   const back = returned(bet);
-  const kept = state === 'cancelled' || state === 'void' ? ZERO : bet.stake;
+  const kept = isTakenBack(state) ? ZERO : bet.stake;
   return {
     gameId: game.gameId,
     gameCode: game.code,
@@ -84,8 +96,11 @@ export function orderRow(
     winningNumber: bet.result === null ? null : bet.result.join(','),
     orderStatus: STATUS[state],
     push: state === 'push',
-    chasing: false,
-    cancellable: state === 'open' && cancelAllowed && bet.drawState === 'open' && nowMs < bet.closesAtMs,
+    chasing: bet.chasePlace !== null,
+    chasingOrder: bet.chasePlace ?? 0,
+    chasingPhase: bet.chaseIssues ?? 0,
+    chaseEndNumero: bet.chaseEndNumero,
+    cancellable: isCancellable(bet, { nowMs, cancelAllowed }),
   };
 }
 

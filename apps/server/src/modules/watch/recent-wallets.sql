@@ -81,7 +81,9 @@ with late as materialized (
 select o.merchant_id, o.member_id, o.order_id, o.placed_at, d.closes_at
 from late o left join draw d using (draw_id)
 where (o.merchant_id, o.member_id) in (select w.merchant_id, w.member_id from unnest($1::integer[], $2::bigint[]) w (merchant_id, member_id))
-  and (o.placed_at >= d.opens_at and o.placed_at < d.closes_at) is not true
+  and ((o.placed_at >= d.opens_at or exists (
+    select from chase h where h.merchant_id = o.merchant_id and h.order_id = o.order_id
+  )) and o.placed_at < d.closes_at) is not true
 
 -- invariant: recent_held_is_under_way
 select w.merchant_id, w.member_id, h.held, u.under_way

@@ -9,24 +9,26 @@ import { msOfId } from '../../../platform/ids.ts';
 import { partOf, requestHash } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { refundPostings } from '../postings.ts';
-import { type BetRow, findBets } from '../store/bets.ts';
+import { type BetRow, betsOfOrder, findBets } from '../store/bets.ts';
 import type { Player } from './place-bets.ts';
 
 type Cancelled = ReplyOf<typeof cancelBetsEndpoint>;
 
-/** Cancels open bets of one member and gives their stakes back, all or none. Asked twice, it answers the same. */
+/**
+ * Cancels open bets of one member and gives their stakes back, all or none. Asked twice, it answers the same. Of a chase a draw is cancelled
+ * with all its lines, whichever of them is named.
+ */
 export async function cancelBets(
   deps: LotteryDeps,
   { actor, asset }: Player,
   orderDetailIds: readonly string[],
 ): Promise<Result<Cancelled, ErrorCode>> {
-  const betIds = [...new Set(orderDetailIds)].map(BigInt).sort((a, b) => (a < b ? -1 : 1));
-  const bets = await findBets(deps.db, actor.merchantId, {
-    part: partOf(actor.merchantId, actor.memberId),
-    memberId: actor.memberId,
-    betIds,
-  });
-  if (bets.length !== betIds.length) return fail('NOT_FOUND');
+  const named = [...new Set(orderDetailIds)].map(BigInt);
+  const owner = { part: partOf(actor.merchantId, actor.memberId), memberId: actor.memberId };
+  const found = await findBets(deps.db, actor.merchantId, { ...owner, betIds: named });
+  if (found.length !== named.length) return fail('NOT_FOUND');
+  const bets = await withWholeIssues(deps, actor.merchantId, found);
+  const betIds = bets.map(({ betId }) => betId);
   for (const bet of bets) if (!(await mayCancel(deps, actor.merchantId, bet))) return fail('BET_NOT_CANCELLABLE');
   const answer = await deps.ledger.submit({
     merchantId: actor.merchantId,
@@ -36,7 +38,7 @@ export async function cancelBets(
     requestHash: requestHash(['lottery_cancel', ...betIds.map(String)]),
     actor: { type: 'member', id: String(actor.memberId) },
     transfers: refundPostings(bets),
-    rows: { kind: 'lottery_cancel', numbers: bets.flatMap(({ betId, drawId }) => [betId, drawId]), texts: [] },
+    rows: { kind: 'lottery_cancel', numbers: [0, ...bets.flatMap(({ betId, drawId }) => [betId, drawId])], texts: [] },
   });
   if (answer.code === 'REFUSED') return fail(answer.guard === 'DRAW_CLOSED' ? 'DRAW_CLOSED' : 'BET_NOT_CANCELLABLE');
   if (answer.code !== 'PLACED') return fail(answer.code);
@@ -53,4 +55,17 @@ export async function cancelBets(
 /** Whether the merchant lets bets of this game be cancelled; whether it is still in time is the guard's to say. */
 async function mayCancel(deps: LotteryDeps, merchantId: number, bet: BetRow): Promise<boolean> {
   return (await deps.catalogue.offer(merchantId, bet.gameId))?.sale.cancelAllowed === true;
+}
+
+/** Bets of a chase bring along the other lines of the chase in their draw. In the order of their ids. */
+async function withWholeIssues(deps: LotteryDeps, merchantId: number, bets: BetRow[]): Promise<BetRow[]> {
+  const whole = new Map(bets.map((bet) => [bet.betId, bet]));
+  const chased = bets.filter(({ chasePlace }) => chasePlace !== null);
+  for (const orderId of new Set(chased.map((bet) => bet.orderId))) {
+    const [{ part }] = chased as [BetRow];
+    const drawIds = new Set(chased.filter((bet) => bet.orderId === orderId).map(({ drawId }) => drawId));
+    const lines = await betsOfOrder(deps.db, merchantId, { part, orderId });
+    for (const line of lines) if (drawIds.has(line.drawId)) whole.set(line.betId, line);
+  }
+  return [...whole.values()].sort((a, b) => (a.betId < b.betId ? -1 : 1));
 }

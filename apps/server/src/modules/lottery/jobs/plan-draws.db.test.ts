@@ -41,8 +41,8 @@ test('a game is read as it was written', async () => {
 test('the job makes issues of each kind ahead, once', async () => {
   while ((await planDraws(s.deps)) === 'more');
   const nowMs = s.deps.clock.nowMs();
-  const of = async (gameId: number) => (await comingDraws(s.fresh.db, gameId, { fromMs: nowMs, max: 100 })).map(({ numero }) => numero);
-  expect(await of(1)).toHaveLength(30);
+  const of = async (gameId: number) => (await comingDraws(s.fresh.db, gameId, { fromMs: nowMs, max: 200 })).map(({ numero }) => numero);
+  expect(await of(1)).toHaveLength(120);
   expect(await of(1114)).toEqual(['20261124', '20261202', '20261208']);
   await planDraws(s.deps);
   expect(await of(1114)).toHaveLength(3);

@@ -29,16 +29,26 @@ const WEEKLY: Game = { ...FAST, schedule: TUESDAYS, periodS: 604_800, lockS: 900
 const numeros = (game: Game, planned: Parameters<typeof issuesToPlan>[1]) =>
   issuesToPlan(game, planned, NOW_MS).map(({ numero }) => numero);
 
-test('a fast game stands ready for half an hour, the issue under way with it', () => {
+test('a fast game stands ready for a chase of 120 draws, the issue under way with it, planned in two passes', () => {
   const issues = issuesToPlan(FAST, undefined, NOW_MS);
-  expect(issues).toHaveLength(30);
+  expect(issues).toHaveLength(60);
+  expect(issuesToPlan(FAST, { lastMs: minutes(60), coming: 60 }, NOW_MS)).toHaveLength(60);
+  expect(numeros(FAST, { lastMs: minutes(120), coming: 120 })).toEqual([]);
   expect(issues[0]?.drawsAtMs).toBe(NOW_MS - 1_000 + 60_000);
 });
 
+test('of a slower game the draws of three hours stand ready', () => {
+  expect(issuesToPlan({ ...FAST, schedule: everySeconds(600), periodS: 600 }, undefined, NOW_MS)).toHaveLength(18);
+});
+
+test('a very fast game stands ready for half an hour all the same', () => {
+  expect(issuesToPlan({ ...FAST, schedule: everySeconds(10), periodS: 10 }, { lastMs: minutes(20), coming: 120 }, NOW_MS)).toHaveLength(60);
+});
+
 test('what is planned is gone on with, and nothing is planned twice', () => {
-  const [lastMs, coming] = [NOW_MS - 1_000 + 28 * 60_000, 3];
+  const [lastMs, coming] = [NOW_MS - 1_000 + 118 * 60_000, 118];
   expect(issuesToPlan(FAST, { lastMs, coming }, NOW_MS).map(({ drawsAtMs }) => drawsAtMs)).toEqual([lastMs + 60_000, lastMs + 120_000]);
-  expect(numeros(FAST, { lastMs: minutes(31), coming: 3 })).toEqual([]);
+  expect(numeros(FAST, { lastMs: minutes(181), coming: 3 })).toEqual([]);
 });
 
 test('an issue whose sale is over is not planned any more', () => {

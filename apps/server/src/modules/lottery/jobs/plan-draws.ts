@@ -1,3 +1,4 @@
+import { CHASE_ISSUES_MAX } from '@fairhall/contract/limits';
 import { roundsOfDraw } from '@fairhall/fair/beacon';
 import { commit, SEED_BYTES } from '@fairhall/fair/commitment';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
@@ -11,6 +12,8 @@ import { insertDraws, type NewDraw, type Planned, plannedDraws } from '../store/
 const AHEAD_MS = 30 * 60_000;
 /** So many stand ready in any case: of a weekly game those of the coming weeks. */
 const COMING_MIN = 3;
+/** For those who chase so many stand ready where they fit into CHASE_AHEAD_MS. */
+const CHASE_AHEAD_MS = 3 * 3_600_000;
 /** A pass plans at most this many of a game, so that a long gap does not hold up the other games. */
 const BATCH = 60;
 /** What is said of a draw that is not made here. */
@@ -23,7 +26,7 @@ const OFFICIAL = 'official';
  */
 export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
   const nowMs = deps.clock.nowMs();
-  const planned = new Map((await plannedDraws(deps.db, { nowMs, max: COMING_MIN })).map((one) => [one.gameId, one]));
+  const planned = new Map((await plannedDraws(deps.db, { nowMs, max: CHASE_ISSUES_MAX })).map((one) => [one.gameId, one]));
   let outcome: 'more' | 'idle' = 'idle';
   for (const game of await deps.catalogue.games()) {
     const issues = issuesToPlan(game, planned.get(game.gameId), nowMs);
@@ -38,10 +41,13 @@ export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
 export function issuesToPlan(game: Game, planned: Pick<Planned, 'lastMs' | 'coming'> | undefined, nowMs: number): Issue[] {
   const coming = planned?.coming ?? 0;
   const issues: Issue[] = [];
-  if (coming >= COMING_MIN && (planned?.lastMs ?? 0) > nowMs + AHEAD_MS) return issues;
+  const lastMs = planned?.lastMs ?? 0;
+  if (coming >= COMING_MIN && lastMs > nowMs + AHEAD_MS && (coming >= CHASE_ISSUES_MAX || lastMs > nowMs + CHASE_AHEAD_MS)) return issues;
   // The issue under way is planned too, but not one whose sale is over.
-  for (const issue of issuesFrom(game, Math.max(planned?.lastMs ?? 0, nowMs + game.lockS * 1_000))) {
-    const isWanted = issue.drawsAtMs <= nowMs + AHEAD_MS || coming + issues.length < COMING_MIN;
+  for (const issue of issuesFrom(game, Math.max(lastMs, nowMs + game.lockS * 1_000))) {
+    const ready = coming + issues.length;
+    const isChased = issue.drawsAtMs <= nowMs + CHASE_AHEAD_MS && ready < CHASE_ISSUES_MAX;
+    const isWanted = isChased || issue.drawsAtMs <= nowMs + AHEAD_MS || ready < COMING_MIN;
     if (!isWanted || issues.length === BATCH) break;
     issues.push(issue);
   }

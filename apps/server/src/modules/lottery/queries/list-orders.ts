@@ -56,6 +56,7 @@ function betFilter({ merchantId, memberId }: Reader, filter: Filter): BetFilter 
     ...(filter.numero ? { numero: filter.numero } : {}),
     ...(orderId === undefined ? {} : { orderId }),
     ...(filter.orderStatus !== undefined && filter.orderStatus >= 0 ? { status: filter.orderStatus } : {}),
+    ...(filter.chase === true || filter.chasingStatus === 1 ? { chase: true } : {}),
     ...(filter.startDate === undefined ? {} : { fromMs: filter.startDate }),
     ...(filter.endDate === undefined ? {} : { toMs: filter.endDate }),
   };

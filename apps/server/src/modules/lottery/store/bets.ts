@@ -14,6 +14,7 @@ export type BetRow = {
   numero: string;
   drawState: string;
   closesAtMs: number;
+  drawsAtMs: number;
   result: number[] | null;
   prizeModeId: number;
   play: string;
@@ -28,6 +29,14 @@ export type BetRow = {
   placedAtMs: number;
   cancelledAtMs: number | null;
   cancelReason: string | null;
+  /** The draw whose win stopped the chase that this bet belongs to. */
+  stoppedBy: bigint | null;
+  /** Of a bet of a chase: which of its draws this is, how many it has, and the last of them. */
+  chasePlace: number | null;
+  chaseIssues: number | null;
+  chaseEndNumero: string | null;
+  /** How often its slip was bought in this draw. */
+  chaseMultiple: number | null;
   /** Whether the chunk this bet belongs to was settled. */
   settledAtMs: number | null;
   won: Amount | null;
@@ -70,18 +79,22 @@ export const JOINS = ($from: string, $to: string) => {
   left join whole.bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id and ${within('c.bet_id')}
   ${SETTLED}
   left join whole.payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and ${within('p.bet_id')}
-    and p.result_version = s.result_version`;
+    and p.result_version = s.result_version
+  left join chase_issue q on q.merchant_id = b.merchant_id and q.part = b.part and q.order_id = b.order_id and q.draw_id = b.draw_id
+  left join chase ch on ch.merchant_id = q.merchant_id and ch.part = q.part and ch.order_id = q.order_id
+  left join draw e on e.draw_id = ch.last_draw_id`;
 };
 
 /** Columns of a bet where `o`, `b` and JOINS are read. */
 export const COLUMNS = `
   b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
-  ${ms('d.closes_at')} as "closesAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
-  b.multiple, b.stake, ${ms('b.placed_at')} as "placedAtMs", ${ms('c.cancelled_at')} as "cancelledAtMs", c.reason as "cancelReason",
+  ${ms('d.closes_at')} as "closesAtMs", ${ms('d.draws_at')} as "drawsAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
+  b.multiple, b.stake, ${ms('b.placed_at')} as "placedAtMs", ${ms('c.cancelled_at')} as "cancelledAtMs", c.reason as "cancelReason", c.stopped_by as "stoppedBy",
+  q.place as "chasePlace", ch.issues as "chaseIssues", e.numero as "chaseEndNumero", q.multiple as "chaseMultiple",
   ${ms('s.settled_at')} as "settledAtMs", p.won, p.pushed`;
 
 /** What a bet is, as SQL: the numbers of wire.md 3.2. */
-export const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;
+export const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.stopped_by is not null then 6 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;
 
 export type BetFilter = {
   memberId: bigint;
@@ -90,6 +103,8 @@ export type BetFilter = {
   numero?: string;
   orderId?: bigint;
   status?: number;
+  /** Bets of chases alone. */
+  chase?: boolean;
   fromMs?: number;
   toMs?: number;
 };
@@ -98,7 +113,7 @@ function matching(filter: BetFilter): string {
   return `${betsFrom('$9', '$10')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3
     and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or b.order_id = $6)
     and ($7::float8 is null or b.placed_at >= to_timestamp($7 / 1000.0)) and ($8::float8 is null or b.placed_at < to_timestamp($8 / 1000.0))
-    ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`}`;
+    ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`} ${filter.chase ? 'and q.order_id is not null' : ''}`;
 }
 
 function params(merchantId: number, filter: BetFilter): unknown[] {
@@ -160,7 +175,7 @@ export async function betsOfOrder(
   { part, orderId }: { part: number; orderId: bigint },
 ): Promise<BetRow[]> {
   return db.query<BetRow & Row>(
-    `select ${COLUMNS} ${betsFrom('$4', '$5')} and b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by b.line`,
+    `select ${COLUMNS} ${betsFrom('$4', '$5')} and b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by q.place, b.line`,
     [merchantId, part, orderId, ...rangeOf([orderId])],
   );
 }

@@ -73,6 +73,15 @@ export async function comingDraws(db: Queryable, gameId: number, { fromMs, max }
   );
 }
 
+/** Draws of a game that are not closed yet, soonest first. */
+export async function openDraws(db: Queryable, gameId: number, { nowMs, max }: { nowMs: number; max: number }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where game_id = $1 and draws_at > to_timestamp($2 / 1000.0) and closes_at > to_timestamp($2 / 1000.0) and state = 'open'
+      order by draws_at limit $3`,
+    [gameId, nowMs, max],
+  );
+}
+
 /** Of each of these games the draw that draws next after `nowMs` and the one that drew last, where there are. */
 export async function drawsAround(db: Queryable, gameIds: readonly number[], nowMs: number): Promise<DrawRow[]> {
   return db.query<DrawRow>(
