@@ -19,6 +19,7 @@ import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
 import { proof } from './areas/proof.ts';
 import { records } from './areas/records.ts';
+import { slip } from './areas/slip.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
@@ -59,11 +60,14 @@ export const consoleCatalogue = {
   ...consoleOwed,
 };
 
-const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue };
+/** Sentences that the server alone says. */
+const serverCatalogue = slip;
+
+const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue, ...serverCatalogue };
 
 export type MemberKey = keyof typeof memberCatalogue;
 export type ConsoleKey = keyof typeof consoleCatalogue;
-export type MessageKey = MemberKey | ConsoleKey;
+export type MessageKey = MemberKey | ConsoleKey | keyof typeof serverCatalogue;
 export type MessageValues = Record<string, string | number>;
 
 /** Language codes of the product that have no catalogue of their own read English (decisions.md 2). */

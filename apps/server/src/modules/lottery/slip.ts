@@ -1,3 +1,4 @@
+import type { SlipMessage } from '@fairhall/i18n/areas/slip';
 import { truncateE4 } from '@fairhall/lottery/fraction';
 import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { rebateRate } from '@fairhall/lottery/paytable';
@@ -41,8 +42,8 @@ export type SlipInput = {
   seenOdds?: readonly SeenOdds[] | undefined;
 };
 
-/** Why a line is refused; `line` counts from 1. */
-type LineRefusal = { line: number; code: LineCode } & Record<string, unknown>;
+/** Why a line is refused; `line` counts from 1. `messageKey`: what is said of it, with the other figures put in. */
+type LineRefusal = { line: number; code: LineCode; messageKey: SlipMessage } & Record<string, unknown>;
 
 /**
  * Reads and prices a betting slip by this merchant's terms. Pure.
@@ -88,24 +89,39 @@ function priceWhole(sale: Sale, { mode, input, cart, highest, lines }: Whole): R
 function refused(lines: readonly LineRefusal[]): ReturnType<typeof fail<SlipCode>> {
   const [first] = lines;
   invariant(first, 'a refused slip has a line that is');
-  const { code, ...detail } = first;
+  const { code, messageKey: _, ...detail } = first;
   return fail(code, 'bettingSlipString', { ...detail, lines });
 }
 
 /** `at`: where in the content, from 1. */
 function unreadable({ code, field, reason, at }: Omit<SlipFailure, 'line'>, line: number): LineRefusal {
-  return { line, code: 'SLIP_INVALID', reason: reason ?? code, part: field ?? '', ...(at === undefined ? {} : { at: at + 1 }) };
+  const why = reason ?? (code === 'SLIP_CONTENT' ? 'SLIP_SHAPE' : code);
+  return {
+    line,
+    code: 'SLIP_INVALID',
+    messageKey: `slip.${why}`,
+    reason: why,
+    part: field ?? '',
+    ...(at === undefined ? {} : { at: at + 1 }),
+  };
 }
 
 type Terms = { game: Game; sale: Sale; mode: Mode; highest: number };
 
 function acceptLine({ game, sale, mode, highest }: Terms, line: SlipLine, number: number): PricedLine | LineRefusal {
   const play = PLAYS[line.play];
-  if (play.family !== game.family || play.mode !== mode) return { line: number, code: 'SLIP_INVALID', reason: 'PLAY', part: 'playId' };
-  if (sale.playsOff.includes(line.play)) return { line: number, code: 'PLAY_OFF', play: line.play };
-  if (line.multiple * highest > sale.multipleMax) return { line: number, code: 'MULTIPLE_OUT_OF_RANGE', max: sale.multipleMax };
+  if (play.family !== game.family || play.mode !== mode)
+    return { line: number, code: 'SLIP_INVALID', messageKey: 'slip.PLAY', reason: 'PLAY', part: 'playId' };
+  if (sale.playsOff.includes(line.play)) return { line: number, code: 'PLAY_OFF', messageKey: 'slip.PLAY_OFF', play: line.play };
+  if (line.multiple * highest > sale.multipleMax)
+    return {
+      line: number,
+      code: 'MULTIPLE_OUT_OF_RANGE',
+      messageKey: 'slip.MULTIPLE_OUT_OF_RANGE',
+      max: Math.floor(sale.multipleMax / highest),
+    };
   const paytable = paytableOf(sale, mode, line.series);
-  if (!paytable) return { line: number, code: 'SERIES_OUT_OF_RANGE' };
+  if (!paytable) return { line: number, code: 'SERIES_OUT_OF_RANGE', messageKey: 'slip.SERIES_OUT_OF_RANGE' };
   return { play: line.play, selection: line.selection, modeId: line.modeId, multiple: line.multiple, paytable };
 }
 
@@ -116,14 +132,16 @@ function stakeRefusal(sale: Sale, { number, priced: { stakeE4 }, input: { multip
   const [least, most] = [stakeE4 * BigInt(Math.min(...multiples)), stakeE4 * BigInt(Math.max(...multiples))];
   if (least >= sale.stakeMin && most <= sale.stakeMax) return null;
   const [min, max] = [formatAmount(sale.stakeMin, { displayDigits: 4 }), formatAmount(sale.stakeMax)];
-  return { line: number, code: 'STAKE_OUT_OF_RANGE', why: least < sale.stakeMin ? 'below' : 'above', min, max };
+  const isBelow = least < sale.stakeMin;
+  const messageKey = isBelow ? 'slip.STAKE_BELOW' : 'slip.STAKE_ABOVE';
+  return { line: number, code: 'STAKE_OUT_OF_RANGE', messageKey, why: isBelow ? 'below' : 'above', min, max };
 }
 
 /** `odds`: those of today, for all classes that the line can win. */
 function oddsRefusal({ odds }: LinePrice, { number, seen = [] }: { number: number; seen: SeenOdds | undefined }): LineRefusal | null {
   const today = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, formatOdds(value as bigint)]));
   const isSame = seen.every(({ key, odds: text }) => parseMajor(text) === parseMajor(today[key] ?? ''));
-  return isSame ? null : { line: number, code: 'PRICE_CHANGED', odds: today };
+  return isSame ? null : { line: number, code: 'PRICE_CHANGED', messageKey: 'slip.PRICE_CHANGED', odds: today };
 }
 
 /** The share of a line's valid stake that comes back, won or lost: what its series leaves to the highest one. */

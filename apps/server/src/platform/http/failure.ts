@@ -1,6 +1,6 @@
 import type { Endpoint, Family } from '@fairhall/contract/endpoint';
 import { ERRORS, type ErrorCode, errorMessageKey } from '@fairhall/contract/errors';
-import { type MessageValues, translate } from '@fairhall/i18n/catalogue';
+import { type MessageKey, type MessageValues, translate } from '@fairhall/i18n/catalogue';
 
 export type Failure = { code: ErrorCode; field?: string; detail?: Record<string, unknown> };
 export type FailureReply = { status: number; body: Record<string, unknown> };
@@ -16,7 +16,7 @@ export type FailureTone = {
 /** Turns a refusal into status and body of the family's kind (decisions.md 22). */
 export function failureReply(failure: Failure, tone: FailureTone): FailureReply {
   const spec: { status: number; wire?: string } = ERRORS[failure.code];
-  const detail = failure.detail ?? {};
+  const detail = withLineMessages(failure.detail ?? {}, tone.language);
   const message = translate(tone.language, errorMessageKey(failure.code), printable(detail));
   const errorCode = tone.family === 'own' ? failure.code : (spec.wire ?? failure.code);
   const about = { requestId: tone.requestId, ...(failure.field === undefined ? {} : { field: failure.field }) };
@@ -38,6 +38,15 @@ function lgwStatus(status: number, old: boolean): number {
   if (status === 401 || status === 429 || status >= 500) return status;
   if (old) return 500;
   return status === 400 || status === 413 || status === 415 ? 400 : 422;
+}
+
+/** A refusal of several things says of each why: entries of `lines` that name a sentence get it in the reader's language. */
+function withLineMessages(detail: Record<string, unknown>, language: string): Record<string, unknown> {
+  if (!Array.isArray(detail.lines)) return detail;
+  const lines = (detail.lines as Record<string, unknown>[]).map(({ messageKey, ...line }) =>
+    messageKey === undefined ? line : { ...line, message: translate(language, messageKey as MessageKey, printable(line)) },
+  );
+  return { ...detail, lines };
 }
 
 function printable(detail: Record<string, unknown>): MessageValues {

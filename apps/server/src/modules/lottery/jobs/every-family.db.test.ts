@@ -11,6 +11,7 @@ import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../../../seeds/games/index.ts';
+import { cancelBets } from '../commands/cancel-bets.ts';
 import { placeBets } from '../commands/place-bets.ts';
 import { type Game, paytableOf } from '../game.ts';
 import { comingDraws, findDraw } from '../store/draws.ts';
@@ -26,6 +27,8 @@ const TERMS = {
   ...{ onSale: true, sorting: 0, isHot: false, isNew: false, cancelAllowed: true },
 };
 const SERIES = 1_800;
+/** What series 1800 leaves to the highest one, 1960. */
+const REBATE_E4 = 800;
 /** Units of the smallest mode. */
 const MODE_ID = 4;
 const OWN = GAMES.map(({ game }) => game).filter(({ resultBy, gameId }) => resultBy === 'own' && gameId !== 1);
@@ -74,6 +77,9 @@ test.each(OWN.map((game) => [game.code, game] as const))('%s is sold, drawn, pro
     const placed = await placeBets(s.deps, player, { key: s.key(), input });
     expect(placed, JSON.stringify(placed)).toMatchObject({ ok: true });
     sold += count;
+    if (mode === 'ent' || !placed.ok || count < 2) continue;
+    expect(await cancelBets(s.deps, player, [placed.value.bets[0]?.orderDetailId ?? ''])).toMatchObject({ ok: true });
+    sold -= 1;
   }
   expect(sold).toBeGreaterThan(0);
   s.deps.clock.setTo(draw.drawsAtMs);
@@ -85,5 +91,22 @@ test.each(OWN.map((game) => [game.code, game] as const))('%s is sold, drawn, pro
   expect(verifyDraw({ ...done, drawId: String(done?.drawId), shape: CHANCE_SHAPES[game.family] } as DrawProof).every(({ ok }) => ok)).toBe(
     true,
   );
+  expect(await rebatesOf(draw.drawId)).toEqual(
+    game.modes.includes('trad') ? { rates: [REBATE_E4], isMeant: true } : { rates: [], isMeant: true },
+  );
   while ((await planDraws(s.deps)) === 'more');
 });
+
+/** The rates other than none that were accepted in a draw, and whether what came back is that share of what was staked and not pushed. */
+async function rebatesOf(drawId: bigint): Promise<{ rates: number[]; isMeant: boolean }> {
+  const [row] = await s.fresh.owner.query<{ rates: number[]; meant: bigint; moved: bigint }>(
+    `select array_remove(array_agg(distinct k.rebate_e4), 0) as rates,
+       floor(sum((b.stake - coalesce(p.pushed, 0)) * k.rebate_e4::numeric) / 10000)::bigint as meant,
+       (select coalesce(sum(t.amount), 0)::bigint from transfer t where t.kind = 'rebate' and t.ref = $1) as moved
+     from bet b join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id left join payout p on p.bet_id = b.bet_id
+     where b.draw_id = $1 and not exists (select from bet_cancel c where c.bet_id = b.bet_id)`,
+    [drawId],
+  );
+  invariant(row, 'a sum has one row');
+  return { rates: row.rates ?? [], isMeant: row.meant === row.moved };
+}

@@ -41,13 +41,20 @@ async function lookAt(deps: LotteryDeps, issue: JudgedIssue): Promise<boolean> {
   if (won) {
     if (deps.ledger.isStopped(merchantId)) return false;
     const later = await openBetsBehind(deps, issue);
-    const answers = await Promise.all([...later.values()].map((bets) => giveBack(deps, issue, bets)));
+    const answers = await allOf([...later.values()].map((bets) => giveBack(deps, issue, bets)));
     if (answers.some(({ code }) => code === 'OVERLOADED')) return false;
     // Refused: the draw has closed meanwhile, or the member was quicker.
     for (const { code } of answers) invariant(code === 'PLACED' || code === 'REFUSED', `a stake is given back, not ${code}`);
   }
   await unwatch(deps.db, merchantId, { part, orderId, drawId, all: won });
   return true;
+}
+
+/** Waits for all of them, also when one fails: nothing goes on behind a run that has ended. */
+async function allOf<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+  const ended = await Promise.allSettled(asked);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  return ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
 
 /** Bets of the chase in later draws that are on sale still, by draw. */
