@@ -163,13 +163,15 @@ async function reverse(product: Product, { wallet, key, of, transfers }: Asking<
   return told(await moveMoney(product, { wallet, key, by: 'operator', transfers: transfers.map((one) => ({ ...one, reverses })) }));
 }
 
-/** Places of an order's numbers: three of its own, and nine of each line, the last its rebate. */
-const [OWN, OF_LINE] = [3, 9];
+/** Places of an order's numbers: five of its own, the last how many lines, and eight of each line, the last its rebate. */
+const [OWN, OF_LINE] = [5, 8];
 
 /** What is bet on here bears no rebate by its series: each line is given one on its way. */
 function rebated(intent: Intent): Intent {
   if (intent.rows?.kind !== 'lottery_order') return intent;
-  const numbers = intent.rows.numbers.map((number, at) => (at >= OWN && (at - OWN) % OF_LINE === OF_LINE - 1 ? REBATE_E4 : number));
+  const end = OWN + OF_LINE * Number(intent.rows.numbers[OWN - 1]);
+  const isRebate = (at: number) => at >= OWN && at < end && (at - OWN) % OF_LINE === OF_LINE - 1;
+  const numbers = intent.rows.numbers.map((number, at) => (isRebate(at) ? REBATE_E4 : number));
   return { ...intent, rows: { ...intent.rows, numbers } };
 }
 

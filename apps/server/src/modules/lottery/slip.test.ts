@@ -10,7 +10,7 @@ import { FAST, slipText } from './testing.ts';
 const SALE: Sale = {
   ...{ gameId: 1, onSale: true, sorting: 0, isHot: false, isNew: false, ...DEFAULT_SERIES, entReturnE4: 9_700 },
   ...{ stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(100_000), cancelAllowed: true },
-  playsOff: ['EK3_WT'],
+  ...{ playsOff: ['EK3_WT'], issueStakeMax: null, ownOdds: {} },
 };
 const price = (input: Partial<SlipInput>, sale: Partial<Sale> = {}) =>
   priceSlip(
