@@ -15,7 +15,7 @@ export const STATUSES: Readonly<Record<RecordTab, readonly number[]>> = {
   open: [ORDER_STATUS.waiting],
   won: [ORDER_STATUS.won],
   lost: [ORDER_STATUS.lost],
-  cancelled: [ORDER_STATUS.cancelled, ORDER_STATUS.void],
+  cancelled: [ORDER_STATUS.cancelled, ORDER_STATUS.stopped, ORDER_STATUS.void],
 };
 
 /** Figures at the foot of a tab. `staked` leaves out what was given back; `refunded` is only that. */

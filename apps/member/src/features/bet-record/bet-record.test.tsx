@@ -40,6 +40,9 @@ const bet = (change: Partial<OrderRow> = {}): OrderRow => ({
   orderStatus: 2,
   push: false,
   chasing: false,
+  chasingOrder: 0,
+  chasingPhase: 0,
+  chaseEndNumero: null,
   cancellable: true,
   ...change,
 });
@@ -127,11 +130,13 @@ describe('tabs', () => {
     const void_ = bet({ orderDetailId: '6', orderStatus: 12, cancellable: false, bettingContent: 'S' });
     const server = serve({
       [`POST ${PATH}`]: ({ body }) =>
-        statusOf(body) === 8 ? pageOf([cancelled], { sums: ['30', '0', '0'] }) : pageOf([void_], { sums: ['12.5', '0', '0'] }),
+        statusOf(body) === 8
+          ? pageOf([cancelled], { sums: ['30', '0', '0'] })
+          : pageOf(statusOf(body) === 12 ? [void_] : [], { sums: [statusOf(body) === 12 ? '12.5' : '0', '0', '0'] }),
     });
     renderApp(<Record tab="cancelled" />);
     await screen.findByText('Fast K3 · Big');
-    expect(server.of(PATH).map(({ body }) => statusOf(body))).toEqual([8, 12]);
+    expect(server.of(PATH).map(({ body }) => statusOf(body))).toEqual([8, 6, 12]);
     expect(screen.getAllByRole('button', { name: /^Fast K3/ }).map((row) => row.textContent)).toEqual(['Fast K3 · Small', 'Fast K3 · Big']);
     expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('K42.50');
   });

@@ -30,6 +30,9 @@ const ROW: OrderRow = {
   orderStatus: 2,
   push: false,
   chasing: false,
+  chasingOrder: 0,
+  chasingPhase: 0,
+  chaseEndNumero: null,
   cancellable: true,
 };
 
