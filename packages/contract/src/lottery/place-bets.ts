@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CHASE_ISSUES_MAX, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CatalogueId, MajorText, text } from '../shapes.ts';
 

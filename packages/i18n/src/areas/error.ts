@@ -233,6 +233,7 @@ export const error = defineMessages({
     EN: 'This is not one option of the play.',
     MY: 'ဤသည်မှာ ဤကစားနည်း၏ ရွေးချယ်စရာတစ်ခု မဟုတ်ပါ။',
     CN: '这不是该玩法的一个选项。',
+  },
   'error.ISSUE_STAKE_OVER': {
     EN: 'Your bets in one draw may not exceed {max}.',
     MY: 'ပွဲစဉ်တစ်ခုတွင် သင့်လောင်းကြေးစုစုပေါင်း {max} ထက် မကျော်ရပါ။',

@@ -71,12 +71,12 @@ async function openBetsBehind(
 
 /** The bets of one draw of a chase, all or none; the draw that won is kept as the reason. */
 async function giveBack(
-  { ledger }: LotteryDeps,
-  { merchantId, memberId, orderId, drawId }: JudgedIssue,
+  { ledger, exposure }: LotteryDeps,
+  { merchantId, memberId, part, orderId, drawId }: JudgedIssue,
   bets: BetRow[],
 ): Promise<LedgerAnswer> {
   const [first] = bets as [BetRow];
-  return ledger.submit({
+  const answer = await ledger.submit({
     merchantId,
     memberId,
     asset: first.asset,
@@ -86,4 +86,6 @@ async function giveBack(
     transfers: refundPostings(bets),
     rows: { kind: 'lottery_cancel', numbers: [drawId, ...bets.flatMap((bet) => [bet.betId, bet.drawId])], texts: [] },
   });
+  if (answer.code === 'PLACED') await exposure.free(merchantId, { part, betIds: bets.map(({ betId }) => betId) });
+  return answer;
 }
