@@ -40,7 +40,8 @@ export type Cell = {
 /** Where bets are placed. */
 export type Market = Pick<Product, 'db' | 'clock' | 'ids' | 'saleOf' | 'cpuSeconds'>;
 
-type Setting = { cluster: Cluster; product: Market; seconds: number };
+/** `stopped`: ends it before its seconds are over. */
+type Setting = { cluster: Cluster; product: Market; seconds: number; stopped?: AbortSignal };
 
 /** Opens wallets of nobody in particular, with more money than a bench can spend. */
 export async function openWallets(product: Market, count: number): Promise<bigint[]> {
@@ -59,7 +60,7 @@ export async function openWallets(product: Market, count: number): Promise<bigin
 
 /** Callers of the command in this process, each asking again as soon as it was answered, the wallets in turn; `taken` hears of each bet. */
 export async function betInProcess(
-  { cluster, product, seconds }: Setting,
+  { cluster, product, seconds, stopped }: Setting,
   { callers, wallets, taken }: { callers: number; wallets: readonly bigint[]; taken?: () => void },
 ): Promise<Cell> {
   const { db, clock, ids } = product;
@@ -84,7 +85,7 @@ export async function betInProcess(
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
   const caller = async (_: unknown, place: number): Promise<void> => {
-    for (let turn = place, askedMs = performance.now(); askedMs < endMs; turn += callers) {
+    for (let turn = place, askedMs = performance.now(); askedMs < endMs && !stopped?.aborted; turn += callers) {
       const actor = { merchantId: MERCHANT, memberId: wallets[turn % wallets.length] as bigint, type: 0, account: 'bench' } as const;
       const answer = await placeBets(
         deps,

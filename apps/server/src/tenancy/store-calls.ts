@@ -314,6 +314,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/locks:listDueLocks',
     'identity/store/sessions:endOutlivedSessions',
     'identity/store/trials:listDueTrials',
+    'ledger/store/pace:countMovedSince',
     'ledger/store:apply',
     'lottery/store/bets:soldTickets',
     'lottery/store/chases:judgedIssues',

@@ -22,6 +22,7 @@ import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
+import { countMovedSince } from './store/pace.ts';
 import {
   findCashMove,
   findPlaced,
@@ -60,6 +61,10 @@ export type LedgerDeps = {
   batched?: BatchWatch;
 };
 
+/** So many wallets moved in so short a time: some hundredths of what a core of the database can do. */
+const BUSY_WALLETS = 400;
+const BUSY_MS = 2_000;
+
 /**
  * Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED.
  * `waiting`: intents in the queues of all lanes.
@@ -96,6 +101,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
         if (await deps.stops?.isStoppedIn(tx, merchantId)) throw new MoneyStopped(merchantId);
       return post(deps, tx, intents);
     },
+    isBusy: async () => (await countMovedSince(db, clock.nowMs() - BUSY_MS)) >= BUSY_WALLETS,
     isStopped,
     openWallet,
     isFrozen: readFrozen,

@@ -277,6 +277,30 @@ test('play money and real money can not meet', async () => {
   expect(await cashOf(id)).toEqual([100n, 1n]);
 });
 
+test('is busy while many wallets are moved, whoever moves them, and not a while after', async () => {
+  await owner.query('truncate outbox');
+  const { ledger: other, clock } = arrangeLedger(db, { node: 3 });
+  clock.setTo(START_MS + 3_600_000);
+  const members = Array.from({ length: 200 }, (_, n) => BigInt(70_000 + n));
+  await db.inTx(async (tx) => {
+    for (const memberId of members) await other.openWallet(tx, MERCHANT, memberId, 'MMK');
+  });
+  const paid = () =>
+    db.inTx((tx) =>
+      other.post(
+        tx,
+        members.map((memberId) => deposit(memberId, 5n)),
+      ),
+    );
+  await paid();
+  expect(await other.isBusy()).toBe(false);
+  await paid();
+  expect(await other.isBusy()).toBe(true);
+  clock.advance(2_000);
+  expect(await other.isBusy()).toBe(false);
+  await other.stop();
+});
+
 test('each touched wallet tells its cash once per batch, in the transaction that moved it', async () => {
   const [one, two] = [await memberWithCash(), await memberWithCash()];
   await fund(db, ledger, { members: [9n], cash: 100n, merchantId: 78 });

@@ -212,6 +212,8 @@ export type Ledger = {
    * database does not answer: then nobody knows, and the same key tells later.
    */
   submit(intent: Intent): Promise<LedgerAnswer>;
+  /** Whether much is moved on the hot path just now, by whichever process: who works through many wallets at once then makes room. */
+  isBusy(): Promise<boolean>;
   /**
    * Slow moves: inside the caller's transaction, so that money and the row that explains it commit together.
    * A refused intent moves nothing. When the caller then rolls back, the refusal is not remembered either.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
@@ -7,6 +8,8 @@ import { CHUNKS, type ChunkMoves, type ChunkOutcome } from '../store/settlement.
 
 /** Chunks of one process under way at a time: as many as a small database has cores. */
 const WORKERS = 2;
+/** How often a worker that stands back looks whether it may go on. */
+const LOOK_MS = 250;
 /** Ids for groups of transfers: a wallet needs one for each 30,000 in a chunk. */
 const TX_IDS = 64;
 
@@ -18,19 +21,35 @@ export function missingChunks(merchantId: number, done: readonly number[]): Chun
   return CHUNKS.filter((part) => !done.includes(part)).map((part) => ({ merchantId, part }));
 }
 
-/** Does all tasks, some at a time. When one fails, those under way are waited for, no further one is begun, and it is thrown. */
-export async function inTurnsOf(tasks: readonly ChunkTask[], work: (task: ChunkTask) => Promise<unknown>): Promise<void> {
+/**
+ * Does all tasks, some at a time; while `isBusy` (bets are being placed) one at a time, each followed by a rest as long as it took, so that
+ * at most half a core goes to it. When one fails, those under way are waited for, no further one is begun, and it is thrown.
+ */
+export async function inTurnsOf(
+  tasks: readonly ChunkTask[],
+  { work, isBusy }: { work(task: ChunkTask): Promise<unknown>; isBusy(): Promise<boolean> },
+): Promise<void> {
   const waiting = [...tasks];
   let failed = false;
-  const worker = async () => {
-    for (let task = waiting.shift(); task && !failed; task = waiting.shift()) {
-      await work(task).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
+  const worker = async (n: number) => {
+    while (waiting.length > 0 && !failed) {
+      if (n > 0 && (await isBusy())) {
+        await sleep(LOOK_MS);
+        continue;
+      }
+      const task = waiting.shift();
+      if (!task) return;
+      const startMs = performance.now();
+      await work(task);
+      if (waiting.length > 0 && (await isBusy())) await sleep(performance.now() - startMs);
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: WORKERS }, worker));
+  const careful = (_: unknown, n: number) =>
+    worker(n).catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+  const ended = await Promise.allSettled(Array.from({ length: WORKERS }, careful));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 

@@ -25,11 +25,13 @@ export async function refundNextVoid(deps: LotteryDeps): Promise<'more' | 'idle'
 async function refundVoid(deps: LotteryDeps, voided: OpenVoid): Promise<boolean> {
   const { merchantId, drawId, done } = voided;
   if (deps.ledger.isStopped(merchantId)) return false;
-  await inTurnsOf(missingChunks(merchantId, done), (task) =>
-    chunkOnce(deps, { task, draw: voided, state: 'void' }, (tx, moves) =>
-      voidChunk(tx, { ...task, drawId, resultVersion: VOID_VERSION }, moves),
-    ),
-  );
+  await inTurnsOf(missingChunks(merchantId, done), {
+    isBusy: deps.ledger.isBusy,
+    work: (task) =>
+      chunkOnce(deps, { task, draw: voided, state: 'void' }, (tx, moves) =>
+        voidChunk(tx, { ...task, drawId, resultVersion: VOID_VERSION }, moves),
+      ),
+  });
   return deps.db.inTx(async (tx) => {
     const nowMs = deps.clock.nowMs();
     if (!(await markRefunded(tx, merchantId, { drawId, nowMs }))) return false;

@@ -41,11 +41,13 @@ async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
     const missing = missingChunks(merchantId, done);
     if (missing.length === 0 || deps.ledger.isStopped(merchantId)) continue;
     const prizes = prizesOf(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId));
-    await inTurnsOf(missing, (task) =>
-      chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>
-        settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { prizes, ...moves }),
-      ),
-    );
+    await inTurnsOf(missing, {
+      isBusy: deps.ledger.isBusy,
+      work: (task) =>
+        chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>
+          settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { prizes, ...moves }),
+        ),
+    });
   }
   return closeBooks(deps, draw);
 }
