@@ -22,8 +22,12 @@ import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
+import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
+import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId';
 import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.index';
 import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId';
+import { Route as DeskOrdersIndexRouteImport } from './routes/_desk.orders.index';
+import { Route as DeskOrdersOrderIdRouteImport } from './routes/_desk.orders.$orderId';
 
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
@@ -89,6 +93,16 @@ const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
   path: '/withdrawals',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskCatalogueIndexRoute = DeskCatalogueIndexRouteImport.update({
+  id: '/catalogue/',
+  path: '/catalogue/',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskCatalogueGameIdRoute = DeskCatalogueGameIdRouteImport.update({
+  id: '/catalogue/$gameId',
+  path: '/catalogue/$gameId',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskMembersIndexRoute = DeskMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -97,6 +111,16 @@ const DeskMembersIndexRoute = DeskMembersIndexRouteImport.update({
 const DeskMembersMemberIdRoute = DeskMembersMemberIdRouteImport.update({
   id: '/members/$memberId',
   path: '/members/$memberId',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskOrdersIndexRoute = DeskOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskOrdersOrderIdRoute = DeskOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
   getParentRoute: () => DeskRoute,
 } as any);
 
@@ -113,8 +137,12 @@ export interface FileRoutesByFullPath {
   '/reconciliation': typeof DeskReconciliationRoute;
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
+  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/catalogue/': typeof DeskCatalogueIndexRoute;
   '/members/': typeof DeskMembersIndexRoute;
+  '/orders/': typeof DeskOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -129,8 +157,12 @@ export interface FileRoutesByTo {
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
+  '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/catalogue': typeof DeskCatalogueIndexRoute;
   '/members': typeof DeskMembersIndexRoute;
+  '/orders': typeof DeskOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -147,8 +179,12 @@ export interface FileRoutesById {
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
+  '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
+  '/_desk/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/_desk/catalogue/': typeof DeskCatalogueIndexRoute;
   '/_desk/members/': typeof DeskMembersIndexRoute;
+  '/_desk/orders/': typeof DeskOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -165,8 +201,12 @@ export interface FileRouteTypes {
     | '/reconciliation'
     | '/security'
     | '/withdrawals'
+    | '/catalogue/$gameId'
     | '/members/$memberId'
-    | '/members/';
+    | '/orders/$orderId'
+    | '/catalogue/'
+    | '/members/'
+    | '/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -181,8 +221,12 @@ export interface FileRouteTypes {
     | '/security'
     | '/withdrawals'
     | '/'
+    | '/catalogue/$gameId'
     | '/members/$memberId'
-    | '/members';
+    | '/orders/$orderId'
+    | '/catalogue'
+    | '/members'
+    | '/orders';
   id:
     | '__root__'
     | '/_desk'
@@ -198,8 +242,12 @@ export interface FileRouteTypes {
     | '/_desk/security'
     | '/_desk/withdrawals'
     | '/_desk/'
+    | '/_desk/catalogue/$gameId'
     | '/_desk/members/$memberId'
-    | '/_desk/members/';
+    | '/_desk/orders/$orderId'
+    | '/_desk/catalogue/'
+    | '/_desk/members/'
+    | '/_desk/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -301,6 +349,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskWithdrawalsRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/catalogue/': {
+      id: '/_desk/catalogue/';
+      path: '/catalogue';
+      fullPath: '/catalogue/';
+      preLoaderRoute: typeof DeskCatalogueIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/catalogue/$gameId': {
+      id: '/_desk/catalogue/$gameId';
+      path: '/catalogue/$gameId';
+      fullPath: '/catalogue/$gameId';
+      preLoaderRoute: typeof DeskCatalogueGameIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/members/': {
       id: '/_desk/members/';
       path: '/members';
@@ -313,6 +375,20 @@ declare module '@tanstack/react-router' {
       path: '/members/$memberId';
       fullPath: '/members/$memberId';
       preLoaderRoute: typeof DeskMembersMemberIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/orders/': {
+      id: '/_desk/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof DeskOrdersIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/orders/$orderId': {
+      id: '/_desk/orders/$orderId';
+      path: '/orders/$orderId';
+      fullPath: '/orders/$orderId';
+      preLoaderRoute: typeof DeskOrdersOrderIdRouteImport;
       parentRoute: typeof DeskRoute;
     };
   }
@@ -329,8 +405,12 @@ interface DeskRouteChildren {
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
+  DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
   DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
+  DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute;
+  DeskCatalogueIndexRoute: typeof DeskCatalogueIndexRoute;
   DeskMembersIndexRoute: typeof DeskMembersIndexRoute;
+  DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute;
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -344,8 +424,12 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskSecurityRoute: DeskSecurityRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
+  DeskCatalogueGameIdRoute: DeskCatalogueGameIdRoute,
   DeskMembersMemberIdRoute: DeskMembersMemberIdRoute,
+  DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
+  DeskCatalogueIndexRoute: DeskCatalogueIndexRoute,
   DeskMembersIndexRoute: DeskMembersIndexRoute,
+  DeskOrdersIndexRoute: DeskOrdersIndexRoute,
 };
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);

@@ -10,7 +10,7 @@ import { createStore, useStore } from './store.ts';
 const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant)],
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
-  'draw.changed': (merchant) => [keys.draws(merchant)],
+  'draw.changed': (merchant) => [keys.draws(merchant), keys.orders(merchant)],
   'game.changed': (merchant) => [keys.games(merchant), keys.draws(merchant)],
   'member.changed': (merchant) => [keys.members(merchant)],
   // Whatever is done about operators is an act: it is in the log.

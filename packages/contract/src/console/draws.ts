@@ -52,6 +52,7 @@ export const consoleGames = endpoint({
       code: z.string(),
       name: z.string(),
       family: z.string(),
+      vendors: z.array(z.string()),
       periodSeconds: z.int(),
       lockSeconds: z.int(),
       onSale: z.boolean(),

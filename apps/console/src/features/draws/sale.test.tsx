@@ -8,7 +8,7 @@ import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
 import { DrawsPage } from './draws-page.tsx';
 
 const game = (gameId: number, name: string, onSale: boolean) => ({
-  ...{ gameId, code: name.toUpperCase(), name, family: 'K3', periodSeconds: 60, lockSeconds: 5, onSale },
+  ...{ gameId, code: name.toUpperCase(), name, family: 'K3', vendors: ['LOTT'], periodSeconds: 60, lockSeconds: 5, onSale },
   ...{ current: null, last: null },
 });
 

@@ -2,10 +2,12 @@ import type { Right } from '@fairhall/contract/console/rights';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Glyph } from '@fairhall/ui/icon.tsx';
 import {
+  IconAdjustments,
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBuildingStore,
   IconHistory,
+  IconReceipt,
   IconScale,
   IconShieldCheck,
   IconTicket,
@@ -16,7 +18,18 @@ import {
 /** A place of the console. Entries are data: what an operator may not open, or what does not exist, has no entry. */
 export type NavEntry = {
   id: string;
-  to: '/deposits' | '/withdrawals' | '/members' | '/games' | '/merchant' | '/reconciliation' | '/money' | '/audit' | '/operators';
+  to:
+    | '/deposits'
+    | '/withdrawals'
+    | '/members'
+    | '/games'
+    | '/catalogue'
+    | '/orders'
+    | '/merchant'
+    | '/reconciliation'
+    | '/money'
+    | '/audit'
+    | '/operators';
   label: ConsoleKey;
   glyph: Glyph;
   right: Right;
@@ -36,6 +49,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
   { id: 'members', to: '/members', label: 'console.nav.members', glyph: IconUsers, right: 'work.see' },
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
+  { id: 'catalogue', to: '/catalogue', label: 'console.nav.catalogue', glyph: IconAdjustments, right: 'work.see' },
+  { id: 'orders', to: '/orders', label: 'console.nav.orders', glyph: IconReceipt, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

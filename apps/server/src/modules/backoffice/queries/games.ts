@@ -17,6 +17,7 @@ export async function consoleGames(
     code: game.code,
     name,
     family: game.family,
+    vendors: [...game.vendors],
     periodSeconds: game.periodS,
     lockSeconds: game.lockS,
     onSale,

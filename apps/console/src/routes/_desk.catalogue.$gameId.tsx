@@ -1,0 +1,39 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { TERMS_TABS, TermsPage, type TermsTab } from '../features/game-terms/terms-page.tsx';
+import { catalogueIdIn, oneOf, pageIn } from '../shared/address.ts';
+import { useT } from '../shared/i18n.ts';
+
+export const Route = createFileRoute('/_desk/catalogue/$gameId')({
+  validateSearch: (search: Record<string, unknown>): { tab?: TermsTab; page?: number } => ({
+    tab: oneOf(search.tab, TERMS_TABS),
+    page: pageIn(search.page),
+  }),
+  beforeLoad: ({ params }) => {
+    if (!catalogueIdIn(params.gameId)) throw notFound();
+  },
+  staticData: { title: 'console.nav.catalogue' },
+  component: Game,
+});
+
+function Game() {
+  const t = useT();
+  const gameId = Number(Route.useParams().gameId);
+  const { tab, page } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const back = (
+    <Link to="/catalogue" className="terms-back" aria-label={t('common.back')}>
+      <IconArrowLeft size={18} aria-hidden="true" />
+    </Link>
+  );
+  return (
+    <TermsPage
+      key={gameId}
+      view={{ gameId, tab: tab ?? 'limits', page: page ?? 0 }}
+      onView={(change) =>
+        void navigate({ search: { tab: change.tab === 'limits' ? undefined : change.tab, page: change.page || undefined }, replace: true })
+      }
+      back={back}
+    />
+  );
+}
