@@ -149,7 +149,11 @@ export const consoleGamesArea = defineMessages({
   'console.orders.older': { EN: 'Older', MY: 'ပိုဟောင်းသော', CN: '更早' },
   'console.orders.csv': { EN: 'CSV file', MY: 'CSV ဖိုင်', CN: '导出 CSV' },
   'console.orders.csv_hint': { EN: 'The newest {n} rows', MY: 'နောက်ဆုံး အတန်း {n}', CN: '最新 {n} 行' },
-  'console.orders.units': { EN: '{n} units × {multiple}', MY: '{n} ယူနစ် × {multiple}', CN: '{n} 注 × {multiple} 倍' },
+  'console.orders.units': {
+    EN: '{n, plural, one {# unit} other {# units}} × {multiple}',
+    MY: '{n} ယူနစ် × {multiple}',
+    CN: '{n} 注 × {multiple} 倍',
+  },
   'console.orders.one': { EN: 'Order {number}', MY: 'လောင်းလွှာ {number}', CN: '注单 {number}' },
   'console.orders.placed': { EN: 'When', MY: 'အချိန်', CN: '时间' },
   'console.orders.device': { EN: 'Device', MY: 'စက်', CN: '设备' },

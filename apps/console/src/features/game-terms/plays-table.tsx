@@ -25,11 +25,11 @@ export function PlaysTable({ plays, ...props }: EditProps & { plays: readonly Ga
               <thead>
                 <tr>
                   <th>{t('console.terms.play')}</th>
-                  <th className="num">{t('console.terms.chance')}</th>
-                  <th className="num">{t('console.terms.odds')}</th>
+                  <th className="num">{first.mode === 'ent' ? t('console.terms.chance') : ''}</th>
+                  <th className="num">{first.mode === 'ent' ? t('console.terms.odds') : ''}</th>
                   <th className="num">{t('console.terms.return')}</th>
                   <th className="num">{t('console.terms.edge')}</th>
-                  <th>{t('console.terms.sold')}</th>
+                  <th className="sold">{t('console.terms.sold')}</th>
                 </tr>
               </thead>
               {own.map((play) => (

@@ -42,7 +42,9 @@ describe('a draft asks for', () => {
 
 test.each([
   ['stakeMax', 'amount', '12345', '1.2345'],
-  ['stakeMax', 'amount', '10000000', '1000'],
+  ['stakeMax', 'amount', '10000000', '1,000'],
+  ['stakeMax', 'amount', '10000000005000', '1,000,000,000.5'],
+  ['multipleMax', 'count', '1000000', '1,000,000'],
   ['entReturnE4', 'share', '9650', '96.5'],
   ['maxSeries', 'series', '1960', '1960'],
   ['stakeMax', 'amount', 'x', 'x'],

@@ -50,8 +50,15 @@ const HUNDRED = 100n;
 /** A term as people type it: money as decimals, shares in percent. What is no figure stays as it is, for the server to refuse. */
 export function typedOf(name: string, kind: string, value: string): string {
   if (!/^\d+$/.test(value)) return value;
-  if (kind === 'amount') return majorText(amount(BigInt(value))).replace(/\.?0+$/, '');
+  if (kind === 'amount') return grouped(majorText(amount(BigInt(value))).replace(/\.?0+$/, ''));
+  if (kind === 'count') return grouped(value);
   return name === ('entReturnE4' satisfies TermName) ? majorText(amount(BigInt(value) * HUNDRED)).replace(/\.?0+$/, '') : value;
+}
+
+/** "1,000,000.5", as amounts are written in every language of the console. */
+function grouped(figure: string): string {
+  const [whole = '', ...rest] = figure.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
 }
 
 export function valueOfTyped(name: string, kind: string, typed: string): string {
