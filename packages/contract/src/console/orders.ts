@@ -4,7 +4,7 @@ import { OrderRow } from '../lottery/order-row.ts';
 import { CatalogueId, EpochMs, Id, text } from '../shapes.ts';
 
 /** States of a bet as the console filters by them; the numbers are those of wire.md 3.2. */
-export const BET_STATES = { open: 2, won: 4, lost: 5, cancelled: 8, void: 12 } as const;
+export const BET_STATES = { open: 2, won: 4, lost: 5, stopped: 6, cancelled: 8, void: 12 } as const;
 export type BetState = keyof typeof BET_STATES;
 
 /** The shortest beginning of a number that is looked for. */
@@ -32,7 +32,7 @@ const filter = z.object({
   account: z.optional(text(32)),
   gameId: z.optional(CatalogueId),
   numero: z.optional(text(30)),
-  state: z.optional(z.enum(['open', 'won', 'lost', 'cancelled', 'void'])),
+  state: z.optional(z.enum(['open', 'won', 'lost', 'stopped', 'cancelled', 'void'])),
   play: z.optional(text(24)),
   fromMs: z.optional(EpochMs),
   toMs: z.optional(EpochMs),

@@ -127,6 +127,7 @@ export const consoleGamesArea = defineMessages({
     CN: '尚无更改，游戏按默认条款销售。',
   },
 
+  'console.bet_state.stopped': { EN: 'Stopped by a win', MY: 'အနိုင်ရ၍ ရပ်ပြီး', CN: '中奖后停追' },
   'console.orders.title': { EN: 'Orders', MY: 'လောင်းလွှာများ', CN: '注单' },
   'console.orders.hint': {
     EN: 'What members bet, newest first.',

@@ -10,15 +10,24 @@ import { Tag, type Tone } from '../../shared/tag.tsx';
 
 export type OrderLink = ComponentType<{ orderId: string; children: ReactNode }>;
 
-type ShownState = 'waiting' | 'won' | 'lost' | 'push' | 'cancelled' | 'void';
+type ShownState = 'waiting' | 'won' | 'lost' | 'push' | 'stopped' | 'cancelled' | 'void';
 
-const TONE: Record<ShownState, Tone> = { waiting: 'info', won: 'good', lost: 'plain', push: 'plain', cancelled: 'plain', void: 'warn' };
+const TONE: Record<ShownState, Tone> = {
+  waiting: 'info',
+  won: 'good',
+  lost: 'plain',
+  push: 'plain',
+  stopped: 'plain',
+  cancelled: 'plain',
+  void: 'warn',
+};
 
 function stateOf({ orderStatus, push }: ConsoleBet): ShownState {
   if (push) return 'push';
   if (orderStatus === ORDER_STATUS.won) return 'won';
   if (orderStatus === ORDER_STATUS.lost) return 'lost';
   if (orderStatus === ORDER_STATUS.waiting) return 'waiting';
+  if (orderStatus === ORDER_STATUS.stopped) return 'stopped';
   return orderStatus === ORDER_STATUS.void ? 'void' : 'cancelled';
 }
 

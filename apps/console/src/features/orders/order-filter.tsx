@@ -10,7 +10,7 @@ import { dayText, startOfDayMs } from './search-days.ts';
 
 const DAY_MS = 86_400_000;
 const STATES = Object.keys(BET_STATES) as BetState[];
-const STATE_KEYS = { open: 'waiting', won: 'won', lost: 'lost', cancelled: 'cancelled', void: 'void' } as const;
+const STATE_KEYS = { open: 'waiting', won: 'won', lost: 'lost', stopped: 'stopped', cancelled: 'cancelled', void: 'void' } as const;
 
 export type OrderFilterProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void };
 

@@ -12,7 +12,17 @@ const BET: ConsoleBet = {
   ...{ gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', orderNumber: 'BET0001', orderDetailId: '11', orderMasterId: '10' },
   ...{ bettingTime: 1_795_000_000_000, settleTime: null, numero: '20261121-0042', drawId: '5', prizeModeId: 3, playId: 5501 },
   ...{ playCode: 'EK3_BSOE', bettingContent: 'B', stakes: 1, multiple: 10, bettingModeCode: 'Dollar', planBettingAmount: '10.0000' },
-  ...{ actualBettingAmount: '10.0000', winningAmount: null, winningNumber: null, orderStatus: 2, push: false, chasing: false },
+  ...{
+    actualBettingAmount: '10.0000',
+    winningAmount: null,
+    winningNumber: null,
+    orderStatus: 2,
+    push: false,
+    chasing: false,
+    chasingOrder: 0,
+    chasingPhase: 0,
+    chaseEndNumero: null,
+  },
   ...{ cancellable: true, masterNumber: 'ORDER01', memberId: '7', account: 'ma', asset: 'MMK', odds: '1.9954', series: 0 },
 };
 

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
-  ['2026-11-02', 'America/Vancouver', '2026-11-02T08:00:00Z'],
+  ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00Z'],
 ])('%s begins in %s at %s', (day, timeZone, moment) => {
   const ms = startOfDayMs(day, timeZone);
   expect(new Date(ms).toISOString()).toBe(new Date(moment).toISOString());
