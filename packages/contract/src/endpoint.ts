@@ -60,6 +60,17 @@ export type Endpoint<
   summary: string;
 };
 
+/** Where the family's lottery pages are mounted besides `/lgw` (wire.md 2.6). */
+const MOUNTS = ['/lotto', '/lotto-vn'] as const;
+
+/** Every path that an endpoint answers at: its own, its other spellings, and those of the mounts. */
+export function pathsOf({ path, aliases = [], family }: Pick<Endpoint, 'path' | 'aliases' | 'family'>): readonly string[] {
+  const spelled = [path, ...aliases];
+  const mounted =
+    family === 'lgw' ? spelled.filter((one) => one.startsWith('/lgw/')).flatMap((one) => MOUNTS.map((mount) => mount + one)) : [];
+  return [...new Set([...spelled, ...mounted])];
+}
+
 /** Keeps the id as its literal, so that a record over the table's ids can be checked for completeness. */
 export function endpoint<
   const Id extends string,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pathsOf } from './endpoint.ts';
 import { ENDPOINTS } from './table.ts';
 
 test('no two endpoints share an id, or a method and path', () => {
   const ids = ENDPOINTS.map((e) => e.id);
   expect(new Set(ids).size).toBe(ids.length);
-  const ways = ENDPOINTS.flatMap((e) => [e.path, ...(e.aliases ?? [])].map((path) => `${e.method} ${path}`));
+  const ways = ENDPOINTS.flatMap((e) => pathsOf(e).map((path) => `${e.method} ${path}`));
   expect(new Set(ways).size).toBe(ways.length);
 });
 
@@ -28,4 +29,17 @@ test('a sealed endpoint has a body, and only members may repeat by key', () => {
     if (e.sealed) expect(e.body, e.id).toBeTruthy();
     if (e.idempotent) expect(e.auth, e.id).toBe('member');
   }
+});
+
+test('lottery calls answer at every mount of the family, each path once', () => {
+  const call = { path: '/lgw/games', aliases: ['/lgw/games/mobile', '/lotto/lgw/games'], family: 'lgw' } as const;
+  expect(pathsOf(call)).toEqual([
+    '/lgw/games',
+    '/lgw/games/mobile',
+    '/lotto/lgw/games',
+    '/lotto-vn/lgw/games',
+    '/lotto/lgw/games/mobile',
+    '/lotto-vn/lgw/games/mobile',
+  ]);
+  expect(pathsOf({ path: '/wps/relay/a', aliases: ['/wps/relay/b'], family: 'wps' })).toEqual(['/wps/relay/a', '/wps/relay/b']);
 });

@@ -70,8 +70,10 @@ import { drawBundle } from './lottery/draw-bundle.ts';
 import { drawProof } from './lottery/draw-proof.ts';
 import { listDraws } from './lottery/draws.ts';
 import { listDrawsByCode } from './lottery/draws-by-code.ts';
+import { gameMenus, recentGameMenus, vietnamGameMenu, vietnamRecentGameMenu } from './lottery/game-menus.ts';
 import { gameSetting } from './lottery/game-setting.ts';
 import { lotteryGames } from './lottery/games.ts';
+import { hotGapInfo } from './lottery/hot-gap.ts';
 import { listOrders } from './lottery/list-orders.ts';
 import { nearNumeros } from './lottery/near.ts';
 import { orderDetail } from './lottery/order-detail.ts';
@@ -83,6 +85,7 @@ import { popularGames } from './lottery/popular.ts';
 import { recentNumeros } from './lottery/recent.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
+import { vietnamOpened } from './lottery/vietnam-opened.ts';
 import { pushStream } from './push/stream.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
@@ -204,7 +207,9 @@ export const ENDPOINTS = [
   drawProof,
   listDrawsByCode,
   listDraws,
+  gameMenus,
   gameSetting,
+  hotGapInfo,
   lotteryGames,
   listOrders,
   nearNumeros,
@@ -215,7 +220,11 @@ export const ENDPOINTS = [
   placeBets,
   playMenu,
   popularGames,
+  recentGameMenus,
   recentNumeros,
+  vietnamGameMenu,
+  vietnamOpened,
+  vietnamRecentGameMenu,
   customerSeries,
   pushStream,
   listAnnouncements,

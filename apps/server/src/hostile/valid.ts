@@ -139,7 +139,9 @@ function lotteryCalls(product: Product, { me }: People) {
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },
     listDraws: game,
+    gameMenus: plain,
     gameSetting: game,
+    hotGapInfo: game,
     lotteryGames: plain,
     listOrders: {
       call: async () => ({ body: { page: 0 } }),
@@ -170,7 +172,11 @@ function lotteryCalls(product: Product, { me }: People) {
     },
     playMenu: game,
     popularGames: { call: async () => ({ query: { count: '3' } }) },
+    recentGameMenus: plain,
     recentNumeros: gameByQuery,
+    vietnamGameMenu: plain,
+    vietnamOpened: plain,
+    vietnamRecentGameMenu: plain,
     customerSeries: plain,
   } satisfies Partial<Record<EndpointId, Valid>>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@fairhall/contract/endpoint';
+import { type Endpoint, pathsOf } from '@fairhall/contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { type Case, casesOf } from './cases.ts';
 import { type Answer, faultOfRefusal, WALK_LANGUAGES, type WalkLanguage } from './judge.ts';
@@ -29,7 +29,7 @@ const FIRST_LANGUAGE_OF_LOTUS = 'MY';
 export async function walkEndpoint(walker: Walker, endpoint: Endpoint, valid: Valid): Promise<string[]> {
   const { people, tally } = walker;
   const base = await valid.call();
-  const paths = [endpoint.path, ...(endpoint.aliases ?? [])];
+  const paths = pathsOf(endpoint);
   const foreignIds = idsOfOthers(people, endpoint.auth);
   const cases = [...casesOf({ endpoint, valid, base, foreignIds }), ...strangerCases(people, endpoint)];
   const faults: string[] = [];

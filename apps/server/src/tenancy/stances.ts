@@ -131,7 +131,9 @@ export const STANCES: Record<EndpointId, Stance> = {
   drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
   listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },
   listDraws: game,
+  gameMenus: plain,
   gameSetting: game,
+  hotGapInfo: game,
   lotteryGames: plain,
   listOrders: { ask: ({ bet: { orderId } }) => ({ body: { page: 0, orderNumber: orderId } }) },
   nearNumeros: gameByQuery,
@@ -142,7 +144,11 @@ export const STANCES: Record<EndpointId, Stance> = {
   placeBets: { ask: ({ bet: { numero } }) => ({ body: betBody(numero) }) },
   playMenu: game,
   popularGames: { ask: () => ({ query: { count: '3' } }) },
+  recentGameMenus: plain,
   recentNumeros: gameByQuery,
+  vietnamGameMenu: plain,
+  vietnamOpened: plain,
+  vietnamRecentGameMenu: plain,
   customerSeries: plain,
   // wallet, push, system
   walletBalance: plain,

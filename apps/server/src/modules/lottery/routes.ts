@@ -5,8 +5,10 @@ import { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/dra
 import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import { listDraws } from '@fairhall/contract/lottery/draws';
 import { listDrawsByCode } from '@fairhall/contract/lottery/draws-by-code';
+import { gameMenus, recentGameMenus, vietnamGameMenu, vietnamRecentGameMenu } from '@fairhall/contract/lottery/game-menus';
 import { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import { lotteryGames } from '@fairhall/contract/lottery/games';
+import { hotGapInfo } from '@fairhall/contract/lottery/hot-gap';
 import { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
 import { nearNumeros } from '@fairhall/contract/lottery/near';
 import { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
@@ -18,6 +20,7 @@ import { popularGames } from '@fairhall/contract/lottery/popular';
 import { recentNumeros } from '@fairhall/contract/lottery/recent';
 import { customerSeries } from '@fairhall/contract/lottery/series';
 import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
+import { vietnamOpened } from '@fairhall/contract/lottery/vietnam-opened';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../platform/http/context.ts';
@@ -29,7 +32,9 @@ import type { LotteryDeps } from './deps.ts';
 import { chaseDetail, chaseNumeros, chaseNumerosUntil } from './queries/chases.ts';
 import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
 import { listResults } from './queries/draws.ts';
+import { gameMenusOf, recentGamesOf } from './queries/game-menus.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
+import { hotGapOf } from './queries/hot-gap.ts';
 import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
 import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
 import { orderDetail, orderLines } from './queries/order-detail.ts';
@@ -38,6 +43,7 @@ import { CATALOGUE_SHARING, COUNTDOWN_SHARING, DRAWS_SHARING } from './sharing.t
 
 const TRIAL_TYPE = 4;
 const POPULAR_MAX = 12;
+const VIETNAM = 'TCG_LOTTO_VN';
 
 /** Practice money for trial members, the merchant's currency for all others. */
 function player({ actor, merchant }: MemberContext): Player {
@@ -57,6 +63,19 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
     openShared(lotteryGames, CATALOGUE_SHARING, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
     openShared(popularGames, COUNTDOWN_SHARING, async ({ merchant, language }, { query }) =>
       ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language })),
+    ),
+    openShared(gameMenus, CATALOGUE_SHARING, async ({ merchant, language }) =>
+      ok(await gameMenusOf(deps, merchant.merchantId, { language })),
+    ),
+    openShared(vietnamGameMenu, CATALOGUE_SHARING, async ({ merchant, language }) =>
+      ok(await gameMenusOf(deps, merchant.merchantId, { language, vendor: VIETNAM })),
+    ),
+    openShared(vietnamOpened, COUNTDOWN_SHARING, async ({ merchant, language }) =>
+      ok(await openGames(deps, merchant.merchantId, { count: POPULAR_MAX, language, vendor: VIETNAM })),
+    ),
+    forMember(recentGameMenus, async (context) => ok(await recentGamesOf(deps, reader(context), { language: context.language }))),
+    forMember(vietnamRecentGameMenu, async (context) =>
+      ok(await recentGamesOf(deps, reader(context), { language: context.language, vendor: VIETNAM })),
     ),
     openShared(playMenu, CATALOGUE_SHARING, async ({ merchant, language }, { params }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
@@ -88,6 +107,10 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
         ? ok(await listResults(deps, merchant.merchantId, { ...params, ...query }))
         : fail('NOT_FOUND', 'gameId'),
     ),
+    openShared(hotGapInfo, DRAWS_SHARING, async ({ merchant }, { params }) => {
+      const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
+      return offer ? ok(await hotGapOf(deps, offer.game)) : fail('NOT_FOUND', 'gameId');
+    }),
     openShared(listDrawsByCode, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
       const game = await deps.catalogue.gameByCode(params.code);
       if (!game || !(await deps.catalogue.offer(merchant.merchantId, game.gameId))) return fail('NOT_FOUND', 'code');

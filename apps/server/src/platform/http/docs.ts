@@ -1,3 +1,4 @@
+import { pathsOf } from '@fairhall/contract/endpoint';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -41,13 +42,14 @@ function openApi(bindings: RouteBinding[]): Record<string, unknown> {
 function operation(endpoint: RouteBinding['endpoint']): Record<string, unknown> {
   const { params, querystring, body } = requestSchema(endpoint);
   const reply = replySchema(endpoint);
+  const [, ...others] = pathsOf(endpoint);
   const notes = [
     `Auth: ${endpoint.auth}.`,
     ...(endpoint.module ? [`Module switch: ${endpoint.module}.`] : []),
     ...(endpoint.sealed ? ['Sealed body (JWE).'] : []),
     ...(endpoint.idempotent ? ['Idempotency-Key: UUIDv7.'] : []),
     ...(endpoint.errors.length > 0 ? [`Errors: ${endpoint.errors.join(', ')}.`] : []),
-    ...(endpoint.aliases ? [`Also at: ${endpoint.aliases.join(', ')}.`] : []),
+    ...(others.length > 0 ? [`Also at: ${others.join(', ')}.`] : []),
   ];
   return {
     operationId: endpoint.id,

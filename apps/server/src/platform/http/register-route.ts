@@ -1,4 +1,4 @@
-import type { Endpoint } from '@fairhall/contract/endpoint';
+import { type Endpoint, pathsOf } from '@fairhall/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { answerShared, type SharedDesk } from './answer-shared.ts';
 import { enveloped, type Failure } from './failure.ts';
@@ -10,11 +10,11 @@ import { HandlerContext, headerOf } from './request-context.ts';
 import type { RouteBinding } from './route.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
-/** Makes Fastify routes of one binding: its path and its aliases. */
+/** Makes Fastify routes of one binding: one for each of its paths. */
 export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps: HttpDeps & { desk: SharedDesk }): void {
   const { endpoint, sharing } = binding;
   const reply = replySchema(endpoint);
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+  for (const url of pathsOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url,

@@ -7,6 +7,7 @@ import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { comingDraws, pastDraws } from '../store/draws.ts';
 import { findVoids } from '../store/voids.ts';
+import type { LotteryVendor } from '../vendors.ts';
 
 /** The issue that draws next and the one before it. Within the lock it is shown still, but no longer sold. */
 export async function nearDraws(
@@ -51,14 +52,19 @@ export function nearUntil({ currentNumero, serverTime }: ReplyOf<typeof nearNume
   return serverTime + remainTime - (isSale ? lockTime * 1_000 : 0);
 }
 
-/** Games on sale with the time left and the last result, for the lobby: those of the first shelf come first. */
+/** Games on sale with the time left and the last result, for the lobby: those of the first shelf come first; `vendor`: of that one alone. */
 export async function openGames(
   deps: LotteryDeps,
   merchantId: number,
-  { count, language }: { count: number; language: string },
+  { count, language, vendor }: { count: number; language: string; vendor?: LotteryVendor },
 ): Promise<ReplyOf<typeof popularGames>> {
   const open = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale);
-  const sales = [...open].sort((one, other) => Number(other.isHot) - Number(one.isHot)).slice(0, count);
+  const games = await deps.catalogue.games();
+  const ofVendor = (gameId: number) => !vendor || games.some((game) => game.gameId === gameId && game.vendors.includes(vendor));
+  const sales = open
+    .filter(({ gameId }) => ofVendor(gameId))
+    .sort((one, other) => Number(other.isHot) - Number(one.isHot))
+    .slice(0, count);
   const rows = await Promise.all(
     sales.map(async ({ gameId }) => {
       const [game, near] = await Promise.all([deps.catalogue.game(gameId), nearDraws(deps, merchantId, gameId)]);
