@@ -66,7 +66,7 @@ const ACTS: readonly Act[] = [
     paysE4: ([, , hundreds, tens, ones]) => (hundreds === 4 && tens === 5 && ones === 6 ? units(1_960) : 0n),
   },
   {
-    ...{ gameId: 601, game: 'Fast Racing', shelf: 'HOT', stakeE4: units(300), recorded: 'Rank: number' },
+    ...{ gameId: 601, game: 'Fast Racing', shelf: 'HOT', stakeE4: units(300), recorded: '1st: 2, 5, 9' },
     async pick(page) {
       for (const car of [2, 5, 9])
         await page

@@ -69,6 +69,7 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           slip: table.slip,
           live: table.live,
           multipleMax: limits.multipleMax,
+          series: terms.series,
           expanded,
           onExpanded: setExpanded,
           onAct: table.actOnSlip,

@@ -15,12 +15,12 @@ export type Order = {
 };
 
 /** The order a kept request was made of, after a reload; null when the request cannot be read. `seen` is reckoned anew. */
-export function orderOfBody(body: BodyOf<typeof placeBets>): Omit<Order, 'seen'> | null {
+export function orderOfBody(body: BodyOf<typeof placeBets>): (Omit<Order, 'seen'> & { series: number }) | null {
   const mode = modeOfPrizeMode(body.prizeModeId);
   const slip = parseSlip(body.bettingSlipString);
   if (!mode || !slip.ok) return null;
   const [first] = slip.value;
   if (!first) return null;
   const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
-  return { mode, tickets, plan: { modeId: first.modeId, multiple: first.multiple }, numero: body.currentNumero };
+  return { mode, tickets, plan: { modeId: first.modeId, multiple: first.multiple }, numero: body.currentNumero, series: first.series };
 }

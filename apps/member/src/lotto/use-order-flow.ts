@@ -35,6 +35,7 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
       if (!kept || !price) return;
       setOrder({ ...kept, seen: price });
+      if (kept.mode === 'trad') terms.series?.choose(kept.series);
       if (table.tickets.length === 0) table.lay(kept);
     },
     placed: (placed) => {

@@ -1,8 +1,10 @@
 import { type BettingModeId, isBettingModeId, type Mode } from '@fairhall/lottery/modes';
 import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
+import { useState } from 'react';
+import type { SeriesChoice } from '../features/bet-slip/series-slider.tsx';
 import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
-import { seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
+import { type SeriesTerms, seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { type PriceList, priceList } from '../features/lottery-board/price-list.ts';
 import { useFamily } from '../shared/lottery/use-family.ts';
 
@@ -10,11 +12,19 @@ import { useFamily } from '../shared/lottery/use-family.ts';
 export type Terms = {
   listOf: (mode: Mode) => PriceList | null;
   limitsOf: (modeId: BettingModeId) => StakeLimits;
+  /** The prize series of the classic game: what may be chosen, and what is. Null where there is nothing to choose. */
+  series: SeriesChoice | null;
 };
 
 export type TermsState = { terms: Terms | null; error: unknown; retry: () => void };
 
 const NO_LIMITS: StakeLimits = { lineMinE4: ZERO, lineMaxE4: AMOUNT_MAX, winMaxE4: AMOUNT_MAX, multipleMax: Number.MAX_SAFE_INTEGER };
+
+/** The series that is held, or the merchant's own where it is not one that may be bet at. */
+function seriesIn(open: SeriesTerms | null, held: number | null): number {
+  if (!open) return 0;
+  return held !== null && held >= open.minSeries && held <= open.maxBetSeries ? held : open.defaultSeries;
+}
 
 /** The terms once all parts of them are here; an error only while there is nothing to show. */
 export function useTerms(gameId: number): TermsState {
@@ -23,6 +33,7 @@ export function useTerms(gameId: number): TermsState {
   const menu = usePlayMenu(gameId);
   const series = useSeries();
   const family = useFamily(game.data?.family ?? null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const parts = [game, setting, menu, series, family];
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
@@ -35,8 +46,11 @@ export function useTerms(gameId: number): TermsState {
   const seriesRows = series.data;
   const plays = menu.data;
   const { bettingModes } = setting.data;
-  const listOf = (mode: Mode) => priceList(plays, { family: held, mode, series: seriesOf(seriesRows, { groupId, mode }) });
-  return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId) }, error: null, retry };
+  const listOf = (mode: Mode) =>
+    priceList(plays, { family: held, mode, series: seriesIn(seriesOf(seriesRows, { groupId, mode }), chosen) });
+  const open = seriesOf(seriesRows, { groupId, mode: 'trad' });
+  const choice = open && open.minSeries < open.maxBetSeries ? { ...open, value: seriesIn(open, chosen), choose: setChosen } : null;
+  return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId), series: choice }, error: null, retry };
 }
 
 type WireMode = { bettingModeId: number; betAmountMin: string; betAmountMax: string; betMultipleMax: number; winAmountMax: string };

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { type Halt, PlaceButton } from './place-button.tsx';
+import { type SeriesChoice, SeriesSlider } from './series-slider.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { SlipLine } from './slip-line.tsx';
 import type { ClassicAct, ClassicSlip, Quote, Ticket } from './slip-model.ts';
@@ -20,6 +21,8 @@ export type ClassicDockProps = {
   live: readonly Ticket[];
   quote: Quote;
   multipleMax: number;
+  /** Null where there is nothing to choose. */
+  series: SeriesChoice | null;
   expanded: boolean;
   onExpanded: (expanded: boolean) => void;
   onAct: (act: ClassicAct) => void;
@@ -122,7 +125,7 @@ function SlipDetail(props: ClassicDockProps & { count: number }) {
   );
 }
 
-function UnitAndMultiple({ slip, multipleMax, onAct, onMultiple }: ClassicDockProps) {
+function UnitAndMultiple({ slip, multipleMax, series, onAct, onMultiple }: ClassicDockProps) {
   const t = useT();
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 pt-2">
@@ -145,6 +148,7 @@ function UnitAndMultiple({ slip, multipleMax, onAct, onMultiple }: ClassicDockPr
         decreaseLabel={t('lottery.multiple.less')}
         increaseLabel={t('lottery.multiple.more')}
       />
+      {series && <SeriesSlider {...series} />}
     </div>
   );
 }

@@ -41,9 +41,11 @@ export function useSeries() {
   return useQuery({ ...read(customerSeries, {}), staleTime: STALE_MS.fiveMinutes, enabled: session !== null });
 }
 
-/** The series of a game group in the classic mode; 0 when the member has none. */
-export function seriesOf(rows: ReplyOf<typeof customerSeries>, { groupId, mode }: { groupId: number; mode: Mode }): number {
-  return rows.find((row) => row.gameGroupId === groupId && row.prizeModeId === PRIZE_MODES[mode].prizeModeId)?.defaultSeries ?? 0;
+export type SeriesTerms = Pick<ReplyOf<typeof customerSeries>[number], 'minSeries' | 'maxBetSeries' | 'maxSeries' | 'defaultSeries'>;
+
+/** The series a member may bet at in a game group and mode; null when there are none. */
+export function seriesOf(rows: ReplyOf<typeof customerSeries>, { groupId, mode }: { groupId: number; mode: Mode }): SeriesTerms | null {
+  return rows.find((row) => row.gameGroupId === groupId && row.prizeModeId === PRIZE_MODES[mode].prizeModeId) ?? null;
 }
 
 /** Reads all terms again, e.g. when the server found another price. */
