@@ -53,7 +53,12 @@ export const OptionCell = memo(function OptionCell({
     >
       <span className="text-title leading-(--lh-name) font-extrabold">{name}</span>{' '}
       {range && <span className="text-nav leading-[1.25] font-semibold text-low">{range}</span>}{' '}
-      <span className={classNames('mt-px leading-[1.3] font-bold text-brand', odds.length > ODDS_LONG ? 'text-nav' : 'text-caption')}>
+      <span
+        className={classNames(
+          'mt-px leading-[1.3] font-bold text-brand',
+          odds.length > ODDS_LONG ? '-mx-1 text-nav whitespace-nowrap tracking-tighter' : 'text-caption',
+        )}
+      >
         {odds}
       </span>
       {selected && (

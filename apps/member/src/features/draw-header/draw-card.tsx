@@ -63,7 +63,7 @@ function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
         <Icon glyph={IconLock} size={14} />
         <span className="sr-only">{t('lottery.proof.fixed')}</span>
       </button>
-      <p className="flex items-baseline gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
         <Countdown
           seconds={seconds}
           label={t(open ? 'lottery.countdown.close' : 'lottery.countdown.draw', draw)}
