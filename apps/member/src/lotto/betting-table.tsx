@@ -2,7 +2,9 @@ import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import type { Mode } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
-import { IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { figuresSheet } from '../features/draw-figures/later-figures.ts';
 import { Board } from '../features/lottery-board/board.tsx';
 import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
@@ -73,7 +75,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: Betti
           onLines={mode === 'trad' ? table.addLines : null}
         />
       )}
-      <TableTools table={table} flow={flow} />
+      <TableTools gameId={gameId} table={table} flow={flow} />
       <DockSpace height={DOCK_PX[mode]} />
       <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />
       <OrderSheets flow={flow} near={near} onSale={onSale} online={online} onBets={seeBets} />
@@ -99,15 +101,20 @@ function LockWords({ draws: { near, phase }, table }: { draws: Draws; table: Tab
   );
 }
 
-/** Repeat and clear. */
-function TableTools({ table, flow: { last, underWay } }: { table: Table; flow: OrderFlow }) {
+/** Repeat, past draws, clear. */
+function TableTools({ gameId, table, flow: { last, underWay } }: { gameId: number; table: Table; flow: OrderFlow }) {
   const t = useT();
+  const [figures, setFigures] = useState(false);
   const empty = table.tickets.length === 0;
   return (
-    <div className="flex items-center gap-2 pt-3">
+    <div className="flex flex-wrap items-center gap-2 pt-3">
       <Button size="small" icon={IconRotateClockwise} disabled={!last || underWay} onClick={() => last && table.lay(last)}>
         {t('lottery.repeat')}
       </Button>
+      <Button size="small" icon={IconChartBar} onClick={() => setFigures(true)}>
+        {t('lottery.figures')}
+      </Button>
+      {figures && <Later part={figuresSheet} props={{ open: true, gameId, onClose: () => setFigures(false) }} />}
       <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)} className="ml-auto">
         {t('lottery.clear')}
       </Button>
