@@ -13,7 +13,7 @@ export const board = defineMessages({
 
   // figures of past draws
   'board.figures.text': {
-    EN: 'Last {n} draws. Each is by chance alone: what came before tells nothing of the next.',
+    EN: '{n, plural, one {The last draw} other {The last # draws}}. Each is by chance alone: what came before tells nothing of the next.',
     MY: 'နောက်ဆုံး ပွဲစဉ် {n} ခု။ ပွဲစဉ်တိုင်းသည် ကျပန်းသာ ဖြစ်၍ ယခင်ရလဒ်များက နောက်ရလဒ်ကို မခန့်မှန်းနိုင်ပါ။',
     CN: '最近 {n} 期。每期均为随机，过往结果与下一期无关。',
   },

@@ -95,7 +95,7 @@ export const lottery = defineMessages({
   'lottery.stake.chip': { EN: '{shown}: stake {amount} for each bet', MY: '{shown}: တစ်ကွက်လျှင် {amount}', CN: '{shown}：每注 {amount}' },
   'lottery.stake.button': { EN: '{shown}: type the stake for each bet', MY: '{shown}: တစ်ကွက်၏ ငွေပမာဏ ရိုက်ထည့်ရန်', CN: '{shown}：输入每注金额' },
   'lottery.stake.range': { EN: 'from {min} to {max}', MY: '{min} မှ {max} အထိ', CN: '{min} 至 {max}' },
-  'lottery.figures': { EN: 'Past draws', MY: 'ယခင်ပွဲများ', CN: '走势' },
+  'lottery.figures': { EN: 'Figures', MY: 'ယခင်ပွဲများ', CN: '走势' },
   'lottery.series': { EN: 'Prize', MY: 'ဆုကြေး', CN: '奖金' },
   'lottery.series.rebate': { EN: 'rebate {percent}%', MY: 'ပြန်အမ်း {percent}%', CN: '返点 {percent}%' },
   'lottery.unit': { EN: 'Unit', MY: 'ယူနစ်', CN: '单位' },
