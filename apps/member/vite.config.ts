@@ -43,7 +43,7 @@ export default defineConfig({
         // Saved by few, and then kept by them.
         globIgnores: [VERIFIER_FILE],
         navigateFallback: 'index.html',
-        navigateFallbackDenylist: [/^\/(wps|lgw|lotto|api)\//, /lotto-h5/, /verify-draw/],
+        navigateFallbackDenylist: [/^\/(wps|lgw|lotto|lotto-vn|api)\//, /lotto-h5/, /verify-draw/],
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
       },

@@ -67,8 +67,11 @@ export function askedLanguage(header: string | string[] | undefined): string | n
   return Object.hasOwn(LANGUAGES, asked) ? asked : null;
 }
 
+/** Where calls of the lottery page are mounted (wire.md 2.6). */
+const LOTTERY = /^\/(lgw|lotto|lotto-vn)\//;
+
 /** Also for addresses that no route has. */
 function familyOf(url: string): Family {
   if (url.startsWith('/wps/')) return 'wps';
-  return url.startsWith('/lgw/') || url.startsWith('/lotto/') ? 'lgw' : 'own';
+  return LOTTERY.test(url) ? 'lgw' : 'own';
 }

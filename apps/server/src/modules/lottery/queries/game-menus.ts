@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { GAME_GROUPS } from '@fairhall/contract/lottery/game-groups';
 import type { gameMenus, recentGameMenus } from '@fairhall/contract/lottery/game-menus';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { type Game, nameOf, type Sale } from '../game.ts';
 import { listBets } from '../store/bets.ts';
-import { GAME_GROUPS, type LotteryVendor } from '../vendors.ts';
+import type { LotteryVendor } from '../vendors.ts';
 import { lottoModes } from './games.ts';
 import type { Reader } from './list-orders.ts';
 
