@@ -20,6 +20,7 @@ import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
+import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
@@ -83,6 +84,11 @@ const DeskReconciliationRoute = DeskReconciliationRouteImport.update({
   path: '/reconciliation',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskResultsRoute = DeskResultsRouteImport.update({
+  id: '/results',
+  path: '/results',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
+  '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
+  '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
+  '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/reconciliation'
+    | '/results'
     | '/security'
     | '/withdrawals'
     | '/catalogue/$gameId'
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/operators'
     | '/reconciliation'
+    | '/results'
     | '/security'
     | '/withdrawals'
     | '/'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/reconciliation'
+    | '/_desk/results'
     | '/_desk/security'
     | '/_desk/withdrawals'
     | '/_desk/'
@@ -335,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskReconciliationRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/results': {
+      id: '/_desk/results';
+      path: '/results';
+      fullPath: '/results';
+      preLoaderRoute: typeof DeskResultsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/security': {
       id: '/_desk/security';
       path: '/security';
@@ -402,6 +421,7 @@ interface DeskRouteChildren {
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
+  DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
@@ -421,6 +441,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,
+  DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,

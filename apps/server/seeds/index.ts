@@ -4,13 +4,13 @@ import { HARBOR } from './harbor.ts';
 import { seedLottery } from './lottery.ts';
 import { LOTUS } from './lotus.ts';
 import { seedMerchant } from './merchants.ts';
-import { accountsOf, seedPeople } from './people.ts';
+import { accountsOf, accountsOfResultDesk, seedPeople, seedResultDesk } from './people.ts';
 import { seedWithdrawBanks } from './withdraw-banks.ts';
 
 /** The merchants of the demo; the first one answers where nothing names another. */
 export const DEMO_MERCHANTS: readonly DemoMerchant[] = [LOTUS, HARBOR];
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = DEMO_MERCHANTS.flatMap(accountsOf);
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [...DEMO_MERCHANTS.flatMap(accountsOf), ...accountsOfResultDesk(LOTUS.code)];
 
 /**
  * Puts the demo in: two merchants, each with skin, games, channels, announcements, operators and a member of its own. Safe to run
@@ -27,5 +27,9 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     await seedPeople(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
+  await seedResultDesk(
+    deps,
+    DEMO_MERCHANTS.map(({ merchantId }) => merchantId),
+  );
   return DEMO_ACCOUNTS;
 }

@@ -11,6 +11,21 @@ export function accountsOf({ code, operator, staff, member }: DemoMerchant): Dem
   ];
 }
 
+/** Two who serve every merchant: they type results of draws held elsewhere, which are of all merchants at once. */
+const RESULT_DESK = [
+  { name: 'results-one', displayName: 'Result desk one', password: 'fairhall-demo-1' },
+  { name: 'results-two', displayName: 'Result desk two', password: 'fairhall-demo-2' },
+] as const;
+
+/** Safe to run again: who is there stays. */
+export async function seedResultDesk({ owner: db, clock, ids, random }: SeedDeps, merchantIds: readonly number[]): Promise<void> {
+  for (const account of RESULT_DESK) await createOperator({ db, clock, ids, random }, { ...account, merchantIds, role: 'finance' });
+}
+
+export function accountsOfResultDesk(merchant: string): DemoAccount[] {
+  return RESULT_DESK.map(({ name, password }) => ({ merchant, role: 'operator, results of all merchants', username: name, password }));
+}
+
 /** An owner and its staff, who serve this merchant alone, and a member. */
 export async function seedPeople(deps: SeedDeps, { merchantId, operator, staff, member, profile }: DemoMerchant): Promise<void> {
   const { owner: db, clock, ids, random } = deps;

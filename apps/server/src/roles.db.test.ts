@@ -45,6 +45,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleOrders: ALL,
   consoleOrdersCsv: ALL,
   consoleOrder: ALL,
+  consoleResults: ALL,
   searchMembers: ALL,
   consoleMember: ALL,
   memberTransfers: ALL,
@@ -72,6 +73,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   // draws
   voidPreview: MONEY,
   voidDraw: MONEY,
+  enterResult: MONEY,
+  previewResult: MONEY,
   // members
   lockMember: CARE,
   unlockMember: CARE,

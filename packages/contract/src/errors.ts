@@ -99,6 +99,11 @@ export const ERRORS = {
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
+  // results of draws held elsewhere
+  RESULT_OF_OTHERS: { status: 403, show: 'toast' },
+  RESULT_SHAPE: { status: 422, show: 'field' },
+  RESULT_VERSION: { status: 409, show: 'toast' },
+  RESULT_SAME: { status: 422, show: 'field' },
   // console
   OPTION_UNKNOWN: { status: 422, show: 'field' },
   MEMBER_STATE: { status: 409, show: 'toast' },

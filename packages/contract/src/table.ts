@@ -42,6 +42,7 @@ import { memberOwed, settleOwed } from './console/owed.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
+import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
@@ -141,6 +142,9 @@ export const ENDPOINTS = [
   consoleDraws,
   voidPreview,
   voidDraw,
+  consoleResults,
+  enterResult,
+  previewResult,
   operatorLogin,
   operatorLogout,
   operatorMe,

@@ -11,6 +11,7 @@ import { consoleMoney } from './areas/console-money.ts';
 import { consoleOperators } from './areas/console-operators.ts';
 import { consoleOwed } from './areas/console-owed.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
+import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
@@ -54,6 +55,7 @@ export const consoleCatalogue = {
   ...consoleMerchant,
   ...consoleOperators,
   ...consoleWithdrawals,
+  ...consoleResults,
   ...consoleSecondApproval,
   ...consoleReconciliation,
   ...consoleMoney,

@@ -22,6 +22,7 @@ import { gameCalls } from './valid-games.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { operatorCalls } from './valid-operators.ts';
+import { resultCalls } from './valid-results.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
@@ -38,6 +39,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...gameCalls(product, people),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
+    ...resultCalls(product),
   };
 }
 

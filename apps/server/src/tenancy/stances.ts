@@ -199,6 +199,13 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderId } }), refused: [404], telling: true },
   voidPreview: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) },
   voidDraw: { ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { numero: 'another', reason: 'no' } }), refused: [422] },
+  // Results are of the installation; a draw of our own has none to type.
+  consoleResults: plain,
+  enterResult: {
+    ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { version: 0, result: [1, 2, 3], reason: 'no' } }),
+    refused: [404],
+  },
+  previewResult: { ask: ({ bet: { drawId } }) => ({ params: { drawId }, body: { result: [1, 2, 3] } }), refused: [404] },
   operatorLogin: { ask: () => ({ body: { name: 'nobody', password: 'not the password' } }), refused: [422] },
   operatorLogout: plain,
   operatorMe: telling,

@@ -25,6 +25,7 @@ import * as bets from '../modules/lottery/store/bets.ts';
 import * as chases from '../modules/lottery/store/chases.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as orderSearch from '../modules/lottery/store/order-search.ts';
+import * as effects from '../modules/lottery/store/result-effect.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as terms from '../modules/lottery/store/terms.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
@@ -152,6 +153,9 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
     },
     quiet: {
       'lottery/store/chases:unwatch': (tx, id) => chases.unwatch(tx, id, { part, orderId, drawId, all: true }),
+      'lottery/store/result-effect:resultEffect': (tx, id) => effects.resultEffect(tx, id, { drawId, resultVersion: 9, prizes: [] }),
+      'lottery/store/result-effect:owingMembers': (tx, id) =>
+        effects.owingMembers(tx, id, { drawId, resultVersion: 9, prizes: [], max: 9 }),
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
       'lottery/store/terms:lockSale': (tx, id) => terms.lockSale(tx, id, SLOW_GAME),
       'lottery/store/terms:findTermsVersion': (tx, id) => terms.findTermsVersion(tx, id, { gameId: SLOW_GAME, version: 1 }),
@@ -341,7 +345,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/claims:insertClaim',
     'lottery/store/claims:lateDraws',
     'lottery/store/claims:listClaims',
-    'lottery/store/claims:merchantsOfDraw',
+    'lottery/store/claims:merchantsOfGame',
     'lottery/store/claims:noteAwaited',
     'lottery/store/claims:takeResult',
     'lottery/store/draws:awaitedDraws',
@@ -365,6 +369,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:markSettled',
     'lottery/store/draws:oldestUnsettledMs',
     'lottery/store/draws:openDraws',
+    'lottery/store/draws:officialResulted',
     'lottery/store/draws:pastDraws',
     'lottery/store/draws:pastResults',
     'lottery/store/draws:plannedDraws',

@@ -14,6 +14,8 @@ export const RIGHTS = {
   'members.lock': ['owner', 'support'],
   /** Void a draw and give its stakes back. */
   'draws.void': ['owner', 'finance'],
+  /** Type results of draws held elsewhere, and corrections of them. */
+  'results.enter': ['owner', 'finance'],
   /** Switches, languages, skin, banner and notice of the merchant. */
   'merchant.edit': ['owner'],
   /** Limits, plays, odds and calendars of games. */
@@ -35,6 +37,7 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'draws.void',
   'merchant.edit',
   'games.edit',
+  'results.enter',
   'money.reopen',
   'operators.manage',
 ];

@@ -250,6 +250,26 @@ export const error = defineMessages({
     CN: '价格已变动，请重新核对总额。',
   },
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
+  'error.RESULT_OF_OTHERS': {
+    EN: 'This result is also of merchants that you do not serve.',
+    MY: 'ဤရလဒ်သည် သင် တာဝန်မယူသော ကုမ္ပဏီများနှင့်လည်း သက်ဆိုင်သည်။',
+    CN: '该结果还涉及您不负责的商户。',
+  },
+  'error.RESULT_SHAPE': {
+    EN: 'This is no result of the game.',
+    MY: 'ဤဂိမ်း၏ ရလဒ် မဟုတ်ပါ။',
+    CN: '这不是该游戏的开奖结果。',
+  },
+  'error.RESULT_VERSION': {
+    EN: 'The draw has another result by now, or is void. Look again.',
+    MY: 'ပွဲစဉ်တွင် အခြားရလဒ် ရှိနေပြီ သို့မဟုတ် ပျက်ပြယ်ပြီ။ ပြန်ကြည့်ပါ။',
+    CN: '该期已有其他结果或已作废，请重新查看。',
+  },
+  'error.RESULT_SAME': {
+    EN: 'This is the result that stands.',
+    MY: 'ဤသည်မှာ လက်ရှိရလဒ် ဖြစ်သည်။',
+    CN: '这就是当前的结果。',
+  },
   'error.DRAW_NUMBER_WRONG': {
     EN: 'This is not the number of the draw.',
     MY: 'ဤသည်မှာ ဤပွဲစဉ်၏ နံပါတ် မဟုတ်ပါ။',

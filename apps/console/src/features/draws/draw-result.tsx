@@ -1,8 +1,13 @@
 import { Die, type Face } from '@fairhall/ui/die.tsx';
+import { ResultView } from '../../shared/result-view.tsx';
+
+/** Results of more numbers are shown by their prizes. */
+const BALLS_MAX = 20;
 
 /** The numbers of a draw: dice of a K3 game, balls of any other. A draw without a result shows a dash. */
 export function DrawResult({ result, family, size = 24 }: { result: readonly number[] | null; family: string; size?: number }) {
   if (!result) return <span className="low">—</span>;
+  if (result.length > BALLS_MAX) return <ResultView result={result} family={family} />;
   const sum = result.reduce((total, number) => total + number, 0);
   const dice = family === 'K3' && result.every(isFace);
   return (

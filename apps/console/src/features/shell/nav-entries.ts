@@ -7,6 +7,7 @@ import {
   IconArrowUpRight,
   IconBuildingStore,
   IconHistory,
+  IconListCheck,
   IconReceipt,
   IconScale,
   IconShieldCheck,
@@ -25,6 +26,7 @@ export type NavEntry = {
     | '/games'
     | '/catalogue'
     | '/orders'
+    | '/results'
     | '/merchant'
     | '/reconciliation'
     | '/money'
@@ -51,6 +53,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'games', to: '/games', label: 'console.nav.games', glyph: IconTicket, right: 'work.see' },
   { id: 'catalogue', to: '/catalogue', label: 'console.nav.catalogue', glyph: IconAdjustments, right: 'work.see' },
   { id: 'orders', to: '/orders', label: 'console.nav.orders', glyph: IconReceipt, right: 'work.see' },
+  { id: 'results', to: '/results', label: 'console.nav.results', glyph: IconListCheck, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

@@ -37,6 +37,9 @@ export type BackofficeDeps = {
     | 'decideTerms'
     | 'searchOrders'
     | 'order'
+    | 'officialResults'
+    | 'enterResult'
+    | 'resultPreview'
   >;
   files: Files;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;

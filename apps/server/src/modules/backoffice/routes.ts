@@ -60,6 +60,7 @@ import { operatorSession } from './queries/operator-session.ts';
 import { memberOwed } from './queries/owed.ts';
 import { voidPreview } from './queries/void-preview.ts';
 import { withdrawalDetail, withdrawalQueue } from './queries/withdrawals.ts';
+import { resultRoutes } from './result-routes.ts';
 import { servePush } from './serve-push.ts';
 
 export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
@@ -73,7 +74,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...gameRoutes(own),
     ...orderRoutes(own),
   ]);
-  return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...work].map(withOwnPassword)];
+  return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...resultRoutes(deps), ...work].map(withOwnPassword)];
 }
 
 /**

@@ -36,6 +36,7 @@ import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 import { countUndecided } from './store/claims.ts';
 
+export type { Enterer, EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
 export type { GameSale } from './commands/set-game-sale.ts';
 export type { VoidWitness } from './commands/void-draw.ts';

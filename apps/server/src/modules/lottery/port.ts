@@ -1,7 +1,16 @@
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import type { OfficialDraw } from '@fairhall/contract/console/results';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant, ok, type Result } from '@fairhall/money/result';
 import { partOf } from '../ledger/index.ts';
+import {
+  type EnteredResult,
+  type Enterer,
+  type EntryCode,
+  type EntryOutcome,
+  type EntryWitness,
+  enterResult,
+} from './commands/enter-result.ts';
 import { decideTerms, saveTerms, type TermsAuthor, type TermsWitness } from './commands/save-terms.ts';
 import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './commands/set-game-sale.ts';
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
@@ -11,6 +20,8 @@ import { consoleDraws, pageOfDraws } from './queries/draws.ts';
 import { gameTerms, previewTerms, termsHistory } from './queries/game-terms.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
+import { officialResults } from './queries/official-results.ts';
+import { type MerchantEffect, resultPreview } from './queries/result-preview.ts';
 import { orderOf, searchOrders } from './queries/search-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
 import { listBets, sumBets } from './store/bets.ts';
@@ -68,7 +79,19 @@ export type LotteryPort = {
     input: Omit<VoidInput, 'drawId'> & { drawId: string; language: string },
     witness: VoidWitness,
   ): Promise<Result<ConsoleDraw, VoidCode>>;
+  /** Draws held elsewhere: what waits for a result, and what came. Of all merchants at once, as entry and preview are. */
+  officialResults(enterer: Enterer, language: string): Promise<{ waiting: OfficialDraw[]; recent: OfficialDraw[] }>;
+  /** What an operator types as the result of a draw held elsewhere. The witness writes in the same transaction. */
+  enterResult(enterer: Enterer, input: Of<EnteredResult>, witness: EntryWitness): Promise<Result<EntryOutcome, EntryCode>>;
+  /** What a result would pay and take back at each merchant. */
+  resultPreview(
+    enterer: Enterer,
+    input: Of<Pick<EnteredResult, 'drawId' | 'result'>>,
+  ): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_OF_OTHERS' | 'RESULT_SHAPE'>>;
 };
+
+/** A draw is named by text. */
+type Of<Input> = Omit<Input, 'drawId'> & { drawId: string };
 
 export function createLotteryPort(deps: LotteryDeps): LotteryPort {
   return {
@@ -117,5 +140,8 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       invariant(told, 'one draw in, one out');
       return ok(told);
     },
+    officialResults: (enterer, language) => officialResults(deps, enterer, language),
+    enterResult: (enterer, input, witness) => enterResult(deps, enterer, { ...input, drawId: BigInt(input.drawId), witness }),
+    resultPreview: (enterer, input) => resultPreview(deps, enterer, { ...input, drawId: BigInt(input.drawId) }),
   };
 }

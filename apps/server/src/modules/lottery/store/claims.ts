@@ -101,13 +101,11 @@ export async function lateDraws(db: Queryable, { nowMs, max }: { nowMs: number; 
   return rows.map(({ drawId }) => drawId);
 }
 
-/** Merchants that a draw's result is about: those that sell the game, or sold something in the draw. */
-export async function merchantsOfDraw(db: Queryable, { drawId, gameId }: Pick<DrawRow, 'drawId' | 'gameId'>): Promise<number[]> {
+/** Merchants that a result of the game is about: all that have it, on sale or not. */
+export async function merchantsOfGame(db: Queryable, gameId: number): Promise<number[]> {
   const rows = await db.query<{ merchantId: number }>(
-    `select s.merchant_id as "merchantId" from lottery_sale s
-      where s.game_id = $2 and (s.on_sale or exists (
-        select from whole.bet b where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and b.merchant_id = s.merchant_id)) order by 1`,
-    [drawId, gameId],
+    'select merchant_id as "merchantId" from lottery_sale where game_id = $1 order by 1',
+    [gameId],
   );
   return rows.map(({ merchantId }) => merchantId);
 }

@@ -204,6 +204,14 @@ export async function awaitedDraws(db: Queryable, { nowMs, max }: { nowMs: numbe
   );
 }
 
+/** Draws of others with a result, of these games, the newest first. */
+export async function officialResulted(db: Queryable, gameIds: readonly number[], max: number): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where game_id = any ($1) and seed_hash is null and result is not null order by draws_at desc, draw_id limit $2`,
+    [gameIds, max],
+  );
+}
+
 export async function closeDraw(
   tx: Tx,
   drawId: bigint,

@@ -1,0 +1,150 @@
+import type { FamilyCode } from '@fairhall/lottery/families';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { keys } from '../../shared/query-keys.ts';
+import { useServerSecond } from '../../shared/server-clock.ts';
+import { useDesk } from '../../shared/session.ts';
+import { type OfficialDraw, type Outcome, readEffect, typeResult } from './api/results.ts';
+import { EffectView } from './effect-view.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { readTyped, type Typed } from './entry-model.ts';
+
+const REASON_MAX = 300;
+
+/** Types the result of a draw, or a correction of it, after what that would do was shown. */
+export function EntryDialog({ official, onClose }: { official: OfficialDraw; onClose: () => void }) {
+  const t = useT();
+  const { draw } = official;
+  const isCorrection = official.resultVersion > 0;
+  const { typing, act, preview, came } = useEntry(official, onClose);
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t(isCorrection ? 'console.results.correct.title' : 'console.results.type.title', { numero: draw.numero })}
+      onCancel={onClose}
+      closable={!typing.isPending}
+      mask={{ closable: false }}
+      keyboard={!typing.isPending}
+      footer={null}
+    >
+      <p className="entry-game">{draw.gameName}</p>
+      <p className="entry-text">{t(isCorrection ? 'console.results.correct.text' : 'console.results.type.text')}</p>
+      <EntryForm official={official} preview={preview} typing={typing} act={act} onCancel={onClose} />
+      {came === 'differs' ? (
+        <p role="alert" className="entry-differs">
+          {t('console.results.differs')}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+type Filled = { result: number[]; reason: string };
+
+/** Typing and previewing as the server answers them. What came of it is said where it was simply done. */
+function useEntry({ draw: { drawId, numero }, resultVersion: version }: OfficialDraw, onClose: () => void) {
+  const t = useT();
+  const { message } = App.useApp();
+  const merchant = useDesk().merchant.code;
+  const queryClient = useQueryClient();
+  const preview = useMutation({ mutationFn: (result: number[]) => readEffect(merchant, { drawId, result }) });
+  const busy = useRef(false); // two clicks may come before the button is drawn as disabled
+  const typing = useMutation({
+    mutationFn: (filled: Filled) => typeResult(merchant, { drawId, version, ...filled }),
+    onSuccess: ({ outcome }) => {
+      if (outcome === 'differs') return;
+      void message.success(t(outcome === 'first' ? 'console.results.first' : 'console.results.taken', { numero }));
+      onClose();
+    },
+    onSettled: () => {
+      busy.current = false;
+      void queryClient.invalidateQueries({ queryKey: keys.draws(merchant) });
+    },
+  });
+  const act = (filled: Filled) => {
+    if (busy.current) return;
+    busy.current = true;
+    typing.mutate(filled);
+  };
+  const came: Outcome | null = typing.isPending ? null : (typing.data?.outcome ?? null);
+  return { typing, act, preview, came };
+}
+
+type Entry = ReturnType<typeof useEntry>;
+type EntryFormProps = Pick<Entry, 'typing' | 'act' | 'preview'> & { official: OfficialDraw; onCancel: () => void };
+
+function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps) {
+  const t = useT();
+  const offline = !useOnline();
+  const isLate = useServerSecond() >= official.lateAtMs;
+  const [typed, setTyped] = useState<Typed>({});
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isCorrection = official.resultVersion > 0;
+  const read = readTyped(official.family as FamilyCode, typed, { partial: isLate });
+  const noReason = isCorrection && reason.trim() === '';
+  // A correction is confirmed only once its effect has been seen.
+  const shown = read.kind === 'result' && preview.variables?.join() === read.result.join() ? preview.data : undefined;
+  const seen = !isCorrection || shown !== undefined;
+  return (
+    <form
+      className="entry-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (read.kind === 'wrong') return;
+        if (!seen) preview.mutate(read.result);
+        else if (!noReason) act({ result: read.result, reason: reason.trim() });
+      }}
+    >
+      <EntryFields family={official.family} typed={typed} wrong={tried && read.kind === 'wrong' ? read.slot : null} onType={setTyped} />
+      {tried && read.kind === 'wrong' ? (
+        <p role="alert" className="note bad">
+          {t('error.RESULT_SHAPE')}
+        </p>
+      ) : null}
+      {isLate ? <p className="note">{t('console.results.holes')}</p> : null}
+      {isCorrection ? <Reason reason={reason} missing={tried && seen && noReason} onReason={setReason} /> : null}
+      {shown ? <EffectView effect={shown} /> : null}
+      {preview.isError ? <FailureView error={preview.error} compact /> : null}
+      {typing.isError ? <FailureView error={typing.error} title={t('console.error.refused')} compact /> : null}
+      <div className="entry-buttons">
+        <Button size="large" disabled={typing.isPending} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={typing.isPending || preview.isPending}>
+          {seen ? t('console.results.submit') : t('console.results.effect.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Reason({ reason, missing, onReason }: { reason: string; missing: boolean; onReason: (reason: string) => void }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{t('console.act.reason')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 4 }}
+        maxLength={REASON_MAX}
+        status={missing ? 'error' : undefined}
+        aria-invalid={missing}
+        aria-describedby={`${id}-hint`}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
+        {t(missing ? 'error.REASON_REQUIRED' : 'console.void.reason_hint')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { previewResult as previewResultEndpoint } from '@fairhall/contract/console/results';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { ok, type Result } from '@fairhall/money/result';
+import { digits } from '@fairhall/money/text';
+import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { BackofficeDeps } from '../deps.ts';
+import { entererOf } from './enterer.ts';
+
+/** What a result would do, with the names of merchants and of those who would come to owe most. */
+export async function previewResult(
+  deps: Pick<BackofficeDeps, 'db' | 'lottery' | 'merchants' | 'identity'>,
+  { operator }: OperatorContext,
+  input: { drawId: string; result: number[] },
+): Promise<Result<ReplyOf<typeof previewResultEndpoint>, ErrorCode>> {
+  const found = await deps.lottery.resultPreview(await entererOf(deps, operator), input);
+  if (!found.ok) return found;
+  const merchants = await Promise.all(
+    found.value.map(async ({ merchantId, owe, ...effect }) => {
+      const { code, profile } = await deps.merchants.byId(merchantId);
+      const members = await Promise.all(owe.map(async ({ memberId }) => deps.identity.findMember(merchantId, memberId)));
+      return {
+        ...{ code, name: profile.name, currencySymbol: profile.currency.symbol },
+        ...{ paidE4: digits(effect.paid), payoutE4: digits(effect.payout), gaining: effect.gaining, gainE4: digits(effect.gain) },
+        ...{ losing: effect.losing, lossE4: digits(effect.loss), owing: effect.owing, owedE4: digits(effect.owed) },
+        owe: owe.map(({ owed }, place) => ({ account: members[place]?.account ?? '', owedE4: digits(owed) })),
+      };
+    }),
+  );
+  return ok({ merchants });
+}

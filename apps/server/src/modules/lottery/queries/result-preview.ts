@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { type Enterer, numbersOf, officialDraw } from '../commands/enter-result.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { prizesOf } from '../jobs/settle-draw.ts';
+import { type Owing, owingMembers, type ResultEffect, resultEffect } from '../store/result-effect.ts';
+import { kindsInDraw, settlingMerchants } from '../store/settlement.ts';
+
+const OWING_MAX = 10;
+
+/** What a result would do at one merchant; `owe`: who would owe most. */
+export type MerchantEffect = ResultEffect & { merchantId: number; owe: Owing[] };
+
+/** What a result would pay and take back at each merchant that sold something in the draw and did not void it, as the tables stand. */
+export async function resultPreview(
+  deps: LotteryDeps,
+  enterer: Enterer,
+  { drawId, result }: { drawId: bigint; result: readonly number[] },
+): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_OF_OTHERS' | 'RESULT_SHAPE'>> {
+  const asked = await officialDraw(deps, enterer, drawId);
+  if (!asked.ok) return asked;
+  const { draw, game } = asked.value;
+  const numbers = numbersOf({ draw, game, result, nowMs: deps.clock.nowMs() });
+  if (!numbers) return fail('RESULT_SHAPE', 'result');
+  const effects: MerchantEffect[] = [];
+  for (const { merchantId } of await settlingMerchants(deps.db, draw)) {
+    const prizes = prizesOf({ ...draw, result: [...numbers] }, game, await kindsInDraw(deps.db, merchantId, drawId));
+    const what = { drawId, resultVersion: draw.resultVersion + 1, prizes };
+    const [effect, owe] = [
+      await resultEffect(deps.db, merchantId, what),
+      await owingMembers(deps.db, merchantId, { ...what, max: OWING_MAX }),
+    ];
+    effects.push({ merchantId, ...effect, owe });
+  }
+  return ok(effects);
+}
