@@ -53,14 +53,19 @@ export const consoleResults = defineMessages({
     CN: '更正第 {numero} 期结果',
   },
   'console.results.correct.text': {
-    EN: 'The result before is kept and shown to players. What it paid is taken back, and what the new one says is paid. Two operators must type the same.',
-    MY: 'ယခင်ရလဒ်ကို သိမ်းထားပြီး ကစားသူများအား ပြသမည်။ ပေးပြီးသောငွေကို ပြန်ယူပြီး ရလဒ်သစ်အတိုင်း ပေးမည်။ ဝန်ထမ်းနှစ်ဦး တူညီစွာ ရိုက်ထည့်ရမည်။',
-    CN: '原结果会保留并向玩家公示。原派彩将收回，并按新结果派彩。须由两名操作员录入相同结果。',
+    EN: 'The result before is kept. What it paid is taken back, and what the new one says is paid. Two operators must type the same.',
+    MY: 'ယခင်ရလဒ်ကို သိမ်းထားမည်။ ပေးပြီးသောငွေကို ပြန်ယူပြီး ရလဒ်သစ်အတိုင်း ပေးမည်။ ဝန်ထမ်းနှစ်ဦး တူညီစွာ ရိုက်ထည့်ရမည်။',
+    CN: '原结果会保留。原派彩将收回，并按新结果派彩。须由两名操作员录入相同结果。',
   },
   'console.results.holes': {
     EN: 'The draw is late: numbers that never came may be left empty. Bets that need one get their stake back, all others are settled.',
     MY: 'ပွဲစဉ် နောက်ကျနေပြီ။ မရောက်လာသော ဂဏန်းများကို ချန်ထားနိုင်သည်။ ၎င်းကို လိုအပ်သော လောင်းကြေးများ ပြန်အမ်းပြီး ကျန်သည်များကို ရှင်းလင်းမည်။',
     CN: '该期已超时：始终未公布的号码可以留空。需要这些号码的注单退还本金，其余照常结算。',
+  },
+  'console.results.reason_hint': {
+    EN: 'It is kept with the result before, and in the audit log.',
+    MY: 'ယခင်ရလဒ်နှင့်အတူ၊ စာရင်းစစ်မှတ်တမ်းတွင်ပါ သိမ်းထားမည်။',
+    CN: '原因会与原结果一并保留，并记入审计日志。',
   },
   'console.results.submit': { EN: 'Confirm the result', MY: 'ရလဒ် အတည်ပြုရန်', CN: '确认结果' },
   'console.results.first': {

@@ -143,7 +143,7 @@ function Reason({ reason, missing, onReason }: { reason: string; missing: boolea
         onChange={({ target }) => onReason(target.value)}
       />
       <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {t(missing ? 'error.REASON_REQUIRED' : 'console.void.reason_hint')}
+        {t(missing ? 'error.REASON_REQUIRED' : 'console.results.reason_hint')}
       </p>
     </>
   );
