@@ -36,9 +36,9 @@ export function resultCalls(product: Product) {
     consoleResults: { call: async () => ({}) },
     enterResult: {
       call: async () => ({ ...(await draw()), body: { version: 0, result: [1, 2, 3], reason: 'seen on the board' } }),
-      loose: ['result', 'reason'],
+      loose: ['result', 'result/0', 'reason'],
     },
-    previewResult: { call: async () => ({ ...(await draw()), body: { result: [1, 2, 3] } }), loose: ['result'], reads: true },
+    previewResult: { call: async () => ({ ...(await draw()), body: { result: [1, 2, 3] } }), loose: ['result', 'result/0'], reads: true },
   } satisfies Record<string, Valid>;
 }
 
