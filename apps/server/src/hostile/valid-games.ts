@@ -6,6 +6,8 @@ import type { Valid } from './valid-call.ts';
 /** Of the seeds; nobody plays it here. */
 const GAME = 201;
 const params = { gameId: String(GAME) };
+/** Parts of a change that may be left out or empty. */
+const LOOSE = ['toVersion', 'changes', 'changes/terms', 'changes/plays', 'changes/odds', 'changes/reset'];
 const url = `/console/api/games/${GAME}/terms`;
 
 /** Good requests about a game's terms. Each changes something anew, of a game that the rest of the walk does not play. */
@@ -25,13 +27,13 @@ export function gameCalls(product: Product, { me, desk, operator }: People) {
     return asked?.atMs ?? 0;
   };
   return {
-    consoleGameTerms: { call: async () => ({ params }) },
+    consoleGameTerms: { call: async () => ({ params }), free: ['gameId'] },
     previewGameTerms: {
       call: async () => ({ params, body: { changes: (await wish()).changes } }),
       reads: true,
-      loose: ['changes', 'changes/terms'],
+      loose: ['gameId', ...LOOSE],
     },
-    saveGameTerms: { call: async () => ({ params, body: await wish() }), loose: ['reason'] },
+    saveGameTerms: { call: async () => ({ params, body: await wish() }), loose: ['gameId', 'reason', ...LOOSE] },
     decideGameTerms: {
       call: async () => ({ params, body: { keep: false, atMs: await waiting(), reason: 'too much' } }),
       loose: ['reason', 'keep'],
@@ -45,6 +47,6 @@ export function gameCalls(product: Product, { me, desk, operator }: People) {
       free: ['number', 'account', 'gameId', 'numero', 'play', 'fromMs', 'toMs', 'stakeFromE4', 'stakeToE4'],
     },
     consoleOrder: { call: async () => ({ params: { orderId: me.bet.orderId } }) },
-    gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }) },
+    gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }), free: ['gameId'] },
   } satisfies Record<string, Valid>;
 }
