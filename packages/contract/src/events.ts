@@ -51,6 +51,8 @@ export const CONSOLE_EVENTS = {
   'draw.changed': z.object({ gameId: CatalogueId, drawId: Id, state: z.string() }),
   /** Terms or calendar of a game are others now. */
   'game.changed': z.object({ gameId: CatalogueId }),
+  /** What draws of a game may cost, or a rule that bounds it; an alarm when a cap is nearly used up. */
+  'exposure.changed': z.object({ gameId: CatalogueId, drawId: z.string(), alarm: z.boolean() }),
   /** A member was locked, unlocked or thrown out. */
   'member.changed': z.object({ memberId: Id }),
   'audit.added': z.object({ auditId: Id }),

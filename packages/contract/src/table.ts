@@ -11,6 +11,7 @@ import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-dep
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
+import { endExposureRule, exposureBoard, setExposureRule } from './console/exposure.ts';
 import { setGameSale } from './console/game-sale.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { operatorLogin } from './console/login.ts';
@@ -131,6 +132,9 @@ export const ENDPOINTS = [
   consoleDeposit,
   consoleGames,
   setGameSale,
+  exposureBoard,
+  setExposureRule,
+  endExposureRule,
   consoleGameTerms,
   previewGameTerms,
   saveGameTerms,

@@ -4,6 +4,7 @@ import { cashier } from './areas/cashier.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
+import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
@@ -50,6 +51,7 @@ export const consoleCatalogue = {
   ...error,
   ...consoleArea,
   ...consoleDrawsArea,
+  ...consoleExposure,
   ...consoleGamesArea,
   ...consoleMembers,
   ...consoleMerchant,

@@ -6,6 +6,7 @@ export const keys = {
   members: (merchant: string) => [merchant, 'members'] as const,
   draws: (merchant: string) => [merchant, 'draws'] as const,
   orders: (merchant: string) => [merchant, 'orders'] as const,
+  exposure: (merchant: string) => [merchant, 'exposure'] as const,
   games: (merchant: string) => [merchant, 'games'] as const,
   statements: (merchant: string) => [merchant, 'statements'] as const,
   money: (merchant: string) => [merchant, 'money'] as const,

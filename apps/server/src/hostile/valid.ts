@@ -18,6 +18,7 @@ import {
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
+import { exposureCalls } from './valid-exposure.ts';
 import { gameCalls } from './valid-games.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
@@ -37,6 +38,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
     ...gameCalls(product, people),
+    ...exposureCalls(product, people),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
     ...resultCalls(product),

@@ -1,4 +1,5 @@
 import { amount } from '@fairhall/money/amount';
+import * as board from '../modules/lottery/store/exposure-board.ts';
 import * as leases from '../modules/lottery/store/exposure-leases.ts';
 import * as rules from '../modules/lottery/store/exposure-rules.ts';
 import * as sold from '../modules/lottery/store/exposure-sold.ts';
@@ -12,6 +13,9 @@ export function exposureCalls({ bet }: Resident, { part }: Known): OfMember {
   return {
     telling: {},
     quiet: {
+      'lottery/store/exposure-board:writeLines': (tx, id) => board.writeLines(tx, id, { drawId, lines: [], nowMs: 1 }),
+      'lottery/store/exposure-board:boardLines': (tx, id) => board.boardLines(tx, id, { drawIds: [drawId], options: 9 }),
+      'lottery/store/exposure-board:listAlarms': (tx, id) => board.listAlarms(tx, id, [drawId]),
       'lottery/store/exposure-rules:listRules': (tx, id) => rules.listRules(tx, id, { nowMs: 0 }),
       'lottery/store/exposure-rules:endRule': (tx, id) => rules.endRule(tx, id, { ruleId: 1n, atMs: 1 }),
       'lottery/store/exposure-leases:lockBudget': (tx, id) => leases.lockBudget(tx, id, budget),

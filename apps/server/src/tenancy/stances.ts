@@ -182,6 +182,12 @@ export const STANCES: Record<EndpointId, Stance> = {
   consoleGames: plain,
   consoleDraws: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
   // Games are of all; the switch that is turned is the asker's own.
+  exposureBoard: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }) },
+  setExposureRule: {
+    ask: () => ({ body: { gameId: SLOW_GAME, kind: 'block', play: 'XX', option: '', reason: 'no' } }),
+    refused: [400, 422],
+  },
+  endExposureRule: { ask: () => ({ params: { ruleId: '1' }, body: { reason: 'no' } }), refused: [404] },
   setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },
   consoleGameTerms: game,
   previewGameTerms: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { changes: { terms: { multipleMax: '77' } } } }) },

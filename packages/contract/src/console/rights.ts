@@ -19,6 +19,7 @@ export const RIGHTS = {
   /** Switches, languages, skin, banner and notice of the merchant. */
   'merchant.edit': ['owner'],
   /** Limits, plays, odds and calendars of games. */
+  'exposure.edit': ['owner', 'finance'],
   'games.edit': ['owner'],
   /** Let money move again that was stopped for a breach in the books. */
   'money.reopen': ['owner'],
@@ -36,6 +37,7 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'cash.decide',
   'draws.void',
   'merchant.edit',
+  'exposure.edit',
   'games.edit',
   'results.enter',
   'money.reopen',

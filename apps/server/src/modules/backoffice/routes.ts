@@ -46,6 +46,7 @@ import { setGameSale } from './commands/set-game-sale.ts';
 import { settleOwed } from './commands/settle-owed.ts';
 import { voidDraw } from './commands/void-draw.ts';
 import type { CommandDeps } from './deps.ts';
+import { exposureRoutes } from './exposure-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { memberAccessRoutes } from './member-access-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
@@ -70,6 +71,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...memberRoutes(own),
     ...memberAccessRoutes(own),
     ...houseRoutes(own),
+    ...exposureRoutes(own),
     ...merchantRoutes(own),
     ...gameRoutes(own),
     ...orderRoutes(own),

@@ -19,6 +19,24 @@ export const DRAW_VOIDED = 'draw.voided';
 /** A merchant's terms of a game, or the calendar of a game, are others now. Payload: {gameId}. */
 export const GAME_CHANGED = 'game.changed';
 
+/** What a merchant may owe on a draw is another sum now. */
+export const EXPOSURE_CHANGED = 'exposure.changed';
+/** A cap of a draw is nearly used up. */
+export const EXPOSURE_ALARM = 'exposure.alarm';
+
+type ExposedDraw = { merchantId: number; drawId: bigint; gameId: number; atMs: number };
+const exposureFact =
+  (topic: string) =>
+  (id: bigint, { merchantId, drawId, gameId, atMs }: ExposedDraw): NewOutboxRow => ({
+    merchantId,
+    id,
+    topic,
+    payload: { gameId, drawId: String(drawId) },
+    atMs,
+  });
+export const exposureChanged = exposureFact(EXPOSURE_CHANGED);
+export const exposureAlarm = exposureFact(EXPOSURE_ALARM);
+
 export function drawChanged(
   id: bigint,
   draw: Pick<DrawRow, 'drawId' | 'gameId' | 'numero' | 'state' | 'result'>,
@@ -77,6 +95,8 @@ export function operatorExpanders(): Record<string, Expander> {
     [GAME_CHANGED]: ({ payload: { gameId } }) => [{ name: 'game.changed', data: { gameId } }],
     [DRAW_CHANGED]: told,
     [DRAW_VOIDED]: told,
+    [EXPOSURE_CHANGED]: ({ payload: { gameId, drawId } }) => [{ name: 'exposure.changed', data: { gameId, drawId, alarm: false } }],
+    [EXPOSURE_ALARM]: ({ payload: { gameId, drawId } }) => [{ name: 'exposure.changed', data: { gameId, drawId, alarm: true } }],
     [CHUNK_SETTLED]: (row, audience) => (row.payload.state === 'void' ? told(row, audience) : []),
   };
 }

@@ -24,6 +24,7 @@ import { GAME_CHANGED, memberExpanders, operatorExpanders } from './events.ts';
 import { createExposure } from './exposure/exposure.ts';
 import { growingPause, type ResultFeeds } from './feed/feed.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
+import { createExposureCounter } from './jobs/count-exposure.ts';
 import { createResultFetcher } from './jobs/fetch-results.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { refundNextVoid } from './jobs/refund-voided.ts';
@@ -38,12 +39,14 @@ import { countUndecided } from './store/claims.ts';
 
 export type { Enterer, EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
+export type { RuleWitness } from './commands/set-exposure-rule.ts';
 export type { GameSale } from './commands/set-game-sale.ts';
 export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export { openResultFeeds } from './feed/open-feeds.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
+export { tellRule } from './queries/exposure-board.ts';
 export { everySeconds, type Schedule, usualPeriodS } from './schedule/schedule.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';
 export { insertGame, insertSale } from './store/games.ts';
@@ -62,6 +65,7 @@ export type LotteryModule = {
   close(): Promise<void>;
 };
 
+const EXPOSURE_PACE_MS = 1_000;
 /** How often the jobs look, ms: a draw closes and draws within this of its time. */
 const DRAW_PACE_MS = 100;
 const VOID_PACE_MS = 250;
@@ -88,6 +92,7 @@ export function createLotteryModule({
       { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },
       { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps) },
       { name: 'stop-chases', everyMs: DRAW_PACE_MS, work: () => stopNextChases(deps) },
+      { name: 'count-exposure', everyMs: EXPOSURE_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: createExposureCounter(deps) },
       { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps) },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },

@@ -12,11 +12,13 @@ import {
   enterResult,
 } from './commands/enter-result.ts';
 import { decideTerms, saveTerms, type TermsAuthor, type TermsWitness } from './commands/save-terms.ts';
+import { endExposureRule, setExposureRule } from './commands/set-exposure-rule.ts';
 import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './commands/set-game-sale.ts';
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
 import { consoleDraws, pageOfDraws } from './queries/draws.ts';
+import { exposureBoard } from './queries/exposure-board.ts';
 import { gameTerms, previewTerms, termsHistory } from './queries/game-terms.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
@@ -71,6 +73,10 @@ export type LotteryPort = {
   searchOrders: Bound<typeof searchOrders>;
   /** One order with its bets. */
   order: Bound<typeof orderOf>;
+  /** Draws on sale with what they may cost, the dearest first, and the rules that bound it. */
+  exposureBoard: Bound<typeof exposureBoard>;
+  setExposureRule: Bound<typeof setExposureRule>;
+  endExposureRule: Bound<typeof endExposureRule>;
   /** What a void would give back and take back now; of a merchant that does not sell the game, the draw is not found. */
   voidPreview(merchantId: number, asked: { drawId: string; language: string }): Promise<Result<VoidPreview, 'NOT_FOUND'>>;
   /** Takes a draw back for the merchant's members. The witness writes in the same transaction; of what was done before, nothing. */
@@ -132,6 +138,9 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     termsHistory: (...rest) => termsHistory(deps, ...rest),
     saveTerms: (author, input, witness) => saveTerms(deps, author, { ...input, witness }),
     decideTerms: (decider, input, witness) => decideTerms(deps, decider, { ...input, witness }),
+    exposureBoard: (...rest) => exposureBoard(deps, ...rest),
+    setExposureRule: (...rest) => setExposureRule(deps, ...rest),
+    endExposureRule: (...rest) => endExposureRule(deps, ...rest),
     voidPreview: (merchantId, { drawId, language }) => voidPreview(deps, merchantId, { drawId: BigInt(drawId), language }),
     async voidDraw(voider, { drawId, language, ...input }, witness) {
       const done = await voidDraw(deps, voider, { ...input, drawId: BigInt(drawId), witness });

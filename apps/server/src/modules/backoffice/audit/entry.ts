@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'game.terms_changed',
   'game.terms_asked',
   'game.terms_dropped',
+  'exposure.set',
+  'exposure.ended',
   'file.read',
   'merchant.changed',
   'merchant.restored',

@@ -1,6 +1,6 @@
 import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
-import { parseSelection } from '@fairhall/lottery/selection';
+import { countUnits, parseSelection } from '@fairhall/lottery/selection';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { SoldKind } from '../store/exposure-sold.ts';
@@ -25,7 +25,7 @@ export function spentOf(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readon
   );
 }
 
-export type KindCost = { most: Amount; options: readonly { key: string; cost: Amount }[] };
+export type KindCost = { most: Amount; options: readonly { key: string; units: bigint; cost: Amount }[] };
 
 const KINDS_MAX = 5_000;
 const costs = new Map<bigint, KindCost>();
@@ -39,6 +39,7 @@ export function kindCost(kind: Kind): KindCost {
     most: mostPayable(line.play, line.selection, line),
     options: optionsOf(line.play, line.selection).map((option) => ({
       key: shortKey(option.key, kind.kindId),
+      units: BigInt(countUnits(line.play, option.selection)),
       cost: optionLiability(line.play, option, line),
     })),
   };

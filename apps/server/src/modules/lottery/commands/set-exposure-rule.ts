@@ -1,0 +1,100 @@
+import { readOption } from '@fairhall/lottery/exposure';
+import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import type { Amount } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import { appendOutbox } from '../../../platform/outbox.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { exposureChanged } from '../events.ts';
+import { type ExposureRule, FULL_ODDS_E4, type RuleKind } from '../exposure/rule.ts';
+import { endRule, insertRule } from '../store/exposure-rules.ts';
+
+/** Writes the act down in the transaction that does it. */
+export type RuleWitness = (tx: Tx, rule: ExposureRule) => Promise<void>;
+
+export type RuleInput = {
+  gameId: number;
+  kind: RuleKind;
+  play: string;
+  option: string;
+  cap: Amount | null;
+  oddsShareE4: number | null;
+  alarmShareE4: number | null;
+  fromMs: number | null;
+  untilMs: number | null;
+  author: string;
+  reason: string;
+};
+export type RuleCode = 'NOT_FOUND' | 'OPTION_UNKNOWN' | 'INVALID_INPUT' | 'REASON_REQUIRED';
+
+/** By then every process knows a new rule: what is sold meanwhile is found in the bets when its budgets are made. */
+export const KNOWN_MS = 2_000;
+export const ALARM_SHARE_E4 = 8_000;
+const NO_DRAW = 0n;
+
+/** Lays a rule down for one merchant's sale. What stood for the same target ends with its beginning. */
+export async function setExposureRule(
+  deps: LotteryDeps,
+  merchantId: number,
+  { witness, ...input }: RuleInput & { witness: RuleWitness },
+): Promise<Result<ExposureRule, RuleCode>> {
+  if (input.reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  const offer = await deps.catalogue.offer(merchantId, input.gameId);
+  if (!offer) return fail('NOT_FOUND', 'gameId');
+  const nowMs = deps.clock.nowMs();
+  const checked = checkRule(input, { family: offer.game.family, nowMs });
+  if (!checked.ok) return checked;
+  const rule: ExposureRule = { ...checked.value, ruleId: deps.ids.next() };
+  return deps.db.of(merchantId).inTx(async (tx) => {
+    await insertRule(tx, merchantId, { ...rule, createdAtMs: nowMs });
+    await tell(deps, tx, { merchantId, rule });
+    await witness(tx, rule);
+    return ok(rule);
+  });
+}
+
+/** Ends a rule; what it refused is sold again within a second. */
+export async function endExposureRule(
+  deps: LotteryDeps,
+  merchantId: number,
+  { ruleId, reason, witness }: { ruleId: bigint; reason: string; witness: RuleWitness },
+): Promise<Result<{ ruleId: string }, RuleCode>> {
+  if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  return deps.db.of(merchantId).inTx(async (tx) => {
+    const rule = await endRule(tx, merchantId, { ruleId, atMs: deps.clock.nowMs() });
+    if (!rule) return fail('NOT_FOUND', 'ruleId');
+    await tell(deps, tx, { merchantId, rule });
+    await witness(tx, rule);
+    return ok({ ruleId: String(ruleId) });
+  });
+}
+
+function tell(deps: LotteryDeps, tx: Tx, { merchantId, rule }: { merchantId: number; rule: ExposureRule }): Promise<void> {
+  const fact = { merchantId, drawId: NO_DRAW, gameId: rule.gameId, atMs: deps.clock.nowMs() };
+  return appendOutbox(tx, [exposureChanged(deps.ids.next(), fact)]);
+}
+
+type Checked = Omit<ExposureRule, 'ruleId'>;
+
+/** A rule in canonical form. Pure. */
+function checkRule(input: RuleInput, { family, nowMs }: { family: string; nowMs: number }): Result<Checked, RuleCode> {
+  const { kind, play, untilMs } = input;
+  const known = play !== '' && isPlayCode(play) && PLAYS[play].family === family ? play : '';
+  if (known !== play || (known === '' && kind !== 'cap')) return fail('INVALID_INPUT', 'play');
+  const option = input.option.trim() === '' ? '' : known === '' ? null : readOption(known, input.option);
+  if (option === null) return fail('OPTION_UNKNOWN', 'option');
+  const cap = kind === 'cap' ? input.cap : null;
+  if (kind === 'cap' && cap === null) return fail('INVALID_INPUT', 'capE4');
+  const oddsShareE4 = kind === 'reduce' ? input.oddsShareE4 : null;
+  if (kind === 'reduce' && !isShare(oddsShareE4, FULL_ODDS_E4 - 1)) return fail('INVALID_INPUT', 'oddsShareE4');
+  const alarmShareE4 = kind === 'cap' ? (input.alarmShareE4 ?? ALARM_SHARE_E4) : null;
+  if (kind === 'cap' && !isShare(alarmShareE4, FULL_ODDS_E4)) return fail('INVALID_INPUT', 'alarmShareE4');
+  const fromMs = Math.max(input.fromMs ?? 0, nowMs + (kind === 'cap' ? KNOWN_MS : 0));
+  if (untilMs !== null && untilMs <= fromMs) return fail('INVALID_INPUT', 'untilMs');
+  const { gameId, author, reason } = input;
+  return ok({ gameId, kind, play: known, option, cap, oddsShareE4, alarmShareE4, fromMs, untilMs, author, reason });
+}
+
+function isShare(share: number | null, max: number): boolean {
+  return share !== null && share >= 1 && share <= max;
+}
