@@ -15,6 +15,7 @@ import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
+import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
@@ -57,6 +58,11 @@ const DeskAuditRoute = DeskAuditRouteImport.update({
 const DeskDepositsRoute = DeskDepositsRouteImport.update({
   id: '/deposits',
   path: '/deposits',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskExposureRoute = DeskExposureRouteImport.update({
+  id: '/exposure',
+  path: '/exposure',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskGamesRoute = DeskGamesRouteImport.update({
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof PasswordRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
+  '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   '/password': typeof PasswordRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
+  '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/password': typeof PasswordRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
+  '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/money': typeof DeskMoneyRoute;
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/audit'
     | '/deposits'
+    | '/exposure'
     | '/games'
     | '/merchant'
     | '/money'
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/audit'
     | '/deposits'
+    | '/exposure'
     | '/games'
     | '/merchant'
     | '/money'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/_desk/audit'
     | '/_desk/deposits'
+    | '/_desk/exposure'
     | '/_desk/games'
     | '/_desk/merchant'
     | '/_desk/money'
@@ -310,6 +322,13 @@ declare module '@tanstack/react-router' {
       path: '/deposits';
       fullPath: '/deposits';
       preLoaderRoute: typeof DeskDepositsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/exposure': {
+      id: '/_desk/exposure';
+      path: '/exposure';
+      fullPath: '/exposure';
+      preLoaderRoute: typeof DeskExposureRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/games': {
@@ -416,6 +435,7 @@ declare module '@tanstack/react-router' {
 interface DeskRouteChildren {
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
+  DeskExposureRoute: typeof DeskExposureRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
@@ -436,6 +456,7 @@ interface DeskRouteChildren {
 const DeskRouteChildren: DeskRouteChildren = {
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,
+  DeskExposureRoute: DeskExposureRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMoneyRoute: DeskMoneyRoute,

@@ -40,6 +40,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleWithdrawal: ALL,
   consoleGames: ALL,
   consoleDraws: ALL,
+  exposureBoard: ALL,
   consoleGameTerms: ALL,
   gameTermsHistory: ALL,
   consoleOrders: ALL,
@@ -75,6 +76,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   voidDraw: MONEY,
   enterResult: MONEY,
   previewResult: MONEY,
+  setExposureRule: MONEY,
+  endExposureRule: MONEY,
   // members
   lockMember: CARE,
   unlockMember: CARE,

@@ -11,7 +11,6 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'deposit.changed': (merchant) => [keys.deposits(merchant), keys.members(merchant)],
   'withdrawal.changed': (merchant) => [keys.withdrawals(merchant), keys.members(merchant)],
   'draw.changed': (merchant) => [keys.draws(merchant), keys.orders(merchant)],
-  'draw.changed': (merchant) => [keys.draws(merchant)],
   'exposure.changed': (merchant) => [keys.exposure(merchant)],
   'game.changed': (merchant) => [keys.games(merchant), keys.draws(merchant)],
   'member.changed': (merchant) => [keys.members(merchant)],

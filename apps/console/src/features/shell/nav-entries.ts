@@ -6,6 +6,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBuildingStore,
+  IconGauge,
   IconHistory,
   IconListCheck,
   IconReceipt,
@@ -27,6 +28,7 @@ export type NavEntry = {
     | '/catalogue'
     | '/orders'
     | '/results'
+    | '/exposure'
     | '/merchant'
     | '/reconciliation'
     | '/money'
@@ -54,6 +56,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'catalogue', to: '/catalogue', label: 'console.nav.catalogue', glyph: IconAdjustments, right: 'work.see' },
   { id: 'orders', to: '/orders', label: 'console.nav.orders', glyph: IconReceipt, right: 'work.see' },
   { id: 'results', to: '/results', label: 'console.nav.results', glyph: IconListCheck, right: 'work.see' },
+  { id: 'exposure', to: '/exposure', label: 'console.nav.exposure', glyph: IconGauge, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },

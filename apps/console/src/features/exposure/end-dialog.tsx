@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { keys } from '../../shared/query-keys.ts';
+import { useDesk } from '../../shared/session.ts';
+import { type ExposureRule, endRule } from './api/exposure.ts';
+
+/** Ends a rule, with a reason. */
+export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words: string; onClose: () => void }) {
+  const t = useT();
+  const merchant = useDesk().merchant.code;
+  const queryClient = useQueryClient();
+  const { message } = App.useApp();
+  const [reason, setReason] = useState('');
+  const ending = useMutation({
+    mutationFn: (why: string) => endRule(merchant, { ruleId: rule.ruleId, reason: why }),
+    onSuccess: () => {
+      void message.success(t('console.exposure.end.done'));
+      onClose();
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.exposure(merchant) }),
+  });
+  return (
+    <Modal open centered width={480} title={t('console.exposure.end.title')} onCancel={onClose} footer={null}>
+      <p>{words}</p>
+      <form
+        className="rule-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() !== '' && !ending.isPending) ending.mutate(reason.trim());
+        }}
+      >
+        <label htmlFor="end-reason">{t('console.act.reason')}</label>
+        <Input.TextArea
+          id="end-reason"
+          autoFocus
+          autoSize={{ minRows: 2, maxRows: 4 }}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {ending.isError ? <FailureView error={ending.error} title={t('console.error.refused')} compact /> : null}
+        <div className="rule-buttons">
+          <Button size="large" disabled={ending.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="primary" size="large" htmlType="submit" disabled={reason.trim() === ''} loading={ending.isPending}>
+            {t('console.exposure.end')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

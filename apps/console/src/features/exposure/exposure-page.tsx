@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select, Table } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../shared/i18n.ts';
+import { usePollMs } from '../../shared/live.ts';
+import { LiveMark } from '../../shared/live-mark.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { Page } from '../../shared/page.tsx';
+import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { type Board, boardQuery, type ExposedDraw } from './api/exposure.ts';
+import { DrawLines, figureColumns } from './draw-lines.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { EMPTY_DRAFT, type RuleDraft } from './rule-draft.ts';
+import { RulesTable } from './rules-table.tsx';
+import './exposure.css';
+
+const ALL_GAMES = 0;
+
+/** What the draws on sale may cost, live, and the rules that bound it. */
+export function ExposurePage({ gameId, onGame }: { gameId: number | null; onGame: (gameId: number | null) => void }) {
+  const t = useT();
+  const merchant = useDesk().merchant.code;
+  const board = useQuery({ ...boardQuery(merchant, gameId), refetchInterval: usePollMs() });
+  const may = useMay('exposure.edit');
+  const [draft, setDraft] = useState<RuleDraft | null>(null);
+  const games = board.data?.games ?? [];
+  return (
+    <Page title={t('console.exposure.title')} hint={t('console.exposure.hint')} actions={<LiveMark />}>
+      <div className="exposure-tools">
+        <Select
+          aria-label={t('console.exposure.game')}
+          value={gameId ?? ALL_GAMES}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: ALL_GAMES, label: t('console.exposure.all_games') },
+            ...games.map((game) => ({ value: game.gameId, label: game.name })),
+          ]}
+          onChange={(chosen) => onGame(chosen === ALL_GAMES ? null : chosen)}
+          popupMatchSelectWidth={false}
+        />
+        {may ? (
+          <Button type="primary" onClick={() => setDraft({ ...EMPTY_DRAFT, gameId })}>
+            {t('console.exposure.new')}
+          </Button>
+        ) : null}
+      </div>
+      <QueryView query={board} rows={10}>
+        {({ draws, rules, games: all }) => (
+          <>
+            <DrawsTable draws={draws} onBound={setDraft} />
+            <h2 className="exposure-head">{t('console.exposure.rules')}</h2>
+            <RulesTable rules={rules} games={all} />
+          </>
+        )}
+      </QueryView>
+      {draft ? <RuleDialog games={games} start={draft} onClose={() => setDraft(null)} /> : null}
+    </Page>
+  );
+}
+
+function DrawsTable({ draws, onBound }: { draws: Board['draws']; onBound: (draft: RuleDraft) => void }) {
+  const t = useT();
+  const { currencySymbol: symbol } = useDesk().merchant;
+  return (
+    <Table<ExposedDraw>
+      rowKey="drawId"
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={draws}
+      locale={{ emptyText: <Nothing text={t('console.exposure.none')} /> }}
+      expandable={{ expandedRowRender: (draw) => <DrawLines draw={draw} onBound={onBound} />, expandRowByClick: true }}
+      columns={[
+        {
+          title: t('console.draws.draw'),
+          render: (_, { gameName, numero }) => (
+            <>
+              <b>{gameName}</b>
+              <small>{numero}</small>
+            </>
+          ),
+        },
+        {
+          title: t('console.exposure.closes'),
+          render: (_, { closesAtMs, state }) => (
+            <>
+              <Moment atMs={closesAtMs} />
+              {state === 'closed' ? <small>{t('console.exposure.closed')}</small> : null}
+            </>
+          ),
+        },
+        ...figureColumns<ExposedDraw>({ t, symbol }),
+        {
+          key: 'alarms',
+          render: (_, { alarms }) => (alarms > 0 ? <Tag tone="bad">{t('console.exposure.alarms', { n: alarms })}</Tag> : null),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { CallError } from '../../shared/failure.ts';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useFieldFailure } from '../../shared/field-failure.ts';
+import { useT } from '../../shared/i18n.ts';
+import { useOnline } from '../../shared/online.ts';
+import { keys } from '../../shared/query-keys.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import { useDesk } from '../../shared/session.ts';
+import { type Board, setRule } from './api/exposure.ts';
+import { bodyOfDraft, DURATIONS_MS, type Duration, type RuleDraft } from './rule-draft.ts';
+
+const KINDS = ['cap', 'block', 'reduce'] as const;
+const REASON_MAX = 300;
+const FIELDS = ['gameId', 'play', 'option', 'capE4', 'oddsShareE4', 'alarmShareE4', 'untilMs', 'reason'] as const;
+
+/** A new cap, block or reduction, with its reason. What stood for the same target ends with it. */
+export function RuleDialog({ games, start, onClose }: { games: Board['games']; start: RuleDraft; onClose: () => void }) {
+  const t = useT();
+  const { merchant } = useDesk();
+  const queryClient = useQueryClient();
+  const { message } = App.useApp();
+  const offline = !useOnline();
+  const [draft, setDraft] = useState(start);
+  const [missing, setMissing] = useState<keyof RuleDraft | null>(null);
+  const setting = useMutation({
+    mutationFn: (body: Parameters<typeof setRule>[1]) => setRule(merchant.code, body),
+    onSuccess: () => {
+      void message.success(t('console.exposure.set.done'));
+      onClose();
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.exposure(merchant.code) }),
+  });
+  const { about, other } = useFieldFailure(setting, FIELDS);
+  const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
+  const wants = (field: keyof RuleDraft) => (missing === field ? { validateStatus: 'error' as const } : {});
+  const plays = games.find(({ gameId }) => gameId === draft.gameId)?.plays ?? [];
+  const submit = () => {
+    const made = bodyOfDraft(draft, serverNow());
+    setMissing('missing' in made ? made.missing : null);
+    if ('body' in made && !setting.isPending) setting.mutate(made.body);
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={t('console.exposure.new')}
+      onCancel={onClose}
+      closable={!setting.isPending}
+      mask={{ closable: !setting.isPending }}
+      keyboard={!setting.isPending}
+      footer={null}
+    >
+      <Form layout="vertical" requiredMark={false} onFinish={submit} className="rule-form">
+        <Radio.Group
+          aria-label={t('console.exposure.kind')}
+          optionType="button"
+          value={draft.kind}
+          options={KINDS.map((kind) => ({ value: kind, label: t(`console.exposure.kind.${kind}`) }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <p className="note">{t(`console.exposure.kind_hint.${draft.kind}`)}</p>
+        <div className="rule-pair">
+          <Form.Item label={t('console.exposure.game')} htmlFor="rule-game" {...wants('gameId')} {...about('gameId')}>
+            <Select
+              id="rule-game"
+              value={draft.gameId}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={games.map(({ gameId, name }) => ({ value: gameId, label: name }))}
+              onChange={(gameId) => change({ gameId, play: '', option: '' })}
+            />
+          </Form.Item>
+          <Form.Item label={t('console.exposure.play')} htmlFor="rule-play" {...wants('play')} {...about('play')}>
+            <Select
+              id="rule-play"
+              value={draft.play}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[
+                { value: '', label: t('console.exposure.all_plays') },
+                ...plays.map(({ play, playName }) => ({ value: play, label: `${playName} · ${play}` })),
+              ]}
+              onChange={(play) => change({ play, option: '' })}
+            />
+          </Form.Item>
+        </div>
+        <Form.Item
+          label={t('console.exposure.option')}
+          htmlFor="rule-option"
+          extra={t('console.exposure.option_hint')}
+          {...about('option')}
+        >
+          <Input
+            id="rule-option"
+            value={draft.option}
+            maxLength={200}
+            disabled={draft.play === ''}
+            placeholder={t('console.exposure.all_options')}
+            onChange={({ target }) => change({ option: target.value })}
+          />
+        </Form.Item>
+        {draft.kind === 'cap' ? (
+          <div className="rule-pair">
+            <Form.Item
+              label={t('console.exposure.amount', { symbol: merchant.currencySymbol })}
+              htmlFor="rule-amount"
+              {...wants('amount')}
+              {...about('capE4')}
+            >
+              <Input
+                id="rule-amount"
+                inputMode="decimal"
+                value={draft.amount}
+                maxLength={20}
+                onChange={({ target }) => change({ amount: target.value })}
+              />
+            </Form.Item>
+            <Form.Item label={t('console.exposure.alarm_at')} htmlFor="rule-alarm" {...wants('alarmPercent')} {...about('alarmShareE4')}>
+              <InputNumber
+                id="rule-alarm"
+                min={1}
+                max={100}
+                precision={0}
+                value={draft.alarmPercent}
+                onChange={(alarmPercent) => change({ alarmPercent })}
+              />
+            </Form.Item>
+          </div>
+        ) : null}
+        {draft.kind === 'reduce' ? (
+          <Form.Item label={t('console.exposure.share')} htmlFor="rule-share" {...wants('sharePercent')} {...about('oddsShareE4')}>
+            <InputNumber
+              id="rule-share"
+              min={1}
+              max={99}
+              precision={0}
+              value={draft.sharePercent}
+              onChange={(sharePercent) => change({ sharePercent })}
+            />
+          </Form.Item>
+        ) : null}
+        <Form.Item label={t('console.exposure.until')} htmlFor="rule-until" {...about('untilMs')}>
+          <Select
+            id="rule-until"
+            value={draft.duration}
+            options={(Object.keys(DURATIONS_MS) as Duration[]).map((value) => ({ value, label: t(`console.exposure.until.${value}`) }))}
+            onChange={(duration) => change({ duration })}
+          />
+        </Form.Item>
+        <Form.Item label={t('console.act.reason')} htmlFor="rule-reason" {...wants('reason')} {...about('reason')}>
+          <Input.TextArea
+            id="rule-reason"
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={REASON_MAX}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </Form.Item>
+        {other ? <FailureView error={new CallError(other)} title={t('console.error.refused')} compact /> : null}
+        <div className="rule-buttons">
+          <Button size="large" disabled={setting.isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={setting.isPending}>
+            {t('console.exposure.set')}
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
