@@ -85,6 +85,7 @@ import { placeBets } from './lottery/place-bets.ts';
 import { playMenu } from './lottery/play-menu.ts';
 import { popularGames } from './lottery/popular.ts';
 import { recentNumeros } from './lottery/recent.ts';
+import { repeatOrder } from './lottery/repeat-order.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
@@ -226,6 +227,7 @@ export const ENDPOINTS = [
   ticketProof,
   ordersToday,
   placeBets,
+  repeatOrder,
   playMenu,
   popularGames,
   recentGameMenus,

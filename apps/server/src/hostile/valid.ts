@@ -139,6 +139,7 @@ function lotteryCalls(product: Product, { me }: People) {
     cancelBets: { call: async () => ({ body: [(await placeBet(product, me)).orderDetailId] }) },
     chaseDetail: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
     chaseNumeros: game,
+    repeatOrder: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
     drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },

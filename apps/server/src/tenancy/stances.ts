@@ -127,6 +127,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   cancelBets: { ask: ({ bet: { betId } }) => ({ body: [betId] }), refused: NOT_THERE },
   chaseDetail: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE, telling: true },
   chaseNumeros: game,
+  repeatOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE },
   drawBundle: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }), refused: NOT_THERE }, // not drawn yet
   drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
   listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },

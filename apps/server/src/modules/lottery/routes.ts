@@ -18,6 +18,7 @@ import { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place
 import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { recentNumeros } from '@fairhall/contract/lottery/recent';
+import { repeatOrder as repeatOrderEndpoint } from '@fairhall/contract/lottery/repeat-order';
 import { customerSeries } from '@fairhall/contract/lottery/series';
 import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
 import { vietnamOpened } from '@fairhall/contract/lottery/vietnam-opened';
@@ -39,6 +40,7 @@ import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
 import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
 import { orderDetail, orderLines } from './queries/order-detail.ts';
 import { playMenuOf } from './queries/play-menu.ts';
+import { repeatOrder } from './queries/repeat-order.ts';
 import { CATALOGUE_SHARING, COUNTDOWN_SHARING, DRAWS_SHARING } from './sharing.ts';
 
 const TRIAL_TYPE = 4;
@@ -130,6 +132,7 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     }),
     forMember(cancelBetsEndpoint, async (context, { body }) => cancelBets(deps, player(context), body)),
     forMember(chaseDetailEndpoint, async (context, { params }) => chaseDetail(deps, reader(context), params.orderMasterId)),
+    forMember(repeatOrderEndpoint, async (context, { params }) => repeatOrder(deps, reader(context), params.orderMasterId)),
     forMember(listOrdersEndpoint, async (context, { body }) => ok(await listOrders(deps, reader(context), body))),
     forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),

@@ -8,6 +8,7 @@ import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { stopNextChases } from '../jobs/stop-chases.ts';
 import { chaseDetail, chaseNumeros } from '../queries/chases.ts';
 import { listOrders } from '../queries/list-orders.ts';
+import { repeatOrder } from '../queries/repeat-order.ts';
 import { comingDraws, type DrawRow } from '../store/draws.ts';
 import { drawAs, dying, READER, type Stage, slipText, stage } from '../testing.ts';
 import { cancelBets } from './cancel-bets.ts';
@@ -279,4 +280,46 @@ test("another member's chase is not found", async () => {
   const stranger = await s.member(major(1), 2);
   for (const { actor } of [await s.member(major(1)), stranger, { ...player, actor: { ...player.actor, merchantId: 2 } }])
     expect(await chaseDetail(s.deps, { ...actor, ...READER }, orderId)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+});
+
+test('an order is placed again as it was, at the prices of now, and a chase with its multiples', async () => {
+  const orderId = await chased({ multiples: [3, 1, 2] });
+  const reader = { ...player.actor, ...READER };
+  const told = await repeatOrder(s.deps, reader, orderId);
+  expect(told).toMatchObject({
+    ok: true,
+    value: {
+      ...{ gameId: 1, prizeModeId: 3, bettingSlipString: slipText('EK3_BSOE', 'B', { multiple: 10 }), betCartAmountSum: '10.0000' },
+      lines: [{ bettingContent: 'B', stakes: 1, multiple: 10, bettingAmount: '10.0000', odds: [{ key: 'B', odds: '1.9954' }] }],
+      chase: { multiples: [3, 1, 2], winningStop: true, abandoning: true },
+    },
+  });
+  invariant(told.ok, 'it can be placed again');
+  const { lines, chase: plan, ...slip } = told.value;
+  const again = await placeBets(s.deps, player, {
+    key: s.key(),
+    input: { ...slip, currentNumero: (draws[0] as DrawRow).numero, seenOdds: lines.map(({ odds }) => odds) },
+  });
+  expect(again).toMatchObject({ ok: true, value: { totalBettingAmount: '10.0000' } });
+  expect(plan?.multiples).toHaveLength(3);
+  await s.fresh.owner.query("update lottery_sale set plays_off = '{EK3_BSOE}'");
+  s.deps.clock.advance(2_000);
+  expect(await repeatOrder(s.deps, reader, orderId)).toMatchObject({ ok: false, code: 'PLAY_OFF', detail: { lines: [{ line: 1 }] } });
+  const other = await s.member(major(1));
+  expect(await repeatOrder(s.deps, { ...other.actor, ...READER }, orderId)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+});
+
+test('what a member stakes in one draw is bounded over its orders and chases; what it cancels makes room again', async () => {
+  await s.fresh.owner.query('update lottery_sale set issue_stake_max = $1', [major(35)]);
+  s.deps.clock.advance(2_000);
+  expect(await chase({ multiples: [1, 4] })).toMatchObject({ ok: false, code: 'ISSUE_STAKE_OVER', detail: { max: '35.00' } });
+  const orderId = await chased({ multiples: [2, 3] });
+  expect(await chase({ multiples: [1, 1] })).toMatchObject({ ok: false, code: 'ISSUE_STAKE_OVER' });
+  expect(await Promise.all([chase({ multiples: [1] }), chase({ multiples: [1] })])).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ ok: true }), expect.objectContaining({ code: 'ISSUE_STAKE_OVER' })]),
+  );
+  expect(await s.cash(player)).toBe(major(940));
+  await cancelBets(s.deps, player, await ids(orderId));
+  expect(await chase({ multiples: [2, 3] })).toMatchObject({ ok: true });
+  expect(await chase({ multiples: [1] }, await s.member(major(10)))).toMatchObject({ ok: true });
 });
