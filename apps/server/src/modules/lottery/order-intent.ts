@@ -78,7 +78,7 @@ export function orderIntent(envelope: Envelope, order: OrderBody, totalE4: Amoun
   };
 }
 
-// What an order is made of, in the order of lottery_order (0170-chase.sql).
+// What an order is made of, in the order of lottery_order (0170-chase.sql, 0171-plain-orders.sql).
 const chaseBits = (chase: ChaseOptions) => (chase ? 1 + (chase.winningStop ? 2 : 0) + (chase.abandoning ? 4 : 0) : 0);
 const numbersOf = ({ kindId: id, kind, multiple, stakeE4 }: LineBody) => [
   id,
