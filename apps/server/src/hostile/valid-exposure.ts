@@ -18,8 +18,7 @@ export function exposureCalls(product: Product, { desk }: People) {
     exposureBoard: { call: async () => ({ query: { gameId: String(GAME) } }) },
     setExposureRule: {
       call: async () => ({ body: cap }),
-      free: ['capE4'],
-      loose: ['alarmShareE4', 'reason', 'fromMs', 'untilMs', 'oddsShareE4'],
+      loose: ['capE4', 'option', 'alarmShareE4', 'reason', 'fromMs', 'untilMs', 'oddsShareE4'],
     },
     endExposureRule: { call: async () => ({ params: { ruleId: await laid() }, body: { reason: 'over' } }), loose: ['reason'] },
   } satisfies Record<string, Valid>;

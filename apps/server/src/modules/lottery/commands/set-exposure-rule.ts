@@ -84,7 +84,7 @@ function checkRule(input: RuleInput, { family, nowMs }: { family: string; nowMs:
   const option = input.option.trim() === '' ? '' : known === '' ? null : readOption(known, input.option);
   if (option === null) return fail('OPTION_UNKNOWN', 'option');
   const cap = kind === 'cap' ? input.cap : null;
-  if (kind === 'cap' && cap === null) return fail('INVALID_INPUT', 'capE4');
+  if (kind === 'cap' && (cap === null || cap < 0n)) return fail('INVALID_INPUT', 'capE4');
   const oddsShareE4 = kind === 'reduce' ? input.oddsShareE4 : null;
   if (kind === 'reduce' && !isShare(oddsShareE4, FULL_ODDS_E4 - 1)) return fail('INVALID_INPUT', 'oddsShareE4');
   const alarmShareE4 = kind === 'cap' ? (input.alarmShareE4 ?? ALARM_SHARE_E4) : null;

@@ -100,12 +100,14 @@ test('a rule is taken in canonical form or refused, takes the place of the one b
     lay({ kind: 'block', play: '', option: '' }),
     lay({ kind: 'reduce', oddsShareE4: 10_000 }),
     lay({ cap: null }),
+    lay({ cap: amount(-1n) }),
     lay({ untilMs: s.deps.clock.nowMs() }),
   ]);
   expect(refusals.map((one) => (one.ok ? 'ok' : one.code))).toEqual([
     'REASON_REQUIRED',
     'NOT_FOUND',
     'OPTION_UNKNOWN',
+    'INVALID_INPUT',
     'INVALID_INPUT',
     'INVALID_INPUT',
     'INVALID_INPUT',
