@@ -1,14 +1,13 @@
-import { App, Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
 import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { type Turning, useGameSale } from './use-game-sale.ts';
-
-const REASON_MAX = 300;
 
 /** Puts a game on sale or takes it off, for who may: asks for the reason first. */
 export function SaleButton({ game }: { game: ConsoleGame }) {
@@ -55,7 +54,6 @@ function SaleDialog({ game: { gameId, name, onSale }, onClose }: { game: Console
 
 function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; onCancel: () => void }) {
   const t = useT();
-  const id = useId();
   const offline = !useOnline();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -68,21 +66,7 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
         if (reason.trim() !== '') turning.act(reason.trim());
       }}
     >
-      <label htmlFor={id}>{t('console.act.reason')}</label>
-      <Input.TextArea
-        id={id}
-        autoFocus
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {t(missing ? 'error.REASON_REQUIRED' : 'console.act.reason_hint')}
-      </p>
+      <ReasonField autoFocus value={reason} missing={missing} onChange={setReason} />
       <Came turning={turning} />
       <div className="void-buttons">
         <Button size="large" disabled={turning.pending} onClick={onCancel}>

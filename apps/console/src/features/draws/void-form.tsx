@@ -3,9 +3,9 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 import type { VoidOrder } from './api/void-draw.ts';
 
-const REASON_MAX = 300;
 const NUMERO_MAX = 40;
 const PRESETS: readonly ConsoleKey[] = ['console.void.preset.fault', 'console.void.preset.result', 'console.void.preset.late'];
 
@@ -38,29 +38,17 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
         if (ready && reason.trim() !== '' && typed.trim() === numero) onVoid({ numero: typed.trim(), reason: reason.trim() });
       }}
     >
-      <label htmlFor={`${id}-reason`}>{t('console.void.reason')}</label>
-      <ul className="void-presets" aria-label={t('console.void.presets')}>
-        {PRESETS.map((preset) => (
-          <li key={preset}>
-            <Button aria-pressed={reason === t(preset)} onClick={() => setReason(t(preset))}>
-              {t(preset)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Input.TextArea
-        id={`${id}-reason`}
-        autoSize={{ minRows: 2, maxRows: 4 }}
-        maxLength={REASON_MAX}
-        status={noReason ? 'error' : undefined}
-        aria-invalid={noReason}
-        aria-describedby={`${id}-hint`}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <p id={`${id}-hint`} className={noReason ? 'note bad' : 'note'} role={noReason ? 'alert' : undefined}>
-        {t(noReason ? 'error.REASON_REQUIRED' : 'console.void.reason_hint')}
-      </p>
+      <ReasonField label="console.void.reason" hint="console.void.reason_hint" value={reason} missing={noReason} onChange={setReason}>
+        <ul className="void-presets" aria-label={t('console.void.presets')}>
+          {PRESETS.map((preset) => (
+            <li key={preset}>
+              <Button aria-pressed={reason === t(preset)} onClick={() => setReason(t(preset))}>
+                {t(preset)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ReasonField>
       <label htmlFor={`${id}-numero`}>{t('console.void.type', { numero })}</label>
       <Input
         id={`${id}-numero`}

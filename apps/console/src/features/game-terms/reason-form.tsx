@@ -1,12 +1,11 @@
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 import type { TermsActing } from './use-terms-act.ts';
-
-const REASON_MAX = 300;
 
 export type ReasonFormProps = {
   acting: TermsActing;
@@ -18,30 +17,20 @@ export type ReasonFormProps = {
 /** A reason, then the acts it is given for, and what came of the last one. */
 export function ReasonForm({ acting, acts, onCancel }: ReasonFormProps) {
   const t = useT();
-  const id = useId();
   const online = useOnline();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const { outcome } = acting;
   return (
     <form className="reason-form" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={id}>{t('console.act.reason')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
+      <ReasonField
         value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
+        missing={missing}
+        onChange={(text) => {
+          setReason(text);
           setMissing(false);
         }}
       />
-      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {t(missing ? 'error.REASON_REQUIRED' : 'console.act.reason_hint')}
-      </p>
       {acting.checking ? <p role="status">{t('console.deposit.checking')}</p> : null}
       {outcome?.kind === 'refused' ? (
         <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />

@@ -1,15 +1,15 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Button, Input, Modal, Segmented } from 'antd';
+import { App, Button, Modal, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 import { serverNow } from '../../shared/server-clock.ts';
 import type { MemberAct, MemberOutcome } from './api/act-on-member.ts';
 import { useMemberAct } from './use-member-act.ts';
 
-const REASON_MAX = 300;
 const DAY_MS = 24 * 3_600_000;
 const DAYS = [0, 1, 7, 30] as const;
 
@@ -100,30 +100,17 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         if (given !== '') onAct(given, days === 0 ? null : serverNow() + days * DAY_MS);
       }}
     >
-      <label htmlFor={id}>{t('console.act.reason')}</label>
-      <ul className="act-presets" aria-label={t('console.act.presets')}>
-        {PRESETS[kind].map((preset) => (
-          <li key={preset}>
-            <Button aria-pressed={reason === t(preset)} onClick={() => write(t(preset))}>
-              {t(preset)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Input.TextArea
-        id={id}
-        autoFocus
-        autoSize={{ minRows: 2, maxRows: 5 }}
-        maxLength={REASON_MAX}
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
-        value={reason}
-        onChange={({ target }) => write(target.value)}
-      />
-      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {t(missing ? 'error.REASON_REQUIRED' : 'console.act.reason_hint')}
-      </p>
+      <ReasonField autoFocus value={reason} missing={missing} onChange={write}>
+        <ul className="act-presets" aria-label={t('console.act.presets')}>
+          {PRESETS[kind].map((preset) => (
+            <li key={preset}>
+              <Button aria-pressed={reason === t(preset)} onClick={() => write(t(preset))}>
+                {t(preset)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ReasonField>
       {kind === 'lock' ? (
         <div className="act-until">
           <span id={`${id}-until`}>{t('console.act.until')}</span>

@@ -1,19 +1,18 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { App, Button, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { keys } from '../../shared/query-keys.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
 import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { type OfficialDraw, type Outcome, readEffect, typeResult } from './api/results.ts';
 import { EffectView } from './effect-view.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { readTyped, type Typed } from './entry-model.ts';
-
-const REASON_MAX = 300;
 
 /** Types the result of a draw, or a correction of it, after what that would do was shown. */
 export function EntryDialog({ official, onClose }: { official: OfficialDraw; onClose: () => void }) {
@@ -110,7 +109,9 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
         </p>
       ) : null}
       {isLate ? <p className="note">{t('console.results.holes')}</p> : null}
-      {isCorrection ? <Reason reason={reason} missing={tried && seen && noReason} onReason={setReason} /> : null}
+      {isCorrection ? (
+        <ReasonField hint="console.results.reason_hint" value={reason} missing={tried && seen && noReason} onChange={setReason} />
+      ) : null}
       {shown ? <EffectView effect={shown} /> : null}
       {preview.isError ? <FailureView error={preview.error} compact /> : null}
       {typing.isError ? <FailureView error={typing.error} title={t('console.error.refused')} compact /> : null}
@@ -123,28 +124,5 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
         </Button>
       </div>
     </form>
-  );
-}
-
-function Reason({ reason, missing, onReason }: { reason: string; missing: boolean; onReason: (reason: string) => void }) {
-  const t = useT();
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{t('console.act.reason')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 4 }}
-        maxLength={REASON_MAX}
-        status={missing ? 'error' : undefined}
-        aria-invalid={missing}
-        aria-describedby={`${id}-hint`}
-        value={reason}
-        onChange={({ target }) => onReason(target.value)}
-      />
-      <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
-        {t(missing ? 'error.REASON_REQUIRED' : 'console.results.reason_hint')}
-      </p>
-    </>
   );
 }
