@@ -38,6 +38,7 @@ async function pathOf({ endpoint }: RouteBinding): Promise<string> {
 test('the reads that the lobby is made of are shared', () => {
   expect(shared.map(({ endpoint }) => endpoint.id).sort()).toEqual(
     [
+      'chaseNumeros',
       'consolidatedSettings',
       'countries',
       'domainRoute',
