@@ -29,7 +29,7 @@ import { useProfile } from '../../shared/profile.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
-import { chaseDraws } from './later-parts.ts';
+import { chaseDraws } from './later-chase.ts';
 
 export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 
