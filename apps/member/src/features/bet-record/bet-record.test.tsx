@@ -302,7 +302,7 @@ describe('a chase', () => {
       },
     });
     renderApp(<Record />);
-    expect((await screen.findByText(/draw 2 of 3/)).textContent).toMatch(/Draw 0870 · staked 30.00 · draw 2 of 3/);
+    expect((await screen.findByText('draw 2 of 3')).parentElement?.textContent).toMatch(/Draw 0870 · staked 30.00 · draw 2 of 3/);
     fireEvent.click(screen.getByRole('button', { name: 'Fast K3 · Big' }));
     const draws = within(await screen.findByRole('region', { name: 'Several draws' }));
     expect(draws.getByText('1 of 3 draws are over')).toBeTruthy();

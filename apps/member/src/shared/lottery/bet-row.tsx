@@ -76,7 +76,9 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
           {row.chasing && (
             <>
               {' · '}
-              <Later part={chasePlace} props={{ place: row.chasingOrder, draws: row.chasingPhase }} />
+              <span className="inline-block">
+                <Later part={chasePlace} props={{ place: row.chasingOrder, draws: row.chasingPhase }} />
+              </span>
             </>
           )}
         </p>
