@@ -96,6 +96,9 @@ function ChaseForm({ choice, onChoice, quote, max }: ChaseFormProps) {
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
   return (
     <div className="flex flex-col gap-3">
+      <p className="text-caption text-mid">
+        {t('chase.truth')} {choice.kind === 'doubling' && t('chase.truth.growing')}
+      </p>
       <div>
         <p className="pb-1.5 text-tile font-bold">{t('chase.draws')}</p>
         <Segmented
@@ -148,9 +151,6 @@ function ChaseForm({ choice, onChoice, quote, max }: ChaseFormProps) {
       <Checkbox checked={choice.winningStop} onChange={({ currentTarget }) => set({ winningStop: currentTarget.checked })}>
         {t('chase.stop')} <span className="block text-caption text-low">{t('chase.stop.note')}</span>
       </Checkbox>
-      <p className="text-caption text-mid">
-        {t('chase.truth')} {choice.kind === 'doubling' && t('chase.truth.growing')}
-      </p>
     </div>
   );
 }
