@@ -1,6 +1,7 @@
 import { account } from './areas/account.ts';
 import { board } from './areas/board.ts';
 import { cashier } from './areas/cashier.ts';
+import { chase } from './areas/chase.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
@@ -25,14 +26,14 @@ import { slip } from './areas/slip.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof, of the boards beyond dice. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof, of the boards beyond dice and slips in several draws. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
   forms,
   play: { ...cashier, ...lottery, ...records, ...withdraw },
   proof,
-  board,
+  board: { ...board, ...chase },
 };
 export type MemberPart = keyof typeof memberParts;
 

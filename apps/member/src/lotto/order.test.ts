@@ -15,6 +15,7 @@ it('an order reads back from the request it was sent as', () => {
     tickets: [{ play: 'EK3_DS', selection: selection.value }],
     plan: { modeId: 1, multiple: 10 },
     numero: '20261121-0869',
+    draws: 1,
     series: 0,
   });
 });

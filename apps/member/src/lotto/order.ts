@@ -11,6 +11,8 @@ export type Order = {
   readonly tickets: readonly Ticket[];
   readonly plan: StakePlan;
   readonly numero: string;
+  /** How many draws it was sent for. */
+  readonly draws: number;
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 
@@ -22,5 +24,17 @@ export function orderOfBody(body: BodyOf<typeof placeBets>): (Omit<Order, 'seen'
   const [first] = slip.value;
   if (!first) return null;
   const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
-  return { mode, tickets, plan: { modeId: first.modeId, multiple: first.multiple }, numero: body.currentNumero, series: first.series };
+  return {
+    mode,
+    tickets,
+    plan: { modeId: first.modeId, multiple: first.multiple },
+    numero: body.currentNumero,
+    draws: drawsOf(body),
+    series: first.series,
+  };
+}
+
+/** Draws that a request buys the slip in. */
+export function drawsOf({ chaseSlip }: BodyOf<typeof placeBets>): number {
+  return chaseSlip?.multiples.length ?? 1;
 }

@@ -3,6 +3,7 @@ import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChaseOver, Chasing } from '../features/bet-slip/chase-model.ts';
 import { termsAreOld } from '../features/bet-slip/remedy.ts';
 import { betBody } from '../features/bet-slip/slip-model.ts';
 import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
@@ -10,7 +11,7 @@ import { type Failure, toastFailure } from '../shared/errors.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { invalidate } from '../shared/query-client.ts';
 import { type MoneyAct, useMoneyAct } from '../shared/use-money-act.ts';
-import { type Order, orderOfBody } from './order.ts';
+import { drawsOf, type Order, orderOfBody } from './order.ts';
 import { quoteFor, type Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -23,7 +24,7 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
   const act = useMoneyAct(placeBets, 'bet');
   const [order, setOrder] = useState<Order | null>(null);
   const [inSight, setInSight] = useState(false);
-  const [receipt, setReceipt] = useState<PlacedBets | null>(null);
+  const [receipt, setReceipt] = useState<(PlacedBets & { draws: number }) | null>(null);
   const [last, setLast] = useState<Order | null>(null);
   const { state, pending } = act;
   const quote = order ? quoteFor({ list: terms.listOf(order.mode), terms, tickets: order.tickets, plan: order.plan }) : null;
@@ -42,11 +43,12 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       if (order) {
         setLast(order);
         table.clear(order.mode);
-        onPlaced(placed);
+        // The bets of a chase lie in several draws: the list of open ones tells which.
+        if (order.draws === 1) onPlaced(placed);
       }
       setOrder(null);
       setInSight(false);
-      setReceipt(placed);
+      setReceipt({ ...placed, draws: order?.draws ?? 1 });
     },
     refused: (failure) => {
       if (order) setInSight(true);
@@ -70,14 +72,18 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       const { price } = table.quote;
       if (!price || !table.plan || pending) return;
       act.reset();
-      setOrder({ mode: table.mode, tickets: table.tickets, plan: table.plan, numero, seen: price });
+      setOrder({ mode: table.mode, tickets: table.tickets, plan: table.plan, numero, draws: 1, seen: price });
       setInSight(true);
     },
-    place: () => {
+    /** What a chase of the order needs to know. */
+    chasing: ({ plan }: Order): Chasing => ({ gameId, multiple: plan.multiple, limits: terms.limitsOf(plan.modeId) }),
+    place: (chased?: ChaseOver) => {
       if (!order || !quote?.price || quote.obstacle) return;
       const series = terms.listOf(order.mode)?.series ?? 0;
-      setOrder({ ...order, seen: quote.price });
-      act.send({ body: betBody({ lines: quote.lines, price: quote.price }, { gameId, numero: order.numero, mode: order.mode, series }) });
+      const once = betBody({ lines: quote.lines, price: quote.price }, { gameId, numero: order.numero, mode: order.mode, series });
+      const body = chased ? chased(once) : once;
+      setOrder({ ...order, draws: drawsOf(body), seen: quote.price });
+      act.send({ body });
     },
     /** The player's own word: the same slip in the draw that is on sale now. Buys nothing yet. */
     moveTo: (numero: string) => {

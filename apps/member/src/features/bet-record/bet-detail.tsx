@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
 import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -28,6 +29,7 @@ import { useProfile } from '../../shared/profile.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
+import { chaseDraws } from './later-chase.ts';
 
 export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 
@@ -77,6 +79,7 @@ export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
           ))}
         </Loading>
       )}
+      {row.chasing && <Later part={chaseDraws} props={{ orderMasterId: row.orderMasterId }} />}
     </Sheet>
   );
 }

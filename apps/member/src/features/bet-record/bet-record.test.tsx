@@ -91,7 +91,7 @@ const balance: Reply = {
 const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET /wps/v2/wallets/balance': () => balance, ...handlers });
 
 // A loaded machine takes its time with files: what is tested here is not their coming.
-beforeAll(async () => void (await Promise.all([betDetail.fetch(), cancelBetDialog.fetch()])));
+beforeAll(async () => void (await Promise.all([betDetail, cancelBetDialog].map((part) => part.fetch()))));
 beforeEach(async () => {
   await freshApp();
   loginAs();
@@ -273,6 +273,57 @@ describe('cancelling', () => {
     expect(await screen.findByText('Waiting for the draw')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Cancel bet/ })).toBeNull();
     push.stop();
+  });
+});
+
+describe('a chase', () => {
+  const NUMEROS = ['20261121-0869', '20261121-0870', '20261121-0871'];
+  const CHASED = bet({ chasing: true, chasingOrder: 2, chasingPhase: 3, chaseEndNumero: '20261121-0871', numero: '20261121-0870' });
+  const detailOf = (states: readonly number[]) => ({
+    ...{ orderNumber: 'W5', orderMasterId: CHASED.orderMasterId, gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', prizeModeId: 3 },
+    ...{ bettingTime: TODAY, totalBet: 3, totalBetAmount: '90.0000', totalActualBetAmount: '90.0000', totalWinAmount: '0.0000' },
+    ...{ totalChasePhases: 3, completed: states.filter((state) => state !== 2).length, winningStop: false, abandoning: true },
+    ...{ stoppedByNumero: null, lines: [] },
+    orderDetailOrders: states.map((orderStatus, place) => ({
+      ...{ orderDetailId: String(100 + place), orderDetailIds: [String(100 + place)], numero: NUMEROS[place], drawId: String(17 + place) },
+      ...{ drawTime: TODAY, orderStatus, push: false, bettingSumAmount: '30.0000', winAmount: orderStatus === 5 ? '0.0000' : null },
+      ...{ winningNumber: null, chasingOrder: place + 1, multiple: 1, stakes: 1, cancellable: orderStatus === 2 },
+    })),
+  });
+
+  test('its row says which draw it is, its detail lists all of them, and those still open are cancelled together', async () => {
+    let states = [5, 2, 2];
+    const server = serve({
+      [`POST ${PATH}`]: () => pageOf([CHASED]),
+      [`GET /lgw/orders/chase/${CHASED.orderMasterId}`]: () => ({ body: detailOf(states) }),
+      [`PUT ${CANCEL}`]: ({ body }) => {
+        states = [5, 8, 8];
+        return { body: { success: true, cancelled: body, refund: '60.0000', balanceE4: '600000', version: '5' } };
+      },
+    });
+    renderApp(<Record />);
+    expect((await screen.findByText('draw 2 of 3')).parentElement?.textContent).toMatch(/Draw 0870 · staked 30.00 · draw 2 of 3/);
+    fireEvent.click(screen.getByRole('button', { name: 'Fast K3 · Big' }));
+    const draws = within(await screen.findByRole('region', { name: 'Several draws' }));
+    expect(draws.getByText('1 of 3 draws are over')).toBeTruthy();
+    const rows = () => draws.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      '0869 × 1Lost−K30.00',
+      '0870 × 1Waiting for the drawK30.00Cancel bet',
+      '0871 × 1Waiting for the drawK30.00Cancel bet',
+    ]);
+    fireEvent.click(draws.getByRole('button', { name: 'Cancel draw 0871' }));
+    const one = within(await screen.findByRole('alertdialog'));
+    expect(one.getByText('The stake of 1 draw, K30.00, goes back to your balance.')).toBeTruthy();
+    fireEvent.click(one.getByRole('button', { name: 'Keep it' }));
+    expect(server.of(CANCEL)).toHaveLength(0);
+    fireEvent.click(draws.getByRole('button', { name: 'Cancel all 2 open draws' }));
+    const all = within(await screen.findByRole('alertdialog'));
+    expect(all.getByText('The stake of 2 draws, K60.00, goes back to your balance.')).toBeTruthy();
+    fireEvent.click(all.getByRole('button', { name: 'Cancel bet' }));
+    await waitFor(() => expect(rows().slice(1)).toEqual(['0870 × 1Cancelled, refundedK30.00', '0871 × 1Cancelled, refundedK30.00']));
+    expect(server.of(CANCEL).map(({ body }) => body)).toEqual([['101', '102']]);
+    expect(draws.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 });
 

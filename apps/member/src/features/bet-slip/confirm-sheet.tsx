@@ -4,15 +4,18 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import type { Failure } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import type { ChaseOver, Chasing } from './chase-model.ts';
+import { chaseEntry } from './later-chase.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { remedyOf } from './remedy.ts';
+import { SettledButton } from './settled-button.tsx';
 import type { Ticket } from './slip-model.ts';
 import { oddsWords, ticketWords } from './slip-words.ts';
 
@@ -28,12 +31,15 @@ export type ConfirmSheetProps = {
   closed: boolean;
   /** Another draw that is on sale now. */
   nextNumero: string | null;
-  balanceAfter: ReactNode;
+  balanceAfter: (spentE4: Amount) => ReactNode;
+  /** What several draws with the same slip need to know. */
+  chasing: Chasing;
   step: 'idle' | 'sending' | 'checking';
   refusal: Failure | null;
   online: boolean;
   depositHref: string;
-  onPlace: () => void;
+  /** Buys the slip in the draw, or in the draws of a chase. */
+  onPlace: (chased?: ChaseOver) => void;
   onNextDraw: () => void;
   onAskNow: () => void;
   onClose: () => void;
@@ -56,7 +62,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   );
 }
 
-function ConfirmLines({ tickets, price, balanceAfter, numero, step }: ConfirmSheetProps) {
+function ConfirmLines(props: ConfirmSheetProps) {
+  const { tickets, price, balanceAfter, numero, step } = props;
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
@@ -91,12 +98,13 @@ function ConfirmLines({ tickets, price, balanceAfter, numero, step }: ConfirmShe
         <dd className="text-right font-bold">{money(price.possibleWinE4)}</dd>
         <dt className="text-mid">{t('lottery.balance_after')}</dt>
         {/* Once the bet is on its way the balance may have moved already: nothing is taken off it twice. */}
-        <dd className="text-right font-bold">{step === 'idle' ? balanceAfter : '—'}</dd>
+        <dd className="text-right font-bold">{step === 'idle' ? balanceAfter(price.stakeE4) : '—'}</dd>
       </dl>
       <p className="flex items-center gap-1.5 pt-3 text-caption text-mid">
         <Icon glyph={IconCircleCheck} size={16} className="text-accent" />
         {t('lottery.free_cancel')}
       </p>
+      <Later part={chaseEntry} props={props} />
     </>
   );
 }
@@ -143,27 +151,12 @@ function ConfirmFoot(props: ConfirmSheetProps) {
             busy={step === 'sending'}
             disabled={!online}
             aria-describedby={noteId}
-            onClick={onPlace}
+            onClick={() => onPlace()}
           >
             {changed ? t('lottery.button.accept') : t('lottery.button.place')}
           </SettledButton>
         )}
       </div>
     </div>
-  );
-}
-
-/** The sheet's own act, once it has stood for a moment as `what` it is. */
-function SettledButton({ what, disabled, onClick, ...rest }: ComponentProps<typeof Button> & { what: string }) {
-  const settled = useSettled(what);
-  return (
-    <Button
-      {...rest}
-      kind="primary"
-      size="large"
-      disabled={disabled}
-      aria-disabled={!settled || undefined}
-      {...(settled ? { onClick } : {})}
-    />
   );
 }

@@ -5,12 +5,16 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
+import { chaseTaken } from './later-chase.ts';
 
 export type ReceiptSheetProps = {
   open: boolean;
   orderNumber: string;
   numero: string;
   bets: number;
+  /** Draws of a chase; 1 where it is none. */
+  draws: number;
   total: string;
   balance: ReactNode;
   onBets: () => void;
@@ -18,7 +22,7 @@ export type ReceiptSheetProps = {
 };
 
 /** What the server has taken, word for word: draw, order number, total, balance. */
-export function ReceiptSheet({ open, orderNumber, numero, bets, total, balance, onBets, onClose }: ReceiptSheetProps) {
+export function ReceiptSheet({ open, orderNumber, numero, bets, draws, total, balance, onBets, onClose }: ReceiptSheetProps) {
   const t = useT();
   const copy = { copyLabel: t('common.copy'), copiedLabel: t('common.copied') };
   return (
@@ -40,7 +44,7 @@ export function ReceiptSheet({ open, orderNumber, numero, bets, total, balance, 
     >
       <p className="flex items-center gap-2.5 pb-3 text-body">
         <Icon glyph={IconCircleCheckFilled} size={24} className="text-accent" />
-        {t('lottery.receipt.text', { n: bets })}
+        {draws > 1 ? <Later part={chaseTaken} props={{ draws }} /> : t('lottery.receipt.text', { n: bets })}
       </p>
       <dl className="[&_dt]:w-28">
         <CopyLine label={t('lottery.confirm.draw')} value={numero} copyable={false} {...copy} />

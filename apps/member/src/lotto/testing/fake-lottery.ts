@@ -8,7 +8,10 @@ import { profileOf } from '../../testing/profile.ts';
 
 /** What the server does with a bet: takes it, refuses it with a code of the wire, or lets the answer be lost. */
 export type BetAnswer = 'take' | 'lose' | { refuse: string };
-export type SentBet = { key: string; body: { currentNumero: string; bettingSlipString: string; betCartAmountSum: string } };
+export type SentBet = {
+  key: string;
+  body: { currentNumero: string; bettingSlipString: string; betCartAmountSum: string; chase?: boolean; chaseSlip?: unknown };
+};
 
 const LOCK_S = 5;
 
@@ -53,6 +56,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs
     'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),
     'GET /lgw/customers/series': () => ({ body: SERIES }),
     'GET /lgw/numeros/near': () => ({ body: nearOf(lottery) }),
+    'GET /lgw/numeros/chase/1': () => ({ body: chaseOf(lottery) }),
     'GET /lgw/draw/1': () => ({ body: { content: [], page: 0, totalPages: 0 } }),
     'POST /lgw/orders': () => ({ body: bets }),
     'POST /lgw/orders/betting': place,
@@ -106,6 +110,18 @@ function nearOf({ numero, drawsAtMs }: { numero: string; drawsAtMs: number }) {
     previousNumero: { numero: '20261121-0868', drawId: '868', winNo: null },
     serverTime: Date.now(),
   };
+}
+
+/** Draws that stand ready: the one on sale and eleven more, a minute apart. */
+function chaseOf({ numero, drawsAtMs }: { numero: string; drawsAtMs: number }) {
+  const firstMs = Date.now() + Math.round(drawsAtMs - performance.now());
+  const [day, first] = numero.split('-') as [string, string];
+  const chaseNumeros = Array.from({ length: 12 }, (_, place) => {
+    const drawTime = firstMs + place * 60_000;
+    const number = String(Number(first) + place).padStart(4, '0');
+    return { numero: `${day}-${number}`, gameId: 1, drawId: String(869 + place), closeTime: drawTime - LOCK_S * 1_000, drawTime };
+  });
+  return { chaseNumeros, serverTime: Date.now() };
 }
 
 function receiptOf({ body }: SentBet, number: number): ReplyOf<typeof placeBets> {

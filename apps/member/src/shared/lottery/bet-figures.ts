@@ -15,7 +15,10 @@ export type BetFigures = {
   readonly signed: boolean;
 };
 
-export function betFigures(row: OrderRow): BetFigures {
+/** What tells how a bet stands. */
+type Standing = Pick<OrderRow, 'planBettingAmount' | 'winningAmount' | 'orderStatus' | 'push'>;
+
+export function betFigures(row: Standing): BetFigures {
   const stakeE4 = parseMajor(row.planBettingAmount) ?? ZERO; // the actual amount of a cancelled bet is nothing
   const payoutE4 = parseMajor(row.winningAmount ?? '0') ?? ZERO;
   const standing = standingOf(row, { stakeE4, payoutE4 });
@@ -23,7 +26,7 @@ export function betFigures(row: OrderRow): BetFigures {
   return { standing, stakeE4, payoutE4, signed: drawn, shownE4: drawn ? ((payoutE4 - stakeE4) as Amount) : stakeE4 };
 }
 
-function standingOf({ orderStatus, push }: OrderRow, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): BetStanding {
+function standingOf({ orderStatus, push }: Standing, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): BetStanding {
   if (push) return 'push';
   switch (orderStatus) {
     case ORDER_STATUS.waiting:

@@ -5,9 +5,11 @@ import { classNames } from '@fairhall/ui/class-names';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowsLeftRight, IconBan, IconChevronRight, IconHourglass, IconMinus, IconTrophy } from '@tabler/icons-react';
 import { useLanguage, useT } from '../i18n.ts';
+import { Later } from '../later.tsx';
 import { useProfile } from '../profile.ts';
 import { serverNow } from '../server-clock.ts';
 import { type BetStanding, betFigures } from './bet-figures.ts';
+import { chasePlace } from './later-chase-place.ts';
 import { shortNumero } from './numero.ts';
 import { useStakeText } from './stake-text.ts';
 import { usePlayNamed } from './use-family.ts';
@@ -71,6 +73,14 @@ export function BetRow({ row, onCancel, withGame = false, onOpen }: BetRowProps)
         <p className="text-caption text-low">
           {detail && `${detail} · `}
           {t('lottery.bet.draw', { numero: drawText(row, timeZone), stake: money(stakeE4, { symbol: false }) })}
+          {row.chasing && (
+            <>
+              {' · '}
+              <span className="inline-block">
+                <Later part={chasePlace} props={{ place: row.chasingOrder, draws: row.chasingPhase }} />
+              </span>
+            </>
+          )}
         </p>
       </div>
       <div className="flex-none text-right">

@@ -1,0 +1,64 @@
+import { type CartPrice, MULTIPLE_MAX } from '@fairhall/lottery/price';
+import { major } from '@fairhall/money/amount';
+import { expect, test } from 'vitest';
+import { type ChaseChoice, chaseDrawsMax, chaseOver, NEUTRAL_CHASE, quoteChase } from './chase-model.ts';
+
+const draws = Array.from({ length: 12 }, (_, place) => ({ numero: `20261121-${869 + place}`, drawTime: place * 60_000 }));
+const price = { lines: [{ stakeE4: major(10) }], stakeE4: major(10), possibleWinE4: major(20) } as unknown as CartPrice;
+const limits = { lineMinE4: major(1), lineMaxE4: major(1_000), winMaxE4: major(5_000), multipleMax: MULTIPLE_MAX };
+const chasing = { gameId: 1, multiple: 5, limits };
+const quote = (choice: Partial<ChaseChoice>, change: Partial<typeof chasing> = {}) =>
+  quoteChase({ ...NEUTRAL_CHASE, ...choice }, { price, draws, chasing: { ...chasing, ...change } });
+
+test('nothing is chosen to begin with, and a win stops nothing', () => {
+  expect(quote({})).toEqual({ ok: false, code: 'EMPTY' });
+  expect(NEUTRAL_CHASE).toMatchObject({ kind: 'same', winningStop: false });
+});
+
+test.each<[string, Partial<ChaseChoice>, number[], number]>([
+  ['the same in each', { draws: '3' }, [1, 1, 1], 30],
+  ['growing', { draws: '4', kind: 'doubling' }, [1, 2, 4, 8], 150],
+  ['growing every second', { draws: '4', kind: 'doubling', factor: '3', gap: '2' }, [1, 1, 3, 3], 80],
+])('%s: a multiple for each draw and what all of them cost', (_, choice, multiples, total) => {
+  const planned = quote(choice);
+  if (!planned.ok) throw new Error(planned.code);
+  expect(planned.rows.map(({ multiple }) => multiple)).toEqual(multiples);
+  expect(planned.rows.map(({ numero }) => numero)).toEqual(draws.slice(0, multiples.length).map(({ numero }) => numero));
+  expect(planned.totalE4).toBe(major(total));
+});
+
+test.each<[Partial<ChaseChoice>, string]>([
+  [{ draws: '1' }, 'DRAWS'],
+  [{ draws: '13' }, 'DRAWS'],
+  [{ draws: '2.5' }, 'DRAWS'],
+  [{ draws: '5', kind: 'doubling', factor: '1' }, 'FACTOR'],
+  [{ draws: '5', kind: 'doubling', gap: '0' }, 'GAP'],
+])('%j is refused as %s', (choice, code) => {
+  expect(quote(choice)).toEqual({ ok: false, code });
+});
+
+test('a plan that passes a limit of a single bet is refused at its draw', () => {
+  const growing = { draws: '10', kind: 'doubling' } as const;
+  expect(quote(growing)).toEqual({ ok: false, code: 'OVER', at: 8 }); // 128 × 10 is above 1,000
+  expect(quote(growing, { limits: { ...limits, winMaxE4: major(100) } })).toEqual({ ok: false, code: 'OVER', at: 4 }); // 8 × 20
+  expect(quote(growing, { limits: { ...limits, multipleMax: 20 } })).toEqual({ ok: false, code: 'OVER', at: 4 }); // 8 × 5
+});
+
+test('no more draws than stand ready, than a chase holds, than its bets fill', () => {
+  expect([chaseDrawsMax(12, 1), chaseDrawsMax(500, 1), chaseDrawsMax(500, 100)]).toEqual([12, 120, 12]);
+});
+
+test('the request names every draw and the total over all', () => {
+  const planned = quote({ draws: '3', kind: 'doubling' });
+  if (!planned.ok) throw new Error(planned.code);
+  const once = {
+    ...{ gameId: 1, currentNumero: 'another', bettingSlipString: 'slip', betCartAmountSum: '10.0000', prizeModeId: 3 as const },
+    ...{ device: 'WEB', orderType: 1 },
+  };
+  const [first, second, third] = draws.map(({ numero }) => numero);
+  expect(chaseOver(planned, true)(once)).toEqual({
+    ...once,
+    ...{ currentNumero: first, betCartAmountSum: '70.0000', chase: true, winningStop: true, abandoning: true },
+    chaseSlip: { numero: first, multiples: [1, 2, 4], numeros: [first, second, third] },
+  });
+});

@@ -1,0 +1,111 @@
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { CHASE_BETS_MAX, CHASE_ISSUES_MAX } from '@fairhall/contract/limits';
+import type { placeBets } from '@fairhall/contract/lottery/place-bets';
+import { type ChaseRule, chaseStake, planChase } from '@fairhall/lottery/chase';
+import { type CartPrice, MULTIPLE_MAX } from '@fairhall/lottery/price';
+import type { Amount } from '@fairhall/money/amount';
+import { majorText } from '@fairhall/money/text';
+import type { BetBody, StakeLimits } from './slip-model.ts';
+
+/** The slip that is chased: its game, multiple of its lines, limits of its unit mode. */
+export type Chasing = { readonly gameId: number; readonly multiple: number; readonly limits: StakeLimits };
+
+/** Makes the request for several draws out of the one for a single draw. */
+export type ChaseOver = (body: BetBody) => BodyOf<typeof placeBets>;
+
+/** What the player has chosen, figures as typed. Neutral to begin with: no draws, the same in each, going on after a win. */
+export type ChaseChoice = {
+  readonly draws: string;
+  readonly kind: 'same' | 'doubling';
+  readonly factor: string;
+  readonly gap: string;
+  readonly winningStop: boolean;
+};
+
+export const NEUTRAL_CHASE: ChaseChoice = { draws: '', kind: 'same', factor: '2', gap: '1', winningStop: false };
+
+/** Less than two draws are no chase. */
+export const CHASE_DRAWS_MIN = 2;
+/** Numbers of draws to tap. */
+export const CHASE_STEPS = [5, 10, 20, 50] as const;
+/** A growing plan grows by this at most each time. */
+export const CHASE_FACTOR = { min: 2, max: 10 } as const;
+
+export type OpenDraw = { readonly numero: string; readonly drawTime: number };
+export type ChaseRow = OpenDraw & { readonly multiple: number; readonly stakeE4: Amount };
+
+/** `totalE4` over all draws. EMPTY: nothing is chosen yet; the others name the figure that is out of its bounds, OVER the draw (from 1) that is. */
+export type ChaseQuote =
+  | { readonly ok: true; readonly rows: readonly ChaseRow[]; readonly totalE4: Amount }
+  | { readonly ok: false; readonly code: 'EMPTY' | 'DRAWS' | 'FACTOR' | 'GAP' }
+  | { readonly ok: false; readonly code: 'OVER'; readonly at: number };
+
+/** Draws that a slip of so many lines can be chased in, of those that stand ready. */
+export function chaseDrawsMax(ready: number, lines: number): number {
+  return Math.min(ready, CHASE_ISSUES_MAX, Math.floor(CHASE_BETS_MAX / Math.max(1, lines)));
+}
+
+/** The plan of a choice, with the server's own reckoning. */
+export function quoteChase(
+  choice: ChaseChoice,
+  { price, draws, chasing }: { price: CartPrice; draws: readonly OpenDraw[]; chasing: Chasing },
+): ChaseQuote {
+  if (choice.draws === '') return { ok: false, code: 'EMPTY' };
+  const issues = wholeIn(choice.draws, { min: CHASE_DRAWS_MIN, max: chaseDrawsMax(draws.length, price.lines.length) });
+  if (issues === null) return { ok: false, code: 'DRAWS' };
+  const rule = ruleOf(choice);
+  if (typeof rule === 'string') return { ok: false, code: rule };
+  const terms = { issues, unitE4: price.stakeE4, winE4: price.possibleWinE4, multipleMax: timesMax(price, chasing) };
+  const plan = planChase(rule, terms);
+  if (!plan.ok) return { ok: false, code: 'OVER', at: plan.at };
+  const rows = plan.value.map(({ multiple, stakeE4 }, place) => {
+    const { numero, drawTime } = draws[place] as OpenDraw;
+    return { numero, drawTime, multiple, stakeE4 };
+  });
+  return {
+    ok: true,
+    rows,
+    totalE4: chaseStake(
+      price.stakeE4,
+      rows.map(({ multiple }) => multiple),
+    ),
+  };
+}
+
+/** The request for the draws of a plan; each is named, so that none is bought but those that were seen. A void draw is given back. */
+export function chaseOver({ rows, totalE4 }: { rows: readonly ChaseRow[]; totalE4: Amount }, winningStop: boolean): ChaseOver {
+  const numeros = rows.map(({ numero }) => numero);
+  const numero = numeros[0] ?? '';
+  return (body) => ({
+    ...body,
+    currentNumero: numero,
+    betCartAmountSum: majorText(totalE4),
+    chase: true,
+    chaseSlip: { numero, multiples: rows.map(({ multiple }) => multiple), numeros },
+    winningStop,
+    abandoning: true,
+  });
+}
+
+function ruleOf({ kind, factor, gap }: ChaseChoice): ChaseRule | 'FACTOR' | 'GAP' {
+  if (kind === 'same') return { kind, multiple: 1 };
+  const times = wholeIn(factor, CHASE_FACTOR);
+  const every = wholeIn(gap, { min: 1, max: CHASE_ISSUES_MAX });
+  if (times === null) return 'FACTOR';
+  return every === null ? 'GAP' : { kind, multiple: 1, factor: times, gap: every };
+}
+
+/** How often the slip may be bought in one draw before a limit of the merchant is passed. */
+function timesMax({ lines, possibleWinE4 }: CartPrice, { multiple, limits }: Chasing): number {
+  const bounds = [
+    BigInt(Math.floor(Math.min(limits.multipleMax, MULTIPLE_MAX) / multiple)),
+    ...lines.map(({ stakeE4 }) => limits.lineMaxE4 / stakeE4),
+    ...(possibleWinE4 > 0n ? [limits.winMaxE4 / possibleWinE4] : []),
+  ];
+  return Number(bounds.reduce((least, bound) => (bound < least ? bound : least)));
+}
+
+function wholeIn(text: string, { min, max }: { min: number; max: number }): number | null {
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : null;
+}

@@ -1,0 +1,74 @@
+import { defineMessages } from '../define.ts';
+
+/** One slip in several draws: the plan, what was taken, its draws in the record. */
+export const chase = defineMessages({
+  'chase.title': { EN: 'Several draws', MY: 'ပွဲစဉ်များစွာ ထိုးရန်', CN: '追号' },
+  'chase.draws': { EN: 'Number of draws', MY: 'ပွဲစဉ်အရေအတွက်', CN: '追号期数' },
+  'chase.draws.own': { EN: 'Another number', MY: 'အခြားအရေအတွက်', CN: '其他期数' },
+  'chase.range': { EN: 'from {min} to {max}', MY: '{min} မှ {max} အထိ', CN: '{min} 至 {max}' },
+  'chase.none': {
+    EN: 'No further draws can be bet on now.',
+    MY: 'ယခု နောက်ထပ်ပွဲစဉ်များကို လောင်း၍ မရသေးပါ။',
+    CN: '目前没有可追的期次。',
+  },
+  'chase.kind': { EN: 'Stake in each draw', MY: 'ပွဲစဉ်တစ်ခုစီ၏ လောင်းငွေ', CN: '每期倍数' },
+  'chase.kind.same': { EN: 'Always the same', MY: 'အမြဲတူညီ', CN: '同倍追号' },
+  'chase.kind.doubling': { EN: 'Growing', MY: 'တိုးမြှင့်', CN: '翻倍追号' },
+  'chase.factor': { EN: 'Times', MY: 'အဆ', CN: '翻倍系数' },
+  'chase.gap': { EN: 'Every so many draws', MY: 'ပွဲစဉ် မည်မျှတိုင်း', CN: '每隔期数' },
+  'chase.stop': { EN: 'Stop after a win', MY: 'နိုင်လျှင် ရပ်ရန်', CN: '中奖后停止' },
+  'chase.stop.note': {
+    EN: 'Draws still on sale are then given back.',
+    MY: 'အရောင်းမပိတ်သေးသော ပွဲစဉ်များ၏ ငွေကို ပြန်ပေးသည်။',
+    CN: '尚未截止的期次将退款。',
+  },
+  'chase.truth': {
+    EN: 'More draws do not raise the chance of winning any one of them.',
+    MY: 'ပွဲစဉ်ပိုထိုးခြင်းသည် ပွဲတစ်ပွဲချင်း၏ အနိုင်ရနိုင်ခြေကို မတိုးစေပါ။',
+    CN: '追号期数再多，也不会提高任何一期的中奖机会。',
+  },
+  'chase.truth.growing': {
+    EN: 'A growing plan can lose all of its stake.',
+    MY: 'တိုးမြှင့်သည့် အစီအစဉ်တွင် လောင်းငွေအားလုံး ရှုံးနိုင်သည်။',
+    CN: '翻倍追号可能输掉全部投注金额。',
+  },
+  'chase.over': {
+    EN: 'At draw {at} of the plan the bet is above what may be staked or won. Choose fewer draws or a smaller multiple.',
+    MY: 'အစီအစဉ်၏ ပွဲစဉ် {at} တွင် ကန့်သတ်ချက် ကျော်သွားသည်။ ပွဲစဉ် သို့မဟုတ် အဆ လျှော့ပါ။',
+    CN: '计划第 {at} 期超出投注或奖金上限，请减少期数或倍数。',
+  },
+  'chase.list': { EN: 'Draws of the plan', MY: 'အစီအစဉ်၏ ပွဲစဉ်များ', CN: '追号计划' },
+  'chase.times': { EN: '× {n}', MY: '× {n}', CN: '{n} 倍' },
+  'chase.total': { EN: 'Total stake of all draws', MY: 'ပွဲစဉ်အားလုံး၏ လောင်းငွေ စုစုပေါင်း', CN: '全部期次投注总额' },
+  'chase.button.empty': { EN: 'Choose a number of draws', MY: 'ပွဲစဉ်အရေအတွက် ရွေးပါ', CN: '请选择期数' },
+  'chase.button': {
+    EN: '{n, plural, one {Place in # draw} other {Place in # draws}}',
+    MY: 'ပွဲစဉ် {n} ခုတွင် လောင်းမည်',
+    CN: '确认追 {n} 期',
+  },
+  'chase.taken': {
+    EN: '{n, plural, one {Your slip is in # draw, this one first.} other {Your slip is in # draws, this one first.}}',
+    MY: 'ဤပွဲစဉ်မှစ၍ ပွဲစဉ် {n} ခုတွင် လောင်းပြီးပါပြီ။',
+    CN: '已追 {n} 期，自本期开始。',
+  },
+
+  // in the record
+  'chase.place': { EN: 'draw {n} of {m}', MY: 'ပွဲစဉ် {m} ခုအနက် {n}', CN: '追号第 {n}/{m} 期' },
+  'chase.over_draws': { EN: '{n} of {m} draws are over', MY: 'ပွဲစဉ် {m} ခုအနက် {n} ခု ပြီးပြီ', CN: '已完成 {n}/{m} 期' },
+  'chase.stopped': {
+    EN: 'Stopped by the win in draw {numero}',
+    MY: 'ပွဲစဉ် {numero} တွင် နိုင်သဖြင့် ရပ်ထားသည်',
+    CN: '第 {numero} 期中奖后已停止',
+  },
+  'chase.cancel.of': { EN: 'Cancel draw {numero}', MY: 'ပွဲစဉ် {numero} ပယ်ဖျက်မည်', CN: '撤销第 {numero} 期' },
+  'chase.cancel.all': {
+    EN: '{n, plural, one {Cancel # open draw} other {Cancel all # open draws}}',
+    MY: 'ဖွင့်ထားသော ပွဲစဉ် {n} ခုလုံး ပယ်ဖျက်မည်',
+    CN: '撤销全部 {n} 个未开期次',
+  },
+  'chase.cancel.text': {
+    EN: '{n, plural, one {The stake of # draw, {stake}, goes back to your balance.} other {The stake of # draws, {stake}, goes back to your balance.}}',
+    MY: 'ပွဲစဉ် {n} ခု၏ လောင်းငွေ {stake} ကို လက်ကျန်သို့ ပြန်ထည့်မည်။',
+    CN: '{n} 期的投注金额 {stake} 将退回余额。',
+  },
+});
