@@ -110,8 +110,19 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
     <dl className="text-tile">
       <Fact name={t('records.draw')}>
         <span>{bet.numero}</span>
-        <Result bet={bet} />
+        <Result bet={bet} winningNumber={bet.winningNumber} />
       </Fact>
+      {bet.corrected.map(({ winningNumber, reason, atMs }) => (
+        <Fact key={atMs} name={<span className="font-bold text-warn">{t('proof.corrected')}</span>}>
+          <span className="flex flex-wrap items-center justify-end gap-x-2">
+            <span className="text-caption font-medium text-low">{t('proof.corrected.before')}</span>
+            <Result bet={bet} winningNumber={winningNumber} />
+          </span>
+          <span className="w-full text-caption font-medium break-words text-mid">
+            {t('proof.corrected.why', { time: at(atMs), reason })}
+          </span>
+        </Fact>
+      ))}
       {lines.map((line) => (
         <BetLine key={`${line.playId} ${line.bettingContent}`} bet={bet} line={line} />
       ))}
@@ -136,7 +147,7 @@ function backOf(standing: string, { stakeE4, payoutE4 }: { stakeE4: Amount; payo
   return standing === 'cancelled' || standing === 'void' ? stakeE4 : payoutE4;
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline py-1.5">
       <dt className="flex-none text-low">{name}</dt>
@@ -145,11 +156,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Result({ bet }: { bet: Detail }) {
+function Result({ bet, winningNumber }: { bet: Detail; winningNumber: string | null }) {
   const t = useT();
-  if (bet.winningNumber === null) return null;
-  const draw = isPlayCode(bet.playCode) && PLAYS[bet.playCode].family === 'K3' ? parseDrawText('K3', bet.winningNumber) : null;
-  if (!draw?.ok) return <span className="font-mono">{bet.winningNumber}</span>;
+  if (winningNumber === null) return null;
+  const draw = isPlayCode(bet.playCode) && PLAYS[bet.playCode].family === 'K3' ? parseDrawText('K3', winningNumber) : null;
+  if (!draw?.ok) return <span className="min-w-0 font-mono break-all">{winningNumber.replaceAll('-1', '–')}</span>;
   const { dice } = draw.value;
   return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
 }

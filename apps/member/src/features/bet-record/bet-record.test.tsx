@@ -166,7 +166,7 @@ describe('tabs', () => {
 
 describe('one bet', () => {
   const detailPath = `${PATH}/detail/${WON.orderDetailId}`;
-  const serveDetail = (row: OrderRow) =>
+  const serveDetail = (row: OrderRow, corrected: object[] = []) =>
     serve({
       [`POST ${PATH}`]: () => pageOf([row]),
       [`GET ${detailPath}`]: () => ({
@@ -179,6 +179,7 @@ describe('one bet', () => {
           isEnableAutomaticOddsSetting: false,
           balanceBefore: '1000.0000',
           balanceAfter: '970.0000',
+          corrected,
         },
       }),
       [`GET ${detailPath}/info`]: () => ({
