@@ -2,22 +2,19 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { type Face, parseDrawText } from '@fairhall/lottery/draw';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
-import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { Later } from '../../shared/later.tsx';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
 import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -28,6 +25,8 @@ import { useProfile } from '../../shared/profile.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
+import { Fact, WinningNumber } from './bet-facts.tsx';
+import { correctedFacts } from './later-parts.ts';
 
 export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 
@@ -110,19 +109,9 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
     <dl className="text-tile">
       <Fact name={t('records.draw')}>
         <span>{bet.numero}</span>
-        <Result bet={bet} winningNumber={bet.winningNumber} />
+        <WinningNumber playCode={bet.playCode} winningNumber={bet.winningNumber} />
       </Fact>
-      {bet.corrected.map(({ winningNumber, reason, atMs }) => (
-        <Fact key={atMs} name={<span className="font-bold text-warn">{t('proof.corrected')}</span>}>
-          <span className="flex flex-wrap items-center justify-end gap-x-2">
-            <span className="text-caption font-medium text-low">{t('proof.corrected.before')}</span>
-            <Result bet={bet} winningNumber={winningNumber} />
-          </span>
-          <span className="w-full text-caption font-medium break-words text-mid">
-            {t('proof.corrected.why', { time: at(atMs), reason })}
-          </span>
-        </Fact>
-      ))}
+      {bet.corrected.length > 0 && <Later part={correctedFacts} props={{ bet }} />}
       {lines.map((line) => (
         <BetLine key={`${line.playId} ${line.bettingContent}`} bet={bet} line={line} />
       ))}
@@ -145,24 +134,6 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
 /** What came back of a decided bet: a cancelled or void one gives its stake back whole. */
 function backOf(standing: string, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): Amount {
   return standing === 'cancelled' || standing === 'void' ? stakeE4 : payoutE4;
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline py-1.5">
-      <dt className="flex-none text-low">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-right font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function Result({ bet, winningNumber }: { bet: Detail; winningNumber: string | null }) {
-  const t = useT();
-  if (winningNumber === null) return null;
-  const draw = isPlayCode(bet.playCode) && PLAYS[bet.playCode].family === 'K3' ? parseDrawText('K3', winningNumber) : null;
-  if (!draw?.ok) return <span className="min-w-0 font-mono break-all">{winningNumber.replaceAll('-1', '–')}</span>;
-  const { dice } = draw.value;
-  return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
 }
 
 function BetLine({ bet, line }: { bet: Detail; line: Line }) {

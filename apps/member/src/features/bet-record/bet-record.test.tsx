@@ -223,6 +223,17 @@ describe('one bet', () => {
     expect(detail.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
   });
 
+  test('of a corrected draw shows both results, and why', async () => {
+    serveDetail(WON, [{ winningNumber: '6,6,1', reason: 'the board was misread', atMs: WON.bettingTime }]);
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Bet in detail' }));
+    expect(await detail.findByText('Corrected')).toBeTruthy();
+    expect(detail.getByRole('img', { name: /2, 5, 4/ })).toBeTruthy();
+    expect(detail.getByRole('img', { name: /6, 6, 1/ })).toBeTruthy();
+    expect(detail.getByText(/the board was misread/)).toBeTruthy();
+  });
+
   test('says what it lacks when it cannot be read', async () => {
     serve({ [`POST ${PATH}`]: () => pageOf([WON]) });
     renderApp(<Record />);
