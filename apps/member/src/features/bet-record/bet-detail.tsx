@@ -26,7 +26,7 @@ import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
 import { Fact, WinningNumber } from './bet-facts.tsx';
-import { correctedFacts } from './later-parts.ts';
+import { correctedFacts } from './later-corrected.ts';
 
 export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 

@@ -1,10 +1,5 @@
-import { loadWords } from '../../shared/i18n.ts';
 import { laterPart } from '../../shared/later.tsx';
 
 /** What a tap on a row opens; the list does not wait for it. */
 export const betDetail = laterPart(async () => (await import('./bet-detail.tsx')).BetDetail);
 export const cancelBetDialog = laterPart(async () => (await import('../../shared/lottery/cancel-bet.tsx')).CancelBetDialog);
-/** With its words: hardly any result is corrected. */
-export const correctedFacts = laterPart(
-  async () => (await Promise.all([import('./corrected-facts.tsx'), loadWords('proof')]))[0].CorrectedFacts,
-);
