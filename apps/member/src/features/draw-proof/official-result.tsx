@@ -10,14 +10,16 @@ import { ResultNumbers } from './result-numbers.tsx';
 /** Of a draw held elsewhere: its result as far as it is known, what it rests on, and the results that were corrected. */
 export function OfficialResult({ published, official }: { published: Published; official: Official }) {
   const t = useT();
-  const { result, ticketCount, ticketRoot } = published;
+  const { result, state, voided, ticketCount, ticketRoot } = published;
   const { sources, partial, disputed, past } = official;
   return (
     <>
       <p className="text-caption text-mid">{t('proof.official.text')}</p>
       <Part title={t(result ? (past.length > 0 ? 'proof.corrected.now' : 'proof.official.now') : partialTitle(partial))}>
         {result ? <ResultNumbers result={result} /> : partial && <ResultNumbers result={partial} partial />}
-        {past.length > 0 && <p className="pt-2 text-caption font-semibold text-warn">{t('proof.corrected.bets')}</p>}
+        {past.length > 0 && state === 'settled' && !voided && (
+          <p className="pt-2 text-caption font-semibold text-warn">{t('proof.corrected.bets')}</p>
+        )}
       </Part>
       <Part title={t('proof.official.rests')}>
         <Sources sources={sources} />
