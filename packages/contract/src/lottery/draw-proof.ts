@@ -22,7 +22,25 @@ export const BeaconChain = z.object({
 
 export const BeaconSaid = z.object({ round: z.int(), randomness: z.string(), signature: z.string() });
 
-/** Everything needed to recompute the draw; `seed` is null until the result is out. */
+/** What a result from elsewhere rests on, one word for each who said it: a signed feed, or an operator who typed it. Names stay inside. */
+const RestsOn = z.array(z.enum(['feed', 'operator']));
+
+/** A result that is drawn elsewhere: numbers in draw order, -1 for one that is not drawn. */
+const Official = z.object({
+  resultVersion: z.int(),
+  sources: RestsOn,
+  /** As far as two sources agree, while the rest is to come. */
+  partial: z.nullable(z.array(z.int())),
+  /** Sources contradict each other: the draw waits. */
+  disputed: z.boolean(),
+  /** Results that were corrected, the first one first; `reason` is why, `atMs` when another took its place. */
+  past: z.array(z.object({ resultVersion: z.int(), result: z.array(z.int()), reason: z.string(), sources: RestsOn, atMs: z.int() })),
+});
+
+/**
+ * Everything needed to recompute the draw; `seed` is null until the result is out. Of a draw held elsewhere, which has nothing to recompute,
+ * what its result rests on instead.
+ */
 export const drawProof = endpoint({
   id: 'drawProof',
   method: 'GET',
@@ -38,7 +56,8 @@ export const drawProof = endpoint({
     state: z.string(),
     algorithm: z.string(),
     shape: ChanceShape,
-    seedHash: z.string(),
+    /** Null where the result is drawn elsewhere. */
+    seedHash: z.nullable(z.string()),
     committedAtMs: z.int(),
     closesAtMs: z.int(),
     drawsAtMs: z.int(),
@@ -58,9 +77,11 @@ export const drawProof = endpoint({
     ticketRoot: z.nullable(z.string()),
     seed: z.nullable(z.string()),
     result: z.nullable(z.array(z.int())),
+    /** Null for a draw of our own. */
+    official: z.nullable(Official),
     /** The merchant asked took the draw back for its members; the draw and its proof stand as they are. */
     voided: z.nullable(z.object({ reason: z.string(), atMs: z.int() })),
   }),
   errors: ['NOT_FOUND'],
-  summary: 'Proof of a draw: commitment, beacon, tickets, seed, result',
+  summary: 'Proof of a draw: commitment, beacon, tickets, seed, result; or what an official result rests on',
 });

@@ -14,7 +14,13 @@ export const listDraws = endpoint({
   params: z.object({ gameId: CatalogueId }),
   query: z.object({ page: z.optional(PageNo), size: z.optional(PageSize) }),
   reply: z.object({
-    content: z.array(z.object({ numero: z.string(), drawId: z.string(), winNo: z.string(), drawTime: z.int(), state: z.string() })),
+    content: z.array(
+      z.object({
+        ...{ numero: z.string(), drawId: z.string(), winNo: z.string(), drawTime: z.int(), state: z.string() },
+        /** Results that were corrected, the first one first. */
+        past: z.array(z.string()),
+      }),
+    ),
     page: z.int(),
     totalPages: z.int(),
   }),

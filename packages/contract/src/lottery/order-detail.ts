@@ -21,6 +21,8 @@ export const orderDetail = endpoint({
     isEnableAutomaticOddsSetting: z.boolean(),
     balanceBefore: z.string(),
     balanceAfter: z.string(),
+    /** Winning numbers of its draw that were corrected, the first one first, each with why and when. */
+    corrected: z.array(z.object({ winningNumber: z.string(), reason: z.string(), atMs: z.int() })),
   }),
   errors: ['NOT_FOUND'],
   summary: 'One bet in full',

@@ -2,19 +2,15 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { type Face, parseDrawText } from '@fairhall/lottery/draw';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
-import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
@@ -29,7 +25,9 @@ import { useProfile } from '../../shared/profile.ts';
 import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { useBetDetail } from './api/bet-detail.ts';
+import { Fact, WinningNumber } from './bet-facts.tsx';
 import { chaseDraws } from './later-chase.ts';
+import { correctedFacts } from './later-corrected.ts';
 
 export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
 
@@ -113,8 +111,9 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
     <dl className="text-tile">
       <Fact name={t('records.draw')}>
         <span>{bet.numero}</span>
-        <Result bet={bet} />
+        <WinningNumber playCode={bet.playCode} winningNumber={bet.winningNumber} />
       </Fact>
+      {bet.corrected.length > 0 && <Later part={correctedFacts} props={{ bet }} />}
       {lines.map((line) => (
         <BetLine key={`${line.playId} ${line.bettingContent}`} bet={bet} line={line} />
       ))}
@@ -137,24 +136,6 @@ function Facts({ bet, lines }: { bet: Detail; lines: readonly Line[] }) {
 /** What came back of a decided bet: a cancelled or void one gives its stake back whole. */
 function backOf(standing: string, { stakeE4, payoutE4 }: { stakeE4: Amount; payoutE4: Amount }): Amount {
   return standing === 'cancelled' || standing === 'void' ? stakeE4 : payoutE4;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline py-1.5">
-      <dt className="flex-none text-low">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-2.5 gap-y-1 text-right font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function Result({ bet }: { bet: Detail }) {
-  const t = useT();
-  if (bet.winningNumber === null) return null;
-  const draw = isPlayCode(bet.playCode) && PLAYS[bet.playCode].family === 'K3' ? parseDrawText('K3', bet.winningNumber) : null;
-  if (!draw?.ok) return <span className="font-mono">{bet.winningNumber}</span>;
-  const { dice } = draw.value;
-  return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
 }
 
 function BetLine({ bet, line }: { bet: Detail; line: Line }) {

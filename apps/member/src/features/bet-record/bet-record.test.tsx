@@ -166,7 +166,7 @@ describe('tabs', () => {
 
 describe('one bet', () => {
   const detailPath = `${PATH}/detail/${WON.orderDetailId}`;
-  const serveDetail = (row: OrderRow) =>
+  const serveDetail = (row: OrderRow, corrected: object[] = []) =>
     serve({
       [`POST ${PATH}`]: () => pageOf([row]),
       [`GET ${detailPath}`]: () => ({
@@ -179,6 +179,7 @@ describe('one bet', () => {
           isEnableAutomaticOddsSetting: false,
           balanceBefore: '1000.0000',
           balanceAfter: '970.0000',
+          corrected,
         },
       }),
       [`GET ${detailPath}/info`]: () => ({
@@ -220,6 +221,17 @@ describe('one bet', () => {
     act(() => setMask(true));
     expect(fact('Balance')).not.toContain('970');
     expect(detail.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
+  });
+
+  test('of a corrected draw shows both results, and why', async () => {
+    serveDetail(WON, [{ winningNumber: '6,6,1', reason: 'the board was misread', atMs: WON.bettingTime }]);
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Bet in detail' }));
+    expect(await detail.findByText('Corrected')).toBeTruthy();
+    expect(detail.getByRole('img', { name: /2, 5, 4/ })).toBeTruthy();
+    expect(detail.getByRole('img', { name: /6, 6, 1/ })).toBeTruthy();
+    expect(detail.getByText(/the board was misread/)).toBeTruthy();
   });
 
   test('says what it lacks when it cannot be read', async () => {

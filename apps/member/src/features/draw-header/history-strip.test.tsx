@@ -29,3 +29,12 @@ it('results of games without dice are their numbers, of a table of prizes the fi
   expect(result.textContent).toBe('1 2 3 4 5 0870');
   expect(result.getAttribute('aria-label')).toBe('1 2 3 4 5, draw 0870. Open its proof');
 });
+
+it('a corrected result says so, with the one before struck out', async () => {
+  const draws = [{ numero: '20261121-0870', drawId: '18', winNo: '6,5,4', state: 'settled', past: ['6,5,3'] }];
+  renderApp(<HistoryStrip family="K3" draws={draws} onProof={vi.fn()} />);
+  const result = await screen.findByRole('button');
+  expect(result.textContent).toBe('6 5 46 5 3 Corrected');
+  expect(result.querySelector('s')?.textContent).toBe('6 5 3');
+  expect(result.getAttribute('aria-label')).toBe('Corrected: draw 0870, 6 5 4, before 6 5 3. Open what it rests on');
+});

@@ -5,7 +5,7 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
-import { pastNumbers } from './later-numbers.ts';
+import { correctedNumbers, pastNumbers } from './later-numbers.ts';
 import type { PastDraw } from './past-draw.ts';
 
 export type HistoryStripProps = { family: FamilyCode; draws: readonly PastDraw[] | null; onProof: (drawId: string) => void };
@@ -18,10 +18,10 @@ export function HistoryStrip({ family, draws, onProof }: HistoryStripProps) {
     <ul aria-label={t('lottery.history')} className="no-scrollbar -mx-3 flex h-12 items-center gap-1.5 overflow-x-auto px-3 fade-end">
       {draws.map((draw, place) => (
         <li key={draw.drawId} className="flex-none">
-          {family === 'K3' ? (
+          {family === 'K3' && !draw.past?.length ? (
             <PastResult draw={draw} latest={place === 0} onProof={onProof} />
           ) : (
-            <Later part={pastNumbers} props={{ family, draw, latest: place === 0, onProof }} />
+            <Later part={draw.past?.length ? correctedNumbers : pastNumbers} props={{ family, draw, latest: place === 0, onProof }} />
           )}
         </li>
       ))}

@@ -49,9 +49,9 @@ const LAYOUTS: Readonly<Record<number, Layout>> = {
 
 /**
  * The prizes of a result given as all its digits in prize order; null when it is no table of prizes. A digit below zero is not drawn: a
- * first prize may be shorter than the longest, and a prize without numbers is left out.
+ * first prize may be shorter than the longest, and a prize without numbers is left out. `gap` stands for each digit that is still to come.
  */
-export function prizeRows(digits: readonly number[]): readonly PrizeRow[] | null {
+export function prizeRows(digits: readonly number[], gap = ''): readonly PrizeRow[] | null {
   // Twenty numbers may also be those of a keno.
   const layout = digits.every((digit) => digit <= 9) ? LAYOUTS[digits.length] : undefined;
   if (!layout) return null;
@@ -60,7 +60,7 @@ export function prizeRows(digits: readonly number[]): readonly PrizeRow[] | null
     start += length;
     return digits
       .slice(start - length, start)
-      .filter((digit) => digit >= 0)
+      .map((digit) => (digit >= 0 ? digit : gap))
       .join('');
   };
   return layout

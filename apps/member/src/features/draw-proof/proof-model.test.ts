@@ -24,6 +24,7 @@ const DRAWN: Published = {
   ticketCount: 0,
   ticketRoot: EMPTY_ROOT,
   seed: SEED,
+  official: null,
   voided: null,
   result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
 };

@@ -4,6 +4,9 @@ import type { DrawProof, ProofFault, ProofNote, ProofOutcome, ProofStep } from '
 
 export type Published = ReplyOf<typeof drawProof>;
 
+/** What is told of a draw held elsewhere. */
+export type Official = NonNullable<Published['official']>;
+
 /** waiting: the draw has not come this far. unchecked: published, not recomputed yet. */
 export type StepState = 'waiting' | 'unchecked' | 'passed' | 'failed';
 
@@ -19,9 +22,9 @@ export type StepView = {
 const STEPS = ['commitment', 'tickets', 'beacon', 'seed', 'result'] as const satisfies readonly ProofStep[];
 
 /** What the verifier needs; null while the draw has not published all of it. */
-export function proofOf({ beacon, closesAtMs, ticketRoot, ticketCount, seed, result, ...rest }: Published): DrawProof | null {
-  if (ticketRoot === null || ticketCount === null || seed === null || result === null) return null;
-  const { algorithm, drawId, shape, seedHash } = rest;
+export function proofOf({ beacon, closesAtMs, seedHash, ticketRoot, ticketCount, seed, result, ...rest }: Published): DrawProof | null {
+  if (seedHash === null || ticketRoot === null || ticketCount === null || seed === null || result === null) return null;
+  const { algorithm, drawId, shape } = rest;
   const proof = { algorithm, drawId, shape: shape as DrawProof['shape'], seedHash, ticketRoot, ticketCount, seed, result };
   if (!beacon) return proof;
   return beacon.said && { ...proof, beacon: { chain: beacon.chain, closesAtMs, rounds: beacon.rounds, said: beacon.said } };

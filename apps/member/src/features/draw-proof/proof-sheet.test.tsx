@@ -5,7 +5,7 @@ import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import type { Published } from './proof-model.ts';
@@ -28,6 +28,7 @@ const DRAWN: Published = {
   ticketCount: 0,
   ticketRoot: EMPTY_ROOT,
   seed: SEED,
+  official: null,
   voided: null,
   result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
 };
@@ -75,4 +76,37 @@ it('before the draw there is nothing to verify yet', async () => {
   const sheet = await openProof({ state: 'open', ticketCount: null, ticketRoot: null, seed: null, result: null });
   expect(sheet.getByText('Not drawn yet')).toBeTruthy();
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Verify draw' }).disabled).toBe(true);
+});
+
+describe('a draw held elsewhere', () => {
+  const official = { resultVersion: 1, sources: ['feed', 'feed'], partial: null, disputed: false, past: [] } as const;
+  const OFFICIAL = { ...DRAWN, seedHash: null, seed: null, voided: null };
+  const openOfficial = async (change: object) => {
+    fakeServer({ 'GET /api/draws/17/proof': () => ({ body: { ...OFFICIAL, ...change } }) });
+    renderApp(<ProofSheet drawId="17" onClose={() => {}} />);
+    return within(await screen.findByRole('dialog', { name: 'Official result' }));
+  };
+
+  it('says what its result rests on, and offers no check', async () => {
+    const sheet = await openOfficial({ result: [6, 5, 4], official });
+    expect(sheet.getByText('6 5 4')).toBeTruthy();
+    expect(sheet.getByText('2 signed feeds that said the same')).toBeTruthy();
+    expect(sheet.queryByRole('button', { name: 'Verify draw' })).toBeNull();
+  });
+
+  it('corrected: both results, and why', async () => {
+    const before = { resultVersion: 1, result: [6, 5, 3], reason: 'the board was misread', sources: ['operator', 'operator'], atMs: 5 };
+    const sheet = await openOfficial({ result: [6, 5, 4], official: { ...official, resultVersion: 2, past: [before] } });
+    expect(sheet.getByRole('heading', { name: 'Corrected result' }).nextSibling?.textContent).toBe('6 5 4');
+    expect(sheet.getByText('6 5 3').className).toContain('line-through');
+    expect(sheet.getByText(/the board was misread/)).toBeTruthy();
+    expect(sheet.getByText('entered by 2 operators independently')).toBeTruthy();
+  });
+
+  it('partial: what has come, with gaps', async () => {
+    const partial = [...Array<number>(104).fill(-1), 7, 8, -1];
+    const sheet = await openOfficial({ result: null, state: 'closed', official: { ...official, resultVersion: 0, sources: [], partial } });
+    expect(sheet.getByRole('row', { name: /Seventh prize/ }).textContent).toBe('Seventh prize·· ·· ·7 8·');
+    expect(sheet.getByText(/counts only when two feeds/)).toBeTruthy();
+  });
 });

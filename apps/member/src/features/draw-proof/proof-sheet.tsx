@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { failureOf, failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { recompute, useDrawProof } from './api/draw-proof.ts';
+import { OfficialResult } from './official-result.tsx';
 import { OwnProofs } from './own-proofs.tsx';
 import { type Published, proofOf, sealOf, stepViews } from './proof-model.ts';
 import { ProofStepRow } from './proof-step-row.tsx';
@@ -21,17 +22,37 @@ const STEP_MS = 300;
 /** Everything published of one draw, and the button that recomputes it on this phone. `betId`: a bet of one's own in it. */
 export function ProofSheet({ drawId, betId = null, onClose }: { drawId: string | null; betId?: string | null; onClose: () => void }) {
   const t = useT();
+  const query = useDrawProof(drawId);
   return (
-    <Sheet open={drawId !== null} onClose={onClose} title={t('lottery.proof')} closeLabel={t('common.close')}>
-      {drawId !== null && <Proof key={drawId} drawId={drawId} betId={betId} />}
+    <Sheet
+      open={drawId !== null}
+      onClose={onClose}
+      title={t(query.data?.official ? 'proof.official' : 'lottery.proof')}
+      closeLabel={t('common.close')}
+    >
+      {drawId !== null && <Proof key={drawId} query={query} betId={betId} />}
     </Sheet>
   );
 }
 
-function Proof({ drawId, betId }: { drawId: string; betId: string | null }) {
+function Proof({ query, betId }: { query: ReturnType<typeof useDrawProof>; betId: string | null }) {
   const t = useT();
-  const { data, error, refetch } = useDrawProof(drawId);
-  if (data) return <ProofSteps published={data} betId={betId} />;
+  const { data, error, refetch } = query;
+  if (data) {
+    return (
+      <>
+        <Named published={data} />
+        {data.official ? (
+          <>
+            <OfficialResult published={data} official={data.official} />
+            <OwnProofs published={data} betId={betId} ready={false} />
+          </>
+        ) : (
+          <ProofSteps published={data} betId={betId} />
+        )}
+      </>
+    );
+  }
   if (error) {
     return (
       <StateView
@@ -54,6 +75,24 @@ function Proof({ drawId, betId }: { drawId: string; betId: string | null }) {
   );
 }
 
+/** Which draw it is, and that it is void where it is. */
+function Named({ published: { numero, voided } }: { published: Published }) {
+  const t = useT();
+  return (
+    <>
+      <p className="-mt-1 pb-2.5 text-caption text-low">{t('lottery.draw', { numero })}</p>
+      {voided && (
+        <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
+          <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
+          <p className="pt-0.5 text-caption break-words text-mid">
+            {t('lottery.proof.void.text', { reason: voidReason(t, voided.reason) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
 function ProofSteps({ published, betId }: { published: Published; betId: string | null }) {
   const t = useT();
   const { outcomes, checked, running, verify } = useCheck(published);
@@ -62,15 +101,6 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
   const ready = proofOf(published) !== null;
   return (
     <>
-      <p className="-mt-1 pb-2.5 text-caption text-low">{t('lottery.draw', { numero: published.numero })}</p>
-      {published.voided && (
-        <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
-          <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
-          <p className="pt-0.5 text-caption break-words text-mid">
-            {t('lottery.proof.void.text', { reason: voidReason(t, published.voided.reason) })}
-          </p>
-        </div>
-      )}
       <div
         role="status"
         className={classNames(
@@ -108,6 +138,7 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
 
 /** Why the draw is void: what an operator wrote, or what the system had to do. */
 function voidReason(t: ReturnType<typeof useT>, reason: string): string {
+  if (reason === 'RESULT_ABSENT') return t('proof.void.absent');
   return reason === 'BEACON_SILENT' ? t('proof.void.beacon') : reason;
 }
 

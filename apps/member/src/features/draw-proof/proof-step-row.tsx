@@ -9,8 +9,8 @@ import { IconBroadcast, IconDice5, IconKey, IconLock, IconTicket, IconX } from '
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { prizeRows } from './prize-rows.ts';
 import type { Published, StepState, StepView } from './proof-model.ts';
+import { ResultNumbers } from './result-numbers.tsx';
 
 const GLYPHS: Readonly<Record<ProofStep, Glyph>> = {
   commitment: IconLock,
@@ -83,29 +83,6 @@ function StepFacts({ step, published }: { step: ProofStep; published: Published 
   if (step === 'result' && result)
     return <DiceRow faces={result.filter(isFace)} label={t('lottery.dice', { faces: result.join(', ') })} size={32} />;
   return <p className="text-caption text-low">{t('lottery.step.later')}</p>;
-}
-
-/** A result without dice: its numbers, or its prizes below each other. */
-function ResultNumbers({ result }: { result: readonly number[] }) {
-  const t = useT();
-  const prizes = prizeRows(result);
-  if (!prizes) return <p className="font-mono text-body font-bold">{result.join(' ')}</p>;
-  return (
-    <table className="w-full border-collapse text-tile">
-      <tbody>
-        {prizes.map(({ name, numbers }, place) => (
-          <tr key={name} className="border-t border-hairline align-baseline first:border-t-0">
-            <th scope="row" className="w-25 py-1 pr-2 text-left text-caption font-semibold text-low">
-              {t(name)}
-            </th>
-            <td className={classNames('py-1 font-bold tabular-nums [word-spacing:.35em]', place === 0 && 'text-body text-brand')}>
-              {numbers.join(' ')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** The round named before sale and the rule should it not come; afterwards what the beacon said in it. */

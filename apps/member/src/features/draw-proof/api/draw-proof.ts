@@ -25,13 +25,14 @@ function idle(): Promise<void> {
 }
 const IDLE_WITHIN_MS = 2_000;
 
+/** Of our own draws: an official result may be corrected. */
 const FINAL = new Set(['settled', 'void']);
 
 function proofQuery(drawId: string) {
   return queryOptions<Published>({
     queryKey: [drawProof.id, drawId],
     queryFn: ({ signal }) => ask(drawProof, { params: { drawId } }, signal),
-    staleTime: ({ state }) => (state.data && FINAL.has(state.data.state) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (state.data && !state.data.official && FINAL.has(state.data.state) ? Number.POSITIVE_INFINITY : 0),
   });
 }
 

@@ -14,12 +14,16 @@ import { brokenInvariants } from '../../../invariants/index.ts';
 import { type Game, paytableOf } from '../game.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { drawNow, drawOnSale, letDraw, sellOfficial } from '../official-testing.ts';
+import { drawProof } from '../queries/draw-proof.ts';
+import { listResults } from '../queries/draws.ts';
 import { lateAtMs } from '../queries/late.ts';
+import { listOrders } from '../queries/list-orders.ts';
 import { officialResults } from '../queries/official-results.ts';
+import { orderDetail } from '../queries/order-detail.ts';
 import { resultPreview } from '../queries/result-preview.ts';
 import { listClaims } from '../store/claims.ts';
 import { type DrawRow, pastResults } from '../store/draws.ts';
-import { betOn, type Stage, slipText, stage } from '../testing.ts';
+import { betOn, READER, type Stage, slipText, stage } from '../testing.ts';
 import { type EnteredResult, type Enterer, enterResult } from './enter-result.ts';
 import { type Player, placeBets } from './place-bets.ts';
 import { takeClaims } from './take-claims.ts';
@@ -166,6 +170,25 @@ test('a correction says beforehand what it does, keeps the result before, and pa
     resultVersion: 2,
     past: [{ result: [6, 5, 4] }],
     sources: [{ by: 'operator', name: 'anna' }, { name: 'bo' }],
+  });
+
+  // Players are told the same, but for the names.
+  const proof = await drawProof(s.deps, 1, String(draw.drawId));
+  const sources = ['operator', 'operator'];
+  expect(proof).toMatchObject({
+    ok: true,
+    value: {
+      result: [6, 6, 4],
+      official: { resultVersion: 2, sources, past: [{ resultVersion: 1, result: [6, 5, 4], reason: 'the board was misread', sources }] },
+    },
+  });
+  expect(JSON.stringify(proof)).not.toMatch(/anna|"bo"/);
+  expect((await listResults(s.deps, 1, { gameId: game.gameId })).content[0]).toMatchObject({ winNo: '6,6,4', past: ['6,5,4'] });
+  const reader = { ...big.actor, ...READER };
+  const [mine] = (await listOrders(s.deps, reader, { size: 1 })).orders.content;
+  expect(await orderDetail(s.deps, reader, mine?.orderDetailId ?? '')).toMatchObject({
+    ok: true,
+    value: { winningNumber: '6,6,4', corrected: [{ winningNumber: '6,5,4', reason: 'the board was misread', atMs: expect.any(Number) }] },
   });
 });
 

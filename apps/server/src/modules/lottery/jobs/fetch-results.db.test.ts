@@ -11,6 +11,7 @@ import { signBody } from '../feed/protocol.ts';
 import { type TestSource, testSource } from '../feed/testing.ts';
 import type { Game } from '../game.ts';
 import { drawNow, drawOnSale, letDraw, sellOfficial } from '../official-testing.ts';
+import { drawProof } from '../queries/draw-proof.ts';
 import { countUndecided, listClaims } from '../store/claims.ts';
 import { type DrawRow, findFamilyOfDraw } from '../store/draws.ts';
 import { type Stage, slipText, stage } from '../testing.ts';
@@ -140,6 +141,10 @@ test('a Vietnamese result is known as far as two sources say it, and settled onl
   await fetchResults();
   const known = (await drawNow(s, draw)).partial?.filter((digit) => digit >= 0);
   expect(known).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({
+    ok: true,
+    value: { result: null, official: { resultVersion: 0, sources: [], partial: (await drawNow(s, draw)).partial } },
+  });
   // That it is complete makes nothing of a result that is not.
   b?.say(told(game, draw, low, { complete: true }));
   await fetchResults();

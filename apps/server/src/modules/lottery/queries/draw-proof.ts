@@ -10,23 +10,24 @@ import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
 import { findChain, findRound } from '../store/beacon.ts';
-import { type DrawRow, findDraw } from '../store/draws.ts';
+import { type DrawRow, findDraw, pastResults } from '../store/draws.ts';
 import { LEAVES_PER_PAGE, listLeaves, pageOfBet, pageRoots } from '../store/leaves.ts';
 import { BEACON_SILENT, findVoids } from '../store/voids.ts';
 import type { Reader } from './list-orders.ts';
+import { sourcesOf } from './official-results.ts';
 import { findOwnBet } from './order-detail.ts';
 
 type Proof = ReplyOf<typeof drawProofEndpoint>;
 
 /**
  * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
- * Not found where the result is drawn elsewhere: there is nothing to prove.
+ * Of a result that is drawn elsewhere there is nothing to prove: what it rests on is told instead.
  */
 export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: string): Promise<Result<Proof, 'NOT_FOUND'>> {
   const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
-  if (!draw || draw.seedHash === null) return fail('NOT_FOUND');
+  if (!draw) return fail('NOT_FOUND');
   const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
-  const [{ game, shape }, beacon] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw)]);
+  const [{ game, shape }, beacon, official] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), officialOf(deps, draw)]);
   return ok({
     drawId,
     gameId,
@@ -44,6 +45,7 @@ export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: s
     ticketRoot,
     seed,
     result,
+    official,
     voided: voidedOf(draw, voided),
   });
 }
@@ -51,7 +53,28 @@ export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: s
 function voidedOf(draw: DrawRow, voided: { reason: string; voidedAtMs: number } | undefined): { reason: string; atMs: number } | null {
   if (voided) return { reason: voided.reason, atMs: Math.floor(voided.voidedAtMs) };
   // Nobody of this merchant had bet on it.
-  return draw.state === 'void' ? { reason: BEACON_SILENT, atMs: Math.floor(draw.beaconMissedAtMs ?? draw.drawsAtMs) } : null;
+  const reason = draw.seedHash === null ? RESULT_ABSENT : BEACON_SILENT;
+  return draw.state === 'void' ? { reason, atMs: Math.floor(draw.beaconMissedAtMs ?? draw.drawsAtMs) } : null;
+}
+
+/** Why a draw is void whose result from elsewhere never came. */
+const RESULT_ABSENT = 'RESULT_ABSENT';
+
+async function officialOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['official']> {
+  if (draw.seedHash !== null) return null;
+  const { resultVersion, resultSources, partial, disputedAtMs } = draw;
+  const past = resultVersion > 1 ? await pastResults(db, [draw.drawId]) : [];
+  return {
+    ...{ resultVersion, sources: restsOn(resultSources), partial, disputed: disputedAtMs !== null },
+    past: past.map(({ resultVersion: version, result, reason, sources, correctedAtMs }) => ({
+      ...{ resultVersion: version, result, reason, sources: restsOn(sources), atMs: Math.floor(correctedAtMs) },
+    })),
+  };
+}
+
+/** Kinds of sources alone: who they are is nobody's business outside. */
+function restsOn(kept: readonly string[]): ('feed' | 'operator')[] {
+  return sourcesOf(kept).map(({ by }) => by);
 }
 
 async function beaconOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['beacon']> {

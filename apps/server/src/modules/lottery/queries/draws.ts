@@ -8,7 +8,7 @@ import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import { nameOf } from '../game.ts';
 import { drawFigures } from '../store/bets.ts';
-import { countPastDraws, countResultedDraws, type DrawRow, pastDraws, resultedDraws } from '../store/draws.ts';
+import { countPastDraws, countResultedDraws, type DrawRow, pastDraws, pastResults, resultedDraws } from '../store/draws.ts';
 import { CHUNKS, countChunks } from '../store/settlement.ts';
 import { findVoids, type VoidMoney, type VoidRow, voidMoney } from '../store/voids.ts';
 
@@ -22,11 +22,15 @@ export async function listResults(
     resultedDraws(deps.db, gameId, { skip: page * size, max: size }),
     countResultedDraws(deps.db, gameId),
   ]);
-  const voids = await findVoids(
-    deps.db,
-    merchantId,
-    rows.map(({ drawId }) => drawId),
-  );
+  const corrected = rows.filter(({ resultVersion }) => resultVersion > 1).map(({ drawId }) => drawId);
+  const [voids, past] = await Promise.all([
+    findVoids(
+      deps.db,
+      merchantId,
+      rows.map(({ drawId }) => drawId),
+    ),
+    corrected.length > 0 ? pastResults(deps.db, corrected) : [],
+  ]);
   return {
     content: rows.map(({ numero, drawId, result, drawsAtMs, state }) => ({
       numero,
@@ -34,6 +38,7 @@ export async function listResults(
       winNo: result?.join(',') ?? '',
       drawTime: drawsAtMs,
       state: voids.some((voided) => voided.drawId === drawId) ? 'void' : state,
+      past: past.filter((before) => before.drawId === drawId).map((before) => before.result.join(',')),
     })),
     page,
     totalPages: Math.ceil(count / size),

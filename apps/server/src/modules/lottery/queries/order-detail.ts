@@ -9,6 +9,7 @@ import { msOfId } from '../../../platform/ids.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { type BetRow, findBets } from '../store/bets.ts';
+import { pastResults } from '../store/draws.ts';
 import { formatBetContent, oddsText, returned } from '../wire.ts';
 import { orderRows, type Reader } from './list-orders.ts';
 
@@ -20,7 +21,11 @@ export async function orderDetail(
 ): Promise<Result<ReplyOf<typeof orderDetailEndpoint>, 'NOT_FOUND'>> {
   const bet = await findOwnBet(deps, reader, orderDetailId);
   if (!bet) return fail('NOT_FOUND');
-  const [[row], stakeMove] = await Promise.all([orderRows(deps, reader, [bet]), stakeOf(deps, reader, bet)]);
+  const [[row], stakeMove, past] = await Promise.all([
+    orderRows(deps, reader, [bet]),
+    stakeOf(deps, reader, bet),
+    pastResults(deps.db, [bet.drawId]),
+  ]);
   invariant(row && stakeMove, 'a bet has its row and its stake');
   return ok({
     ...row,
@@ -31,6 +36,9 @@ export async function orderDetail(
     isEnableAutomaticOddsSetting: false,
     balanceBefore: majorText(amount(stakeMove.after + stakeMove.amount)),
     balanceAfter: majorText(stakeMove.after),
+    corrected: past.map(({ result, reason, correctedAtMs }) => ({
+      ...{ winningNumber: result.join(','), reason, atMs: Math.floor(correctedAtMs) },
+    })),
   });
 }
 

@@ -1,0 +1,7 @@
+import { loadWords } from '../../shared/i18n.ts';
+import { laterPart } from '../../shared/later.tsx';
+
+/** With its words: hardly any result is corrected. */
+export const correctedFacts = laterPart(
+  async () => (await Promise.all([import('./corrected-facts.tsx'), loadWords('proof')]))[0].CorrectedFacts,
+);
