@@ -1,0 +1,75 @@
+import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
+import { LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
+import type { Translate } from '../../shared/i18n.ts';
+
+type Words = { t: Translate; language: ReadyLanguage };
+type Rule = GameSchedule['schedule'];
+
+const DAY_MS = 86_400_000;
+/** A Sunday. */
+const WEEK_MS = Date.UTC(2026, 10, 22);
+
+const dayMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const tagOf = (language: ReadyLanguage) => (language === 'EN' ? 'en-GB' : `${LANGUAGES[language].tag}-u-nu-latn`);
+
+/** "Tue" of a weekday, 0 being Sunday. */
+export function weekdayText(weekday: number, language: ReadyLanguage): string {
+  return new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', weekday: 'short' }).format(WEEK_MS + weekday * DAY_MS);
+}
+
+/** 0, Sunday, to 6, of "2026-11-21". */
+export function weekdayOf(day: string): number {
+  return new Date(dayMs(day)).getUTCDay();
+}
+
+/** "November 2026" of "2026-11". */
+export function monthText(month: string, language: ReadyLanguage): string {
+  return new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dayMs(`${month}-01`));
+}
+
+/** The month `by` months from "2026-11". */
+export function monthBeside(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** "90 s", "20 min", "1 h". */
+export function periodText(seconds: number, t: Translate): string {
+  if (seconds >= 3_600 && seconds % 3_600 === 0) return t('console.schedule.hours', { n: seconds / 3_600 });
+  if (seconds >= 60 && seconds % 60 === 0) return t('console.schedule.minutes', { n: seconds / 60 });
+  return t('console.schedule.seconds', { n: seconds });
+}
+
+/** On which days, and when on them: a line each. */
+export function ruleLines({ days, times }: Rule, { t, language }: Words): string[] {
+  return [daysText(days, { t, language }), ...timesLines(times, t)];
+}
+
+function daysText({ kind, numbers }: Rule['days'], { t, language }: Words): string {
+  if (kind === 'daily') return t('console.schedule.daily');
+  const list = (texts: string[]) => new Intl.ListFormat(tagOf(language), { type: 'unit', style: 'short' }).format(texts);
+  if (kind === 'monthly') return t('console.schedule.monthly', { days: list(numbers.map(String)) });
+  return t('console.schedule.weekly', { days: list(numbers.map((weekday) => weekdayText(weekday, language))) });
+}
+
+function timesLines({ kind, periodS, windows, at }: Rule['times'], t: Translate): string[] {
+  if (kind === 'all-day') return [t('console.schedule.all_day', { period: periodText(periodS ?? 0, t) })];
+  if (kind === 'at') return [t('console.schedule.at', { times: at.join(', ') })];
+  return windows.map(({ first, last, periodS: every }) =>
+    t(last < first ? 'console.schedule.window_night' : 'console.schedule.window', { first, last, period: periodText(every, t) }),
+  );
+}
+
+/** What a holiday does, "2 d earlier", and its days: "05-01", "2026-02-14 – 2026-02-23". */
+export function holidayText({ day, days, moveDays }: Rule['holidays'][number], t: Translate): { days: string; becomes: string } {
+  // A yearly one is counted in a year of its own: which, does not show.
+  const yearly = day.length === 5;
+  const lastDay = new Date(dayMs(yearly ? `2026-${day}` : day) + (days - 1) * DAY_MS).toISOString().slice(yearly ? 5 : 0, 10);
+  return { days: days > 1 ? `${day} – ${lastDay}` : day, becomes: becomesText(moveDays, t) };
+}
+
+function becomesText(moveDays: number | null, t: Translate): string {
+  if (moveDays === null) return t('console.schedule.cancelled');
+  if (moveDays === 0) return t('console.schedule.drawn');
+  return t(moveDays > 0 ? 'console.schedule.later' : 'console.schedule.earlier', { n: Math.abs(moveDays) });
+}
