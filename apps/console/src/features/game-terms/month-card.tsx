@@ -1,7 +1,7 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from 'antd';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { monthBeside, monthText, weekdayOf, weekdayText } from './schedule-text.ts';
 
@@ -14,12 +14,11 @@ const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2099-12'];
 /** A month of days with their draws; holidays, and days moved to and from, are marked. */
 export function MonthCard({ told: { month, today, days }, onMonth }: { told: GameSchedule; onMonth: (month: string) => void }) {
   const t = useT();
-  const language = useLanguage();
   const step = (by: number) => () => onMonth(monthBeside(month, by));
   return (
     <section className="card terms-card" aria-label={t('console.schedule.month')}>
       <header className="month-head">
-        <h2>{monthText(month, language)}</h2>
+        <h2>{monthText(month, t)}</h2>
         <Button
           size="small"
           icon={<IconChevronLeft size={16} />}
@@ -37,7 +36,7 @@ export function MonthCard({ told: { month, today, days }, onMonth }: { told: Gam
       </header>
       <div className="month-week" aria-hidden="true">
         {WEEK.map((weekday) => (
-          <span key={weekday}>{weekdayText(weekday, language)}</span>
+          <span key={weekday}>{weekdayText(weekday, t)}</span>
         ))}
       </div>
       <ol className="month-days">

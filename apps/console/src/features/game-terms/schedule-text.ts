@@ -1,20 +1,16 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
-import { LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import type { Translate } from '../../shared/i18n.ts';
 
-type Words = { t: Translate; language: ReadyLanguage };
 type Rule = GameSchedule['schedule'];
 
 const DAY_MS = 86_400_000;
-/** A Sunday. */
-const WEEK_MS = Date.UTC(2026, 10, 22);
 
 const dayMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const tagOf = (language: ReadyLanguage) => (language === 'EN' ? 'en-GB' : `${LANGUAGES[language].tag}-u-nu-latn`);
 
-/** "Tue" of a weekday, 0 being Sunday. */
-export function weekdayText(weekday: number, language: ReadyLanguage): string {
-  return new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', weekday: 'short' }).format(WEEK_MS + weekday * DAY_MS);
+/** "Tue" of a weekday, 0 being Sunday. Of the catalogue: browsers have no Burmese ones. */
+export function weekdayText(weekday: number, t: Translate): string {
+  return t(`console.weekday.${weekday}` as ConsoleKey);
 }
 
 /** 0, Sunday, to 6, of "2026-11-21". */
@@ -23,8 +19,9 @@ export function weekdayOf(day: string): number {
 }
 
 /** "November 2026" of "2026-11". */
-export function monthText(month: string, language: ReadyLanguage): string {
-  return new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dayMs(`${month}-01`));
+export function monthText(month: string, t: Translate): string {
+  const [year = '', number = ''] = month.split('-');
+  return t(`console.month.${number}` as ConsoleKey, { year });
 }
 
 /** The month `by` months from "2026-11". */
@@ -41,15 +38,14 @@ export function periodText(seconds: number, t: Translate): string {
 }
 
 /** On which days, and when on them: a line each. */
-export function ruleLines({ days, times }: Rule, { t, language }: Words): string[] {
-  return [daysText(days, { t, language }), ...timesLines(times, t)];
+export function ruleLines({ days, times }: Rule, t: Translate): string[] {
+  return [daysText(days, t), ...timesLines(times, t)];
 }
 
-function daysText({ kind, numbers }: Rule['days'], { t, language }: Words): string {
+function daysText({ kind, numbers }: Rule['days'], t: Translate): string {
   if (kind === 'daily') return t('console.schedule.daily');
-  const list = (texts: string[]) => new Intl.ListFormat(tagOf(language), { type: 'unit', style: 'short' }).format(texts);
-  if (kind === 'monthly') return t('console.schedule.monthly', { days: list(numbers.map(String)) });
-  return t('console.schedule.weekly', { days: list(numbers.map((weekday) => weekdayText(weekday, language))) });
+  if (kind === 'monthly') return t('console.schedule.monthly', { days: numbers.join(', ') });
+  return t('console.schedule.weekly', { days: numbers.map((weekday) => weekdayText(weekday, t)).join(', ') });
 }
 
 function timesLines({ kind, periodS, windows, at }: Rule['times'], t: Translate): string[] {

@@ -53,7 +53,7 @@ const show = () => renderAtDesk(<ScheduleView gameId={1} />, { role: 'finance' }
 
 test('the rule in words, with its holidays', async () => {
   show();
-  expect(await screen.findByText(/^Every week on Tue,? Sat$/)).toBeTruthy();
+  expect(await screen.findByText('Every week on Tue, Sat')).toBeTruthy();
   for (const line of ['At 21:30', 'Sale stops 2 min before each draw', '2 d later', '2027-02-05 – 2027-02-11'])
     expect(screen.getByText(line)).toBeTruthy();
   expect(screen.getByText('Times of Asia/Hong_Kong (UTC+8).')).toBeTruthy();
@@ -81,11 +81,12 @@ test('a month marks days moved and cancelled and today, and others can be turned
 });
 
 test.each([
-  ['CN', '每周：', '开奖前 2 分钟封盘'],
-  ['MY', 'အပတ်စဉ်', 'မဖွင့်မီ 2 မိနစ်အလိုတွင် ရောင်းချမှု ပိတ်သည်'],
-] as const)('in %s too', async (language, week, lock) => {
+  ['CN', '每周：周二, 周六', '开奖前 2 分钟封盘', '2026 年 11 月'],
+  ['MY', 'အပတ်စဉ် အင်္ဂါ, စနေ', 'မဖွင့်မီ 2 မိနစ်အလိုတွင် ရောင်းချမှု ပိတ်သည်', '2026 နိုဝင်ဘာ'],
+] as const)('in %s too', async (language, week, lock, month) => {
   await act(() => switchLanguage(language));
   show();
   expect(await screen.findByText(lock)).toBeTruthy();
-  expect(screen.getByText(new RegExp(week))).toBeTruthy();
+  expect(screen.getByText(week)).toBeTruthy();
+  expect(screen.getByText(month)).toBeTruthy();
 });

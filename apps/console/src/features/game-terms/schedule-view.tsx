@@ -2,7 +2,7 @@ import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
@@ -34,13 +34,12 @@ export function ScheduleView({ gameId }: { gameId: number }) {
 
 function RuleCard({ told: { schedule, timeZone, lockS } }: { told: GameSchedule }) {
   const t = useT();
-  const language = useLanguage();
   const nowMs = useServerSecond();
   return (
     <section className="card terms-card">
       <h2>{t('console.schedule.rule')}</h2>
       <ul className="schedule-rule">
-        {ruleLines(schedule, { t, language }).map((line) => (
+        {ruleLines(schedule, t).map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>{t('console.schedule.lock', { period: periodText(lockS, t) })}</li>
@@ -72,7 +71,7 @@ function IssuesCard({ told: { issues, timeZone } }: { told: GameSchedule }) {
   return (
     <section className="card terms-card schedule-issues">
       <h2>{t('console.schedule.issues')}</h2>
-      <p className="note">{t('console.schedule.zones', { game: gameZone, own: ownZone })}</p>
+      {gameZone === ownZone ? null : <p className="note">{t('console.schedule.zones', { game: gameZone, own: ownZone })}</p>}
       <Table<Issue>
         rowKey="numero"
         size="small"
@@ -86,14 +85,17 @@ function IssuesCard({ told: { issues, timeZone } }: { told: GameSchedule }) {
 }
 
 function columnsOf(t: Translate, zones: { timeZone: string; own: string }): TableColumnsType<Issue> {
-  const moment = (atMs: number) => (
-    <time dateTime={new Date(atMs).toISOString()} className="two-zones">
-      {momentText(atMs, zones.timeZone)}
-      <small className="low">{momentText(atMs, zones.own)}</small>
-    </time>
-  );
+  const moment = (atMs: number) => {
+    const [first, second] = [momentText(atMs, zones.timeZone), momentText(atMs, zones.own)];
+    return (
+      <time dateTime={new Date(atMs).toISOString()} className="two-zones">
+        {first}
+        {second === first ? null : <small className="low">{second}</small>}
+      </time>
+    );
+  };
   return [
-    { title: t('console.schedule.issue'), dataIndex: 'numero', className: 'mono' },
+    { title: t('console.schedule.issue'), dataIndex: 'numero', render: (numero: string) => <span className="mono">{numero}</span> },
     { title: t('console.schedule.opens'), dataIndex: 'opensAtMs', render: moment },
     { title: t('console.schedule.closes'), dataIndex: 'closesAtMs', render: moment },
     { title: t('console.schedule.draws_at'), dataIndex: 'drawsAtMs', render: moment },
