@@ -5,7 +5,7 @@ export const consoleGamesArea = defineMessages({
   'console.action.game.terms_changed': { EN: 'Terms of a game changed', MY: 'ဂိမ်း စည်းကမ်းချက် ပြောင်းသည်', CN: '修改游戏条款' },
   'console.action.game.terms_asked': {
     EN: 'Terms above 100 % asked for',
-    MY: '၁၀၀ % ကျော် စည်းကမ်းချက် တောင်းဆိုသည်',
+    MY: '100 % ကျော် စည်းကမ်းချက် တောင်းဆိုသည်',
     CN: '申请超过 100% 的条款',
   },
   'console.action.game.terms_dropped': { EN: 'Waiting terms dropped', MY: 'စောင့်ဆိုင်း စည်းကမ်းချက် ပယ်သည်', CN: '驳回待批条款' },
@@ -68,8 +68,8 @@ export const consoleGamesArea = defineMessages({
   'console.schedule.drawn': { EN: 'Drawn as usual', MY: 'ပုံမှန် ဖွင့်သည်', CN: '照常开奖' },
   'console.schedule.later': { EN: '{n} d later', MY: '{n} ရက် နောက်ဆုတ်', CN: '推迟 {n} 天' },
   'console.schedule.earlier': { EN: '{n} d earlier', MY: '{n} ရက် စောဖွင့်', CN: '提前 {n} 天' },
-  'console.schedule.moved_to': { EN: 'Moved to {day}', MY: '{day} သို့ ရွှေ့သည်', CN: '移至 {day}' },
-  'console.schedule.moved_from': { EN: 'Moved from {day}', MY: '{day} မှ ရွှေ့လာသည်', CN: '由 {day} 移来' },
+  'console.schedule.moved_to': { EN: 'Moved to {day}', MY: '{day} သို့ ရွှေ့', CN: '移至 {day}' },
+  'console.schedule.moved_from': { EN: 'Moved from {day}', MY: '{day} မှ ရွှေ့', CN: '由 {day} 移来' },
   'console.schedule.month': { EN: 'Month', MY: 'လ', CN: '月历' },
   'console.schedule.before': { EN: 'Month before', MY: 'ယခင်လ', CN: '上个月' },
   'console.schedule.after': { EN: 'Next month', MY: 'နောက်လ', CN: '下个月' },
@@ -110,7 +110,7 @@ export const consoleGamesArea = defineMessages({
   'console.terms.tradition': { EN: 'Tradition', MY: 'ရိုးရာ', CN: '传统' },
   'console.terms.tradition_hint': {
     EN: 'The highest series of 2000 is what odds and rebate return together.',
-    MY: 'ပေါက်ကြေးနှင့် ပြန်အမ်းငွေ စုစုပေါင်းသည် အမြင့်ဆုံး စီးရီး ÷ ၂၀၀၀ ဖြစ်သည်။',
+    MY: 'ပေါက်ကြေးနှင့် ပြန်အမ်းငွေ စုစုပေါင်းသည် အမြင့်ဆုံး စီးရီး ÷ 2000 ဖြစ်သည်။',
     CN: '最高奖金组 ÷ 2000 即赔率与返点合计的返还率。',
   },
   'console.terms.fixed': { EN: 'Fixed odds', MY: 'ပုံသေ ပေါက်ကြေး', CN: '固定赔率' },
@@ -154,7 +154,7 @@ export const consoleGamesArea = defineMessages({
   },
   'console.terms.low': {
     EN: 'Returns less than 85 %: {names}',
-    MY: '၈၅ % အောက် ပြန်အမ်းသည်: {names}',
+    MY: '85 % အောက် ပြန်အမ်းသည်: {names}',
     CN: '返还率低于 85%：{names}',
   },
   'console.terms.ask': { EN: 'Put before another operator', MY: 'အခြားဝန်ထမ်းထံ တင်ပြရန်', CN: '提交另一位操作员审批' },
