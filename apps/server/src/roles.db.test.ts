@@ -43,6 +43,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   exposureBoard: ALL,
   consoleGameTerms: ALL,
   gameTermsHistory: ALL,
+  consoleGameSchedule: ALL,
   consoleOrders: ALL,
   consoleOrdersCsv: ALL,
   consoleOrder: ALL,

@@ -13,6 +13,7 @@ import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { endExposureRule, exposureBoard, setExposureRule } from './console/exposure.ts';
 import { setGameSale } from './console/game-sale.ts';
+import { consoleGameSchedule } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -141,6 +142,7 @@ export const ENDPOINTS = [
   saveGameTerms,
   decideGameTerms,
   gameTermsHistory,
+  consoleGameSchedule,
   consoleOrders,
   consoleOrdersCsv,
   consoleOrder,

@@ -48,5 +48,6 @@ export function gameCalls(product: Product, { me, desk, operator }: People) {
     },
     consoleOrder: { call: async () => ({ params: { orderId: me.bet.orderId } }) },
     gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }), free: ['gameId'] },
+    consoleGameSchedule: { call: async () => ({ params, query: { month: '2026-11' } }), free: ['gameId'] },
   } satisfies Record<string, Valid>;
 }

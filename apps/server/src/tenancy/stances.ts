@@ -201,6 +201,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [409],
   },
   gameTermsHistory: game,
+  consoleGameSchedule: game,
   consoleOrders: { ask: ({ member }) => ({ query: { account: member.account } }), telling: true },
   consoleOrdersCsv: { ask: ({ member }) => ({ query: { account: member.account } }), telling: true },
   consoleOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderId } }), refused: [404], telling: true },

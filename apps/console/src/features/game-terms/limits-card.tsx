@@ -51,7 +51,7 @@ export function LimitsCard(props: EditProps) {
 function Plates({ terms, draft, onDraft }: EditProps) {
   const t = useT();
   const value = draft.terms.entReturnE4 ?? terms.terms.find(({ name }) => name === 'entReturnE4')?.value ?? '';
-  const options = Object.entries(ODDS_PLATES).map(([plate, share]) => ({ value: String(share), label: `${plate} · ${share / 100} %` }));
+  const options = Object.entries(ODDS_PLATES).map(([plate, share]) => ({ value: String(share), label: `${plate} ${share / 100} %` }));
   return (
     <Segmented
       block

@@ -15,16 +15,17 @@ import { HistoryList } from './history-list.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { PlaysTable } from './plays-table.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ScheduleView } from './schedule-view.tsx';
 import { changesOf, emptyDraft, type TermsDraft } from './terms-draft.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import './game-terms.css';
 
-export const TERMS_TABS = ['limits', 'plays', 'history'] as const;
+export const TERMS_TABS = ['limits', 'plays', 'schedule', 'history'] as const;
 export type TermsTab = (typeof TERMS_TABS)[number];
 export type TermsView = { gameId: number; tab: TermsTab; page: number };
 export type TermsPageProps = { view: TermsView; onView: (change: { tab: TermsTab; page: number }) => void; back: ReactNode };
 
-/** One game as the merchant sells it: bounds, plays, odds and what they return, every version of them. */
+/** One game as the merchant sells it: bounds, plays, odds and what they return, when it draws, every version of them. */
 export function TermsPage({ view, onView, back }: TermsPageProps) {
   const t = useT();
   const query = useQuery(termsQuery(useDesk().merchant.code, view.gameId));
@@ -86,6 +87,7 @@ function Terms({ terms, view, onView }: Omit<TermsPageProps, 'back'> & { terms: 
         <div>
           {view.tab === 'limits' ? <LimitsCard {...edit} /> : null}
           {view.tab === 'plays' ? <PlaysTable {...edit} plays={preview.data?.plays ?? terms.plays} /> : null}
+          {view.tab === 'schedule' ? <ScheduleView gameId={terms.gameId} /> : null}
           {view.tab === 'history' ? (
             <HistoryList
               terms={terms}

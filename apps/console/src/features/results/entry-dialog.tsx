@@ -12,7 +12,7 @@ import { useDesk } from '../../shared/session.ts';
 import { type OfficialDraw, type Outcome, readEffect, typeResult } from './api/results.ts';
 import { EffectView } from './effect-view.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import { readTyped, type Typed } from './entry-model.ts';
+import { comesInPart, readTyped, type Typed } from './entry-model.ts';
 
 /** Types the result of a draw, or a correction of it, after what that would do was shown. */
 export function EntryDialog({ official, onClose }: { official: OfficialDraw; onClose: () => void }) {
@@ -85,8 +85,9 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const family = official.family as FamilyCode;
   const isCorrection = official.resultVersion > 0;
-  const read = readTyped(official.family as FamilyCode, typed, { partial: isLate });
+  const read = readTyped(family, typed, { partial: isLate });
   const noReason = isCorrection && reason.trim() === '';
   // A correction is confirmed only once its effect has been seen.
   const shown = read.kind === 'result' && preview.variables?.join() === read.result.join() ? preview.data : undefined;
@@ -108,7 +109,7 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
           {t('error.RESULT_SHAPE')}
         </p>
       ) : null}
-      {isLate ? <p className="note">{t('console.results.holes')}</p> : null}
+      {isLate && comesInPart(family) ? <p className="note">{t('console.results.holes')}</p> : null}
       {isCorrection ? (
         <ReasonField hint="console.results.reason_hint" value={reason} missing={tried && seen && noReason} onChange={setReason} />
       ) : null}

@@ -25,6 +25,11 @@ export function readTyped(family: FamilyCode, typed: Typed, { partial }: { parti
   return { kind: 'wrong', slot: slots.find(({ start, length }) => at >= start && at < start + length) ?? null };
 }
 
+/** Whether numbers of a result may never come, the others standing: of families that draw many prizes. */
+export function comesInPart(family: FamilyCode): boolean {
+  return family === 'VNN' || family === 'VNS' || family === 'TH';
+}
+
 /** By the parsers of the rules, of which no plays are needed here. */
 function check(family: FamilyCode, result: number[], partial: boolean) {
   switch (family) {

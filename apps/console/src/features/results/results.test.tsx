@@ -123,12 +123,19 @@ test('Vietnam: a box for each number of each prize; from the limit on numbers ma
   show();
   const shown = await open();
   expect(shown.getAllByRole('textbox')).toHaveLength(27);
+  expect(shown.getByText(/may be left empty/)).toBeTruthy();
   type(shown, ['12', '34', '56', '78'], 'G7');
   press(shown, 'Confirm the result');
   await waitFor(() => expect(typed).toHaveLength(1));
   const [{ result }] = typed as [{ result: number[] }];
   expect(result).toHaveLength(107);
   expect(result.filter((digit) => digit >= 0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('of a family whose results come whole none may be left out, and no word says so', async () => {
+  waiting = [official({ family: 'K3', lateAtMs: AT_MS })];
+  show();
+  expect((await open()).queryByText(/may be left empty/)).toBeNull();
 });
 
 test('a correction is confirmed only with a reason, after its effect on every merchant was shown', async () => {

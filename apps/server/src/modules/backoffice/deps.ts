@@ -33,6 +33,7 @@ export type BackofficeDeps = {
     | 'setExposureRule'
     | 'endExposureRule'
     | 'voidDraw'
+    | 'schedule'
     | 'terms'
     | 'previewTerms'
     | 'termsHistory'

@@ -1,3 +1,4 @@
+import { consoleGameSchedule } from '@fairhall/contract/console/game-schedule';
 import {
   consoleGameTerms,
   decideGameTerms as decideGameTermsEndpoint,
@@ -11,10 +12,13 @@ import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { decideGameTerms, saveGameTerms } from './commands/edit-game.ts';
 import type { CommandDeps } from './deps.ts';
 
-/** Terms of sale of games: read, tried, kept, decided, taken back. */
+/** When games draw; terms of sale of games: read, tried, kept, decided, taken back. */
 export function gameRoutes(deps: CommandDeps): RouteBinding[] {
   const looker = ({ operator: { merchantId, operatorId }, language }: OperatorContext) => ({ merchantId, operatorId, language });
   return [
+    forOperator(consoleGameSchedule, async ({ operator }, { params, query }) =>
+      deps.lottery.schedule(operator.merchantId, { ...params, ...query }),
+    ),
     forOperator(consoleGameTerms, async (context, { params }) => deps.lottery.terms(looker(context), params.gameId)),
     forOperator(previewGameTerms, async (context, { params, body }) => deps.lottery.previewTerms(looker(context), { ...params, ...body })),
     forOperator(saveGameTermsEndpoint, async (context, { params, body }) => saveGameTerms(deps, context, { ...params, ...body })),

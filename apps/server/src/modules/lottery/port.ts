@@ -19,6 +19,7 @@ import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
 import { consoleDraws, pageOfDraws } from './queries/draws.ts';
 import { exposureBoard } from './queries/exposure-board.ts';
+import { gameSchedule } from './queries/game-schedule.ts';
 import { gameTerms, previewTerms, termsHistory } from './queries/game-terms.ts';
 import { lottoModes } from './queries/games.ts';
 import { orderRows, type Reader } from './queries/list-orders.ts';
@@ -54,6 +55,8 @@ export type LotteryPort = {
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
   /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
   setGameSale(merchantId: number, sale: GameSale & { reason: string }, witness: SaleWitness): Promise<Result<GameSale, SaleCode>>;
+  /** When a game that the merchant has draws. */
+  schedule: Bound<typeof gameSchedule>;
   /** Terms of one game as the merchant sells it. */
   terms: Bound<typeof gameTerms>;
   previewTerms: Bound<typeof previewTerms>;
@@ -133,6 +136,7 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     setGameSale: (merchantId, sale, witness) => setGameSale(deps, merchantId, { ...sale, witness }),
     searchOrders: (...rest) => searchOrders(deps, ...rest),
     order: (...rest) => orderOf(deps, ...rest),
+    schedule: (...rest) => gameSchedule(deps, ...rest),
     terms: (...rest) => gameTerms(deps, ...rest),
     previewTerms: (...rest) => previewTerms(deps, ...rest),
     termsHistory: (...rest) => termsHistory(deps, ...rest),

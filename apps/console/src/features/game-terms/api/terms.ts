@@ -1,4 +1,5 @@
 import { consoleGames } from '@fairhall/contract/console/draws';
+import { consoleGameSchedule } from '@fairhall/contract/console/game-schedule';
 import {
   type ConsoleGameTerms,
   consoleGameTerms,
@@ -18,6 +19,9 @@ export type ListedGame = ReplyOf<typeof consoleGames>[number];
 export type TermsPreview = ReplyOf<typeof previewGameTerms>;
 export type TermsVersion = ReplyOf<typeof gameTermsHistory>['list'][number];
 
+/** Issues of a fast game pass while one looks. */
+const LOOK_AGAIN_MS = 30_000;
+
 export const HISTORY_PAGE_SIZE = PAGE_SIZE.records;
 
 /** All games the merchant has, sold or not. */
@@ -33,6 +37,16 @@ export function termsQuery(merchant: string, gameId: number) {
   return queryOptions({
     queryKey: [...keys.games(merchant), 'terms', gameId],
     queryFn: ({ signal }) => call(consoleGameTerms, { params: { gameId } }, { merchant, signal }),
+  });
+}
+
+/** When it draws; the issues to come are asked for anew as they pass. */
+export function scheduleQuery(merchant: string, { gameId, month }: { gameId: number; month: string | undefined }) {
+  return queryOptions({
+    queryKey: [...keys.games(merchant), 'schedule', gameId, month],
+    queryFn: ({ signal }) => call(consoleGameSchedule, { params: { gameId }, query: { month } }, { merchant, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
   });
 }
 

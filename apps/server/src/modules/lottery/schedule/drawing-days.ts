@@ -7,6 +7,21 @@ export function drawsOn({ days, holidays }: Pick<Schedule, 'days' | 'holidays'>,
   return isDrawn(day, 0) || holidays.some(({ moveDays }) => moveDays !== null && moveDays !== 0 && isDrawn(day - moveDays, moveDays));
 }
 
+/** What becomes of a day: by how many days a holiday moves its draws, null for cancelled, absent where no draws are touched; and whence some come. */
+export type DayFate = { moveDays?: number | null; fromDay: LocalDay | null };
+
+export function fateOf({ days, holidays }: Pick<Schedule, 'days' | 'holidays'>, day: LocalDay): DayFate {
+  const fate: DayFate = { fromDay: null };
+  const holiday = isOrdinary(days, day) ? holidayOf(holidays, day) : undefined;
+  if (holiday) fate.moveDays = holiday.moveDays;
+  for (const { moveDays } of holidays) {
+    if (!moveDays) continue;
+    const from = day - moveDays;
+    if (isOrdinary(days, from) && moveOf(holidays, from) === moveDays) fate.fromDay = from;
+  }
+  return fate;
+}
+
 /** How many days of from ≤ day < to a game draws on. */
 export function countDrawingDays(schedule: Pick<Schedule, 'days' | 'holidays'>, from: LocalDay, to: LocalDay): number {
   let count = 0;
@@ -27,9 +42,14 @@ function isOrdinary(days: Days, day: LocalDay): boolean {
 
 /** By how many days the draws of a day are moved; null when they are cancelled. */
 function moveOf(holidays: readonly Holiday[], day: LocalDay): number | null {
-  const of = (withYear: boolean) => holidays.find((one) => one.day.length > 5 === withYear && isWithin(one, day));
-  const holiday = of(true) ?? of(false);
+  const holiday = holidayOf(holidays, day);
   return holiday ? holiday.moveDays : 0;
+}
+
+/** The holiday that a day falls on; the one of its year comes first. */
+function holidayOf(holidays: readonly Holiday[], day: LocalDay): Holiday | undefined {
+  const of = (withYear: boolean) => holidays.find((one) => one.day.length > 5 === withYear && isWithin(one, day));
+  return of(true) ?? of(false);
 }
 
 /** The stretch of a yearly holiday may reach into the next year. */

@@ -1,0 +1,71 @@
+import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
+import type { ConsoleKey } from '@fairhall/i18n/catalogue';
+import type { Translate } from '../../shared/i18n.ts';
+
+type Rule = GameSchedule['schedule'];
+
+const DAY_MS = 86_400_000;
+
+const dayMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** "Tue" of a weekday, 0 being Sunday. Of the catalogue: browsers have no Burmese ones. */
+export function weekdayText(weekday: number, t: Translate): string {
+  return t(`console.weekday.${weekday}` as ConsoleKey);
+}
+
+/** 0, Sunday, to 6, of "2026-11-21". */
+export function weekdayOf(day: string): number {
+  return new Date(dayMs(day)).getUTCDay();
+}
+
+/** "November 2026" of "2026-11". */
+export function monthText(month: string, t: Translate): string {
+  const [year = '', number = ''] = month.split('-');
+  return t(`console.month.${number}` as ConsoleKey, { year });
+}
+
+/** The month `by` months from "2026-11". */
+export function monthBeside(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** "90 s", "20 min", "1 h". */
+export function periodText(seconds: number, t: Translate): string {
+  if (seconds >= 3_600 && seconds % 3_600 === 0) return t('console.schedule.hours', { n: seconds / 3_600 });
+  if (seconds >= 60 && seconds % 60 === 0) return t('console.schedule.minutes', { n: seconds / 60 });
+  return t('console.schedule.seconds', { n: seconds });
+}
+
+/** On which days, and when on them: a line each. */
+export function ruleLines({ days, times }: Rule, t: Translate): string[] {
+  return [daysText(days, t), ...timesLines(times, t)];
+}
+
+function daysText({ kind, numbers }: Rule['days'], t: Translate): string {
+  if (kind === 'daily') return t('console.schedule.daily');
+  if (kind === 'monthly') return t('console.schedule.monthly', { days: numbers.join(', ') });
+  return t('console.schedule.weekly', { days: numbers.map((weekday) => weekdayText(weekday, t)).join(', ') });
+}
+
+function timesLines({ kind, periodS, windows, at }: Rule['times'], t: Translate): string[] {
+  if (kind === 'all-day') return [t('console.schedule.all_day', { period: periodText(periodS ?? 0, t) })];
+  if (kind === 'at') return [t('console.schedule.at', { times: at.join(', ') })];
+  return windows.map(({ first, last, periodS: every }) =>
+    t(last < first ? 'console.schedule.window_night' : 'console.schedule.window', { first, last, period: periodText(every, t) }),
+  );
+}
+
+/** What a holiday does, "2 d earlier", and its days: "05-01", "2026-02-14 – 2026-02-23". */
+export function holidayText({ day, days, moveDays }: Rule['holidays'][number], t: Translate): { days: string; becomes: string } {
+  // A yearly one is counted in a year of its own: which, does not show.
+  const yearly = day.length === 5;
+  const lastDay = new Date(dayMs(yearly ? `2026-${day}` : day) + (days - 1) * DAY_MS).toISOString().slice(yearly ? 5 : 0, 10);
+  return { days: days > 1 ? `${day} – ${lastDay}` : day, becomes: becomesText(moveDays, t) };
+}
+
+function becomesText(moveDays: number | null, t: Translate): string {
+  if (moveDays === null) return t('console.schedule.cancelled');
+  if (moveDays === 0) return t('console.schedule.drawn');
+  return t(moveDays > 0 ? 'console.schedule.later' : 'console.schedule.earlier', { n: Math.abs(moveDays) });
+}
