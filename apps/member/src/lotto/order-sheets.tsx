@@ -42,6 +42,7 @@ export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsP
             balanceAfter: <BalanceAfter spentE4={quote.price.stakeE4} />,
             step: flow.step,
             refusal: flow.refusal,
+            lesser: flow.lesser && { stakeE4: flow.lesser.price.stakeE4, set: () => flow.lesser && flow.setLesser(flow.lesser) },
             online,
             depositHref: DEPOSIT_HREF,
             onPlace: flow.place,

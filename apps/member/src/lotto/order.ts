@@ -11,6 +11,8 @@ export type Order = {
   readonly tickets: readonly Ticket[];
   readonly plan: StakePlan;
   readonly numero: string;
+  /** Shares of the odds that the server told of lines, by their place, ×10⁴. */
+  readonly shares?: Readonly<Record<number, number>> | undefined;
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 
@@ -22,5 +24,6 @@ export function orderOfBody(body: BodyOf<typeof placeBets>): (Omit<Order, 'seen'
   const [first] = slip.value;
   if (!first) return null;
   const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
-  return { mode, tickets, plan: { modeId: first.modeId, multiple: first.multiple }, numero: body.currentNumero, series: first.series };
+  const plan = { modeId: first.modeId, multiple: first.multiple };
+  return { mode, tickets, plan, numero: body.currentNumero, series: first.series, shares: body.oddsShares };
 }
