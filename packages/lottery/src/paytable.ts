@@ -10,6 +10,13 @@ import { classesOf } from './units.ts';
 /** Decimal odds ×10⁴, stake included, by hit class. */
 export type TierOdds = Readonly<Partial<Record<TierKey, bigint>>>;
 
+export const FULL_ODDS_E4 = 10_000;
+
+/** Odds cut to a share of them (×10⁴), to four decimals. */
+export function reducedOdds(odds: TierOdds, shareE4: number): TierOdds {
+  return Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, (value * BigInt(shareE4)) / BigInt(FULL_ODDS_E4)]));
+}
+
 /** Tradition: fair odds × series / 2000. */
 export type TradPaytable = { readonly mode: 'trad'; readonly series: number };
 /** Entertainment: fixed odds for every option of the plays it holds; no play may return more than declared. */

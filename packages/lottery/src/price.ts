@@ -3,7 +3,7 @@ import { invariant } from '@fairhall/money/result';
 import type { PlayCode } from './codes.ts';
 import type { BettingModeId } from './modes.ts';
 import { outcomesOf } from './outcomes.ts';
-import { type Paytable, quoteOdds, type TierOdds, unitPrice } from './paytable.ts';
+import { type Paytable, quoteOdds, reducedOdds, type TierOdds, unitPrice } from './paytable.ts';
 import type { Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
 import { countUnits, formatSelection } from './selection.ts';
@@ -16,6 +16,8 @@ export type PricedLine = {
   readonly modeId: BettingModeId;
   readonly multiple: number;
   readonly paytable: Paytable;
+  /** The share of the table's odds that it is sold at, ×10⁴; left out, all of them. */
+  readonly oddsShareE4?: number;
 };
 
 export type LinePrice = {
@@ -57,11 +59,12 @@ export function priceCart(lines: readonly PricedLine[]): CartPrice {
 /** A line's price with what it wins: by kind of outcome, and of which kind each outcome is where outcomes can be tried one by one. */
 type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[]; readonly kinds: readonly number[] | null };
 
-function measure({ play, selection, modeId, multiple, paytable }: PricedLine): Measured {
+function measure({ play, selection, modeId, multiple, paytable, oddsShareE4 }: PricedLine): Measured {
   invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
   const units = countUnits(play, selection);
   const unitE4 = unitPrice(play, modeId);
-  const odds = quoteOdds(play, paytable, selection);
+  const full = quoteOdds(play, paytable, selection);
+  const odds = oddsShareE4 === undefined ? full : reducedOdds(full, oddsShareE4);
   const times = BigInt(multiple);
   const { parts, kinds } = prospectOf(play, selection);
   const winsE4 = parts.map((part) => part.map((settlement) => settlementMoney(settlement, { odds, unitE4 }).winE4 * times));

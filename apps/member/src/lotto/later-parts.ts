@@ -1,9 +1,13 @@
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
+import { loadWords } from '../shared/i18n.ts';
 import { fetchWhenIdle, laterPart } from '../shared/later.tsx';
 
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
-export const confirmSheet = laterPart(async () => (await import('../features/bet-slip/confirm-sheet.tsx')).ConfirmSheet);
+export const confirmSheet = laterPart(async () => {
+  const [{ ConfirmSheet }] = await Promise.all([import('../features/bet-slip/confirm-sheet.tsx'), loadWords('board')]);
+  return ConfirmSheet;
+});
 export const keypadSheet = laterPart(async () => (await import('../features/bet-slip/keypad-sheet.tsx')).KeypadSheet);
 export const receiptSheet = laterPart(async () => (await import('../features/bet-slip/receipt-sheet.tsx')).ReceiptSheet);
 export const rulesSheet = laterPart(async () => (await import('../features/lottery-board/rules-sheet.tsx')).RulesSheet);

@@ -43,6 +43,7 @@ export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsP
             chasing: flow.chasing(order),
             step: flow.step,
             refusal: flow.refusal,
+            lesser: flow.lesser && { stakeE4: flow.lesser.price.stakeE4, set: () => flow.lesser && flow.setLesser(flow.lesser) },
             online,
             depositHref: DEPOSIT_HREF,
             onPlace: flow.place,

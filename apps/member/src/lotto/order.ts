@@ -13,6 +13,8 @@ export type Order = {
   readonly numero: string;
   /** How many draws it was sent for. */
   readonly draws: number;
+  /** Shares of the odds that the server told of lines, by their place, ×10⁴. */
+  readonly shares?: Readonly<Record<number, number>> | undefined;
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 
@@ -24,14 +26,9 @@ export function orderOfBody(body: BodyOf<typeof placeBets>): (Omit<Order, 'seen'
   const [first] = slip.value;
   if (!first) return null;
   const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
-  return {
-    mode,
-    tickets,
-    plan: { modeId: first.modeId, multiple: first.multiple },
-    numero: body.currentNumero,
-    draws: drawsOf(body),
-    series: first.series,
-  };
+  const plan = { modeId: first.modeId, multiple: first.multiple };
+  const { currentNumero: numero, oddsShares: shares } = body;
+  return { mode, tickets, plan, numero, draws: drawsOf(body), series: first.series, shares };
 }
 
 /** Draws that a request buys the slip in. */

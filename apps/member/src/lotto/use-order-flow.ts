@@ -2,10 +2,11 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
+import type { CartPrice } from '@fairhall/lottery/price';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChaseOver, Chasing } from '../features/bet-slip/chase-model.ts';
 import { termsAreOld } from '../features/bet-slip/remedy.ts';
-import { betBody } from '../features/bet-slip/slip-model.ts';
+import { betBody, type StakePlan } from '../features/bet-slip/slip-model.ts';
 import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
 import { type Failure, toastFailure } from '../shared/errors.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
@@ -27,7 +28,9 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
   const [receipt, setReceipt] = useState<(PlacedBets & { draws: number }) | null>(null);
   const [last, setLast] = useState<Order | null>(null);
   const { state, pending } = act;
-  const quote = order ? quoteFor({ list: terms.listOf(order.mode), terms, tickets: order.tickets, plan: order.plan }) : null;
+  const quote = order
+    ? quoteFor({ list: terms.listOf(order.mode), terms, tickets: order.tickets, plan: order.plan, shares: order.shares })
+    : null;
 
   useOutcome(act, {
     /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
@@ -51,8 +54,10 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       setReceipt({ ...placed, draws: order?.draws ?? 1 });
     },
     refused: (failure) => {
-      if (order) setInSight(true);
-      else toastFailure(failure); // a bet of another game, taken up here
+      if (order) {
+        setOrder(withToldShare(order, failure));
+        setInSight(true);
+      } else toastFailure(failure); // a bet of another game, taken up here
     },
   });
 
@@ -90,6 +95,13 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
       act.reset();
       setOrder((held) => held && { ...held, numero });
     },
+    /** The greatest stake that the server said still fits, where there is one that may be bet. */
+    lesser: order && state.step === 'refused' ? lesserOf(order, state.failure, terms) : null,
+    /** The player's own word: a lesser stake for the same slip. Buys nothing yet. */
+    setLesser: ({ plan, price }: Lesser) => {
+      act.reset();
+      setOrder((held) => held && { ...held, plan, seen: price });
+    },
     close: () => {
       setInSight(false);
       if (pending) return;
@@ -99,6 +111,21 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
     askNow: act.checkNow,
     closeReceipt: () => setReceipt(null),
   };
+}
+
+export type Lesser = { plan: StakePlan; price: CartPrice };
+
+/** What a refusal says of the odds of a line goes with the order from there on. */
+function withToldShare(order: Order, { code, detail: { line, shareE4 } }: Failure): Order {
+  if (code !== 'PRICE_REDUCED' || typeof line !== 'number' || typeof shareE4 !== 'number') return order;
+  return { ...order, shares: { ...order.shares, [line - 1]: shareE4 } };
+}
+
+function lesserOf({ mode, tickets, plan, shares }: Order, { code, detail: { multiple } }: Failure, terms: Terms): Lesser | null {
+  if (code !== 'EXPOSURE_OVER' || typeof multiple !== 'number' || multiple < 1 || multiple >= plan.multiple) return null;
+  const less = { ...plan, multiple };
+  const { price, obstacle } = quoteFor({ list: terms.listOf(mode), terms, tickets, plan: less, shares });
+  return price && !obstacle ? { plan: less, price } : null;
 }
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;

@@ -14,6 +14,7 @@ import {
 } from '../features/bet-slip/slip-model.ts';
 import { type Chosen, chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
 import type { PriceList } from '../features/lottery-board/price-list.ts';
+import type { Order } from './order.ts';
 import type { Terms } from './use-terms.ts';
 
 /** What the player has laid on the table in both modes: picks, stake, the classic slip. Neutral to begin with. */
@@ -83,13 +84,18 @@ export function quoteFor({
   terms,
   tickets,
   plan,
+  shares,
 }: {
   list: PriceList | null;
   terms: Terms;
   tickets: readonly Ticket[];
   plan: StakePlan | null;
+  /** Of the odds, ×10⁴, by line, as the server last told them. */
+  shares?: Order['shares'];
 }): Quote {
   if (!list) return { lines: [], price: null, obstacle: { code: 'NO_PICKS' } };
   const onSale = tickets.filter(({ play }) => list.onSale.has(play));
-  return quoteSlip({ tickets: onSale, plan, paytable: list.paytable, limitsOf: terms.limitsOf });
+  const { bounds, paytable } = list;
+  const shareOf = (ticket: Ticket, place: number) => shares?.[place] ?? bounds?.shareOf(ticket);
+  return quoteSlip({ tickets: onSale, plan, paytable, limitsOf: terms.limitsOf, shareOf });
 }

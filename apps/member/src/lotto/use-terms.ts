@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { SeriesChoice } from '../features/bet-slip/series-slider.tsx';
 import type { StakeLimits } from '../features/bet-slip/slip-model.ts';
 import { type SeriesTerms, seriesOf, useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
+import { useOptionBounds } from '../features/lottery-board/later-bounds.ts';
+import type { OptionBound } from '../features/lottery-board/option-bounds.ts';
 import { type PriceList, priceList } from '../features/lottery-board/price-list.ts';
 import { useFamily } from '../shared/lottery/use-family.ts';
 
@@ -18,6 +20,7 @@ export type Terms = {
 
 export type TermsState = { terms: Terms | null; error: unknown; retry: () => void };
 
+const NO_BOUNDS: readonly OptionBound[] = [];
 const NO_LIMITS: StakeLimits = { lineMinE4: ZERO, lineMaxE4: AMOUNT_MAX, winMaxE4: AMOUNT_MAX, multipleMax: Number.MAX_SAFE_INTEGER };
 
 /** The series that is held, or the merchant's own where it is not one that may be bet at. */
@@ -33,12 +36,13 @@ export function useTerms(gameId: number): TermsState {
   const menu = usePlayMenu(gameId);
   const series = useSeries();
   const family = useFamily(game.data?.family ?? null);
+  const { bounds, ready } = useOptionBounds(setting.data?.optionBounds ?? NO_BOUNDS);
   const [chosen, setChosen] = useState<number | null>(null);
   const parts = [game, setting, menu, series, family];
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
   };
-  if (!game.data || !setting.data || !menu.data || !series.data || !family.data) {
+  if (!game.data || !setting.data || !menu.data || !series.data || !family.data || !ready) {
     return { terms: null, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
   const { groupId } = game.data;
@@ -46,8 +50,10 @@ export function useTerms(gameId: number): TermsState {
   const seriesRows = series.data;
   const plays = menu.data;
   const { bettingModes } = setting.data;
-  const listOf = (mode: Mode) =>
-    priceList(plays, { family: held, mode, series: seriesIn(seriesOf(seriesRows, { groupId, mode }), chosen) });
+  const listOf = (mode: Mode) => {
+    const list = priceList(plays, { family: held, mode, series: seriesIn(seriesOf(seriesRows, { groupId, mode }), chosen) });
+    return list && { ...list, bounds };
+  };
   const open = seriesOf(seriesRows, { groupId, mode: 'trad' });
   const choice = open && open.minSeries < open.maxBetSeries ? { ...open, value: seriesIn(open, chosen), choose: setChosen } : null;
   return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId), series: choice }, error: null, retry };

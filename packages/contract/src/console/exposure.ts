@@ -12,6 +12,8 @@ export const ExposureRule = z.object({
   play: z.string(),
   playName: z.string(),
   option: z.string(),
+  /** The word of the option, or its text. */
+  label: z.string(),
   /** Of a cap: the most that one draw may cost. */
   capE4: z.nullable(z.string()),
   /** Of a reduction: the share of the odds that is paid. */

@@ -29,6 +29,8 @@ export const gameSetting = endpoint({
     platformSettings: z.array(z.object({ allowLottDrawback: z.string(), allowElottDrawback: z.string() })),
     lockTime: z.int(),
     periodSeconds: z.int(),
+    /** Ours: options that are not sold now (share 0), or at a share of their odds, ×10⁴; an empty option stands for all of the play. */
+    optionBounds: z.optional(z.array(z.object({ play: z.string(), option: z.string(), oddsShareE4: z.int() }))),
   }),
   errors: ['NOT_FOUND'],
   summary: 'Unit modes, limits and switches of a game',

@@ -142,6 +142,27 @@ export const board = defineMessages({
   },
   'board.together.add': { EN: 'Add this set', MY: 'ဤအုပ်စု ထည့်ရန်', CN: '添加此组' },
 
+  // options not sold now, or at lower odds
+  'board.bound.off': { EN: 'Off sale', MY: 'မရောင်းပါ', CN: '停售' },
+  'board.bound.spoken': { EN: '{odds}, lower than usual', MY: '{odds}၊ ပုံမှန်ထက် နည်းသည်', CN: '{odds}，低于平常' },
+  'board.bound.off_note': { EN: 'Not for sale now: {options}.', MY: 'ယခု မရောင်းပါ: {options}။', CN: '暂停投注：{options}。' },
+  'board.bound.lower_note': {
+    EN: '▾ At a share of the usual odds now: {options}.',
+    MY: '▾ ယခု ပုံမှန်ပေါက်ကြေး၏ အစိတ်အပိုင်းဖြင့်: {options}။',
+    CN: '▾ 现按正常赔率的一部分出售：{options}。',
+  },
+  'board.bound.ask': {
+    EN: 'Line {line}: the price is now {odds}, {share} of the usual odds. Possible win {win}. Place it?',
+    MY: 'လိုင်း {line}: ပေါက်ကြေးမှာ ယခု {odds} (ပုံမှန်၏ {share}) ဖြစ်သည်။ ရနိုင်သောငွေ {win}။ လောင်းမည်လား။',
+    CN: '第 {line} 注：现赔率为 {odds}（正常赔率的 {share}），最高可赢 {win}。是否投注？',
+  },
+  'board.bound.left': {
+    EN: 'Line {line}: only {left} of winnings are still open in this draw.',
+    MY: 'လိုင်း {line}: ဤပွဲစဉ်တွင် အနိုင်ငွေ {left} သာ ကျန်ရှိသည်။',
+    CN: '第 {line} 注：本期可赢额度仅剩 {left}。',
+  },
+  'board.bound.set': { EN: 'Set the stake to {stake}', MY: 'လောင်းကြေး {stake} ထားမည်', CN: '改为投注 {stake}' },
+
   // parlay
   'board.legs': { EN: '{n} of {max} legs', MY: 'ခြေ {max} ခုအနက် {n} ခု', CN: '已选 {n}/{max} 关' },
   'board.leg.none': { EN: 'no leg', MY: 'မရွေးသေး', CN: '未选' },

@@ -164,6 +164,11 @@ export const consoleMoney = defineMessages({
     MY: 'ပြန်အမ်းငွေများ သတ်မှတ်ချက်အတိုင်းဖြစ်သည်',
     CN: '返水与应返一致',
   },
+  'console.invariant.leases_spent_what_was_sold': {
+    EN: 'What was taken of caps is what bets took',
+    MY: 'ကန့်သတ်ချက်မှ ယူထားသမျှသည် လောင်းကြေးများ ယူသလောက်သာ ဖြစ်သည်',
+    CN: '限额的占用与已售注单一致',
+  },
   'console.invariant.deposit_is_credited_once': {
     EN: 'An approved deposit came in once and whole',
     MY: 'အတည်ပြုပြီး ငွေသွင်းမှု တစ်ကြိမ်တည်း အပြည့်ဝင်သည်',

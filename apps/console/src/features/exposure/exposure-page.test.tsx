@@ -26,7 +26,17 @@ const BOARD: Board = {
   ],
   rules: [
     {
-      ...{ ruleId: '5', gameId: 1, kind: 'cap', ...PLAY, option: 'B', capE4: '200000', oddsShareE4: null, alarmShareE4: 8_000 },
+      ...{
+        ruleId: '5',
+        gameId: 1,
+        kind: 'cap',
+        ...PLAY,
+        option: 'B',
+        label: 'Big',
+        capE4: '200000',
+        oddsShareE4: null,
+        alarmShareE4: 8_000,
+      },
       ...{ fromMs: 1, untilMs: null, author: 'owner', reason: 'busy evening' },
     },
   ],
@@ -71,7 +81,7 @@ test('a rule is ended with a reason, and none is without', async () => {
     return { ruleId: '5' };
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: /^End: Cap · Fast/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^End: Cap · Fast · Big small · Big/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'End' })).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'quiet again' } });

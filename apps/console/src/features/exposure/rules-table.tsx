@@ -74,9 +74,9 @@ export function RulesTable({ rules, games }: Pick<Board, 'rules' | 'games'>) {
   );
 }
 
-function targetWords({ play, playName, option }: ExposureRule, t: Translate): string {
+function targetWords({ play, playName, option, label }: ExposureRule, t: Translate): string {
   if (play === '') return t('console.exposure.all_plays');
-  return `${playName} · ${option === '' ? t('console.exposure.all_options') : option}`;
+  return `${playName} · ${option === '' ? t('console.exposure.all_options') : label}`;
 }
 
 function boundWords({ capE4, oddsShareE4 }: ExposureRule): string {

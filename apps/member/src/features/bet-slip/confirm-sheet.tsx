@@ -7,7 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import type { Failure } from '../../shared/errors.ts';
-import { useLanguage, useT } from '../../shared/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -36,6 +36,8 @@ export type ConfirmSheetProps = {
   chasing: Chasing;
   step: 'idle' | 'sending' | 'checking';
   refusal: Failure | null;
+  /** A stake that still fits, after a refusal that says so. */
+  lesser: { stakeE4: Amount; set: () => void } | null;
   online: boolean;
   depositHref: string;
   /** Buys the slip in the draw, or in the draws of a chase. */
@@ -110,7 +112,8 @@ function ConfirmLines(props: ConfirmSheetProps) {
 }
 
 function ConfirmFoot(props: ConfirmSheetProps) {
-  const { price, seen, numero, closed, nextNumero, step, refusal, online, depositHref, onPlace, onNextDraw, onAskNow, onClose } = props;
+  const { price, seen, numero, closed, nextNumero, step, refusal, lesser, online, depositHref, onPlace, onNextDraw, onAskNow, onClose } =
+    props;
   const t = useT();
   const money = useStakeText();
   const noteId = useId();
@@ -119,8 +122,11 @@ function ConfirmFoot(props: ConfirmSheetProps) {
   const over = closed || remedy === 'next';
   const moved = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4;
   const changed = moved || remedy === 'consent';
+  const told = refusal && toldNote(refusal, { t, money, price });
   const note = over ? (
     <RefusalNote text={t('lottery.closed_note', { numero: shortNumero(numero) })} />
+  ) : told ? (
+    <RefusalNote text={told} />
   ) : changed ? (
     <RefusalNote
       text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })}
@@ -144,6 +150,10 @@ function ConfirmFoot(props: ConfirmSheetProps) {
           <SettledButton key="next" what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
             {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
           </SettledButton>
+        ) : lesser ? (
+          <SettledButton key="less" what={`less ${lesser.stakeE4}`} onClick={lesser.set}>
+            {t('board.bound.set', { stake: money(lesser.stakeE4) })}
+          </SettledButton>
         ) : (
           <SettledButton
             key="place"
@@ -159,4 +169,15 @@ function ConfirmFoot(props: ConfirmSheetProps) {
       </div>
     </div>
   );
+}
+
+type Words = { t: Translate; money: (value: Amount) => string; price: CartPrice };
+
+/** What is said of odds that were lowered meanwhile, and of winnings that are all but sold out; null of any other refusal. */
+function toldNote({ code, detail: { line, share, left } }: Failure, { t, money, price }: Words): string | null {
+  const of = typeof line === 'number' ? price.lines[line - 1] : undefined;
+  if (!of || typeof line !== 'number') return null;
+  if (code === 'PRICE_REDUCED' && typeof share === 'string')
+    return t('board.bound.ask', { line, odds: oddsWords(of), share, win: money(price.possibleWinE4) });
+  return code === 'EXPOSURE_OVER' && typeof left === 'string' ? t('board.bound.left', { line, left }) : null;
 }

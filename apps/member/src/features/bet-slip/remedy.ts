@@ -4,16 +4,19 @@ import type { Failure } from '../../shared/errors.ts';
 /**
  * What a player can do about a refused bet.
  * deposit: the way to the cashier, offered, not urged. next: the same slip in the next draw, by their own word.
+ * less: a stake that still fits, set by their own tap.
  * consent: the price is another one now and needs a yes. login: the session is over. none: the sentence says it all.
  */
-export type Remedy = 'deposit' | 'next' | 'consent' | 'login' | 'none';
+export type Remedy = 'deposit' | 'next' | 'consent' | 'less' | 'login' | 'none';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   INSUFFICIENT_FUNDS: 'deposit',
   NO_WALLET: 'deposit',
   DRAW_CLOSED: 'next',
   PRICE_CHANGED: 'consent',
+  PRICE_REDUCED: 'consent',
   SERIES_OUT_OF_RANGE: 'consent',
+  EXPOSURE_OVER: 'less',
   PLAY_OFF: 'consent',
   NOT_LOGGED_IN: 'login',
   SESSION_REPLACED: 'login',
@@ -25,5 +28,12 @@ export function remedyOf({ code }: Pick<Failure, 'code'>): Remedy {
 
 /** Whether the terms of the game must be read again before another try. */
 export function termsAreOld({ code }: Pick<Failure, 'code'>): boolean {
-  return remedyOf({ code }) === 'consent' || code === 'STAKE_OUT_OF_RANGE' || code === 'MULTIPLE_OUT_OF_RANGE' || code === 'WIN_OVER_CAP';
+  return (
+    remedyOf({ code }) === 'consent' ||
+    code === 'OPTION_BLOCKED' ||
+    code === 'REDUCED_APART' ||
+    code === 'STAKE_OUT_OF_RANGE' ||
+    code === 'MULTIPLE_OUT_OF_RANGE' ||
+    code === 'WIN_OVER_CAP'
+  );
 }

@@ -1,7 +1,7 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { approachOf } from '@fairhall/lottery/content';
 import { type BettingModeId, freeStake, type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
-import type { Paytable } from '@fairhall/lottery/paytable';
+import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
 import { type CartPrice, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
 import { formatSlip, SLIP_LINES_MAX } from '@fairhall/lottery/slip';
@@ -36,6 +36,8 @@ export type QuoteInput = {
   readonly plan: StakePlan | null;
   readonly paytable: Paytable;
   readonly limitsOf: (modeId: BettingModeId) => StakeLimits;
+  /** The share of the odds that a line is sold at, ×10⁴; undefined: all of them. */
+  readonly shareOf?: (ticket: Ticket, place: number) => number | undefined;
 };
 
 /** A typed stake per bet ("12.5") as unit mode and multiple of an Entertainment line; null when it is none. */
@@ -45,7 +47,7 @@ export function planOfStake(text: string): StakePlan | null {
 }
 
 /** Prices a slip with the function that the server uses, and says what still stands in the way. */
-export function quoteSlip({ tickets, plan, paytable, limitsOf }: QuoteInput): Quote {
+export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteInput): Quote {
   const nothing = { lines: [], price: null };
   if (tickets.length === 0) return { ...nothing, obstacle: { code: 'NO_PICKS' } };
   if (plan === null) return { ...nothing, obstacle: { code: 'NO_STAKE' } };
@@ -53,7 +55,11 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf }: QuoteInput): Qu
   const limits = limitsOf(plan.modeId);
   const multipleMax = Math.min(limits.multipleMax, MULTIPLE_MAX);
   if (plan.multiple > multipleMax) return { ...nothing, obstacle: { code: 'MULTIPLE_HIGH', limit: multipleMax } };
-  const lines = tickets.map(({ play, selection }) => ({ play, selection, ...plan, paytable }));
+  const lines = tickets.map((ticket, place) => {
+    const share = shareOf?.(ticket, place) ?? FULL_ODDS_E4;
+    const { play, selection } = ticket;
+    return { play, selection, ...plan, paytable, ...(share === FULL_ODDS_E4 ? {} : { oddsShareE4: share }) };
+  });
   const price = priceCart(lines);
   return { lines, price, obstacle: overLimit(price, limits) };
 }
@@ -78,6 +84,9 @@ export function betBody(
     ),
     betCartAmountSum: majorText(quote.price.stakeE4),
     prizeModeId: PRIZE_MODES[mode].prizeModeId,
+    ...(quote.lines.some(({ oddsShareE4 }) => oddsShareE4 !== undefined) && {
+      oddsShares: quote.lines.map(({ oddsShareE4 }) => oddsShareE4 ?? FULL_ODDS_E4),
+    }),
     device: 'WEB',
     orderType: 1,
   };

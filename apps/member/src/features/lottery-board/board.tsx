@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { type Chosen, cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
+import { boundsNote } from './later-bounds.ts';
 import { playDesk } from './later-desk.ts';
 import { isShownWhole } from './play-pages.ts';
 import { PlaySection } from './play-section.tsx';
@@ -61,6 +62,7 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
             />
           )
         )}
+        {list.bounds && <Later part={boundsNote} props={{ bounds: list.bounds, tab }} />}
         {tab.plays.some(({ code }) => code === 'EK3_BSOE') && (
           <p className="flex items-center gap-1.5 px-1 text-caption text-low">
             <Icon glyph={IconInfoCircle} size={16} />
@@ -87,6 +89,7 @@ function WholeTab({ list, tab, picks, locked, onPicks, onToggle }: WholeTabProps
       plays={plays}
       titled={tab.group !== 'sum' || plays[0]?.family !== 'K3'}
       paytable={list.paytable}
+      bounds={list.bounds ?? null}
       picks={picks}
       locked={locked}
       danOpen={danOpen}

@@ -10,12 +10,14 @@ import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { type Cell, cellId, heldAt, isChosen, type Picks } from './board-model.ts';
 import { isNumeric, wordColumns } from './grid-model.ts';
+import type { OptionBounds } from './option-bounds.ts';
 
 export type PlaySectionProps = {
   /** A play, and plays without choice that stand in the same grid. */
   plays: readonly PlayDefinition[];
   titled: boolean;
   paytable: Paytable;
+  bounds: OptionBounds | null;
   picks: Picks;
   locked: boolean;
   danOpen: ReadonlySet<PlayCode>;
@@ -27,7 +29,7 @@ export type PlaySectionProps = {
 type Row = { key: string; place: Cell['row']; row: PickRow };
 
 /** One play's options. */
-export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, onDan, onToggle }: PlaySectionProps) {
+export function PlaySection({ plays, titled, paytable, bounds, picks, locked, danOpen, onDan, onToggle }: PlaySectionProps) {
   const language = useLanguage();
   const t = useT();
   const play = plays[0];
@@ -46,6 +48,7 @@ export function PlaySection({ plays, titled, paytable, picks, locked, danOpen, o
       selected={isChosen(picks, { play: of.code, row: place, item: option?.item ?? '' })}
       locked={locked}
       guest={of !== play}
+      bounds={bounds}
       onToggle={onToggle}
     />
   );
@@ -102,25 +105,29 @@ type OptionProps = {
   locked: boolean;
   /** Stands in the grid of another play: goes by the short name. */
   guest: boolean;
+  bounds: OptionBounds | null;
   onToggle: (id: string) => void;
 };
 
-function Option({ play, option, place, odds, selected, locked, guest, onToggle }: OptionProps) {
+function Option({ play, option, place, odds, selected, locked, guest, bounds, onToggle }: OptionProps) {
   const t = useT();
   const language = useLanguage();
   const playName = wordOf(play.name, language);
   const words = guest ? t('lottery.tag.triple') : wordOf(option?.label ?? play.name, language);
   const hint = option?.hint && wordOf(option.hint, language);
   const dice = option?.dice;
+  const cell: Cell = { play: play.code, row: place, item: option?.item ?? '' };
+  const bound = bounds?.shown(cell, odds) ?? null;
+  const said = bound?.spoken ?? odds;
   return (
     <OptionCell
-      id={cellId({ play: play.code, row: place, item: option?.item ?? '' })}
+      id={cellId(cell)}
       name={dice ? <Dice faces={dice} /> : guest ? <span className="text-tile whitespace-nowrap">{words}</span> : words}
       {...(hint ? { range: hint } : {})}
-      odds={odds}
-      label={dice ? spokenDice(t, { playName, words, odds }) : spokenText(t, { playName, words, hint, odds })}
+      odds={bound?.odds ?? odds}
+      label={dice ? spokenDice(t, { playName, words, odds: said }) : spokenText(t, { playName, words, hint, odds: said })}
       selected={selected}
-      disabled={locked}
+      disabled={locked || (bound?.off === true && !selected)}
       size={hint ? 'side' : 'sum'}
       onToggle={onToggle}
     />

@@ -6,6 +6,7 @@ import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { ENT_DECLARED_RETURN, type EntPaytable, isSeries, type Paytable, type TierOdds, tradPaytable } from '@fairhall/lottery/paytable';
 import { type GroupTab, isPlayCode, PLAYS, tabsOf } from '@fairhall/lottery/plays';
 import { parseMajor } from '@fairhall/money/text';
+import type { OptionBounds } from './option-bounds.ts';
 
 /** What this merchant sells in one mode and at which prices. */
 export type PriceList = {
@@ -16,6 +17,8 @@ export type PriceList = {
   readonly onSale: ReadonlySet<PlayCode>;
   /** Groups that have a play on sale, each with those plays. */
   readonly tabs: readonly GroupTab[];
+  /** Options that are not sold now, or at lower odds; none where all is as ever. */
+  readonly bounds?: OptionBounds | null;
 };
 
 type Menu = ReplyOf<typeof playMenu>;

@@ -2,24 +2,34 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { BETTING_MODES } from '@fairhall/lottery/modes';
+import type { OptionBound } from '../../features/lottery-board/option-bounds.ts';
 import { menuWith } from '../../features/lottery-board/testing/menu.ts';
 import { fakeServer, type Received, type Reply, wps } from '../../testing/fake-server.ts';
 import { profileOf } from '../../testing/profile.ts';
 
 /** What the server does with a bet: takes it, refuses it with a code of the wire, or lets the answer be lost. */
-export type BetAnswer = 'take' | 'lose' | { refuse: string };
+export type BetAnswer = 'take' | 'lose' | { refuse: string; detail?: Record<string, string | number> };
 export type SentBet = {
   key: string;
-  body: { currentNumero: string; bettingSlipString: string; betCartAmountSum: string; chase?: boolean; chaseSlip?: unknown };
+  body: {
+    currentNumero: string;
+    bettingSlipString: string;
+    betCartAmountSum: string;
+    chase?: boolean;
+    chaseSlip?: unknown;
+    oddsShares?: number[];
+  };
 };
 
 const LOCK_S = 5;
+
+type FakeInput = { closesInMs?: number; family?: FamilyCode; optionBounds?: OptionBound[] };
 
 /**
  * A lottery server for one test: game 1, of the dice unless another family is named (its plays must be at hand), with a draw that closes after `closesInMs`, and a queue of answers to bets (`take` when
  * it is empty). A key that was taken gives its first answer again.
  */
-export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs?: number; family?: FamilyCode } = {}) {
+export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds = [] }: FakeInput = {}) {
   const lottery = {
     numero: '20261121-0869',
     drawsAtMs: performance.now() + closesInMs + LOCK_S * 1_000,
@@ -38,7 +48,11 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs
     lottery.sent.push(sent);
     const answer = taken.has(sent.key) ? 'take' : (lottery.answers.shift() ?? 'take');
     if (answer === 'lose') return 'lost';
-    if (typeof answer === 'object') return { status: 422, body: { errorCode: answer.refuse, message: `refused: ${answer.refuse}` } };
+    if (typeof answer === 'object')
+      return {
+        status: 422,
+        body: { errorCode: answer.refuse, message: `refused: ${answer.refuse}`, ...(answer.detail && { detail: answer.detail }) },
+      };
     const reply = taken.get(sent.key) ?? receiptOf(sent, taken.size + 1);
     taken.set(sent.key, reply);
     return { body: reply };
@@ -52,7 +66,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3' }: { closesInMs
     'GET /wps/system/settings/consolidated': () => wps(profileOf()),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
     'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, games: group.games.map((game) => ({ ...game, family })) })) }),
-    'GET /lgw/games/1/setting': () => ({ body: SETTING }),
+    'GET /lgw/games/1/setting': () => ({ body: { ...SETTING, optionBounds } }),
     'GET /lgw/games/1/play_menu': () => ({ body: menuWith({}, family) }),
     'GET /lgw/customers/series': () => ({ body: SERIES }),
     'GET /lgw/numeros/near': () => ({ body: nearOf(lottery) }),

@@ -124,3 +124,24 @@ from (
   group by merchant_id, part, member_id, ref, asset
 ) t using (merchant_id, part, member_id, draw_id, asset)
 where coalesce(m.rebate, 0) <> coalesce(t.moved, 0)
+
+-- invariant: leases_spent_what_was_sold
+-- What was taken of a lease was taken by bets of its draw that were sold, no more than it held, and given back by none but cancelled
+-- ones; what its budget counts as spent holds all that closed leases spent.
+select t.merchant_id, t.lease_id, t.bet_id, t.amount, 'take' as breach
+from exposure_take t
+  left join exposure_lease l on l.merchant_id = t.merchant_id and l.lease_id = t.lease_id
+  left join whole.bet b on b.merchant_id = t.merchant_id and b.part = t.part and b.bet_id = t.bet_id
+  left join whole.bet_cancel c on c.merchant_id = t.merchant_id and c.part = t.part and c.bet_id = t.bet_id
+where l.draw_id is null or b.draw_id is distinct from l.draw_id or (t.freed and c.bet_id is null)
+union all
+select l.merchant_id, l.lease_id, null, l.amount, 'lease'
+from exposure_lease l join exposure_take t on t.merchant_id = l.merchant_id and t.lease_id = l.lease_id
+group by l.merchant_id, l.lease_id, l.amount having sum(t.amount) > l.amount
+union all
+select l.merchant_id, l.rule_id, null, b.spent, 'budget'
+from exposure_lease l
+  join exposure_take t on t.merchant_id = l.merchant_id and t.lease_id = l.lease_id
+  left join exposure_budget b on b.merchant_id = l.merchant_id and b.draw_id = l.draw_id and b.rule_id = l.rule_id
+where l.closed_at is not null
+group by l.merchant_id, l.draw_id, l.rule_id, b.spent having coalesce(b.spent, 0) < sum(t.amount)

@@ -85,7 +85,8 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
     }),
     openShared(gameSetting, CATALOGUE_SHARING, async ({ merchant, language }, { params }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
-      return offer ? ok(settingOf(offer, language)) : fail('NOT_FOUND', 'gameId');
+      if (!offer) return fail('NOT_FOUND', 'gameId');
+      return ok(settingOf({ ...offer, rules: await deps.exposure.rules(merchant.merchantId, params.gameId), language }));
     }),
     forMember(customerSeries, async ({ actor }) => ok(await seriesOf(deps, actor.merchantId))),
   ];

@@ -9,14 +9,17 @@ import { playOdds } from './odds-text.ts';
 export function FixedEditor({ play, place, list, picks, locked, onToggle }: EditorProps) {
   const language = useLanguage();
   const cell: Cell = { ...place, row: 0, item: '' };
+  const odds = playOdds(play, list.paytable);
+  const bound = list.bounds?.shown(cell, odds) ?? null;
+  const selected = isChosen(picks, cell);
   return (
     <div className="grid">
       <OptionCell
         id={cellId(cell)}
         name={wordOf(play.name, language)}
-        odds={playOdds(play, list.paytable)}
-        selected={isChosen(picks, cell)}
-        disabled={locked}
+        odds={bound?.odds ?? odds}
+        selected={selected}
+        disabled={locked || (bound?.off === true && !selected)}
         onToggle={onToggle}
       />
     </div>

@@ -69,12 +69,17 @@ function Cells(props: CellsProps) {
         const cell: Cell = { ...place, row: at, item: option.item };
         const words = wordOf(option.label, language);
         const hint = hintOf?.(option.item) ?? (option.hint && wordOf(option.hint, language));
-        const shared = { id: cellId(cell), selected: isChosen(picks, cell), disabled: locked, onToggle };
+        const selected = isChosen(picks, cell);
+        const full = priced ? optionOdds(play, option, list.paytable) : '';
+        const bound = list.bounds?.shown(cell, full) ?? null;
+        // What was chosen before it went off sale can be taken back.
+        const disabled = locked || (bound?.off === true && !selected);
+        const shared = { id: cellId(cell), selected, disabled, onToggle };
         const colour = colourOf?.(option.item);
         const spoken = colour ? t('board.ball.colour', { n: words, colour: t(`board.colour.${colour}`) }) : words;
         if (priced) {
-          const odds = optionOdds(play, option, list.paytable);
-          const label = t('lottery.option', { shown: [spoken, hint, odds].filter(Boolean).join(' '), play: rowName });
+          const odds = bound?.odds ?? full;
+          const label = t('lottery.option', { shown: [spoken, hint, bound?.spoken ?? full].filter(Boolean).join(' '), play: rowName });
           return (
             <OptionCell
               key={option.item}
@@ -87,7 +92,7 @@ function Cells(props: CellsProps) {
             />
           );
         }
-        const note = option.units === undefined ? hint : t('board.cell.units', { n: option.units });
+        const note = bound?.odds ?? (option.units === undefined ? hint : t('board.cell.units', { n: option.units }));
         return (
           <NumberCell
             key={option.item}

@@ -1,4 +1,5 @@
 import { readOption } from '@fairhall/lottery/exposure';
+import { FULL_ODDS_E4 } from '@fairhall/lottery/paytable';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
@@ -6,7 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { exposureChanged } from '../events.ts';
-import { type ExposureRule, FULL_ODDS_E4, type RuleKind } from '../exposure/rule.ts';
+import type { ExposureRule, RuleKind } from '../exposure/rule.ts';
 import { endRule, insertRule } from '../store/exposure-rules.ts';
 
 /** Writes the act down in the transaction that does it. */

@@ -9,6 +9,7 @@ import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
 import { resultNextDraw } from '../jobs/result-due-draws.ts';
+import { settingOf } from '../queries/games.ts';
 import { findDraw } from '../store/draws.ts';
 import { insertRule } from '../store/exposure-rules.ts';
 import { soldKinds } from '../store/exposure-sold.ts';
@@ -88,7 +89,7 @@ test('a cap refuses what would pass it and says what is left; what fits is sold 
     ok: false,
     code: 'EXPOSURE_OVER',
     field: 'bettingSlipString',
-    detail: { line: 1, option: 'B', left: '5.98' },
+    detail: { line: 1, option: 'B', left: '5.98', multiple: 3 },
   });
   expect(await bet(player, 'S', { multiple: 500 })).toMatchObject({ ok: true });
   expect(await bet(player, 'B', { multiple: 3 })).toMatchObject({ ok: true });
@@ -100,7 +101,7 @@ test('an order is within all caps or takes nothing of any, and its refusals in t
   const player = await s.member(major(8));
   await capOfBig(wins(10));
   await lay({ kind: 'cap', play: '', option: '', cap: wins(9) });
-  expect(await bet(player, 'B', { multiple: 5, lines: 2 })).toMatchObject({ ok: false, code: 'EXPOSURE_OVER' });
+  expect(await bet(player, 'B', { multiple: 5, lines: 2 })).toMatchObject({ code: 'EXPOSURE_OVER', detail: { multiple: 4 } });
   expect(await bet(player, 'B', { multiple: 9 })).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' });
   expect(await bet(player, 'B', { multiple: 8 })).toMatchObject({ ok: true });
 });
@@ -129,6 +130,11 @@ test('practice money is bound by no cap', async () => {
 test('a blocked option is not sold, in whatever line, and is again when its time is over', async () => {
   const player = await s.member(major(100));
   await lay({ kind: 'block', play: 'EK3_BSOE', option: 'B', untilMs: s.deps.clock.nowMs() + 10_000 });
+  await capOfBig(wins(10));
+  const offer = await s.deps.catalogue.offer(1, 1);
+  if (!offer) throw new Error('the game is sold');
+  const { optionBounds } = settingOf({ ...offer, rules: await s.deps.exposure.rules(1, 1), language: 'EN' });
+  expect(optionBounds).toEqual([{ play: 'EK3_BSOE', option: 'B', oddsShareE4: 0 }]);
   expect(await bet(player, 'B,S')).toMatchObject({ ok: false, code: 'OPTION_BLOCKED', detail: { line: 1, option: 'B' } });
   expect(await bet(player, 'S')).toMatchObject({ ok: true });
   s.deps.clock.advance(10_000);
@@ -138,7 +144,11 @@ test('a blocked option is not sold, in whatever line, and is again when its time
 test('a reduced option is sold at the odds the player saw, alone, and pays by them', async () => {
   const player = await s.member(major(100));
   await lay({ kind: 'reduce', play: 'EK3_BSOE', option: 'B', oddsShareE4: 9_000 });
-  expect(await bet(player, 'B')).toMatchObject({ ok: false, code: 'PRICE_REDUCED', detail: { line: 1, option: 'B', share: '90%' } });
+  expect(await bet(player, 'B')).toMatchObject({
+    ok: false,
+    code: 'PRICE_REDUCED',
+    detail: { line: 1, option: 'B', share: '90%', shareE4: 9_000 },
+  });
   expect(await bet(player, 'B,S', { oddsShares: [9_000] })).toMatchObject({ ok: false, code: 'REDUCED_APART' });
   expect(await bet(player, 'S', { oddsShares: [9_000] })).toMatchObject({ ok: false, code: 'PRICE_REDUCED' });
   expect(await bet(player, 'B', { oddsShares: [9_000] })).toMatchObject({ ok: true });
@@ -150,7 +160,9 @@ test('a lease that its process lost refuses the bets that come under it, and not
   const player = await s.member(major(100));
   const cap = await capOfBig(wins(80));
   expect(await bet(player, 'B')).toMatchObject({ ok: true });
+  // Another process closed it, and counted it.
   await s.fresh.owner.query('update exposure_lease set closed_at = now()');
+  await s.fresh.owner.query('update exposure_budget set spent = spent + $1', [wins(1)]);
   expect(await bet(player, 'B')).toMatchObject({ ok: false, code: 'OVERLOADED' });
   expect(await spent(cap)).toBe(wins(1));
 });
@@ -202,6 +214,28 @@ test('several processes sell under one cap, two of them killed: never more than 
   while (last && (await bet(last, 'B', { multiple: 3 })).ok);
   while (last && (await bet(last, 'B')).ok);
   expect(await spent(cap)).toBe(cap.cap);
+});
+
+test.each([
+  ['a take by a bet of another draw', 'update exposure_lease set draw_id = draw_id + 1'],
+  ['a take that no bet took', 'update exposure_take set bet_id = bet_id + 1 where bet_id = (select min(bet_id) from exposure_take)'],
+  ['a take of a lease that is none', 'update exposure_take set lease_id = lease_id + 1'],
+  ['more taken than the lease held', 'update exposure_lease set amount = 1'],
+  ['given back by a bet that stands', 'update exposure_take set freed = true'],
+  ['a closed lease that its budget forgot', 'update exposure_lease set closed_at = now()'],
+])('%s is found', async (_, fault) => {
+  const player = await s.member(major(100));
+  await capOfBig(wins(10));
+  await bet(player, 'B', { multiple: 2 });
+  const cancelled = await bet(player, 'B', { multiple: 3 });
+  if (!cancelled.ok) throw new Error(cancelled.code);
+  await cancelBets(s.deps, player, [cancelled.value.bets[0]?.orderDetailId ?? '']);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+  const { found } = await s.fresh.owner.inTx(async (tx) => {
+    await tx.query(fault);
+    return { ok: false as const, found: (await brokenInvariants(tx)).map(({ name }) => name) };
+  });
+  expect(found).toEqual(['leases_spent_what_was_sold']);
 });
 
 test('a result is what seed, tickets and beacon make it, whatever caps, blocks and reductions there are', async () => {

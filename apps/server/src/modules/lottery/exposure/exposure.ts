@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { optionsOf } from '@fairhall/lottery/exposure';
+import { FULL_ODDS_E4, reducedOdds } from '@fairhall/lottery/paytable';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { fail, ok, type Result } from '@fairhall/money/result';
@@ -11,7 +12,7 @@ import type { PricedSlip } from '../slip.ts';
 import { freeTakes } from '../store/exposure-leases.ts';
 import { listRules } from '../store/exposure-rules.ts';
 import { createLeases, type Leases } from './leases.ts';
-import { concerns, costOf, type ExposedLine, type ExposureRule, FULL_ODDS_E4, reducedOdds, rulesAt } from './rule.ts';
+import { concerns, costOf, type ExposedLine, type ExposureRule, rulesAt } from './rule.ts';
 
 type Line = PricedSlip['lines'][number];
 
@@ -116,7 +117,7 @@ function sellable(live: readonly ExposureRule[], { lines, sharesSeen }: ExposedO
     if (shares.size > 1) return refuse('REDUCED_APART', { line: place + 1, option: shares.get(Math.min(...shares.keys())) ?? '' });
     const [[share, option] = [FULL_ODDS_E4, '']] = [...shares];
     if (share !== (sharesSeen?.[place] ?? FULL_ODDS_E4))
-      return refuse('PRICE_REDUCED', { line: place + 1, option, share: `${share / 100}%` });
+      return refuse('PRICE_REDUCED', { line: place + 1, option, share: `${share / 100}%`, shareE4: share });
     sold.push(share === FULL_ODDS_E4 ? whole : { ...whole, priced: { ...priced, odds: reducedOdds(priced.odds, share) } });
   }
   return ok(sold);
@@ -143,8 +144,10 @@ async function takeAll(leases: Leases, merchantId: number, { lines, draws, caps 
         const lease = await leases.take(merchantId, { drawId, cap, need });
         if (lease.ok) taken.push({ line, draw, drawId, ruleId: cap.ruleId, leaseId: lease.leaseId, amount: need });
         else {
+          const ours = taken.filter((one) => one.ruleId === cap.ruleId && one.drawId === drawId).reduce((sum, one) => sum + one.amount, 0n);
           giveBack();
-          return refuse('EXPOSURE_OVER', { line: line + 1, option: cap.option, left: formatAmount(lease.left) });
+          const multiple = multipleWithin({ cap, lines, times }, lease.left + ours);
+          return refuse('EXPOSURE_OVER', { line: line + 1, option: cap.option, left: formatAmount(lease.left), multiple });
         }
       }
     }
@@ -159,6 +162,12 @@ async function takeAll(leases: Leases, merchantId: number, { lines, draws, caps 
       if (answer.guard === 'LEASE_LOST') leases.lost(taken.map(({ leaseId }) => leaseId));
     },
   });
+}
+
+/** The multiple at which all lines together fit into what is left of a cap in one draw; 0 where none does. */
+function multipleWithin({ cap, lines, times }: { cap: ExposureRule; lines: readonly Line[]; times: number }, room: bigint): number {
+  const once = lines.reduce((sum, sold) => sum + costOf(cap, exposed(sold)), 0n) * BigInt(times);
+  return Number(room / once);
 }
 
 function exposed({ line, priced }: Line): ExposedLine {

@@ -27,8 +27,6 @@ export type ExposureRule = {
   reason: string;
 };
 
-export const FULL_ODDS_E4 = 10_000;
-
 /** A line as exposure sees it. `unitE4` and `odds` as it is sold. */
 export type ExposedLine = { play: PlayCode; selection: Selection; unitE4: Amount; odds: TierOdds };
 
@@ -48,11 +46,4 @@ export function costOf(cap: Pick<ExposureRule, 'play' | 'option'>, line: Exposed
   if (cap.option === '') return mostPayable(line.play, line.selection, line);
   const option = optionsOf(line.play, line.selection).find(({ key }) => key === cap.option);
   return option ? optionLiability(line.play, option, line) : amount(0n);
-}
-
-/** Odds cut to a share of them, to four decimals. */
-export function reducedOdds(odds: TierOdds, shareE4: number): TierOdds {
-  return Object.fromEntries(
-    Object.entries(odds).map(([tier, value]) => [tier, ((value as bigint) * BigInt(shareE4)) / BigInt(FULL_ODDS_E4)]),
-  );
 }

@@ -92,7 +92,7 @@ function playName(play: string, language: string): string {
 }
 
 /** The word of an option where its row has one, else its text. */
-function optionLabel({ play, option }: ExposureLine, language: string): string {
+function optionLabel({ play, option }: Pick<ExposureLine, 'play' | 'option'>, language: string): string {
   const short = option.length > LABEL_LENGTH_MAX ? `${option.slice(0, LABEL_LENGTH_MAX)}…` : option;
   if (!isPlayCode(play)) return short;
   const [only, ...others] = PLAYS[play].form.rows;
@@ -102,5 +102,6 @@ function optionLabel({ play, option }: ExposureLine, language: string): string {
 /** A rule as the console reads it. */
 export function tellRule(rule: ExposureRule, language: string): ToldRule {
   const { ruleId, cap, ...rest } = rule;
-  return { ...rest, ruleId: String(ruleId), playName: playName(rule.play, language), capE4: cap === null ? null : digits(cap) };
+  const names = { playName: playName(rule.play, language), label: optionLabel(rule, language) };
+  return { ...rest, ...names, ruleId: String(ruleId), capE4: cap === null ? null : digits(cap) };
 }

@@ -7,6 +7,7 @@ import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
+import type { ExposureRule } from '../exposure/rule.ts';
 import { type Game, nameOf, OFFERED_MODES, type Sale, seriesRange } from '../game.ts';
 
 const MODE_NAMES: Record<Mode, string> = { trad: 'Tradition', ent: 'Entertainment' };
@@ -35,8 +36,10 @@ export async function gamesOf(deps: LotteryDeps, merchantId: number, language: s
   return [...groups.values()];
 }
 
-/** Unit modes, limits and switches of a game. */
-export function settingOf({ game, sale }: { game: Game; sale: Sale }, language: string): ReplyOf<typeof gameSetting> {
+export type SettingInput = { game: Game; sale: Sale; rules: readonly ExposureRule[]; language: string };
+
+/** Unit modes, limits, switches and options out of the ordinary of a game. Caps are the merchant's own business. */
+export function settingOf({ game, sale, rules, language }: SettingInput): ReplyOf<typeof gameSetting> {
   const yesNo = sale.cancelAllowed ? '1' : '0';
   return {
     gameId: game.gameId,
@@ -54,6 +57,9 @@ export function settingOf({ game, sale }: { game: Game; sale: Sale }, language: 
     platformSettings: [{ allowLottDrawback: yesNo, allowElottDrawback: yesNo }],
     lockTime: game.lockS,
     periodSeconds: game.periodS,
+    optionBounds: rules
+      .filter(({ kind }) => kind !== 'cap')
+      .map(({ play, option, oddsShareE4 }) => ({ play, option, oddsShareE4: oddsShareE4 ?? 0 })),
   };
 }
 
