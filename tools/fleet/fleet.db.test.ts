@@ -45,9 +45,9 @@ async function heardElsewhere(game: Game, [here, there]: readonly [FleetMember, 
   const player = game.players[0] as Player;
   const ear = await hear(there.port, player.token);
   const line = openLine(here.port, 246);
-  await vi.waitUntil(() => game.market.numero !== null, 10_000);
+  await vi.waitUntil(() => game.market.numero !== null, 30_000);
   await betOnce(game.stage, { ...player, line }, createChance(1));
-  await vi.waitUntil(() => ear.events().includes('wallet.changed'), 5_000);
+  await vi.waitUntil(() => ear.events().includes('wallet.changed'), 20_000);
   ear.close();
   line.close();
   return ear.events();

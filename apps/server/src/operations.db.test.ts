@@ -76,7 +76,12 @@ async function workOfADay(): Promise<void> {
     headers: { ...member, authorization: String(told.exchange.body.token) },
     signal: listening.signal,
   });
-  told.figures = await ask('/metrics');
+  // Draws of all games are planned first, which may take a while.
+  const figures = async () => {
+    told.figures = await ask('/metrics');
+    return told.figures.body.text;
+  };
+  await expect.poll(figures, { timeout: 30_000, interval: 200 }).toContain('fairhall_job_runs_total{job="plan-draws",outcome="idle"}');
   told.stranger = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   listening.abort();
   await stream.body?.cancel().catch(() => {});
