@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { picture } from './modules/cashier/testing.ts';
 import { slipText } from './modules/lottery/testing.ts';
 import { createLog } from './platform/log.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   demo = await startDemo({ log });
   await workOfADay();
   await sleep(50); // a line is written after its answer is out
-});
+}, 60_000);
 afterAll(() => demo.close());
 
 async function workOfADay(): Promise<void> {
@@ -77,11 +77,10 @@ async function workOfADay(): Promise<void> {
     signal: listening.signal,
   });
   // Draws of all games are planned first, which may take a while.
-  const figures = async () => {
+  await vi.waitUntil(async () => {
     told.figures = await ask('/metrics');
-    return told.figures.body.text;
-  };
-  await expect.poll(figures, { timeout: 30_000, interval: 200 }).toContain('fairhall_job_runs_total{job="plan-draws",outcome="idle"}');
+    return String(told.figures.body.text).includes('fairhall_job_runs_total{job="plan-draws",outcome="idle"}');
+  }, 30_000);
   told.stranger = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   listening.abort();
   await stream.body?.cancel().catch(() => {});
