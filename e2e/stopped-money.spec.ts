@@ -43,6 +43,8 @@ test('a broken book stops the merchant’s money: the console says so at once, t
   const { phone, desk, words } = side;
   const { say } = words;
   const cash = async () => (await accountsOf(product, side)).cash;
+  const bets = async () =>
+    product.rows('select from bet where merchant_id = $1 and member_id = $2', [THIRI.merchantId, await memberIdOf(product, side)]);
   const bet = async (option: RegExp) => {
     const page = await openFastK3(phone);
     await freshSale(product, page);
@@ -70,7 +72,7 @@ test('a broken book stops the merchant’s money: the console says so at once, t
     await bet(BIG);
     await shiftAnswer(product, side, 1);
     await bet(SMALL);
-    await expect.poll(async () => (await product.rows('select from bet where merchant_id = 1')).length).toBe(2);
+    await expect.poll(async () => (await bets()).length).toBe(2);
     await product.rows('select pg_advisory_unlock($1, $2)', WATCH_LOCK);
     await expect(banner).toBeVisible(LOOKED_AGAIN);
     await banner.getByRole('link', { name: say('console.money.see') }).click();
@@ -94,7 +96,7 @@ test('a broken book stops the merchant’s money: the console says so at once, t
     await phone.getByRole('button', { name: say('cashier.continue') }).click();
     await expect(phone.getByText(say('error.MONEY_STOPPED'))).toBeVisible();
     expect(await cash()).toBe(before);
-    expect(await product.rows('select from bet where merchant_id = 1')).toHaveLength(2);
+    expect(await bets()).toHaveLength(2);
     expect(
       await product.rows('select from deposit where merchant_id = 1 and member_id = $1', [await memberIdOf(product, side)]),
     ).toHaveLength(1);
@@ -123,9 +125,8 @@ test('a broken book stops the merchant’s money: the console says so at once, t
     await bet(BIG);
     const unsettled = "select from draw d where d.state = 'resulted' and exists (select from bet b where b.draw_id = d.draw_id)";
     await expect.poll(async () => (await product.rows(unsettled)).length, { timeout: 30_000 }).toBe(0);
-    expect(
-      await product.rows('select from transfer where merchant_id = 1 and kind = $1 and amount = $2', ['stake', STAKE_E4]),
-    ).toHaveLength(3);
+    const stakes = 'select from transfer where merchant_id = $1 and member_id = $2 and kind = $3 and amount = $4';
+    expect(await product.rows(stakes, [THIRI.merchantId, await memberIdOf(product, side), 'stake', STAKE_E4])).toHaveLength(3);
     await desk.getByRole('link', { name: say('console.nav.audit') }).click();
     await expect(desk.getByText(say('console.action.money.reopened'), { exact: true })).toBeVisible();
     await expect(desk.getByRole('cell', { name: WHY })).toBeVisible();
