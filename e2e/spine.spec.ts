@@ -140,7 +140,7 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     expect(await product.rows('select 1 from bet where draw_id = $1', [draw.drawId])).toHaveLength(0);
     const settled = await product.rows<{ paid: bigint }>(
       `select coalesce(sum(amount), 0)::bigint as paid from transfer join member using (merchant_id, member_id)
-        where kind = 'payout' and username = $1`,
+        where transfer.kind = 'payout' and username = $1`,
       [THIRI.username],
     );
     cash += settled[0]?.paid ?? 0n;
