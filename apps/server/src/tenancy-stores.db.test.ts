@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, MERCHANT_ROLE, type Tx } from './platform/db.ts';
+import { ABOVE } from './tenancy/above-merchants.ts';
 import type { StoreCall, StoreCalls } from './tenancy/store-call.ts';
-import { ABOVE, storeCallsOf } from './tenancy/store-calls.ts';
+import { storeCallsOf } from './tenancy/store-calls.ts';
 import { tablesOfMerchants, tracesOf } from './tenancy/traces.ts';
 import { createWorld, type World } from './tenancy/world.ts';
 
