@@ -20,6 +20,7 @@ import { error } from './areas/error.ts';
 import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
+import { orders } from './areas/orders.ts';
 import { proof } from './areas/proof.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
@@ -33,7 +34,7 @@ export const memberParts = {
   forms,
   play: { ...cashier, ...lottery, ...records, ...withdraw },
   proof,
-  board: { ...board, ...chase },
+  board: { ...board, ...chase, ...orders },
 };
 export type MemberPart = keyof typeof memberParts;
 

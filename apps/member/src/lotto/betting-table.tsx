@@ -1,11 +1,15 @@
+import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import type { Mode } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { betDetail } from '../features/bet-record/later-parts.ts';
+import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { figuresSheet } from '../features/draw-figures/later-figures.ts';
 import { Board } from '../features/lottery-board/board.tsx';
+import type { MyBetsSheetProps } from '../features/my-bets/my-bets-sheet.tsx';
 import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
@@ -14,7 +18,7 @@ import type { CancelledBet } from '../shared/lottery/cancel-bet.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { useOnline } from '../shared/online.ts';
-import { myBetsSheet, rulesSheet } from './later-parts.ts';
+import { layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
 import { OrderSheets } from './order-sheets.tsx';
 import { TableSkeleton } from './page-skeleton.tsx';
@@ -30,6 +34,8 @@ export type BettingTableProps = {
   draws: Draws;
   sheet: 'bets' | 'rules' | null;
   onSheet: (sheet: 'bets' | 'rules' | null) => void;
+  /** How the draw of a bet was drawn. */
+  onProof: (row: Pick<OrderRow, 'drawId' | 'orderDetailId'>) => void;
 };
 
 /** Board, slip and everything that becomes of a bet, once the terms of the game are known. */
@@ -42,7 +48,7 @@ export function BettingTable(props: BettingTableProps) {
 /** Heights kept clear below the board, px: the dock of fixed odds, and the folded slip of the classic game. */
 const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
 
-function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: BettingTableProps & { terms: Terms }) {
+function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms }: BettingTableProps & { terms: Terms }) {
   const online = useOnline();
   const { balance } = useBalance();
   const { near, onSale, openBets, watch } = draws;
@@ -60,6 +66,13 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: Betti
     flow.closeReceipt();
     onSheet('bets');
   };
+  const again = (slip: AgainSlip) => {
+    close();
+    void layFound(slip, { terms, table });
+  };
+  const detailOf: MyBetsSheetProps['detailOf'] = (row, acts) => (
+    <Later key={row.orderDetailId} part={betDetail} props={{ row, ...acts, onProof, ...(flow.underWay ? {} : { onAgain: again }) }} />
+  );
   const { list } = table;
   return (
     <>
@@ -83,7 +96,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, terms }: Betti
       {sheet === 'bets' && (
         <Later
           part={myBetsSheet}
-          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: cancelled, onClose: close }}
+          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: cancelled, detailOf, onClose: close }}
         />
       )}
     </>

@@ -1,6 +1,8 @@
+import { betDetail } from '../features/bet-record/later-parts.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
 import { loadWords } from '../shared/i18n.ts';
 import { fetchWhenIdle, laterPart } from '../shared/later.tsx';
+import type { layFound as layFoundNow } from './lay-found.ts';
 
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
@@ -15,9 +17,15 @@ export const myBetsSheet = laterPart(async () => (await import('../features/my-b
 export const proofSheet = laterPart(loadProofSheet);
 export const resultPanel = laterPart(async () => (await import('../features/draw-result/result-panel.tsx')).ResultPanel);
 
-const PARTS = [confirmSheet, keypadSheet, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet];
+const PARTS = [confirmSheet, keypadSheet, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet, betDetail];
 
 /** All of them, those a bet needs first. */
 export function prefetchParts(): () => void {
   return fetchWhenIdle(PARTS);
+}
+
+/** Lays a slip that was kept or bought before on the table again, and says what of it is not sold now. */
+export async function layFound(...laying: Parameters<typeof layFoundNow>): Promise<void> {
+  const [{ layFound: lay }] = await Promise.all([import('./lay-found.ts'), loadWords('board')]);
+  lay(...laying);
 }

@@ -17,7 +17,7 @@ export type TableViewProps = { gameId: number; startMode: Mode; head: Head };
 export function TableView({ gameId, startMode, head }: TableViewProps) {
   const [mode, setMode] = useMode(startMode, head.modes);
   const [sheet, setSheet] = useState<'bets' | 'rules' | null>(null);
-  const [proofOf, setProofOf] = useState<string | null>(null);
+  const [proofOf, setProofOf] = useState<{ drawId: string; betId?: string } | null>(null);
   const draws = useDraws(gameId);
   useEffect(prefetchParts, []);
   return (
@@ -36,11 +36,18 @@ export function TableView({ gameId, startMode, head }: TableViewProps) {
         family={head.family}
         draws={draws}
         periodSeconds={head.periodSeconds}
-        onProof={setProofOf}
+        onProof={(drawId) => setProofOf({ drawId })}
         onBets={() => setSheet('bets')}
       />
-      <Later part={bettingTable} props={{ gameId, mode, onMode: setMode, draws, sheet, onSheet: setSheet }} waiting={<TableSkeleton />} />
-      {proofOf && <Later part={proofSheet} props={{ drawId: proofOf, onClose: () => setProofOf(null) }} />}
+      <Later
+        part={bettingTable}
+        props={{
+          ...{ gameId, mode, onMode: setMode, draws, sheet, onSheet: setSheet },
+          onProof: ({ drawId, orderDetailId }) => setProofOf({ drawId, betId: orderDetailId }),
+        }}
+        waiting={<TableSkeleton />}
+      />
+      {proofOf && <Later part={proofSheet} props={{ ...proofOf, onClose: () => setProofOf(null) }} />}
     </main>
   );
 }

@@ -28,14 +28,23 @@ import { useBetDetail } from './api/bet-detail.ts';
 import { Fact, WinningNumber } from './bet-facts.tsx';
 import { chaseDraws } from './later-chase.ts';
 import { correctedFacts } from './later-corrected.ts';
+import { orderAgain, orderBets } from './later-order.ts';
+import type { AgainSlip } from './order-again.tsx';
 
-export type BetDetailProps = { row: OrderRow; onCancel: (row: OrderRow) => void; onProof: (row: OrderRow) => void; onClose: () => void };
+export type BetDetailProps = {
+  row: OrderRow;
+  onCancel: (row: OrderRow) => void;
+  onProof: (row: OrderRow) => void;
+  /** Where the slip of the order can be laid on a table again. */
+  onAgain?: ((slip: AgainSlip) => void) | undefined;
+  onClose: () => void;
+};
 
 type Detail = ReplyOf<typeof orderDetail>;
 type Line = ReplyOf<typeof orderLines>['content'][number];
 
 /** One bet in full: how it stands, what was picked at which odds, the draw, and the balance around it. */
-export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
+export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetailProps) {
   const t = useT();
   const online = useOnline();
   const { detail, lines } = useBetDetail(row.orderDetailId);
@@ -50,15 +59,18 @@ export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
       title={t('records.bet')}
       closeLabel={t('common.close')}
       footer={
-        now.cancellable ? (
-          <Button kind="danger" wide disabled={!online} onClick={() => onCancel(now)}>
-            {t('lottery.bet.cancel')}
-          </Button>
-        ) : (
-          <Button wide icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
-            {t('lottery.proof.how')}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2.5 *:flex-1">
+          {onAgain && <Later part={orderAgain} props={{ orderMasterId: row.orderMasterId, disabled: !online, onAgain }} />}
+          {now.cancellable ? (
+            <Button kind="danger" wide disabled={!online} onClick={() => onCancel(now)}>
+              {t('lottery.bet.cancel')}
+            </Button>
+          ) : (
+            <Button wide icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
+              {t('lottery.proof.how')}
+            </Button>
+          )}
+        </div>
       }
     >
       <Head row={now} />
@@ -77,7 +89,7 @@ export function BetDetail({ row, onCancel, onProof, onClose }: BetDetailProps) {
           ))}
         </Loading>
       )}
-      {row.chasing && <Later part={chaseDraws} props={{ orderMasterId: row.orderMasterId }} />}
+      {row.chasing ? <Later part={chaseDraws} props={{ orderMasterId: row.orderMasterId }} /> : <Later part={orderBets} props={{ row }} />}
     </Sheet>
   );
 }

@@ -14,11 +14,12 @@ import { useRef, useState } from 'react';
 import { ask } from '../../shared/call.ts';
 import { failureOf, failureText } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { useLanguage, useT } from '../../shared/i18n.ts';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
-import { standingClass } from '../../shared/lottery/bet-row.tsx';
+import { betWords, standingClass } from '../../shared/lottery/bet-row.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { takeBalance, useBalance } from '../../shared/money.ts';
 import { useOnline } from '../../shared/online.ts';
 import { usePush } from '../../shared/push.ts';
@@ -59,6 +60,7 @@ export function ChaseDraws({ orderMasterId }: { orderMasterId: string }) {
           <DrawRow key={draw.drawId} draw={draw} online={online} onCancel={() => setAsked([draw])} />
         ))}
       </ol>
+      {data.lines.length > 1 && <SlipLines lines={data.lines} />}
       {open.length > 1 && (
         <Button kind="danger" size="small" className="mt-2" disabled={!online} onClick={() => setAsked(open)}>
           {t('chase.cancel.all', { n: open.length })}
@@ -66,6 +68,37 @@ export function ChaseDraws({ orderMasterId }: { orderMasterId: string }) {
       )}
       {asked && <CancelDraws draws={asked} onClose={() => setAsked(null)} />}
     </section>
+  );
+}
+
+type Line = ReplyOf<typeof chaseDetail>['lines'][number];
+
+/** What is bought in each of the draws. */
+function SlipLines({ lines }: { lines: readonly Line[] }) {
+  const t = useT();
+  return (
+    <section aria-label={t('order.lines')} className="border-t border-hairline pt-3">
+      <h3 className="text-body font-bold">{t('order.lines')}</h3>
+      <ol>
+        {lines.map((line) => (
+          <SlipLine key={`${line.playCode} ${line.bettingContent}`} line={line} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SlipLine({ line }: { line: Line }) {
+  const t = useT();
+  const { title, detail } = betWords(line, { language: useLanguage(), named: usePlayNamed(line.playCode) });
+  return (
+    <li className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-3 border-t border-hairline py-1.5 text-tile">
+      <span className="min-w-0">
+        <span className="block font-bold break-words">{title}</span>
+        {detail && <span className="block text-caption text-low">{detail}</span>}
+      </span>
+      <span className="text-mid">{t('lottery.bets_n', { n: line.stakes })}</span>
+    </li>
   );
 }
 

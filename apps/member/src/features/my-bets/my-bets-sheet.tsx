@@ -18,6 +18,8 @@ export type MyBetsSheetProps = {
   /** Above the tabs, e.g. a bet whose fate is being asked for. */
   notice?: ReactNode;
   onCancelled: (answer: CancelledBet) => void;
+  /** All that is known of a bet whose row was tapped; `onCancel` asks before it is cancelled. */
+  detailOf: (row: OrderRow, acts: { onCancel: (row: OrderRow) => void; onClose: () => void }) => ReactNode;
   onClose: () => void;
 };
 
@@ -31,9 +33,10 @@ export function MyBetsSheet({ open, onClose, ...rest }: MyBetsSheetProps) {
   );
 }
 
-function MyBets({ gameId, openCount, notice, onCancelled, onClose }: Omit<MyBetsSheetProps, 'open'>) {
+function MyBets({ gameId, openCount, notice, onCancelled, detailOf, onClose }: Omit<MyBetsSheetProps, 'open'>) {
   const t = useT();
   const [tab, setTab] = useState<BetTab>('all');
+  const [opened, setOpened] = useState<OrderRow | null>(null);
   const [asked, setAsked] = useState<OrderRow | null>(null);
   const items = BET_TABS.map((id) => ({ id, label: t(`lottery.bets.${id}`), ...(id === 'open' ? { count: openCount } : {}) }));
   return (
@@ -41,16 +44,23 @@ function MyBets({ gameId, openCount, notice, onCancelled, onClose }: Omit<MyBets
       {notice}
       <Tabs label={t('lottery.bets')} items={items} value={tab} onChange={setTab} idBase="bets" className="-mx-4" />
       <TabPanel idBase="bets" value={tab}>
-        <BetList gameId={gameId} tab={tab} onCancel={setAsked} onClose={onClose} />
+        <BetList gameId={gameId} tab={tab} onOpen={setOpened} onCancel={setAsked} onClose={onClose} />
       </TabPanel>
+      {opened && detailOf(opened, { onCancel: setAsked, onClose: () => setOpened(null) })}
       {asked && <CancelBetDialog row={asked} onCancelled={onCancelled} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-type BetListProps = { gameId: number; tab: BetTab; onCancel: (row: OrderRow) => void; onClose: () => void };
+type BetListProps = {
+  gameId: number;
+  tab: BetTab;
+  onOpen: (row: OrderRow) => void;
+  onCancel: (row: OrderRow) => void;
+  onClose: () => void;
+};
 
-function BetList({ gameId, tab, onCancel, onClose }: BetListProps) {
+function BetList({ gameId, tab, onOpen, onCancel, onClose }: BetListProps) {
   const t = useT();
   const { rows, ...listing } = useBets({ gameId, tab, enabled: true });
   const empty = (
@@ -66,7 +76,7 @@ function BetList({ gameId, tab, onCancel, onClose }: BetListProps) {
       {(shown) => (
         <ul>
           {shown.map((row) => (
-            <BetRow key={row.orderDetailId} row={row} onCancel={onCancel} />
+            <BetRow key={row.orderDetailId} row={row} onOpen={onOpen} onCancel={onCancel} />
           ))}
         </ul>
       )}

@@ -23,13 +23,13 @@ export type SentBet = {
 
 const LOCK_S = 5;
 
-type FakeInput = { closesInMs?: number; family?: FamilyCode; optionBounds?: OptionBound[] };
+type FakeInput = { closesInMs?: number; family?: FamilyCode; optionBounds?: OptionBound[]; handlers?: Parameters<typeof fakeServer>[0] };
 
 /**
  * A lottery server for one test: game 1, of the dice unless another family is named (its plays must be at hand), with a draw that closes after `closesInMs`, and a queue of answers to bets (`take` when
- * it is empty). A key that was taken gives its first answer again.
+ * it is empty). A key that was taken gives its first answer again. `handlers` come first.
  */
-export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds = [] }: FakeInput = {}) {
+export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds = [], handlers = {} }: FakeInput = {}) {
   const lottery = {
     numero: '20261121-0869',
     drawsAtMs: performance.now() + closesInMs + LOCK_S * 1_000,
@@ -74,6 +74,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
     'GET /lgw/draw/1': () => ({ body: { content: [], page: 0, totalPages: 0 } }),
     'POST /lgw/orders': () => ({ body: bets }),
     'POST /lgw/orders/betting': place,
+    ...handlers,
   });
   return lottery;
 }
