@@ -40,7 +40,7 @@ export function ActionFoot(props: ActionFootProps) {
 
 type ActionsProps = ActionFootProps & { acting: DepositActing; amount: string };
 
-function Actions({ deposit, note, onNext, acting: { act, pending }, amount }: ActionsProps) {
+function Actions({ deposit, note, onNext, acting: { act, pending, underWay }, amount }: ActionsProps) {
   const t = useT();
   const { operator } = useDesk();
   const may = useMay('cash.decide');
@@ -50,13 +50,13 @@ function Actions({ deposit, note, onNext, acting: { act, pending }, amount }: Ac
   if (stand === 'decided') return <EndFoot word={word} by={deposit.handler} atMs={deposit.decidedAtMs} onNext={onNext} />;
   if (stand === 'unpaid') return <p className="foot-hint">{t('console.deposit.unpaid')}</p>;
   if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
-  const take = { waits, pending: pending !== null, onTake: () => act({ kind: 'take' }) };
+  const take = { waits, pending, onTake: () => act({ kind: 'take' }) };
   if (stand === 'others') return <OthersFoot row={deposit} {...take} />;
   if (stand === 'free') return <FreeFoot {...take} hint={t('console.deposit.take_hint')} />;
   return (
     <DecideFoot
       waits={waits}
-      pending={pending?.kind ?? null}
+      pending={underWay?.kind ?? null}
       reject={{ label: t('console.deposit.reject'), confirm: t('console.reject.confirm') }}
       onReject={(reason) => act({ kind: 'reject', reason })}
       hint={approvalHint(deposit, stand, t)}
@@ -65,7 +65,7 @@ function Actions({ deposit, note, onNext, acting: { act, pending }, amount }: Ac
         stand={stand}
         row={deposit}
         waits={waits}
-        pending={pending?.kind === 'approve'}
+        pending={underWay?.kind === 'approve'}
         label={t('console.deposit.credit', { amount })}
         amount={amount}
         onApprove={() => act({ kind: 'approve', amountE4: deposit.amountE4, note })}

@@ -1,10 +1,10 @@
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
-import { CallError } from '../../shared/failure.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { Came } from '../../shared/act/came.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { type Turning, useGameSale } from './use-game-sale.ts';
@@ -34,21 +34,14 @@ function SaleDialog({ game: { gameId, name, onSale }, onClose }: { game: Console
     onClose();
   });
   return (
-    <Modal
-      open
-      centered
-      width={480}
+    <ActModal
       title={t(onSale ? 'console.sale.close.title' : 'console.sale.open.title', { name })}
-      onCancel={onClose}
-      // An act under way is not called off by looking away.
-      closable={!turning.pending}
-      mask={{ closable: !turning.pending }}
-      keyboard={!turning.pending}
-      footer={null}
+      pending={turning.pending}
+      onClose={onClose}
     >
       <p className="void-text">{t(onSale ? 'console.sale.close.text' : 'console.sale.open.text')}</p>
       <SaleForm turning={turning} act={t(onSale ? 'console.sale.close' : 'console.sale.open')} onCancel={onClose} />
-    </Modal>
+    </ActModal>
   );
 }
 
@@ -67,7 +60,7 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
       }}
     >
       <ReasonField autoFocus value={reason} missing={missing} onChange={setReason} />
-      <Came turning={turning} />
+      <Came acting={turning} foundText={() => t('console.act.found_not_done')} />
       <div className="void-buttons">
         <Button size="large" disabled={turning.pending} onClick={onCancel}>
           {t('common.cancel')}
@@ -78,16 +71,4 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
       </div>
     </form>
   );
-}
-
-/** What came of it, when it was not simply done. */
-function Came({ turning: { checking, outcome } }: { turning: Turning }) {
-  const t = useT();
-  if (checking) return <p role="status">{t('console.deposit.checking')}</p>;
-  if (outcome?.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
-  return outcome?.kind === 'found' ? (
-    <p role="alert" className="warn">
-      {t('console.act.found_not_done')}
-    </p>
-  ) : null;
 }

@@ -1,9 +1,9 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
 import type { VoidOrder } from './api/void-draw.ts';
 
 const NUMERO_MAX = 40;

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Modal } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState } from 'react';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { keys } from '../../shared/query-keys.ts';
@@ -11,19 +12,18 @@ import { type ExposureRule, endRule } from './api/exposure.ts';
 export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words: string; onClose: () => void }) {
   const t = useT();
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
-  const ending = useMutation({
-    mutationFn: (why: string) => endRule(merchant, { ruleId: rule.ruleId, reason: why }),
-    onSuccess: () => {
+  const ending = useChange({
+    send: (why: string) => endRule(merchant, { ruleId: rule.ruleId, reason: why }),
+    family: keys.exposure(merchant),
+    onDone: () => {
       void message.success(t('console.exposure.end.done'));
       onClose();
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.exposure(merchant) }),
   });
   return (
-    <Modal open centered width={480} title={t('console.exposure.end.title')} onCancel={onClose} footer={null}>
+    <ActModal title={t('console.exposure.end.title')} pending={ending.isPending} onClose={onClose}>
       <p>{words}</p>
       <form
         className="rule-form"
@@ -51,6 +51,6 @@ export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words:
           </Button>
         </div>
       </form>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
+import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { useChange } from '../../shared/act/use-change.ts';
 import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
@@ -20,18 +21,17 @@ const FIELDS = ['gameId', 'play', 'option', 'capE4', 'oddsShareE4', 'alarmShareE
 export function RuleDialog({ games, start, onClose }: { games: Board['games']; start: RuleDraft; onClose: () => void }) {
   const t = useT();
   const { merchant } = useDesk();
-  const queryClient = useQueryClient();
   const { message } = App.useApp();
   const offline = !useOnline();
   const [draft, setDraft] = useState(start);
   const [missing, setMissing] = useState<keyof RuleDraft | null>(null);
-  const setting = useMutation({
-    mutationFn: (body: Parameters<typeof setRule>[1]) => setRule(merchant.code, body),
-    onSuccess: () => {
+  const setting = useChange({
+    send: (body: Parameters<typeof setRule>[1]) => setRule(merchant.code, body),
+    family: keys.exposure(merchant.code),
+    onDone: () => {
       void message.success(t('console.exposure.set.done'));
       onClose();
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.exposure(merchant.code) }),
   });
   const { about, other } = useFieldFailure(setting, FIELDS);
   const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
@@ -43,17 +43,7 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
     if ('body' in made && !setting.isPending) setting.mutate(made.body);
   };
   return (
-    <Modal
-      open
-      centered
-      width={560}
-      title={t('console.exposure.new')}
-      onCancel={onClose}
-      closable={!setting.isPending}
-      mask={{ closable: !setting.isPending }}
-      keyboard={!setting.isPending}
-      footer={null}
-    >
+    <ActModal width={560} title={t('console.exposure.new')} pending={setting.isPending} onClose={onClose}>
       <Form layout="vertical" requiredMark={false} onFinish={submit} className="rule-form">
         <Radio.Group
           aria-label={t('console.exposure.kind')}
@@ -168,6 +158,6 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CallError } from '../../shared/failure.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { Came } from '../../shared/act/came.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
 import type { TermsActing } from './use-terms-act.ts';
 
 export type ReasonFormProps = {
@@ -20,7 +19,6 @@ export function ReasonForm({ acting, acts, onCancel }: ReasonFormProps) {
   const online = useOnline();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const { outcome } = acting;
   return (
     <form className="reason-form" onSubmit={(event) => event.preventDefault()}>
       <ReasonField
@@ -31,15 +29,7 @@ export function ReasonForm({ acting, acts, onCancel }: ReasonFormProps) {
           setMissing(false);
         }}
       />
-      {acting.checking ? <p role="status">{t('console.deposit.checking')}</p> : null}
-      {outcome?.kind === 'refused' ? (
-        <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />
-      ) : null}
-      {outcome?.kind === 'found' ? (
-        <p role="alert" className="warn">
-          {t('console.terms.found')}
-        </p>
-      ) : null}
+      <Came acting={acting} foundText={() => t('console.terms.found')} />
       <div className="reason-buttons">
         {onCancel ? (
           <Button disabled={acting.pending} onClick={onCancel}>

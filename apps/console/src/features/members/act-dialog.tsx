@@ -1,13 +1,13 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Button, Modal, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
-import { CallError } from '../../shared/failure.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { Came } from '../../shared/act/came.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
 import { serverNow } from '../../shared/server-clock.ts';
-import type { MemberAct, MemberOutcome } from './api/act-on-member.ts';
+import type { MemberAct } from './api/act-on-member.ts';
 import { useMemberAct } from './use-member-act.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,45 +30,27 @@ export function ActDialog({ member: { memberId, account }, intended, onClose }: 
   const t = useT();
   const { message } = App.useApp();
   const { kind } = intended;
-  const { act, pending, checking, outcome } = useMemberAct(memberId, () => {
+  const acting = useMemberAct(memberId, () => {
     void message.success(t(`console.act.${kind}.done`, { account }));
     onClose();
   });
   return (
-    <Modal
-      open
-      centered
-      width={480}
-      title={t(`console.act.${kind}.title`, { account })}
-      onCancel={onClose}
-      // An act under way is not called off by looking away.
-      closable={!pending}
-      mask={{ closable: !pending }}
-      keyboard={!pending}
-      footer={null}
-    >
+    <ActModal title={t(`console.act.${kind}.title`, { account })} pending={acting.pending} onClose={onClose}>
       <p className="act-text">{t(`console.act.${kind}.text`)}</p>
-      <ActForm kind={kind} pending={pending} onAct={(reason, untilMs) => act(actOf(intended, { reason, untilMs }))} onCancel={onClose}>
-        <Came outcome={outcome} checking={checking} />
+      <ActForm
+        kind={kind}
+        pending={acting.pending}
+        onAct={(reason, untilMs) => acting.act(actOf(intended, { reason, untilMs }))}
+        onCancel={onClose}
+      >
+        <Came acting={acting} foundText={({ carriedOut }) => (carriedOut ? null : t('console.act.found_not_done'))} />
       </ActForm>
-    </Modal>
+    </ActModal>
   );
 }
 
 function actOf(intended: Intended, { reason, untilMs }: { reason: string; untilMs: number | null }): MemberAct {
   return intended.kind === 'lock' ? { kind: 'lock', reason, untilMs } : { ...intended, reason };
-}
-
-/** What came of it, when it was not simply done. */
-function Came({ outcome, checking }: { outcome: MemberOutcome | null; checking: boolean }) {
-  const t = useT();
-  if (checking) return <p role="status">{t('console.deposit.checking')}</p>;
-  if (outcome?.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
-  return outcome && !outcome.row.carriedOut ? (
-    <p role="alert" className="warn">
-      {t('console.act.found_not_done')}
-    </p>
-  ) : null;
 }
 
 type ActFormProps = {

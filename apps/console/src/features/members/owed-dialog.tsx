@@ -1,6 +1,7 @@
 import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
-import { App, Button, Form, Input, Modal } from 'antd';
+import { App, Button, Form, Input } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -36,16 +37,7 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
   const { about, other } = useFieldFailure(settle, ['reason']);
   const amount = money(act === 'collect' ? owed.collectableE4 : owed.owedE4);
   return (
-    <Modal
-      open
-      centered
-      width={480}
-      title={t(`console.owed.${act}.title`, { amount, account })}
-      footer={null}
-      onCancel={onClose}
-      closable={!settle.isPending}
-      mask={{ closable: false }}
-    >
+    <ActModal title={t(`console.owed.${act}.title`, { amount, account })} pending={settle.isPending} onClose={onClose}>
       <Form<{ reason: string }>
         form={form}
         layout="vertical"
@@ -78,6 +70,6 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

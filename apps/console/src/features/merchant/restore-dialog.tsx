@@ -10,7 +10,7 @@ import { DifferenceList } from './difference-list.tsx';
 import type { Section } from './draft-model.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
-import { useAct } from './use-act.ts';
+import { useSettingsAct } from './use-settings-act.ts';
 
 export type RestoreDialogProps = {
   /** Gone back to. */
@@ -28,7 +28,7 @@ export function RestoreDialog({ version, current, onSection, onClose, onDone }: 
   const id = useId();
   const preview = useQuery(restorePreviewQuery(useDesk().merchant.code, version));
   const [reason, setReason] = useState('');
-  const acting = useAct((outcome) => {
+  const acting = useSettingsAct((outcome) => {
     if (outcome.kind === 'saved') onDone(outcome.settings.version);
   });
   const changes = preview.data?.changes ?? [];

@@ -15,7 +15,7 @@ import type { DraftWays } from './draft-store.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
 import { SectionFrame } from './section.tsx';
-import { useAct } from './use-act.ts';
+import { useSettingsAct } from './use-settings-act.ts';
 
 const REASON_MAX = 300;
 
@@ -29,7 +29,7 @@ export function ReviewSection({ settings, ways, onSection }: ReviewSectionProps)
   const preview = useQuery({ ...previewQuery(merchant, { changes, version: settings.version }), enabled: draft !== null });
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
-  const acting = useAct((outcome) => {
+  const acting = useSettingsAct((outcome) => {
     if (outcome.kind !== 'saved') return;
     discard();
     setReason('');

@@ -1,4 +1,5 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -17,7 +18,7 @@ export function ReopenDialog({ onReopened, onClose }: { onReopened: () => void; 
   const { about, other } = useFieldFailure(reopen, ['reason', 'password', 'code']);
   const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
   return (
-    <Modal open centered title={t('console.money.reopen_title')} footer={null} width={480} mask={{ closable: false }} onCancel={onClose}>
+    <ActModal title={t('console.money.reopen_title')} pending={reopen.isPending} onClose={onClose}>
       <Form<{ reason: string; password: string; code?: string }>
         layout="vertical"
         requiredMark={false}
@@ -49,6 +50,6 @@ export function ReopenDialog({ onReopened, onClose }: { onReopened: () => void; 
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

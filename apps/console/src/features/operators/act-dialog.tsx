@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@fairhall/contract/console/rights';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
@@ -28,7 +29,7 @@ export function ActDialog({ operator, act, onDone, onClose }: ActDialogProps) {
     if (!manage.isPending) manage.mutate({ operatorId: operator.operatorId, act: asked, reason: reason.trim() });
   };
   return (
-    <Modal open title={`${words.title}: ${operator.displayName}`} footer={null} width={460} mask={{ closable: false }} onCancel={onClose}>
+    <ActModal title={`${words.title}: ${operator.displayName}`} pending={manage.isPending} onClose={onClose}>
       <Form layout="vertical" requiredMark={false} disabled={manage.isPending} onFinish={submit}>
         {words.hint ? <p className="dialog-lead">{words.hint}</p> : null}
         {other ? (
@@ -58,7 +59,7 @@ export function ActDialog({ operator, act, onDone, onClose }: ActDialogProps) {
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
@@ -17,7 +18,7 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (added: OncePassword)
   const { about, other } = useFieldFailure(add, ['name', 'displayName', 'role']);
   const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
   return (
-    <Modal open title={t('console.operators.add')} footer={null} width={480} mask={{ closable: false }} onCancel={onClose}>
+    <ActModal title={t('console.operators.add')} pending={add.isPending} onClose={onClose}>
       <Form<NewOperator>
         layout="vertical"
         requiredMark={false}
@@ -55,6 +56,6 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (added: OncePassword)
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

@@ -1,12 +1,14 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
+import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { keys } from '../../shared/query-keys.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
 import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { type OfficialDraw, type Outcome, readEffect, typeResult } from './api/results.ts';
@@ -21,16 +23,11 @@ export function EntryDialog({ official, onClose }: { official: OfficialDraw; onC
   const isCorrection = official.resultVersion > 0;
   const { typing, act, preview, came } = useEntry(official, onClose);
   return (
-    <Modal
-      open
-      centered
+    <ActModal
       width={640}
       title={t(isCorrection ? 'console.results.correct.title' : 'console.results.type.title', { numero: draw.numero })}
-      onCancel={onClose}
-      closable={!typing.isPending}
-      mask={{ closable: false }}
-      keyboard={!typing.isPending}
-      footer={null}
+      pending={typing.isPending}
+      onClose={onClose}
     >
       <p className="entry-game">{draw.gameName}</p>
       <p className="entry-text">{t(isCorrection ? 'console.results.correct.text' : 'console.results.type.text')}</p>
@@ -40,7 +37,7 @@ export function EntryDialog({ official, onClose }: { official: OfficialDraw; onC
           {t('console.results.differs')}
         </p>
       ) : null}
-    </Modal>
+    </ActModal>
   );
 }
 
@@ -51,25 +48,24 @@ function useEntry({ draw: { drawId, numero }, resultVersion: version }: Official
   const t = useT();
   const { message } = App.useApp();
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
   const preview = useMutation({ mutationFn: (result: number[]) => readEffect(merchant, { drawId, result }) });
   const busy = useRef(false); // two clicks may come before the button is drawn as disabled
-  const typing = useMutation({
-    mutationFn: (filled: Filled) => typeResult(merchant, { drawId, version, ...filled }),
-    onSuccess: ({ outcome }) => {
+  const typing = useChange({
+    send: (filled: Filled) => typeResult(merchant, { drawId, version, ...filled }),
+    family: keys.draws(merchant),
+    onDone: ({ outcome }) => {
       if (outcome === 'differs') return;
       void message.success(t(outcome === 'first' ? 'console.results.first' : 'console.results.taken', { numero }));
       onClose();
     },
-    onSettled: () => {
-      busy.current = false;
-      void queryClient.invalidateQueries({ queryKey: keys.draws(merchant) });
-    },
   });
+  const release = () => {
+    busy.current = false;
+  };
   const act = (filled: Filled) => {
     if (busy.current) return;
     busy.current = true;
-    typing.mutate(filled);
+    typing.mutate(filled, { onSettled: release });
   };
   const came: Outcome | null = typing.isPending ? null : (typing.data?.outcome ?? null);
   return { typing, act, preview, came };

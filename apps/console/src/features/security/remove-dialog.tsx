@@ -1,4 +1,5 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -14,7 +15,7 @@ export function RemoveDialog({ onRemoved, onClose }: { onRemoved: () => void; on
   const { about, other } = useFieldFailure(remove, ['password', 'code']);
   const required = [{ required: true, message: t('error.FIELD_REQUIRED') }];
   return (
-    <Modal open title={t('console.security.remove_title')} footer={null} width={440} mask={{ closable: false }} onCancel={onClose}>
+    <ActModal title={t('console.security.remove_title')} pending={remove.isPending} onClose={onClose}>
       <Form<{ password: string; code: string }>
         layout="vertical"
         requiredMark={false}
@@ -36,6 +37,6 @@ export function RemoveDialog({ onRemoved, onClose }: { onRemoved: () => void; on
           </Button>
         </div>
       </Form>
-    </Modal>
+    </ActModal>
   );
 }

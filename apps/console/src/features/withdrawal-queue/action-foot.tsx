@@ -38,7 +38,7 @@ export function ActionFoot(props: ActionFootProps) {
 
 type ActionsProps = ActionFootProps & { acting: WithdrawalActing };
 
-function Actions({ withdrawal, note, onNext, acting: { act, pending } }: ActionsProps) {
+function Actions({ withdrawal, note, onNext, acting: { act, pending, underWay } }: ActionsProps) {
   const t = useT();
   const { operator, merchant } = useDesk();
   const { currencySymbol: symbol } = merchant;
@@ -51,17 +51,17 @@ function Actions({ withdrawal, note, onNext, acting: { act, pending } }: Actions
     return <EndFoot word={word} by={end?.actor ?? null} atMs={end?.atMs ?? null} onNext={onNext} />;
   }
   if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
-  const take = { waits, pending: pending !== null, onTake: () => act({ kind: 'take' }) };
+  const take = { waits, pending, onTake: () => act({ kind: 'take' }) };
   if (stand === 'others') return <OthersFoot row={withdrawal} {...take} />;
   if (stand === 'free') return <FreeFoot {...take} hint={t('console.withdrawal.take_hint')} />;
-  const decide = { waits, pending: pending?.kind ?? null, onReject: (reason: string) => act({ kind: 'reject', reason }) };
+  const decide = { waits, pending: underWay?.kind ?? null, onReject: (reason: string) => act({ kind: 'reject', reason }) };
   const confirm = t('console.withdrawal.return_confirm');
   if (stand === 'to_pay') {
     return (
       <DecideFoot {...decide} reject={{ label: t('console.withdrawal.not_payable'), confirm }} stacked>
         <PayForm
           disabled={waits.disabled}
-          pending={pending?.kind === 'pay'}
+          pending={underWay?.kind === 'pay'}
           amount={digitsText(withdrawal.netE4, { symbol })}
           onPaid={(bankReference) => act({ kind: 'pay', bankReference })}
         />
@@ -75,7 +75,7 @@ function Actions({ withdrawal, note, onNext, acting: { act, pending } }: Actions
         stand={stand}
         row={withdrawal}
         waits={waits}
-        pending={pending?.kind === 'approve'}
+        pending={underWay?.kind === 'approve'}
         label={t('console.withdrawal.approve', { amount })}
         amount={amount}
         onApprove={() => act({ kind: 'approve', amountE4: withdrawal.amountE4, note })}

@@ -1,12 +1,12 @@
 import type { ConsoleWithdrawal } from '@fairhall/contract/console/withdrawals';
+import type { Certain } from '../../shared/act/certainly.ts';
 import { keys } from '../../shared/query-keys.ts';
-import type { Certain } from '../../shared/queue/certainly.ts';
-import { type Acting, useQueueAct } from '../../shared/queue/use-queue-act.ts';
+import { type QueueActing, useQueueAct } from '../../shared/queue/use-queue-act.ts';
 import { useDesk } from '../../shared/session.ts';
 import { readWithdrawal, sendWithdrawalAct, type WithdrawalAct } from './api/decide-withdrawal.ts';
 import { withdrawalQuery } from './api/withdrawals.ts';
 
-export type WithdrawalActing = Acting<WithdrawalAct, ConsoleWithdrawal>;
+export type WithdrawalActing = QueueActing<WithdrawalAct, ConsoleWithdrawal>;
 
 /** Acts on one withdrawal. */
 export function useWithdrawalAct(

@@ -1,17 +1,17 @@
 import { CallError } from '../failure.ts';
 import { FailureView } from '../failure-view.tsx';
 import { useT } from '../i18n.ts';
-import type { Acting } from './use-queue-act.ts';
+import type { QueueActing } from './use-queue-act.ts';
 
 export type ActOutcomeProps<Act, Row> = {
-  acting: Acting<Act, Row>;
+  acting: QueueActing<Act, Row>;
   /** Whether the state that was read after a lost answer shows that the act was carried out. */
   isCarriedOut: (act: Act, row: Row) => boolean;
   stateText: (row: Row) => string;
 };
 
 /** What came of the last act, when it was not simply done: refused with its reason, or an answer lost and the truth found. */
-export function ActOutcome<Act, Row>({ acting: { checking, last }, isCarriedOut, stateText }: ActOutcomeProps<Act, Row>) {
+export function ActOutcome<Act, Row>({ acting: { checking, outcome, last }, isCarriedOut, stateText }: ActOutcomeProps<Act, Row>) {
   const t = useT();
   if (checking) {
     return (
@@ -20,10 +20,9 @@ export function ActOutcome<Act, Row>({ acting: { checking, last }, isCarriedOut,
       </p>
     );
   }
-  if (!last || last.outcome.kind === 'done') return null;
-  const { act, outcome } = last;
+  if (!last || !outcome || outcome.kind === 'done') return null;
   if (outcome.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
-  const carriedOut = isCarriedOut(act, outcome.row);
+  const carriedOut = isCarriedOut(last, outcome.row);
   return (
     <p role="status" className={carriedOut ? 'foot-note foot-good' : 'foot-note foot-warn'}>
       {carriedOut ? t('console.deposit.found_done') : t('console.deposit.found_not_done', { state: stateText(outcome.row) })}

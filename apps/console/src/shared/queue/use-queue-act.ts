@@ -1,16 +1,9 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { type Certain, certainly } from './certainly.ts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Certain, certainly } from '../act/certainly.ts';
+import { type Acting, useAct } from '../act/use-act.ts';
 
-/** An act on the open request: what is under way, and what came of the last one. */
-export type Acting<Act, Row> = {
-  act: (act: Act) => void;
-  /** The act under way. */
-  pending: Act | null;
-  /** Its answer was lost; the true state is being read. */
-  checking: boolean;
-  last: { act: Act; outcome: Certain<Row> } | null;
-};
+/** An act on the open request. */
+export type QueueActing<Act, Row> = Acting<Act, Certain<Row>>;
 
 export type QueueActWays<Act, Row> = {
   /** Carries an act out; safe to repeat on the server. */
@@ -23,41 +16,21 @@ export type QueueActWays<Act, Row> = {
   onOutcome?: ((act: Act, outcome: Certain<Row>) => void) | undefined;
 };
 
-/** Acts on one request: once for a click, however often it is clicked. Whatever comes out, the lists are read again. */
-export function useQueueAct<Act, Row extends object>({ send, read, one, family, onOutcome }: QueueActWays<Act, Row>): Acting<Act, Row> {
+/** Acts on one request: its fresh state stands in the drawer at once, its details follow. */
+export function useQueueAct<Act, Row extends object>({
+  send,
+  read,
+  one,
+  family,
+  onOutcome,
+}: QueueActWays<Act, Row>): QueueActing<Act, Row> {
   const queryClient = useQueryClient();
-  const [checking, setChecking] = useState(false);
-  const busy = useRef(false); // two clicks may come before the button is drawn as disabled
-  const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: (act: Act) => certainly({ act: () => send(act), read }, { onChecking: () => setChecking(true), pause }),
-    onSuccess: (outcome, act) => {
-      if (outcome.row) show(outcome.row);
+  return useAct<Act, Certain<Row>>({
+    send: (act, ways) => certainly({ act: () => send(act), read }, ways),
+    family,
+    onOutcome: (outcome, act) => {
+      if (outcome.row) queryClient.setQueryData(one, (held: object | undefined) => held && { ...held, ...outcome.row });
       onOutcome?.(act, outcome);
     },
-    onSettled: () => {
-      busy.current = false;
-      setChecking(false);
-      void queryClient.invalidateQueries({ queryKey: family });
-    },
   });
-
-  /** The fresh state stands in the drawer at once; its details follow. */
-  function show(row: Row): void {
-    queryClient.setQueryData(one, (held: object | undefined) => held && { ...held, ...row });
-  }
-
-  return {
-    act: (act) => {
-      if (busy.current) return;
-      busy.current = true;
-      mutate(act);
-    },
-    pending: isPending ? variables : null,
-    checking,
-    last: !isPending && variables && data ? { act: variables, outcome: data } : null,
-  };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
 import { setGameSale } from '@fairhall/contract/console/game-sale';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { type ActWays, type Certain, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
-import { type ActWays, type Certain, certainly } from '../../../shared/queue/certainly.ts';
 import { gamesQuery } from './list-games.ts';
 
 export type GameSale = ReplyOf<typeof setGameSale>;

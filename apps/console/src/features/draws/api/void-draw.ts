@@ -1,9 +1,9 @@
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import { voidDraw, voidPreview } from '@fairhall/contract/console/void-draw';
 import { queryOptions } from '@tanstack/react-query';
+import { type ActWays, type Certain, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
-import { type ActWays, type Certain, certainly } from '../../../shared/queue/certainly.ts';
 
 /** What a void of this draw would do now. */
 export function voidPreviewQuery(merchant: string, drawId: string) {

@@ -6,8 +6,8 @@ import {
   memberAccess,
   unlockMember,
 } from '@fairhall/contract/console/member-access';
+import { type ActWays, type Certain, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
-import { type ActWays, type Certain, certainly } from '../../../shared/queue/certainly.ts';
 
 /** What an operator does to a member's ways in. */
 export type MemberAct =

@@ -1,6 +1,7 @@
 import { memberOwed, type OwedAct, settleOwed } from '@fairhall/contract/console/owed';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 import { useDesk } from '../../../shared/session.ts';
@@ -21,10 +22,9 @@ export type Settling = { act: OwedAct; asset: string; version: string; reason: s
  */
 export function useSettle(memberId: string, onSettled: (settled: ReplyOf<typeof settleOwed>) => void) {
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Settling) => call(settleOwed, { params: { memberId }, body }, { merchant }),
-    onSuccess: onSettled,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.members(merchant) }),
+  return useChange({
+    send: (body: Settling) => call(settleOwed, { params: { memberId }, body }, { merchant }),
+    family: keys.members(merchant),
+    onDone: onSettled,
   });
 }

@@ -7,13 +7,13 @@ import {
 } from '@fairhall/contract/console/merchant-settings';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { type ActWays, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
 import type { Failure } from '../../../shared/failure.ts';
-import { certainly } from '../../../shared/queue/certainly.ts';
 import { historyQuery, settingsQuery } from './settings.ts';
 
 /** Keeping a draft, or going back to a version; over `expectedVersion`, with a reason. */
-export type Act = { expectedVersion: number; reason: string } & (
+export type SettingsAct = { expectedVersion: number; reason: string } & (
   | { kind: 'save'; changes: SettingsChanges }
   | { kind: 'restore'; version: number }
 );
@@ -25,19 +25,13 @@ export type Outcome =
   | { kind: 'changed'; failure: Failure; meanwhile: ChangedMeanwhile | null }
   | { kind: 'refused'; failure: Failure };
 
-export type SaveWays = {
-  merchant: string;
-  author: string;
-  queryClient: QueryClient;
-  /** The answer is lost; the true state is being read. */
-  onChecking: () => void;
-};
+export type SaveWays = ActWays & { merchant: string; author: string; queryClient: QueryClient };
 
 /** Saves, and says what is true: where the answer is lost, the settings and their newest version tell whether it was kept. */
-export async function saveCertainly(act: Act, { merchant, author, queryClient, onChecking }: SaveWays): Promise<Outcome> {
+export async function saveCertainly(act: SettingsAct, { merchant, author, queryClient, onChecking }: SaveWays): Promise<Outcome> {
   const { expectedVersion, reason } = act;
   const read = () => queryClient.fetchQuery({ ...settingsQuery(merchant), staleTime: 0, retry: false });
-  const certain = await certainly({ act: () => send(act, merchant), read }, { onChecking, pause });
+  const certain = await certainly({ act: () => send(act, merchant), read }, { onChecking });
   if (certain.kind === 'done') return { kind: 'saved', settings: certain.row };
   if (certain.kind === 'refused') {
     const { failure } = certain;
@@ -52,12 +46,8 @@ export async function saveCertainly(act: Act, { merchant, author, queryClient, o
   return { kind: 'not_saved' };
 }
 
-function send(act: Act, merchant: string): Promise<EditableSettings> {
+function send(act: SettingsAct, merchant: string): Promise<EditableSettings> {
   const { expectedVersion, reason } = act;
   if (act.kind === 'save') return call(saveSettings, { body: { changes: act.changes, expectedVersion, reason } }, { merchant });
   return call(restoreSettings, { params: { version: act.version }, body: { expectedVersion, reason } }, { merchant });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,7 @@
 import { moneyState, reopenMoney } from '@fairhall/contract/console/money';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 import { useDesk } from '../../../shared/session.ts';
@@ -16,10 +17,9 @@ export function moneyQuery(merchant: string) {
 /** Lets money move again. Safe to repeat; whatever comes of it, the state is read again. */
 export function useReopen(onReopened: () => void) {
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof reopenMoney>) => call(reopenMoney, { body }, { merchant }),
-    onSuccess: onReopened,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.money(merchant) }),
+  return useChange({
+    send: (body: BodyOf<typeof reopenMoney>) => call(reopenMoney, { body }, { merchant }),
+    family: keys.money(merchant),
+    onDone: onReopened,
   });
 }

@@ -9,7 +9,8 @@ import {
 import { addOperator, type ConsoleOperator, consoleOperator, listOperators } from '@fairhall/contract/console/operators';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 import { useDesk } from '../../../shared/session.ts';
@@ -47,11 +48,10 @@ export type Managed = { password: string | null };
 /** All but a new password are safe to repeat; whatever comes of an act, what is shown is read again. */
 export function useManage(onDone: (managed: Managed, managing: Managing) => void) {
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (managing: Managing) => send(merchant, managing),
-    onSuccess: onDone,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.operators(merchant) }),
+  return useChange({
+    send: (managing: Managing) => send(merchant, managing),
+    family: keys.operators(merchant),
+    onDone,
   });
 }
 
@@ -84,10 +84,9 @@ export type NewOperator = BodyOf<typeof addOperator>;
 
 export function useAddOperator(onAdded: (added: ReplyOf<typeof addOperator>) => void) {
   const merchant = useDesk().merchant.code;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewOperator) => call(addOperator, { body }, { merchant }),
-    onSuccess: onAdded,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.operators(merchant) }),
+  return useChange({
+    send: (body: NewOperator) => call(addOperator, { body }, { merchant }),
+    family: keys.operators(merchant),
+    onDone: onAdded,
   });
 }

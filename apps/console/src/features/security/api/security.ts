@@ -1,7 +1,8 @@
 import { endOwnSession, operatorSecurity } from '@fairhall/contract/console/security';
 import { beginTotp, confirmTotp, removeTotp } from '@fairhall/contract/console/totp';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 import { useDesk } from '../../../shared/session.ts';
@@ -17,13 +18,6 @@ export function securityQuery(merchant: string) {
   });
 }
 
-/** Whatever comes of it, what stands on the page is read again. */
-function useReread(): () => void {
-  const { merchant } = useDesk();
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: keys.security(merchant.code) });
-}
-
 export function useBeginTotp() {
   const merchant = useDesk().merchant.code;
   return useMutation({ mutationFn: (body: { password: string }) => call(beginTotp, { body }, { merchant }) });
@@ -31,26 +25,23 @@ export function useBeginTotp() {
 
 export function useConfirmTotp() {
   const merchant = useDesk().merchant.code;
-  const reread = useReread();
-  return useMutation({ mutationFn: (body: { code: string }) => call(confirmTotp, { body }, { merchant }), onSettled: reread });
+  return useChange({ send: (body: { code: string }) => call(confirmTotp, { body }, { merchant }), family: keys.security(merchant) });
 }
 
 export function useRemoveTotp(onRemoved: () => void) {
   const merchant = useDesk().merchant.code;
-  const reread = useReread();
-  return useMutation({
-    mutationFn: (body: { password: string; code: string }) => call(removeTotp, { body }, { merchant }),
-    onSuccess: onRemoved,
-    onSettled: reread,
+  return useChange({
+    send: (body: { password: string; code: string }) => call(removeTotp, { body }, { merchant }),
+    family: keys.security(merchant),
+    onDone: onRemoved,
   });
 }
 
 export function useEndOwnSession(onEnded: () => void) {
   const merchant = useDesk().merchant.code;
-  const reread = useReread();
-  return useMutation({
-    mutationFn: (sessionId: string) => call(endOwnSession, { params: { sessionId } }, { merchant }),
-    onSuccess: onEnded,
-    onSettled: reread,
+  return useChange({
+    send: (sessionId: string) => call(endOwnSession, { params: { sessionId } }, { merchant }),
+    family: keys.security(merchant),
+    onDone: onEnded,
   });
 }

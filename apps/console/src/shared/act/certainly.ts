@@ -11,8 +11,6 @@ export type Certain<Row> =
 export type ActWays = {
   /** The answer is lost; the true state is being read. */
   onChecking: () => void;
-  /** Pause between two tries to read the true state. */
-  pause: (ms: number) => Promise<void>;
 };
 
 const READ_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
@@ -34,7 +32,7 @@ export async function certainly<Row>(
   }
   ways.onChecking();
   for (let attempt = 0; ; attempt += 1) {
-    await ways.pause(READ_AGAIN_MS[Math.min(attempt, READ_AGAIN_MS.length - 1)] as number);
+    await pause(READ_AGAIN_MS[Math.min(attempt, READ_AGAIN_MS.length - 1)] as number);
     try {
       return { kind: 'found', row: await read() };
     } catch (error) {
@@ -43,4 +41,8 @@ export async function certainly<Row>(
       if (failure.outcome === 'refused') return { kind: 'refused', failure, row: null };
     }
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

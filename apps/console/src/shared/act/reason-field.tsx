@@ -1,7 +1,7 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useT } from './i18n.ts';
+import { useT } from '../i18n.ts';
 
 const REASON_MAX = 300;
 
