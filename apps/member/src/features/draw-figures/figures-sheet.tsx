@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { FiguresTable } from '../../shared/lottery/figures-table.tsx';
 import { read } from '../../shared/query-client.ts';
 import { figureRows } from './figure-rows.ts';
 
@@ -51,32 +52,11 @@ function Figures({ info }: { info: ReplyOf<typeof hotGapInfo> }) {
         />
       )}
       <TabPanel idBase="figures" value={place}>
-        <table className="w-full text-tile tabular-nums">
-          <thead>
-            <tr className="text-caption text-low">
-              <th scope="col" className="py-1.5 text-left font-semibold">
-                {t('board.figures.number')}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
-                {t('board.figures.times')}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
-                {t('board.figures.gap')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {figureRows(info, place).map(({ number, times, gap }) => (
-              <tr key={number} className="border-t border-hairline">
-                <th scope="row" className="py-1.5 text-left text-body font-extrabold">
-                  {number}
-                </th>
-                <td className="text-right">{times}</td>
-                <td className="text-right text-mid">{gap}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          heads={[t('board.figures.number'), t('board.figures.times'), t('board.figures.gap')]}
+          rows={figureRows(info, place).map(({ number, times, gap }) => ({ id: number, name: number, figures: [times, gap] }))}
+          look={{ name: 'text-body font-extrabold', first: '' }}
+        />
       </TabPanel>
     </>
   );

@@ -8,6 +8,7 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { FiguresTable } from '../../shared/lottery/figures-table.tsx';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { usePlayHelp } from './api/play-help.ts';
 import type { PriceList } from './price-list.ts';
@@ -57,32 +58,17 @@ function RulesOfPlay({ play, paytable, helped }: PlayRulesProps) {
   return (
     <>
       {help && <p className="text-tile text-mid">{wordOf(help, language)}</p>}
-      <table className="mt-2 w-full text-tile">
-        <thead>
-          <tr className="text-caption text-low">
-            <th scope="col" className="py-1 text-left font-semibold">
-              {t('lottery.rules.option')}
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              {t('lottery.rules.odds')}
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              {t('lottery.rules.return')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {priceRows(play, paytable).map(({ names, odds, share }) => (
-            <tr key={odds} className="border-t border-hairline">
-              <th scope="row" className="py-1.5 pr-2 text-left font-semibold">
-                {names.map((name) => wordOf(name, language)).join(', ') || wordOf(play.name, language)}
-              </th>
-              <td className="py-1.5 text-right font-bold text-brand">{odds}</td>
-              <td className="py-1.5 text-right text-mid">{share}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-2">
+        <FiguresTable
+          heads={[t('lottery.rules.option'), t('lottery.rules.odds'), t('lottery.rules.return')]}
+          rows={priceRows(play, paytable).map(({ names, odds, share }) => ({
+            id: odds,
+            name: names.map((name) => wordOf(name, language)).join(', ') || wordOf(play.name, language),
+            figures: [odds, share],
+          }))}
+          look={{ name: 'font-semibold', first: 'font-bold text-brand' }}
+        />
+      </div>
     </>
   );
 }

@@ -52,89 +52,83 @@ export type TermsProposed = { overrides: TermOverrides; sale: Sale; changes: Ter
 export async function saveTerms(
   deps: Deps,
   author: TermsAuthor,
-  {
-    gameId,
-    expectedVersion,
-    reason: given,
-    witness,
-    ...wish
-  }: TermsWish & { gameId: number; expectedVersion: number; reason: string; witness: TermsWitness },
+  { gameId, expectedVersion, reason, witness, ...wish }: TermsWish & Asked & { expectedVersion: number },
 ): Promise<Result<'kept' | 'waiting', TermsCode>> {
-  const reason = keepable(given).trim();
-  if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const { merchantId, operatorId, name } = author;
-  const offer = await deps.catalogue.offer(merchantId, gameId);
-  if (!offer) return fail('NOT_FOUND', 'gameId');
-  const atMs = deps.clock.nowMs();
-  return done(
-    deps,
-    await deps.db.of(merchantId).inTx(async (tx) => {
-      await lockSale(tx, merchantId, gameId);
-      const now = await termsOf(tx, merchantId, gameId);
-      if (now.version !== expectedVersion) return fail('PROFILE_CHANGED');
-      const proposed = await proposeTerms(tx, offer.game, { merchantId, now, wish });
-      if (!proposed.ok) return proposed;
-      const { overrides, changes, takesTwo } = proposed.value;
-      if (changes.length === 0) return fail('PROFILE_SAME');
-      if (takesTwo) {
-        await putProposal(tx, merchantId, { gameId, overrides, overVersion: now.version, operatorId, author: name, reason, atMs });
-      } else {
-        await keep(deps, tx, merchantId, { gameId, overrides, version: now.version + 1, author: name, approvedBy: '', reason, atMs });
-      }
-      const act = takesTwo ? 'waiting' : 'kept';
-      await witness(tx, { game: offer.game, act, version: now.version + (takesTwo ? 0 : 1), changes, reason });
-      return ok(act);
-    }),
-  );
+  return change<'kept' | 'waiting', TermsCode>(deps, merchantId, { gameId, reason, witness }, async (tx, { game, now, atMs, reason }) => {
+    if (now.version !== expectedVersion) return fail('PROFILE_CHANGED');
+    const proposed = await proposeTerms(tx, game, { merchantId, now, wish });
+    if (!proposed.ok) return proposed;
+    const { overrides, changes, takesTwo } = proposed.value;
+    if (changes.length === 0) return fail('PROFILE_SAME');
+    const row = { gameId, overrides, author: name, reason, atMs };
+    if (takesTwo) {
+      await putProposal(tx, merchantId, { ...row, overVersion: now.version, operatorId });
+      return ok({ act: 'waiting', version: now.version, changes });
+    }
+    const version = now.version + 1;
+    await keep(deps, tx, merchantId, { ...row, version, approvedBy: '' });
+    return ok({ act: 'kept', version, changes });
+  });
 }
 
 /** Keeps or drops what waits for a second operator; `atMs` says which wish was looked at. Who asked for it may drop it alone. */
 export async function decideTerms(
   deps: Deps,
   decider: TermsAuthor,
-  {
-    gameId,
-    keep: keeps,
-    atMs: seenMs,
-    reason: given,
-    witness,
-  }: { gameId: number; keep: boolean; atMs: number; reason: string; witness: TermsWitness },
+  { gameId, keep: keeps, atMs: seenMs, reason, witness }: Asked & { keep: boolean; atMs: number },
 ): Promise<Result<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED'>> {
+  const { merchantId, operatorId, name } = decider;
+  return change<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED'>(
+    deps,
+    merchantId,
+    { gameId, reason, witness },
+    async (tx, { now, atMs }) => {
+      const waiting = await findProposal(tx, merchantId, gameId);
+      if (!waiting || Math.floor(waiting.atMs) !== seenMs) return fail('PROFILE_CHANGED');
+      const changes = termDifferences(now.standard, now.overrides, waiting.overrides);
+      if (!keeps) {
+        await deleteProposal(tx, merchantId, gameId);
+        return ok({ act: 'dropped', version: now.version, changes });
+      }
+      if (waiting.operatorId === operatorId) return fail('SECOND_OPERATOR_REQUIRED');
+      if (waiting.overVersion !== now.version) return fail('PROFILE_CHANGED');
+      const { overrides, author, reason } = waiting;
+      const version = now.version + 1;
+      await keep(deps, tx, merchantId, { gameId, overrides, version, author, approvedBy: name, reason, atMs });
+      return ok({ act: 'kept', version, changes });
+    },
+  );
+}
+
+type Asked = { gameId: number; reason: string; witness: TermsWitness };
+type At = { game: Game; now: TermsNow; reason: string; atMs: number };
+type Changed<Act> = { act: Act; version: number; changes: TermDifference[] };
+
+/** One act on the terms of an offered game, for a reason: alone at them while it lasts, and written down where it came about. */
+async function change<Act extends 'kept' | 'waiting' | 'dropped', Code extends string>(
+  deps: Deps,
+  merchantId: number,
+  { gameId, reason: given, witness }: Asked,
+  act: (tx: Tx, at: At) => Promise<Result<Changed<Act>, Code>>,
+): Promise<Result<Act, Code | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  const { merchantId, operatorId, name } = decider;
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
+  const { game } = offer;
   const atMs = deps.clock.nowMs();
-  return done(
-    deps,
-    await deps.db.of(merchantId).inTx(async (tx) => {
-      await lockSale(tx, merchantId, gameId);
-      const [now, waiting] = [await termsOf(tx, merchantId, gameId), await findProposal(tx, merchantId, gameId)];
-      if (!waiting || Math.floor(waiting.atMs) !== seenMs) return fail('PROFILE_CHANGED');
-      const { standard, version } = now;
-      const changes = termDifferences(standard, now.overrides, waiting.overrides);
-      if (keeps) {
-        if (waiting.operatorId === operatorId) return fail('SECOND_OPERATOR_REQUIRED');
-        if (waiting.overVersion !== version) return fail('PROFILE_CHANGED');
-        const { overrides, author } = waiting;
-        await keep(deps, tx, merchantId, {
-          gameId,
-          overrides,
-          version: version + 1,
-          author,
-          approvedBy: name,
-          reason: waiting.reason,
-          atMs,
-        });
-      } else {
-        await deleteProposal(tx, merchantId, gameId);
-      }
-      const act = keeps ? 'kept' : 'dropped';
-      await witness(tx, { game: offer.game, act, version: version + (keeps ? 1 : 0), changes, reason });
-      return ok(act);
-    }),
-  );
+  const result = await deps.db.of(merchantId).inTx<Result<Act, Code>>(async (tx) => {
+    await lockSale(tx, merchantId, gameId);
+    const now = await findTerms(tx, merchantId, gameId);
+    invariant(now, 'an offered game has terms');
+    const changed = await act(tx, { game, now, reason, atMs });
+    if (!changed.ok) return changed;
+    await witness(tx, { game, ...changed.value, reason });
+    return ok(changed.value.act);
+  });
+  deps.catalogue.forget(); // this process goes by the new terms at once, the others when they hear the fact
+  return result;
 }
 
 /** What a wish would make of the terms in force. PROFILE_INVALID carries `detail.problems`. */
@@ -168,18 +162,6 @@ async function keep({ ids }: Deps, tx: Tx, merchantId: number, row: Kept): Promi
   await insertTerms(tx, merchantId, row);
   await deleteProposal(tx, merchantId, gameId);
   await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: GAME_CHANGED, payload: { gameId }, atMs }]);
-}
-
-/** This process goes by the new terms at once, the others when they hear the fact. */
-function done<Outcome>({ catalogue }: Deps, result: Outcome): Outcome {
-  catalogue.forget();
-  return result;
-}
-
-async function termsOf(tx: Tx, merchantId: number, gameId: number): Promise<TermsNow> {
-  const now = await findTerms(tx, merchantId, gameId);
-  invariant(now, 'an offered game has terms');
-  return now;
 }
 
 function refused(problems: TermProblem[]) {
