@@ -24,6 +24,11 @@ export const orders = defineMessages({
     MY: 'လောင်းငွေ မတူသဖြင့် ပထမလိုင်း၏ လောင်းငွေကို အားလုံးအတွက် သတ်မှတ်ထားသည်။',
     CN: '各行投注额不同，现统一按第一行设定。',
   },
+  'order.crowded': {
+    EN: 'The board holds one bet of each of these, and the others are left out: {plays}.',
+    MY: 'ဘုတ်ပေါ်တွင် တစ်မျိုးလျှင် လောင်းကြေးတစ်ခုသာ ထားနိုင်သဖြင့် ကျန်သည်ကို ချန်ထားသည်: {plays}။',
+    CN: '以下玩法在投注盘上只能放一注，其余未放入：{plays}。',
+  },
   'order.nothing': {
     EN: 'Nothing of it is for sale in this game now.',
     MY: 'ဤဂိမ်းတွင် ၎င်းမှ မည်သည့်အရာကိုမျှ ယခု မရောင်းပါ။',

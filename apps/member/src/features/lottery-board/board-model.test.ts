@@ -10,6 +10,7 @@ import {
   chosenOf,
   dissolveDan,
   fillRow,
+  fittingBoard,
   isChosen,
   keepPlays,
   NO_PICKS,
@@ -162,4 +163,18 @@ it.each(playCodes())('%s: its example can be laid on the board', (play) => {
       ? changeAt(tapped, { play }, (held) => ({ ...held, prefix }))
       : tapped;
   expect(chosenOf(placed).map(({ selection }) => formatSelection(selection))).toEqual([formatSelection(parsed.value)]);
+});
+
+it('of bets of one play the board holds the first, but for single picks, which come together and each once', () => {
+  const bets = (...texts: [Cell['play'], string][]) =>
+    texts.map(([play, text]) => {
+      const parsed = parseSelection(play, text);
+      if (!parsed.ok) throw new Error(text);
+      return { play, selection: parsed.value };
+    });
+  const sets = bets(['K3_3BT', '1,2,3'], ['K3_3BT', '4,5,6']);
+  expect(fittingBoard(sets)).toEqual(sets.slice(0, 1));
+  const picks = bets(['EK3_BSOE', 'B'], ['EK3_BSOE', 'O'], ['EK3_BSOE', 'B']);
+  expect(fittingBoard(picks)).toEqual(picks.slice(0, 2));
+  expect(texts(picksOf(fittingBoard(picks)))).toEqual(['EK3_BSOE B,O ×2']);
 });

@@ -118,18 +118,34 @@ export function withoutSelection(picks: Picks, { play, selection }: { play: Play
   return without(picks, keyOf(placeOf(play, selection)));
 }
 
-/** The board that stands for given selections, e.g. those of the last slip. */
+/** The board that stands for given selections, e.g. those of the last slip; single picks of one play, from several lines, come together. */
 export function picksOf(selections: readonly { play: PlayCode; selection: Selection }[]): Picks {
-  return Object.fromEntries(
-    selections.map(({ play, selection }) => {
-      const { dan, rows, prefix } = selection;
-      const head = prefix === undefined ? {} : { prefix };
-      const held: PlayPicks = PLAYS[play].form.entry
-        ? { play, dan: [], rows: [], ...head, typed: typedText(selection) }
-        : { play, dan, rows, ...head };
-      return [keyOf(placeOf(play, selection)), held];
-    }),
-  );
+  const picks: Record<string, PlayPicks> = {};
+  for (const { play, selection } of selections) {
+    const { dan, rows, prefix } = selection;
+    const key = keyOf(placeOf(play, selection));
+    const head = prefix === undefined ? {} : { prefix };
+    const before = PLAYS[play].form.kind === 'each' ? picks[key]?.rows : undefined;
+    picks[key] = PLAYS[play].form.entry
+      ? { play, dan: [], rows: [], ...head, typed: typedText(selection) }
+      : { play, dan, rows: before ? rows.map((row, place) => [...new Set([...(before[place] ?? []), ...row])]) : rows, ...head };
+  }
+  return picks;
+}
+
+/**
+ * Of bets those that one board holds together: it has one place for each play, where single picks add up, each once, and other bets do not.
+ * The first has it.
+ */
+export function fittingBoard<Bet extends { readonly play: PlayCode; readonly selection: Selection }>(bets: readonly Bet[]): readonly Bet[] {
+  const taken = new Set<string>();
+  return bets.filter(({ play, selection }) => {
+    const key = keyOf(placeOf(play, selection));
+    const places = PLAYS[play].form.kind === 'each' ? selection.rows.flat().map((item) => `${key}/${item}`) : [key];
+    const fits = places.every((place) => !taken.has(place));
+    for (const place of places) taken.add(place);
+    return fits;
+  });
 }
 
 /** Entries of a list as a player would have typed them, without what stands before "@". */
