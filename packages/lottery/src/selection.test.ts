@@ -11,8 +11,9 @@ describe('canonical selections', () => {
     ['sorted by option, not as text', 'K3_SUM', '10,3,18', '3,10,18', 3],
     ['letters in the order B S O E', 'K3_SUM_BSOE', 'O,E,B', 'B,O,E', 3],
     ['small letters', 'EK3_BSOE', 'b,e', 'B,E', 2],
-    ['spaces, semicolons and runs of both', 'K3_3BT', ' 1; 3 ,4,,5 ', '1,3,4,5', 4],
-    ['full-width digits, comma, semicolon, space', 'K3_3BT', '１，３；４　５', '1,3,4,5', 4],
+    ['blanks around items', 'K3_3BT', ' 1, 3 ,4,\t5 ', '1,3,4,5', 4],
+    ['full-width digits, comma, space', 'K3_3BT', '１，３，　４，５', '1,3,4,5', 4],
+    ['a typed list with blanks, commas and empty lines', 'SSC_3F_ZX_DS', ' 123, 456 789;;000\n\n001;', '000;001;123;456;789', 5],
     ['enumeration comma', 'K3_3BT', '1、3、4', '1,3,4', 1],
     ['full-width bar and hash', 'K3_2TD', '１｜２', '1|2', 1],
     ['leading zeros', 'K3_SUM', '03,010', '3,10', 2],
@@ -45,7 +46,15 @@ describe('canonical selections', () => {
 
   test.each<[name: string, play: PlayCode, given: string, code: SelectionCode, at: number, token?: string]>([
     ['nothing picked', 'K3_1', '', 'PICKS_TOO_FEW', 0],
-    ['only separators', 'K3_1', ' , ', 'PICKS_TOO_FEW', 0],
+    ['blanks alone', 'K3_1', '  ', 'PICKS_TOO_FEW', 0],
+    ['only separators', 'K3_1', ' , ', 'ITEM_UNKNOWN', 0],
+    ['separators where there is no choice', 'K3_3TT', ',', 'ROWS_WRONG', 0],
+    ['nothing between two commas', 'K3_3BT', '1,3,,4', 'ITEM_UNKNOWN', 4],
+    ['nothing after the last comma', 'SSC_DWD', '1|-|2,|-|-', 'ITEM_UNKNOWN', 6],
+    ['nothing before the first comma', 'SSC_R2_Z', '12@,1,2', 'ITEM_UNKNOWN', 3],
+    ['a typed list where rows belong', 'N11_R2', '01,02;03,04', 'ITEM_UNKNOWN', 3, '02;03'],
+    ['items parted by blanks', 'K3_3BT', '1 3 4', 'ITEM_UNKNOWN', 0, '1 3 4'],
+    ['a digit of two', 'SSC_DWD', '1,02|-|-|-|-', 'ITEM_UNKNOWN', 2, '02'],
     ['a face that no die has', 'K3_1', '1,7', 'ITEM_UNKNOWN', 2, '7'],
     ['zero', 'K3_1', '0', 'ITEM_UNKNOWN', 0, '0'],
     ['a sum no roll makes', 'K3_SUM', '3, 19', 'ITEM_UNKNOWN', 3, '19'],
@@ -85,9 +94,15 @@ describe('canonical selections', () => {
       fc.property(selectionsOf(play), fc.constantFrom(',', ' , ', '；', ' '), (selection, joiner) => {
         const text = formatSelection(selection);
         expect(parseSelection(play, text)).toEqual({ ok: true, value: selection, notices: [] });
-        const shuffled = PLAYS[play].form.entry?.ofNumbers
+        const { entry } = PLAYS[play].form;
+        const shuffled = entry?.ofNumbers
           ? text.replaceAll(',', joiner.replace('；', ',')).split(';').reverse().join(' ； ')
-          : text.replace(/[^|#@]+(?!.*@)/g, (row) => row.split(/[,;]/).reverse().join(joiner));
+          : text.replace(/[^|#@]+(?!.*@)/g, (row) =>
+              row
+                .split(/[,;]/)
+                .reverse()
+                .join(entry ? joiner : ' ， '),
+            );
         expect(parseSelection(play, shuffled)).toEqual({ ok: true, value: selection, notices: [] });
       }),
       { ...FUZZ, numRuns: runsOf(play) },

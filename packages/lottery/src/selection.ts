@@ -58,7 +58,8 @@ export type SelectionDraft = { readonly prefix: Token | null; readonly dan: Toke
 /**
  * Reads a canonical selection: rows parted by "|", items by ",", an empty row "-", dan-tuo as "dan#tuo", places as "places@content",
  * a typed list parted by ";", legs of a parlay by "|", nothing for a play without choice.
- * Forgives full-width characters, small letters, leading zeros, spaces and semicolons between items, and the order of items.
+ * Forgives full-width characters, small letters, leading zeros (but of a single digit), blanks around items, and the order of items; a
+ * typed list takes blanks, commas and new lines between entries besides, and separators without an entry.
  */
 export function parseSelection(play: PlayCode, text: string): SelectionResult {
   if (text.length > SELECTION_TEXT_MAX) return failure('TEXT_TOO_LONG', SELECTION_TEXT_MAX);
@@ -72,7 +73,7 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
     return makeList(play, { prefix, dan: null, rows: rows ?? [entriesOf(form.entry, plain.slice(at), at)] });
   }
   const hash = plain.indexOf('#', at);
-  const dan = hash < 0 ? null : tokensOf(plain.slice(at, hash), at);
+  const dan = hash < 0 ? null : itemsOf(plain.slice(at, hash), at);
   const rest = hash < 0 ? at : hash + 1;
   const rows = form.kind === 'parlay' ? [piecesOf(/[^|,;\s]+/g, plain.slice(rest), rest)] : rowsOf(plain.slice(rest), rest);
   return makeSelection(play, { prefix, dan, rows });
@@ -247,10 +248,14 @@ function combinedItem(combined: CombinedItems | undefined, token: string): Item 
 function itemOf({ options }: PickRow, token: string): Item | null {
   const plain = token.toUpperCase();
   const bare = plain.replace(/(^|[:=])0+(?=\d)/g, '$1');
-  // Where items have zeros of their own, as 00 to 99, "012" is not 12.
   const known =
-    options.find(({ item }) => item === plain) ?? (options[0]?.item === '00' ? undefined : options.find(({ item }) => item === bare));
+    options.find(({ item }) => item === plain) ?? (hasOwnZeros(options) ? undefined : options.find(({ item }) => item === bare));
   return known?.item ?? null;
+}
+
+/** Where items have zeros of their own "012" is not 12, nor "05" 5: numbers from 00 to 99, and the ten digits. */
+function hasOwnZeros(options: PickRow['options']): boolean {
+  return options[0]?.item === '00' || (options[0]?.item === '0' && options.length === 10);
 }
 
 /** What parts the items of a typed list or a parlay; other selections have rows. */
@@ -267,19 +272,28 @@ function picksText({ prefix, dan, rows, separator }: GridPicks & { dan: readonly
 function rowsOf(text: string, start: number): TokenRow[] {
   let at = start;
   return text.split('|').map((row) => {
-    const tokens = tokensOf(row, at);
+    const items = itemsOf(row, at);
     at += row.length + 1;
-    return tokens;
+    return items;
   });
 }
 
-function tokensOf(text: string, start: number): TokenRow {
-  return piecesOf(/[^,;\s]+/g, text, start);
+/** Items of a row. Between and beside commas stands an item, be it empty: that one is unknown to every play. */
+function itemsOf(row: string, start: number): TokenRow {
+  if (row.trim() === '') return { at: start, tokens: [] };
+  let at = start;
+  const tokens = row.split(',').map((piece) => {
+    const item = trimmed(piece);
+    const token = { text: item.text, at: at + (item.text === '' ? 0 : item.at) };
+    at += piece.length + 1;
+    return token;
+  });
+  return { at: start, tokens };
 }
 
 /** Entries that are lists of numbers are parted by semicolons and new lines, others by blanks and commas too. */
 export function entriesOf({ ofNumbers }: EntryForm, text: string, start: number): TokenRow {
-  return ofNumbers ? piecesOf(/[^;\n\s]([^;\n]*[^;\n\s])?/g, text, start) : tokensOf(text, start);
+  return piecesOf(ofNumbers ? /[^;\n\s]([^;\n]*[^;\n\s])?/g : /[^,;\s]+/g, text, start);
 }
 
 function piecesOf(pattern: RegExp, text: string, start: number): TokenRow {
