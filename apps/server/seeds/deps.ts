@@ -48,8 +48,10 @@ export type DemoMerchant = {
   terms: SaleTerms;
   /** Whose lotteries it has. */
   vendors: readonly LotteryVendor[];
-  /** Which of their own draws it sells: none faster than this, none of these families; and which stand on the first shelf. */
-  selection: { minPeriodS: number; without: readonly FamilyCode[]; hot: readonly string[] };
+  /**
+   * Which games it sells: own draws and official ones no faster than these, none of these families; and which stand on the first shelf.
+   */
+  selection: { minPeriodS: number; officialMinPeriodS: number; without: readonly FamilyCode[]; hot: readonly string[] };
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;

@@ -2,6 +2,7 @@ import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { SKINS } from '@fairhall/ui/skins';
 import type { Announcements, DemoMerchant } from './deps.ts';
+import { DAILY_OR_SLOWER } from './games/index.ts';
 
 const FAST_K3 = '/m/launchGame?playType=ent&gameId=1&pageBack=home';
 const RIVER_K3 = '/m/launchGame?playType=ent&gameId=2&pageBack=home';
@@ -95,6 +96,7 @@ export const HARBOR: DemoMerchant = {
   selection: {
     // A strict licence wants a pause between two bets: no draws of less than a minute. What its players know, and no games of Thailand.
     minPeriodS: 60,
+    officialMinPeriodS: DAILY_OR_SLOWER,
     without: ['TH', 'PC', 'KF'],
     hot: ['FASTK3', 'RIVERK3', 'FASTPH3D', 'FASTPH2D', 'FAST4D', 'FAST11X5', 'SSC1M', 'FASTPK10', 'LHC5M'],
   },

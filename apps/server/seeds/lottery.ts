@@ -5,7 +5,7 @@ import { LOTUS } from './lotus.ts';
 
 const NEWEST_GAME = 3;
 
-/** The games of the installation, and what a merchant sells of them. Official games wait for their feeds: none is on sale yet. */
+/** The games of the installation, and what a merchant sells of them; what it does not sell its operators may put on sale. */
 export async function seedLottery(
   { owner }: SeedDeps,
   merchantId: number,
@@ -15,7 +15,8 @@ export async function seedLottery(
     const { gameId, code, family, resultBy, periodS } = one.game;
     await insertGame(owner, one.game);
     if (!one.game.vendors.some((vendor) => vendors.includes(vendor))) continue;
-    const onSale = resultBy === 'own' && periodS >= selection.minPeriodS && !selection.without.includes(family);
+    const fastestS = resultBy === 'own' ? selection.minPeriodS : selection.officialMinPeriodS;
+    const onSale = periodS >= fastestS && !selection.without.includes(family);
     await insertSale(owner, merchantId, {
       ...termsOf(one, terms),
       ...{ gameId, onSale, sorting, playsOff: one.playsOff },

@@ -2,6 +2,7 @@ import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { SKINS } from '@fairhall/ui/skins';
 import type { Announcements, DemoMerchant } from './deps.ts';
+import { DAILY_OR_SLOWER } from './games/index.ts';
 
 const BANNERS: Announcements['banners'] = [
   {
@@ -86,6 +87,7 @@ export const LOTUS: DemoMerchant = {
   vendors: ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'],
   selection: {
     minPeriodS: 30,
+    officialMinPeriodS: DAILY_OR_SLOWER,
     without: [],
     // One of each kind, so that the first shelf shows all there is; K3 first.
     hot: [

@@ -6,6 +6,8 @@ export type CountdownProps = {
   seconds: number | null;
   /** Read out as the timer's name: "Draw 0869 closes in". */
   label: string;
+  /** In place of the figures, where they would be too many: "12 days". */
+  text?: string;
   /** From here down the figure turns to the warning colour; it never flashes. */
   warnFrom?: number;
   size?: 'large' | 'small';
@@ -13,7 +15,7 @@ export type CountdownProps = {
 };
 
 /** The time left, as figures. Silent: a screen reader asks for it, it is not called out each second. */
-export function Countdown({ seconds, label, warnFrom = 10, size = 'large', className }: CountdownProps) {
+export function Countdown({ seconds, label, text, warnFrom = 10, size = 'large', className }: CountdownProps) {
   const warns = seconds !== null && seconds <= warnFrom;
   return (
     <span
@@ -27,7 +29,7 @@ export function Countdown({ seconds, label, warnFrom = 10, size = 'large', class
         className,
       )}
     >
-      {clockText(seconds)}
+      {text ?? clockText(seconds)}
     </span>
   );
 }

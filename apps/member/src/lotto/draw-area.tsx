@@ -1,6 +1,7 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
+import { officialNote } from '../features/draw-header/later-numbers.ts';
 import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
 import { failureOf, failureText } from '../shared/errors.ts';
 import { Later } from '../shared/later.tsx';
@@ -19,7 +20,8 @@ export type DrawAreaProps = {
 export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
   const { near, nearError, results, watch } = draws;
   const voided = results?.some(({ drawId, state }) => drawId === near?.previous?.drawId && state === 'void') ?? false;
-  const verdict = useVerdict(near?.previous?.winNo ? near.previous.drawId : null);
+  const official = near?.official ?? null;
+  const verdict = useVerdict(near?.previous?.winNo && !official ? near.previous.drawId : null);
   return (
     <div className="relative flex flex-col gap-1.5">
       {nearError && (
@@ -27,8 +29,16 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           {failureText(failureOf(nearError))}
         </p>
       )}
-      <DrawCard family={family} near={near} periodSeconds={periodSeconds} verdict={verdict} voided={voided} onProof={onProof} />
-      <HistoryStrip family={family} draws={results ?? null} onProof={onProof} />
+      <DrawCard
+        family={family}
+        near={near}
+        periodSeconds={periodSeconds}
+        verdict={official ? 'official' : verdict}
+        voided={voided}
+        onProof={onProof}
+      />
+      {near && official && <Later part={officialNote} props={{ near, demo: official.demo, onProof }} />}
+      <HistoryStrip family={family} draws={results ?? null} official={official !== null} onProof={onProof} />
       {watch.reveal && (
         <Later
           key={watch.reveal.numero}
@@ -36,6 +46,7 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           props={{
             family,
             draw: watch.reveal,
+            official: official !== null,
             clock: near && <SmallClock moments={near.moments} periodSeconds={periodSeconds} />,
             onVerify: onProof,
             onBets,

@@ -1,7 +1,5 @@
 import { hotGames } from '@fairhall/contract/game/hot-games';
-import { listGames } from '@fairhall/contract/game/list-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
-import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -19,7 +17,7 @@ import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { failureOf } from '../shared/errors.ts';
-import { useT } from '../shared/i18n.ts';
+import { loadWords, useT } from '../shared/i18n.ts';
 import { setSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
 import { read } from '../shared/query-client.ts';
@@ -32,6 +30,7 @@ const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-car
 const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
 const LiveDraws = lazy(() => import('../features/lobby/live-draws.tsx'));
 const GameGrid = lazy(() => import('../features/lobby/game-grid.tsx'));
+const ShelfGames = lazy(async () => (await Promise.all([import('../features/lobby/shelf-games.tsx'), loadWords('play')]))[0]);
 
 const [, WITHDRAW] = MENU_SHORTCUTS;
 
@@ -76,20 +75,12 @@ function Lobby() {
   const [shelf, setShelf] = useState<Shelf>('HOT');
   const types = useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
   const hot = useQuery({ ...read(hotGames, { query: { isPlatform: '2', platform: 'html5', merchantCode } }), enabled: shelf === 'HOT' });
-  const listed = useQuery({
-    ...read(listGames, {
-      query: { merchant: merchantCode, platform: 'html5', clientType: '2', gameType: shelf, pageNo: 1, pageSize: PAGE_SIZE.games },
-    }),
-    enabled: shelf !== 'HOT',
-  });
-  const shown = shelf === 'HOT' ? hot : listed;
-  const games = shelf === 'HOT' ? (hot.data ?? null) : (listed.data?.games ?? null);
+  const games = hot.data ?? null;
   const launch = (game: Launched | undefined) => {
     if (!game) return;
     const path = launchPath(game);
     go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
   };
-  const own = shelf === 'HOT' || shelf === 'LOTT' || shelf === 'ELOTT';
   return (
     <>
       <CategoryMenu
@@ -99,15 +90,19 @@ function Lobby() {
       />
       <h2 className="tight px-3.5 pt-1 text-title font-bold">{t(shelf === 'HOT' ? 'lobby.hot_games' : CATEGORY_LABELS[shelf])}</h2>
       <Suspense fallback={<GridSkeleton />}>
-        <GameGrid
-          games={games}
-          byVendor={shelf !== 'HOT'}
-          failure={shown.error ? failureOf(shown.error) : null}
-          onRetry={() => void shown.refetch()}
-          onOpen={(nodeId) => launch(games?.find((game) => String(game.nodeId) === nodeId))}
-        />
+        {shelf === 'HOT' ? (
+          <GameGrid
+            games={games}
+            byVendor={false}
+            failure={hot.error ? failureOf(hot.error) : null}
+            onRetry={() => void hot.refetch()}
+            onOpen={(nodeId) => launch(games?.find((game) => String(game.nodeId) === nodeId))}
+          />
+        ) : (
+          <ShelfGames key={shelf} shelf={shelf} onOpen={launch} />
+        )}
       </Suspense>
-      {own && (
+      {shelf === 'HOT' && (
         <Suspense>
           <LiveDraws games={games} onOpen={launch} />
         </Suspense>

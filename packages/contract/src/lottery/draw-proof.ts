@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
+import { RestsOn } from './rests-on.ts';
 
 /** How chance makes a result of the game (packages/fair/src/draw.ts). */
 export const ChanceShape = z.object({
@@ -22,9 +23,6 @@ export const BeaconChain = z.object({
 
 export const BeaconSaid = z.object({ round: z.int(), randomness: z.string(), signature: z.string() });
 
-/** What a result from elsewhere rests on, one word for each who said it: a signed feed, or an operator who typed it. Names stay inside. */
-const RestsOn = z.array(z.enum(['feed', 'operator']));
-
 /** A result that is drawn elsewhere: numbers in draw order, -1 for one that is not drawn. */
 const Official = z.object({
   resultVersion: z.int(),
@@ -33,6 +31,8 @@ const Official = z.object({
   partial: z.nullable(z.array(z.int())),
   /** Sources contradict each other: the draw waits. */
   disputed: z.boolean(),
+  /** Made by demonstration sources, by chance: no lottery's result. */
+  demo: z.boolean(),
   /** Results that were corrected, the first one first; `reason` is why, `atMs` when another took its place. */
   past: z.array(z.object({ resultVersion: z.int(), result: z.array(z.int()), reason: z.string(), sources: RestsOn, atMs: z.int() })),
 });

@@ -116,6 +116,42 @@ export const proof = defineMessages({
     MY: 'ရင်းမြစ်များ မတူညီသေးပါ။ တူညီသည်အထိ ပွဲစဉ် စောင့်နေသည်။',
     CN: '数据源不一致，本期等待其一致。',
   },
+  'proof.official.next': { EN: 'Drawn elsewhere on {time}', MY: '{time} တွင် အခြားနေရာ၌ ဖွင့်မည်', CN: '{time} 由主办方开奖' },
+  'proof.official.demo': {
+    EN: 'Demonstration. The numbers are made by demo sources, by chance. They are not the results of the real lottery.',
+    MY: 'သရုပ်ပြ ဖြစ်သည်။ ဂဏန်းများကို သရုပ်ပြရင်းမြစ်များက ကျပန်း ထုတ်ထားသည်။ တကယ့်ထီ၏ ရလဒ် မဟုတ်ပါ။',
+    CN: '演示：号码由演示数据源随机产生，并非真实彩票的开奖结果。',
+  },
+  'proof.official.agree': {
+    EN: 'Draw {numero}: {n} sources agree',
+    MY: 'ပွဲစဉ် {numero}: ရင်းမြစ် {n} ခု တူညီသည်',
+    CN: '第 {numero} 期：{n} 个数据源一致',
+  },
+  'proof.official.entered': {
+    EN: 'Draw {numero}: entered alike by {n} operators',
+    MY: 'ပွဲစဉ် {numero}: ဝန်ထမ်း {n} ဦး တူညီစွာ ထည့်သွင်းသည်',
+    CN: '第 {numero} 期：{n} 名操作员录入一致',
+  },
+  'proof.official.coming': {
+    EN: 'Draw {numero}: {n} of {all} numbers are out. Bets are paid when all are.',
+    MY: 'ပွဲစဉ် {numero}: ဂဏန်း {all} ခုအနက် {n} ခု ထွက်ပြီ။ အားလုံးထွက်မှ ပေးချေမည်။',
+    CN: '第 {numero} 期：{all} 个号码已公布 {n} 个，全部公布后派彩。',
+  },
+  'proof.official.awaited': {
+    EN: 'Draw {numero}: waiting for the official result',
+    MY: 'ပွဲစဉ် {numero}: တရားဝင်ရလဒ် စောင့်နေသည်',
+    CN: '第 {numero} 期：等待官方结果',
+  },
+  'proof.official.differ': {
+    EN: 'Draw {numero}: the sources differ, so the draw waits',
+    MY: 'ပွဲစဉ် {numero}: ရင်းမြစ်များ မတူညီသဖြင့် စောင့်နေသည်',
+    CN: '第 {numero} 期：数据源不一致，本期等待中',
+  },
+  'proof.official.late': {
+    EN: 'Draw {numero}: the official result is late. If it never comes, every stake goes back.',
+    MY: 'ပွဲစဉ် {numero}: တရားဝင်ရလဒ် နောက်ကျနေသည်။ လုံးဝမရောက်ပါက လောင်းကြေးအားလုံး ပြန်ရမည်။',
+    CN: '第 {numero} 期：官方结果延迟。若始终未公布，全部投注退还。',
+  },
   'proof.official.none': { EN: 'No result yet', MY: 'ရလဒ် မရှိသေးပါ', CN: '尚无结果' },
   'proof.official.partial': {
     EN: 'Result so far; a dot stands for a digit still to come',

@@ -5,7 +5,7 @@ import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconBan, IconLock, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
+import { IconBan, IconLock, IconRss, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
@@ -14,8 +14,8 @@ import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
 import { lastNumbers } from './later-numbers.ts';
 import { useDrawTime } from './use-draw-time.ts';
 
-/** Whether this device has recomputed the last draw: `checking` until it has. */
-export type Verdict = 'verified' | 'failed' | 'checking';
+/** Whether this device has recomputed the last draw: `checking` until it has; of a draw held elsewhere there is nothing to recompute. */
+export type Verdict = 'verified' | 'failed' | 'checking' | 'official';
 
 export type DrawCardProps = {
   family: FamilyCode;
@@ -36,15 +36,18 @@ export function DrawCard({ family, near, periodSeconds, verdict, voided, onProof
       className="relative flex min-h-21.5 justify-between gap-2 overflow-hidden rounded-tile bg-s1 px-3.5 pt-2.5 pb-3 inset-shadow-edge"
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
     >
-      {near ? <OnSale moments={near.moments} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-14 w-36" />}
+      {near ? <OnSale near={near} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-14 w-36" />}
       {near?.previous && <LastDraw {...near.previous} family={family} verdict={verdict} voided={voided} onProof={onProof} />}
     </section>
   );
 }
 
-type OnSaleProps = { moments: DrawMoments; periodSeconds: number; onProof: (drawId: string) => void };
+type OnSaleProps = { near: NearDraw; periodSeconds: number; onProof: (drawId: string) => void };
 
-function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
+/** From here on whole days are told, s. */
+const DAYS_FROM = 2 * 86_400;
+
+function OnSale({ near: { moments, official }, periodSeconds, onProof }: OnSaleProps) {
   const t = useT();
   const time = useDrawTime(moments, periodSeconds);
   if (!time) return null;
@@ -60,14 +63,15 @@ function OnSale({ moments, periodSeconds, onProof }: OnSaleProps) {
         className="relative flex hit-10 items-center gap-1 whitespace-nowrap text-caption text-mid"
       >
         {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
-        <Icon glyph={IconLock} size={14} />
-        <span className="sr-only">{t('lottery.proof.fixed')}</span>
+        <Icon glyph={official ? IconRss : IconLock} size={14} />
+        <span className="sr-only">{t(official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
       </button>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <Countdown
           seconds={seconds}
           label={t(open ? 'lottery.countdown.close' : 'lottery.countdown.draw', draw)}
           warnFrom={open ? WARN_SECONDS : -1}
+          {...(seconds >= DAYS_FROM ? { text: t('lottery.days', { n: Math.floor(seconds / 86_400) }) } : {})}
           {...(open ? {} : { className: 'text-low' })}
         />
         <span className="whitespace-nowrap text-caption text-mid">{t(open ? 'lottery.to_close' : 'lottery.to_draw')}</span>
@@ -98,6 +102,7 @@ const VERDICTS = {
   verified: { glyph: IconShieldCheck, look: 'text-accent', key: 'lottery.proof.verified' },
   failed: { glyph: IconShieldX, look: 'text-danger', key: 'lottery.proof.failed' },
   checking: { glyph: IconShieldQuestion, look: 'text-mid', key: 'lottery.proof.verify' },
+  official: { glyph: IconRss, look: 'text-mid', key: 'lottery.official' },
 } as const;
 
 /** Stands in the verdict's place: the way to the proof, which says why. */

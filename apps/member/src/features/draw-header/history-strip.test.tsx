@@ -12,7 +12,7 @@ it('a draw that was taken back says so in place of its result’s name, and lead
     { numero: '20261121-0870', drawId: '18', winNo: '6,5,4', state: 'settled' },
     { numero: '20261121-0869', drawId: '17', winNo: '2,5,4', state: 'void' },
   ];
-  renderApp(<HistoryStrip family="K3" draws={draws} onProof={onProof} />);
+  renderApp(<HistoryStrip official={false} family="K3" draws={draws} onProof={onProof} />);
   const [settled, voided] = screen.getAllByRole('button');
   expect(settled?.textContent).toContain('Big');
   expect(settled?.getAttribute('aria-label')).toContain('15 Big');
@@ -24,7 +24,7 @@ it('a draw that was taken back says so in place of its result’s name, and lead
 
 it('results of games without dice are their numbers, of a table of prizes the first one', async () => {
   const draws = [{ numero: '20261121-0870', drawId: '18', winNo: `1,2,3,4,5${',9'.repeat(102)}`, state: 'settled' }];
-  renderApp(<HistoryStrip family="VNN" draws={draws} onProof={vi.fn()} />);
+  renderApp(<HistoryStrip official={false} family="VNN" draws={draws} onProof={vi.fn()} />);
   const result = await screen.findByRole('button');
   expect(result.textContent).toBe('1 2 3 4 5 0870');
   expect(result.getAttribute('aria-label')).toBe('1 2 3 4 5, draw 0870. Open its proof');
@@ -32,7 +32,7 @@ it('results of games without dice are their numbers, of a table of prizes the fi
 
 it('a corrected result says so, with the one before struck out', async () => {
   const draws = [{ numero: '20261121-0870', drawId: '18', winNo: '6,5,4', state: 'settled', past: ['6,5,3'] }];
-  renderApp(<HistoryStrip family="K3" draws={draws} onProof={vi.fn()} />);
+  renderApp(<HistoryStrip official={false} family="K3" draws={draws} onProof={vi.fn()} />);
   const result = await screen.findByRole('button');
   expect(result.textContent).toBe('6 5 46 5 3 Corrected');
   expect(result.querySelector('s')?.textContent).toBe('6 5 3');

@@ -8,20 +8,29 @@ import { shortNumero } from '../../shared/lottery/numero.ts';
 import { correctedNumbers, pastNumbers } from './later-numbers.ts';
 import type { PastDraw } from './past-draw.ts';
 
-export type HistoryStripProps = { family: FamilyCode; draws: readonly PastDraw[] | null; onProof: (drawId: string) => void };
+export type HistoryStripProps = {
+  family: FamilyCode;
+  draws: readonly PastDraw[] | null;
+  /** Drawn elsewhere: what opens is the result, not a proof. */
+  official: boolean;
+  onProof: (drawId: string) => void;
+};
 
 /** The last results, newest first, of dice as sums; each opens its proof. `draws` is null while they are on their way. */
-export function HistoryStrip({ family, draws, onProof }: HistoryStripProps) {
+export function HistoryStrip({ family, draws, official, onProof }: HistoryStripProps) {
   const t = useT();
   if (!draws) return <Skeleton className="h-11 w-full" />;
   return (
     <ul aria-label={t('lottery.history')} className="no-scrollbar -mx-3 flex h-12 items-center gap-1.5 overflow-x-auto px-3 fade-end">
       {draws.map((draw, place) => (
         <li key={draw.drawId} className="flex-none">
-          {family === 'K3' && !draw.past?.length ? (
+          {family === 'K3' && !official && !draw.past?.length ? (
             <PastResult draw={draw} latest={place === 0} onProof={onProof} />
           ) : (
-            <Later part={draw.past?.length ? correctedNumbers : pastNumbers} props={{ family, draw, latest: place === 0, onProof }} />
+            <Later
+              part={draw.past?.length ? correctedNumbers : pastNumbers}
+              props={{ family, draw, latest: place === 0, official, onProof }}
+            />
           )}
         </li>
       ))}

@@ -24,6 +24,7 @@ export type LottoHeaderProps = {
 /** Back, the game, the way of betting, help. */
 export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBack, onHelp }: LottoHeaderProps) {
   const t = useT();
+  const period = periodSeconds ? periodText(t, periodSeconds) : '';
   const items = [
     { id: 'ent', label: t('lottery.mode.ent') },
     { id: 'trad', label: t('lottery.mode.trad') },
@@ -32,7 +33,7 @@ export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBa
     <div className="-mx-(--gutter)">
       <PageHeader
         title={gameName}
-        {...(periodSeconds ? { subtitle: periodText(t, periodSeconds) } : {})}
+        {...(period ? { subtitle: period } : {})}
         back={{ label: t('common.back'), onBack }}
         actions={
           <>
@@ -45,8 +46,14 @@ export function LottoHeader({ gameName, periodSeconds, modes, mode, onMode, onBa
   );
 }
 
-/** How often is drawn: in minutes where they are whole ones. */
+const DAY_S = 86_400;
+/** What draws more seldom names its times itself. */
+const TOLD_MAX_S = 3_600;
+
+/** How often is drawn: in minutes where they are whole ones; empty where it is not told. */
 function periodText(t: Translate, seconds: number): string {
+  if (seconds === DAY_S) return t('lottery.period.day');
+  if (seconds > TOLD_MAX_S) return '';
   return seconds % 60 === 0 ? t('lottery.period', { minutes: seconds / 60 }) : t('lottery.period.seconds', { seconds });
 }
 

@@ -8,10 +8,16 @@ import type { PastDraw } from './past-draw.ts';
 /** So many numbers stand on one chip. */
 const SHOWN_MAX = 7;
 
-export type PastNumbersProps = { family: FamilyCode; draw: PastDraw; latest: boolean; onProof: (drawId: string) => void };
+export type PastNumbersProps = {
+  family: FamilyCode;
+  draw: PastDraw;
+  latest: boolean;
+  official: boolean;
+  onProof: (drawId: string) => void;
+};
 
 /** A past result as its numbers; it opens its proof. */
-export function PastNumbers({ family, draw, latest, onProof }: PastNumbersProps) {
+export function PastNumbers({ family, draw, latest, official, onProof }: PastNumbersProps) {
   const t = useT();
   const numbers = headlineOf(family, draw.winNo);
   if (!numbers) return null;
@@ -22,7 +28,10 @@ export function PastNumbers({ family, draw, latest, onProof }: PastNumbersProps)
     <button
       type="button"
       onClick={() => onProof(draw.drawId)}
-      aria-label={t(voided ? 'lottery.history.void' : 'lottery.history.numbers', { numero, faces: numbers.join(' ') })}
+      aria-label={t(voided ? 'lottery.history.void' : official ? 'lottery.history.official' : 'lottery.history.numbers', {
+        numero,
+        faces: numbers.join(' '),
+      })}
       className={classNames(
         'flex h-11 min-w-11.75 flex-col items-center justify-center rounded-chip bg-s1 px-2',
         latest && 'inset-ring-1 inset-ring-brand-edge',

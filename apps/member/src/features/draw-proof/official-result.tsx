@@ -2,6 +2,7 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconAlertTriangle, IconRss, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { DemoNote } from '../../shared/lottery/demo-note.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import type { Official, Published } from './proof-model.ts';
@@ -11,9 +12,10 @@ import { ResultNumbers } from './result-numbers.tsx';
 export function OfficialResult({ published, official }: { published: Published; official: Official }) {
   const t = useT();
   const { result, state, voided, ticketCount, ticketRoot } = published;
-  const { sources, partial, disputed, past } = official;
+  const { sources, partial, disputed, demo, past } = official;
   return (
     <>
+      {demo && <DemoNote />}
       <p className="text-caption text-mid">{t('proof.official.text')}</p>
       <Part title={t(result ? (past.length > 0 ? 'proof.corrected.now' : 'proof.official.now') : partialTitle(partial))}>
         {result ? <ResultNumbers result={result} /> : partial && <ResultNumbers result={partial} partial />}

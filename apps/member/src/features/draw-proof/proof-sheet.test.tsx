@@ -79,7 +79,7 @@ it('before the draw there is nothing to verify yet', async () => {
 });
 
 describe('a draw held elsewhere', () => {
-  const official = { resultVersion: 1, sources: ['feed', 'feed'], partial: null, disputed: false, past: [] } as const;
+  const official = { resultVersion: 1, sources: ['feed', 'feed'], partial: null, disputed: false, demo: false, past: [] } as const;
   const OFFICIAL = { ...DRAWN, seedHash: null, seed: null, voided: null };
   const openOfficial = async (change: object) => {
     fakeServer({ 'GET /api/draws/17/proof': () => ({ body: { ...OFFICIAL, ...change } }) });
@@ -92,6 +92,11 @@ describe('a draw held elsewhere', () => {
     expect(sheet.getByText('6 5 4')).toBeTruthy();
     expect(sheet.getByText('2 signed feeds that said the same')).toBeTruthy();
     expect(sheet.queryByRole('button', { name: 'Verify draw' })).toBeNull();
+  });
+
+  it('made by demonstration sources: says so', async () => {
+    const sheet = await openOfficial({ result: [6, 5, 4], official: { ...official, demo: true } });
+    expect(sheet.getByRole('note').textContent).toMatch(/not the results of the real lottery/);
   });
 
   it('corrected: both results, and why', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 function show(change: Partial<WatchedDraw>) {
   const draw: WatchedDraw = { numero: '20261121-0869', drawId: '17', result: [2, 5, 4], bets: [], ...change };
   const acts = { onVerify: vi.fn(), onBets: vi.fn(), onClose: vi.fn() };
-  renderApp(<ResultPanel family="K3" draw={draw} clock={null} {...acts} />);
+  renderApp(<ResultPanel family="K3" draw={draw} official={false} clock={null} {...acts} />);
   return acts;
 }
 

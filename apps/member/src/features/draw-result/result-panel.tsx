@@ -7,7 +7,7 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { useReducedMotion } from '@fairhall/ui/reduced-motion';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
-import { IconArrowUpRight, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { IconArrowUpRight, IconRss, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
@@ -22,6 +22,8 @@ const NET_MS = TAGS_MS + 250;
 export type ResultPanelProps = {
   family: FamilyCode;
   draw: WatchedDraw;
+  /** Drawn elsewhere: there is nothing to verify, its result rests on what others say. */
+  official: boolean;
   /** Stays in sight above the result: the time left of the draw on sale. */
   clock: ReactNode;
   onVerify: (drawId: string) => void;
@@ -33,7 +35,7 @@ export type ResultPanelProps = {
  * The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the draw card and
  * the history, and over nothing else: the next bet is not held up.
  */
-export function ResultPanel({ family, draw, clock, onVerify, onBets, onClose }: ResultPanelProps) {
+export function ResultPanel({ family, draw, official, clock, onVerify, onBets, onClose }: ResultPanelProps) {
   const t = useT();
   const stage = useStage(draw.numero);
   const parsed = family === 'K3' ? parseDraw('K3', draw.result) : null;
@@ -85,8 +87,14 @@ export function ResultPanel({ family, draw, clock, onVerify, onBets, onClose }: 
           <NetLine outcome={outcome} />
         </button>
         {drawId && (
-          <Button kind="ghost" size="small" icon={IconShieldCheck} onClick={() => onVerify(drawId)} className="flex-none">
-            {t('lottery.verify')}
+          <Button
+            kind="ghost"
+            size="small"
+            icon={official ? IconRss : IconShieldCheck}
+            onClick={() => onVerify(drawId)}
+            className="flex-none"
+          >
+            {t(official ? 'lottery.official' : 'lottery.verify')}
           </Button>
         )}
       </div>

@@ -122,7 +122,8 @@ function nearOf({ numero, drawsAtMs }: { numero: string; drawsAtMs: number }) {
   const isSale = remainTime > LOCK_S * 1_000;
   return {
     currentNumero: { numero, gameId: 1, drawId: '869', remainTime, lockTime: LOCK_S, isSale, seedHash: '', beaconRound: null },
-    previousNumero: { numero: '20261121-0868', drawId: '868', winNo: null },
+    previousNumero: { numero: '20261121-0868', drawId: '868', winNo: null, official: null },
+    official: null,
     serverTime: Date.now(),
   };
 }

@@ -74,7 +74,7 @@ const RETIRE_PACE_MS = 30_000;
 /** For a chunk of a draw in which a million bets were placed, on a slow disk. */
 const CHUNK_WITHIN_MS = 60_000;
 
-const NO_FEEDS: ResultFeeds = { list: [], pauseMs: growingPause };
+const NO_FEEDS: ResultFeeds = { list: [], demo: false, pauseMs: growingPause };
 
 export function createLotteryModule({
   facts,

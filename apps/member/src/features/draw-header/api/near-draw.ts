@@ -6,7 +6,9 @@ import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import { type DrawMoments, drawMoments, nextReadingInMs } from '../countdown-model.ts';
 
-export type NearDraw = { moments: DrawMoments; previous: ReplyOf<typeof nearNumeros>['previousNumero'] };
+type Near = ReplyOf<typeof nearNumeros>;
+/** `drawsAtMs`: by the server's clock; `official`: null where the game is drawn here. */
+export type NearDraw = { moments: DrawMoments; drawsAtMs: number; official: Near['official']; previous: Near['previousNumero'] };
 
 /** After a failed reading the server is asked again this soon. */
 const FAILED_MS = 3_000;
@@ -19,10 +21,10 @@ function nearQuery(gameId: number) {
     queryKey: [nearNumeros.id, gameId],
     queryFn: async ({ signal }) => {
       const sentAtMs = steadyNow();
-      const { currentNumero, previousNumero } = await ask(nearNumeros, { query: { gameId } }, signal);
+      const { currentNumero, previousNumero, official, serverTime } = await ask(nearNumeros, { query: { gameId } }, signal);
       const { numero, drawId, remainTime, lockTime, isSale } = currentNumero;
       const reading = { numero, drawId, remainTimeMs: remainTime, lockSeconds: lockTime, isSale, sentAtMs, receivedAtMs: steadyNow() };
-      return { moments: drawMoments(reading), previous: previousNumero };
+      return { moments: drawMoments(reading), drawsAtMs: serverTime + remainTime, official, previous: previousNumero };
     },
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: 'always',

@@ -16,8 +16,19 @@ export type ResultFeed = {
   ask(gameCode: string, numero: string): Promise<FeedAnswer>;
 };
 
-/** The sources of an installation. `pauseMs`: real time until a source is asked again about a draw, after so many answers. */
-export type ResultFeeds = { readonly list: readonly ResultFeed[]; pauseMs(asked: number): number };
+/**
+ * The sources of an installation. `demo`: they are demonstration sources, which make results by chance; `pauseMs`: real time until a
+ * source is asked again about a draw, after so many answers.
+ */
+export type ResultFeeds = { readonly list: readonly ResultFeed[]; readonly demo: boolean; pauseMs(asked: number): number };
+
+/** How demonstration sources are called wherever their results are shown: they are nobody's, and no other source may be called so. */
+export const DEMO_SOURCES: readonly string[] = ['demo source A', 'demo source B'];
+
+/** Whether what a result rests on, "feed:name" or "operator:name", is a demonstration source. */
+export function isOfDemo(sources: readonly string[]): boolean {
+  return sources.some((source) => DEMO_SOURCES.some((name) => source === `feed:${name}`));
+}
 
 const PAUSE_MS_MIN = 2_000;
 const PAUSE_MS_MAX = 60_000;

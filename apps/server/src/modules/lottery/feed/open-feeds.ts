@@ -10,7 +10,7 @@ import type { RandomSource } from '../../../platform/random.ts';
 import { StartRefused } from '../../../platform/start-refused.ts';
 import { findFamilyOfDraw } from '../store/draws.ts';
 import { startDemoSource } from './demo-source.ts';
-import { growingPause, type ResultFeeds } from './feed.ts';
+import { DEMO_SOURCES, growingPause, type ResultFeeds } from './feed.ts';
 import { createHttpFeed, type FeedConfig } from './http-feed.ts';
 import { publicKeyOf } from './protocol.ts';
 
@@ -25,20 +25,18 @@ type Deps = { db: Db; clock: Clock; random: RandomSource; log: Log };
 
 /** The sources of results that the configuration names. The demo's are started with it, and closed with it. */
 export async function openResultFeeds({ resultFeeds, dataDir }: Options, deps: Deps): Promise<OpenedFeeds> {
-  if (resultFeeds === 'none') return { list: [], pauseMs: growingPause, close: async () => {} };
+  if (resultFeeds === 'none') return { list: [], demo: false, pauseMs: growingPause, close: async () => {} };
   if (resultFeeds === 'demo') return openDemoFeeds(dataDir, deps);
   const list = (await readFeeds(resultFeeds)).map((feed) => createHttpFeed(feed, deps));
-  return { list, pauseMs: growingPause, close: async () => {} };
+  return { list, demo: false, pauseMs: growingPause, close: async () => {} };
 }
 
-/** How they are called wherever their results are shown: they are nobody's. */
-const DEMO_NAMES = ['demo source A', 'demo source B'];
 const DEMO_LATE_MS = 1_000;
 
 async function openDemoFeeds(dataDir: string, { db, clock, random, log }: Deps): Promise<OpenedFeeds> {
   const secret = (await keptKey(join(dataDir, 'demo-results.key'), random)).toString('hex');
   const sources = await Promise.all(
-    DEMO_NAMES.map(async (name, place) => {
+    DEMO_SOURCES.map(async (name, place) => {
       const key = { kind: 'hmac-sha256' as const, secret: createHash('sha256').update(`${secret}/${name}`).digest('hex') };
       const drawOf = (gameCode: string, numero: string) => findFamilyOfDraw(db, gameCode, numero);
       const source = await startDemoSource({ secret, signer: key, clock, drawOf, lateMs: place * DEMO_LATE_MS });
@@ -47,6 +45,7 @@ async function openDemoFeeds(dataDir: string, { db, clock, random, log }: Deps):
   );
   return {
     list: sources.map(({ feed }) => feed),
+    demo: true,
     pauseMs: () => DEMO_LATE_MS,
     close: async () => void (await Promise.all(sources.map(({ source }) => source.close()))),
   };
@@ -77,6 +76,7 @@ export async function readFeeds(path: string): Promise<FeedConfig[]> {
   }
   const names = list.data.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new StartRefused('RESULT_FEEDS names two sources that are called the same');
+  if (names.some((name) => DEMO_SOURCES.includes(name))) throw new StartRefused('RESULT_FEEDS calls a source by the name of a demo source');
   for (const { name, key } of list.data) {
     if (key.kind === 'ed25519' && !isKey(key.publicKey)) throw new StartRefused(`RESULT_FEEDS: the key of ${name} is no Ed25519 key`);
   }

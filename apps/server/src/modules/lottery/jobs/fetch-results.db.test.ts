@@ -23,7 +23,7 @@ let s: Stage;
 let [a, b]: TestSource[] = [];
 let fetchResults: () => Promise<'more' | 'idle'>;
 
-const fetcherOf = (list: ResultFeed[]) => createResultFetcher(s.deps, { list, pauseMs: () => 0 });
+const fetcherOf = (list: ResultFeed[]) => createResultFetcher(s.deps, { list, demo: false, pauseMs: () => 0 });
 
 beforeEach(async () => {
   s = await stage();

@@ -9,6 +9,7 @@ import { ticketLeaf } from '@fairhall/fair/ticket';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
+import { isOfDemo } from '../feed/feed.ts';
 import { findChain, findRound } from '../store/beacon.ts';
 import { type DrawRow, findDraw, pastResults } from '../store/draws.ts';
 import { LEAVES_PER_PAGE, listLeaves, pageOfBet, pageRoots } from '../store/leaves.ts';
@@ -60,12 +61,13 @@ function voidedOf(draw: DrawRow, voided: { reason: string; voidedAtMs: number } 
 /** Why a draw is void whose result from elsewhere never came. */
 const RESULT_ABSENT = 'RESULT_ABSENT';
 
-async function officialOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['official']> {
+async function officialOf({ db, feeds }: LotteryDeps, draw: DrawRow): Promise<Proof['official']> {
   if (draw.seedHash !== null) return null;
   const { resultVersion, resultSources, partial, disputedAtMs } = draw;
   const past = resultVersion > 1 ? await pastResults(db, [draw.drawId]) : [];
   return {
     ...{ resultVersion, sources: restsOn(resultSources), partial, disputed: disputedAtMs !== null },
+    demo: draw.result ? isOfDemo(resultSources) : feeds?.demo === true,
     past: past.map(({ resultVersion: version, result, reason, sources, correctedAtMs }) => ({
       ...{ resultVersion: version, result, reason, sources: restsOn(sources), atMs: Math.floor(correctedAtMs) },
     })),

@@ -2,12 +2,19 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { nearNumeros } from '@fairhall/contract/lottery/near';
 import type { popularGames } from '@fairhall/contract/lottery/popular';
 import type { recentNumeros } from '@fairhall/contract/lottery/recent';
+import { NOT_DRAWN } from '@fairhall/lottery/draw';
+import { slotsOf } from '@fairhall/lottery/vn/draw';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
-import { nameOf } from '../game.ts';
-import { comingDraws, pastDraws } from '../store/draws.ts';
+import { isOfDemo } from '../feed/feed.ts';
+import { type Game, nameOf } from '../game.ts';
+import { comingDraws, type DrawRow, pastDraws } from '../store/draws.ts';
 import { findVoids } from '../store/voids.ts';
 import type { LotteryVendor } from '../vendors.ts';
+import { lateAtMs } from './late.ts';
+import { sourcesOf } from './official-results.ts';
+
+type Standing = NonNullable<NonNullable<ReplyOf<typeof nearNumeros>['previousNumero']>['official']>;
 
 /** The issue that draws next and the one before it. Within the lock it is shown still, but no longer sold. */
 export async function nearDraws(
@@ -39,11 +46,35 @@ export async function nearDraws(
       seedHash: current.seedHash,
       beaconRound: current.beaconRounds?.[0] ?? null,
     },
-    previousNumero: previous
-      ? { numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null }
-      : null,
+    official: offer.game.resultBy === 'official' ? { demo: deps.feeds?.demo === true } : null,
+    previousNumero: previous && {
+      ...{ numero: previous.numero, drawId: String(previous.drawId), winNo: previous.result?.join(',') ?? null },
+      official: previous.seedHash === null ? standingOf(deps, { draw: previous, game: offer.game }) : null,
+    },
     serverTime: nowMs,
   });
+}
+
+/** How a draw stands whose result comes from elsewhere. */
+function standingOf({ clock, feeds }: LotteryDeps, { draw, game }: { draw: DrawRow; game: Game }): Standing {
+  const { result, resultSources, partial, disputedAtMs } = draw;
+  const isOut = result !== null;
+  return {
+    sources: sourcesOf(resultSources).map(({ by }) => by),
+    partial: partial && knownOf(game, partial),
+    disputed: disputedAtMs !== null,
+    late: !isOut && draw.state !== 'void' && clock.nowMs() >= lateAtMs(draw, game),
+    demo: isOut ? isOfDemo(resultSources) : feeds?.demo === true,
+  };
+}
+
+/** How many numbers of a result are known so far; those of Vietnam have several digits. */
+function knownOf({ family }: Game, partial: readonly number[]): { known: number; all: number } {
+  const numbers =
+    family === 'VNN' || family === 'VNS'
+      ? slotsOf(family).map(({ start, digits }) => partial.slice(start, start + digits))
+      : partial.map((number) => [number]);
+  return { known: numbers.filter((digits) => !digits.includes(NOT_DRAWN)).length, all: numbers.length };
 }
 
 /** When a reading of the draw on sale ceases to be true: its sale stops, else it draws. */
