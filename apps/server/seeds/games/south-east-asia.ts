@@ -46,7 +46,7 @@ const NO_PRIZES_OF_THREE = { playsOff: ['TH_3F', 'TH_3B'] } as const;
 export const SOUTH_EAST_ASIA_GAMES: readonly CatalogueGame[] = [
   official({
     ...{ gameId: 1211, code: 'THGOV', family: 'TH', timeZone: BANGKOK, lockS: 1_800 },
-    names: { EN: 'Thai Government', MY: 'ထိုင်းအစိုးရထီ', CN: '泰国政府彩', TH: 'สลากกินแบ่งรัฐบาล' },
+    names: { EN: 'Thai Lottery', MY: 'ထိုင်းအစိုးရထီ', CN: '泰国政府彩', TH: 'สลากกินแบ่งรัฐบาล' },
     schedule: {
       days: { kind: 'monthly', dates: [1, 16] },
       times: { kind: 'at', times: ['15:30'] },

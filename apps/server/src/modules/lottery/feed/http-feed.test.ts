@@ -114,6 +114,7 @@ describe('the list of sources', () => {
     ['an unknown field', [{ ...one, more: 1 }], 'at 0'],
     ['a key that is none', [{ ...one, key: { kind: 'ed25519', publicKey: 'AAAA' } }], 'no Ed25519 key'],
     ['two of one name', [one, one], 'called the same'],
+    ['one called as a demo source is', [{ ...one, name: 'demo source A' }], 'name of a demo source'],
   ])('with %s is refused at start, and no key is told', async (_, list, says) => {
     const refused = await read(list).catch((error: Error) => error.message);
     expect(refused).toContain(says);
