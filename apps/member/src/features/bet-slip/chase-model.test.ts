@@ -33,8 +33,47 @@ test.each<[Partial<ChaseChoice>, string]>([
   [{ draws: '2.5' }, 'DRAWS'],
   [{ draws: '5', kind: 'doubling', factor: '1' }, 'FACTOR'],
   [{ draws: '5', kind: 'doubling', gap: '0' }, 'GAP'],
+  [{ draws: '5', kind: 'profit-rate' }, 'NO_GOAL'],
+  [{ draws: '5', kind: 'profit-rate', rate: '0' }, 'RATE'],
+  [{ draws: '5', kind: 'profit-rate', rate: '1001' }, 'RATE'],
+  [{ draws: '5', kind: 'fixed-profit' }, 'NO_GOAL'],
+  [{ draws: '5', kind: 'fixed-profit', profit: '0' }, 'PROFIT'],
+  [{ draws: '5', kind: 'fixed-profit', profit: '-3' }, 'PROFIT'],
+  [{ draws: '5', kind: 'fixed-profit', profit: '1.2.3' }, 'PROFIT'],
+  [{ draws: '5', kind: 'profit-rate', rate: '100' }, 'NO_PROFIT'],
 ])('%j is refused as %s', (choice, code) => {
   expect(quote(choice)).toEqual({ ok: false, code });
+});
+
+test.each<[string, Partial<ChaseChoice>, [multiple: number, spent: number, profit: number][]]>([
+  [
+    'half of all that is staked',
+    { draws: '3', kind: 'profit-rate', rate: '50' },
+    [
+      [1, 10, 10],
+      [3, 40, 20],
+      [12, 160, 80],
+    ],
+  ],
+  [
+    'a fixed sum',
+    { draws: '3', kind: 'fixed-profit', profit: '12.5' },
+    [
+      [2, 20, 20],
+      [4, 60, 20],
+      [8, 140, 20],
+    ],
+  ],
+])('a plan aims at %s in every draw that wins', (_, choice, expected) => {
+  const planned = quote(choice);
+  if (!planned.ok) throw new Error(planned.code);
+  expect(planned.rows.map(({ multiple, spentE4, profitE4 }) => [multiple, spentE4, profitE4])).toEqual(
+    expected.map(([multiple, spent, profit]) => [multiple, major(spent), major(profit)]),
+  );
+});
+
+test('a profit that needs a bet above a limit is refused at its draw', () => {
+  expect(quote({ draws: '9', kind: 'fixed-profit', profit: '10' })).toEqual({ ok: false, code: 'OVER', at: 8 }); // 128 × 10 is above 1,000
 });
 
 test('a plan that passes a limit of a single bet is refused at its draw', () => {

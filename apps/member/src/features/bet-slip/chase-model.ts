@@ -1,10 +1,10 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { CHASE_BETS_MAX, CHASE_ISSUES_MAX } from '@fairhall/contract/limits';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
-import { type ChaseRule, chaseStake, planChase } from '@fairhall/lottery/chase';
+import { type ChaseRule, chaseStake, type PlannedIssue, planChase } from '@fairhall/lottery/chase';
 import { type CartPrice, MULTIPLE_MAX } from '@fairhall/lottery/price';
-import type { Amount } from '@fairhall/money/amount';
-import { majorText } from '@fairhall/money/text';
+import { type Amount, ZERO } from '@fairhall/money/amount';
+import { majorText, parseMajor } from '@fairhall/money/text';
 import type { BetBody, StakeLimits } from './slip-model.ts';
 
 /** The slip that is chased: its game, multiple of its lines, limits of its unit mode. */
@@ -16,13 +16,17 @@ export type ChaseOver = (body: BetBody) => BodyOf<typeof placeBets>;
 /** What the player has chosen, figures as typed. Neutral to begin with: no draws, the same in each, going on after a win. */
 export type ChaseChoice = {
   readonly draws: string;
-  readonly kind: 'same' | 'doubling';
+  readonly kind: ChaseRule['kind'];
   readonly factor: string;
   readonly gap: string;
+  /** Of all that is staked until the win, in percent. */
+  readonly rate: string;
+  /** In major units. */
+  readonly profit: string;
   readonly winningStop: boolean;
 };
 
-export const NEUTRAL_CHASE: ChaseChoice = { draws: '', kind: 'same', factor: '2', gap: '1', winningStop: false };
+export const NEUTRAL_CHASE: ChaseChoice = { draws: '', kind: 'same', factor: '2', gap: '1', rate: '', profit: '', winningStop: false };
 
 /** Less than two draws are no chase. */
 export const CHASE_DRAWS_MIN = 2;
@@ -31,14 +35,24 @@ export const CHASE_STEPS = [5, 10, 20, 50] as const;
 /** A growing plan grows by this at most each time. */
 export const CHASE_FACTOR = { min: 2, max: 10 } as const;
 
-export type OpenDraw = { readonly numero: string; readonly drawTime: number };
-export type ChaseRow = OpenDraw & { readonly multiple: number; readonly stakeE4: Amount };
+/** Percent of profit that a plan may aim at. */
+export const CHASE_RATE = { min: 1, max: 1_000 } as const;
+const E4_OF_PERCENT = 100n;
 
-/** `totalE4` over all draws. EMPTY: nothing is chosen yet; the others name the figure that is out of its bounds, OVER the draw (from 1) that is. */
+export type OpenDraw = { readonly numero: string; readonly drawTime: number };
+/** One draw of a plan. `spentE4` is staked until then, `profitE4` left of the greatest win if it wins, and none before it did. */
+export type ChaseRow = OpenDraw & PlannedIssue;
+
+/**
+ * `totalE4` over all draws. EMPTY: nothing is chosen yet, NO_GOAL: no profit to aim at; the others name the figure that is out of its bounds,
+ * OVER the draw (from 1) that is. NO_PROFIT: the slip wins too little for the profit that is asked for.
+ */
 export type ChaseQuote =
   | { readonly ok: true; readonly rows: readonly ChaseRow[]; readonly totalE4: Amount }
-  | { readonly ok: false; readonly code: 'EMPTY' | 'DRAWS' | 'FACTOR' | 'GAP' }
+  | { readonly ok: false; readonly code: 'EMPTY' | 'NO_GOAL' | 'NO_PROFIT' | WrongFigure }
   | { readonly ok: false; readonly code: 'OVER'; readonly at: number };
+
+export type WrongFigure = 'DRAWS' | 'FACTOR' | 'GAP' | 'RATE' | 'PROFIT';
 
 /** Draws that a slip of so many lines can be chased in, of those that stand ready. */
 export function chaseDrawsMax(ready: number, lines: number): number {
@@ -57,10 +71,10 @@ export function quoteChase(
   if (typeof rule === 'string') return { ok: false, code: rule };
   const terms = { issues, unitE4: price.stakeE4, winE4: price.possibleWinE4, multipleMax: timesMax(price, chasing) };
   const plan = planChase(rule, terms);
-  if (!plan.ok) return { ok: false, code: 'OVER', at: plan.at };
-  const rows = plan.value.map(({ multiple, stakeE4 }, place) => {
+  if (!plan.ok) return plan.code === 'NO_PROFIT' ? { ok: false, code: 'NO_PROFIT' } : { ok: false, code: 'OVER', at: plan.at };
+  const rows = plan.value.map((issue, place) => {
     const { numero, drawTime } = draws[place] as OpenDraw;
-    return { numero, drawTime, multiple, stakeE4 };
+    return { numero, drawTime, ...issue };
   });
   return {
     ok: true,
@@ -87,12 +101,27 @@ export function chaseOver({ rows, totalE4 }: { rows: readonly ChaseRow[]; totalE
   });
 }
 
-function ruleOf({ kind, factor, gap }: ChaseChoice): ChaseRule | 'FACTOR' | 'GAP' {
-  if (kind === 'same') return { kind, multiple: 1 };
-  const times = wholeIn(factor, CHASE_FACTOR);
-  const every = wholeIn(gap, { min: 1, max: CHASE_ISSUES_MAX });
-  if (times === null) return 'FACTOR';
-  return every === null ? 'GAP' : { kind, multiple: 1, factor: times, gap: every };
+function ruleOf({ kind, factor, gap, rate, profit }: ChaseChoice): ChaseRule | Exclude<WrongFigure, 'DRAWS'> | 'NO_GOAL' {
+  switch (kind) {
+    case 'same':
+      return { kind, multiple: 1 };
+    case 'doubling': {
+      const times = wholeIn(factor, CHASE_FACTOR);
+      const every = wholeIn(gap, { min: 1, max: CHASE_ISSUES_MAX });
+      if (times === null) return 'FACTOR';
+      return every === null ? 'GAP' : { kind, multiple: 1, factor: times, gap: every };
+    }
+    case 'profit-rate': {
+      if (rate === '') return 'NO_GOAL';
+      const percent = wholeIn(rate, CHASE_RATE);
+      return percent === null ? 'RATE' : { kind, multipleMin: 1, rateE4: BigInt(percent) * E4_OF_PERCENT };
+    }
+    case 'fixed-profit': {
+      if (profit === '') return 'NO_GOAL';
+      const profitE4 = parseMajor(profit);
+      return profitE4 === null || profitE4 <= ZERO ? 'PROFIT' : { kind, multipleMin: 1, profitE4 };
+    }
+  }
 }
 
 /** How often the slip may be bought in one draw before a limit of the merchant is passed. */

@@ -1,34 +1,28 @@
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
-import { Checkbox } from '@fairhall/ui/checkbox.tsx';
-import { Field } from '@fairhall/ui/field.tsx';
-import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { type Failure, failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
-import { useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { useProfile } from '../../shared/profile.ts';
-import { timeText } from '../../shared/time-text.ts';
 import { useChaseDraws } from './chase-draws.ts';
+import { ChaseForm } from './chase-form.tsx';
 import {
   CHASE_DRAWS_MIN,
-  CHASE_FACTOR,
-  CHASE_STEPS,
   type ChaseChoice,
   type ChaseOver,
   type ChaseQuote,
-  type ChaseRow,
   type Chasing,
   chaseDrawsMax,
   chaseOver,
   NEUTRAL_CHASE,
   quoteChase,
 } from './chase-model.ts';
+import { PlanTable } from './plan-table.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { remedyOf } from './remedy.ts';
 import { SettledButton } from './settled-button.tsx';
@@ -63,7 +57,7 @@ export function ChaseSheet(props: ChaseSheetProps) {
       onClose={onClose}
       title={step === 'checking' ? t('lottery.checking') : t('chase.title')}
       closeLabel={t('common.close')}
-      footer={<ChaseFoot {...props} quote={quote} winningStop={choice.winningStop} />}
+      footer={<ChaseFoot {...props} quote={quote} choice={choice} />}
     >
       {ready.data ? (
         max < CHASE_DRAWS_MIN ? (
@@ -71,7 +65,7 @@ export function ChaseSheet(props: ChaseSheetProps) {
         ) : (
           <>
             <ChaseForm choice={choice} onChoice={setChoice} quote={quote} max={max} />
-            {quote.ok && <PlanList rows={quote.rows} />}
+            {quote.ok && <PlanTable rows={quote.rows} />}
           </>
         )
       ) : ready.error ? (
@@ -86,96 +80,8 @@ export function ChaseSheet(props: ChaseSheetProps) {
   );
 }
 
-type ChaseFormProps = { choice: ChaseChoice; onChoice: (choice: ChaseChoice) => void; quote: ChaseQuote; max: number };
-
-function ChaseForm({ choice, onChoice, quote, max }: ChaseFormProps) {
-  const t = useT();
-  const set = (change: Partial<ChaseChoice>) => onChoice({ ...choice, ...change });
-  const wrong = quote.ok ? null : quote.code;
-  const drawsRange = t('chase.range', { min: CHASE_DRAWS_MIN, max });
-  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="text-caption text-mid">
-        {t('chase.truth')} {choice.kind === 'doubling' && t('chase.truth.growing')}
-      </p>
-      <div>
-        <p className="pb-1.5 text-tile font-bold">{t('chase.draws')}</p>
-        <Segmented
-          look="block"
-          label={t('chase.draws')}
-          items={CHASE_STEPS.filter((step) => step <= max).map((step) => ({ id: String(step), label: String(step) }))}
-          value={choice.draws}
-          onChange={(draws) => set({ draws })}
-        />
-      </div>
-      <Field
-        {...digits}
-        label={t('chase.draws.own')}
-        aside={drawsRange}
-        value={choice.draws}
-        onChange={({ currentTarget }) => set({ draws: currentTarget.value.trim() })}
-        error={wrong === 'DRAWS' ? drawsRange : null}
-      />
-      <div>
-        <p className="pb-1.5 text-tile font-bold">{t('chase.kind')}</p>
-        <Segmented
-          look="block"
-          label={t('chase.kind')}
-          items={[
-            { id: 'same', label: t('chase.kind.same') },
-            { id: 'doubling', label: t('chase.kind.doubling') },
-          ]}
-          value={choice.kind}
-          onChange={(kind) => set({ kind })}
-        />
-      </div>
-      {choice.kind === 'doubling' && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            {...digits}
-            label={t('chase.factor')}
-            value={choice.factor}
-            onChange={({ currentTarget }) => set({ factor: currentTarget.value.trim() })}
-            error={wrong === 'FACTOR' ? t('chase.range', CHASE_FACTOR) : null}
-          />
-          <Field
-            {...digits}
-            label={t('chase.gap')}
-            value={choice.gap}
-            onChange={({ currentTarget }) => set({ gap: currentTarget.value.trim() })}
-            error={wrong === 'GAP' ? t('chase.range', { min: 1, max }) : null}
-          />
-        </div>
-      )}
-      <Checkbox checked={choice.winningStop} onChange={({ currentTarget }) => set({ winningStop: currentTarget.checked })}>
-        {t('chase.stop')} <span className="block text-caption text-low">{t('chase.stop.note')}</span>
-      </Checkbox>
-    </div>
-  );
-}
-
-function PlanList({ rows }: { rows: readonly ChaseRow[] }) {
-  const t = useT();
-  const money = useStakeText();
-  const { timeZone } = useProfile();
-  return (
-    <ol aria-label={t('chase.list')} className="pt-2">
-      {rows.map(({ numero, drawTime, multiple, stakeE4 }) => (
-        <li key={numero} className="grid grid-cols-[1fr_auto_6rem] items-baseline gap-3 border-t border-hairline py-2 text-tile">
-          <span>
-            <span className="font-bold">{shortNumero(numero)}</span> <span className="text-low">{timeText(drawTime, timeZone)}</span>
-          </span>
-          <span className="text-mid">{t('chase.times', { n: multiple })}</span>
-          <span className="text-right font-bold">{money(stakeE4)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; winningStop: boolean }) {
-  const { quote, winningStop, price, seen, balanceAfter, step, refusal, online, depositHref, onPlace, onAskNow } = props;
+function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; choice: ChaseChoice }) {
+  const { quote, choice, price, seen, balanceAfter, step, refusal, online, depositHref, onPlace, onAskNow } = props;
   const t = useT();
   const money = useStakeText();
   const noteId = useId();
@@ -184,9 +90,10 @@ function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; winningStop: bo
     return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(first ?? '') })} onAskNow={onAskNow} />;
   const moved = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4;
   const deposit = refusal && remedyOf(refusal) === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {};
+  const unplanned = quote.ok ? null : unplannedWords(quote, { t, money, choice, price });
   const note =
-    !quote.ok && quote.code === 'OVER' ? (
-      <RefusalNote text={t('chase.over', { at: quote.at })} />
+    unplanned !== null ? (
+      <RefusalNote text={unplanned} />
     ) : moved ? (
       <RefusalNote
         text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })}
@@ -213,10 +120,21 @@ function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; winningStop: bo
         busy={step === 'sending'}
         disabled={!quote.ok || !online}
         aria-describedby={noteId}
-        onClick={() => quote.ok && onPlace(chaseOver(quote, winningStop))}
+        onClick={() => quote.ok && onPlace(chaseOver(quote, choice.winningStop))}
       >
-        {quote.ok ? t('chase.button', { n: quote.rows.length }) : t('chase.button.empty')}
+        {quote.ok
+          ? t('chase.button', { n: quote.rows.length })
+          : t(quote.code === 'NO_GOAL' ? 'chase.button.no_goal' : 'chase.button.empty')}
       </SettledButton>
     </div>
   );
+}
+
+type Words = { t: Translate; money: (value: Amount) => string; choice: ChaseChoice; price: CartPrice };
+
+/** Why there is no plan that does what was asked for; null where a field says it. */
+function unplannedWords(quote: ChaseQuote & { ok: false }, { t, money, choice: { kind }, price }: Words): string | null {
+  if (quote.code === 'NO_PROFIT') return t('chase.no_profit', { stake: money(price.stakeE4), win: money(price.possibleWinE4) });
+  if (quote.code !== 'OVER') return null;
+  return t(kind === 'profit-rate' || kind === 'fixed-profit' ? 'chase.over.profit' : 'chase.over', { at: quote.at });
 }
