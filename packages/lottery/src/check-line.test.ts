@@ -9,6 +9,26 @@ describe('the rules checker', () => {
     ['no choice, no selection', { play: 'K3_3TT', draw: [2, 2, 2] }, { units: 1, win: { W: 1 }, push: 0 }],
     ['a lost bet', { play: 'K3_3TT', sel: '', draw: [2, 2, 3] }, { units: 1, win: {}, push: 0 }],
     ['a draw of null is none', { play: 'K3_3TT', sel: '', draw: null }, { units: 1 }],
+    [
+      'the lunar year',
+      { play: 'LHC_TM', sel: 'Z:SNAKE', draw: [2, 3, 4, 5, 6, 7, 1], options: { lunarYear: 2025 } },
+      { units: 1, win: { W: 1 }, push: 0 },
+    ],
+    [
+      'the lunar year, by another name and as text',
+      { play: 'LHC_TM', sel: 'Z:SNAKE', draw: [2, 3, 4, 5, 6, 7, 1], options: { zodiacYear: '2025' } },
+      { units: 1, win: { W: 1 }, push: 0 },
+    ],
+    [
+      'without it the horse',
+      { play: 'LHC_TM', sel: 'Z:SNAKE,Z:HORSE', draw: [2, 3, 4, 5, 6, 7, 1], options: { lunarYear: null } },
+      { units: 2, win: { W: 1 }, push: 0 },
+    ],
+    [
+      'an option that is no text',
+      { play: 'K3_1', sel: '1', draw: [1, 1, 1], options: { x: { toString: 1 } } },
+      { units: 1, win: { W: 1 }, push: 0 },
+    ],
     ['a bad selection', { play: 'K3_1', sel: '1,7' }, { error: { code: 'ITEM_UNKNOWN', at: 2 } }],
     ['a draw of the wrong length', { play: 'K3_1', sel: '1', draw: [1, 2] }, { error: { code: 'DRAW_SHAPE', at: 0 } }],
     ['a number that cannot be drawn', { play: 'K3_1', sel: '1', draw: [1, 2, 7] }, { error: { code: 'DRAW_RANGE', at: 2 } }],

@@ -1,4 +1,5 @@
 import { type DrawOptions, parseDraw } from './draw.ts';
+import { KENO_GAMES } from './pc/keno.ts';
 import { isPlayCode, PLAYS } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
 import { missingPlace, reportWins, settleSelection } from './settle.ts';
@@ -42,11 +43,12 @@ function exact(count: number): number | string {
   return Number.isSafeInteger(count) ? count : BigInt(count).toString();
 }
 
-/** The lunar year may go by a few names. */
+/** What an option means shows by its value, so it may go by any name: four digits are the lunar year, BJ28 is a game made of keno. */
 function optionsOf(given: unknown): DrawOptions {
-  if (typeof given === 'number') return optionsOf({ lunarYear: given });
-  if (typeof given !== 'object' || given === null) return {};
-  const { lunarYear, lunar_year: spelled, lunar, year } = given as Record<string, unknown>;
-  const named = Number(lunarYear ?? spelled ?? lunar ?? year);
-  return Number.isInteger(named) ? { lunarYear: named } : {};
+  const values = (typeof given === 'object' && given !== null ? Object.values(given) : [given])
+    .filter((value) => typeof value === 'number' || typeof value === 'string')
+    .map(String);
+  const year = values.find((value) => /^\d{4}$/.test(value));
+  const keno = KENO_GAMES.find((game) => values.includes(game)) ?? 'CA28';
+  return { keno, ...(year ? { lunarYear: Number(year) } : {}) };
 }

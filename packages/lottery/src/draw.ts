@@ -1,6 +1,7 @@
 import type { Result } from '@fairhall/money/result';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import type { FamilyCode } from './families.ts';
+import { digitsOfKeno, type KenoGame } from './pc/keno.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof FACES)[number];
@@ -76,9 +77,9 @@ export type DrawCode = 'DRAW_SHAPE' | 'DRAW_RANGE' | 'DRAW_REPEAT' | 'DRAW_INCOM
 
 /**
  * What a result means beside its numbers. `lunarYear` fixes the zodiac tables of the draw; with `partial`, numbers of a result that comes
- * prize by prize may be missing.
+ * prize by prize may be missing; `keno` is the game of 28 whose results may also be given as the keno draw they are made of.
  */
-export type DrawOptions = { readonly lunarYear?: number; readonly partial?: boolean };
+export type DrawOptions = { readonly lunarYear?: number; readonly partial?: boolean; readonly keno?: KenoGame };
 
 /** Reads a result of one family. */
 export type DrawParser<Family extends FamilyCode = FamilyCode> = (drawn: unknown, options: DrawOptions) => Result<DrawOf<Family>, DrawCode>;
@@ -155,8 +156,12 @@ function parseK3(drawn: unknown): Result<K3Draw, DrawCode> {
   return checked.ok ? ok({ family: 'K3', dice: checked.value as unknown as K3Draw['dice'] }) : checked;
 }
 
-/** Three digits; their sum may stand behind them. */
-function parsePc(drawn: unknown): Result<NumbersDraw<'PC'>, DrawCode> {
+/** Three digits, behind which their sum may stand, or the 20 keno numbers that a game makes them of. */
+function parsePc(drawn: unknown, { keno }: DrawOptions): Result<NumbersDraw<'PC'>, DrawCode> {
+  if (keno && Array.isArray(drawn) && drawn.length === CHANCE_SHAPES.KL.count) {
+    const numbers = checkNumbers(CHANCE_SHAPES.KL, drawn);
+    return numbers.ok ? ok({ family: 'PC', numbers: digitsOfKeno(numbers.value, keno) }) : numbers;
+  }
   if (!Array.isArray(drawn) || drawn.length !== 4) return parseNumbers('PC', drawn);
   const digits = parseNumbers('PC', drawn.slice(0, 3));
   if (!digits.ok) return digits;

@@ -30,4 +30,18 @@ describe('PC28 rules', () => {
     expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 13] })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
     expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 14] })).toEqual({ error: { code: 'DRAW_RANGE', at: 3 } });
   });
+
+  test.each([
+    ['the second, fifth … of Canada', {}, 7 + 3 + 9],
+    ['the first six … of Beijing', { options: { game: 'BJ28' } }, 1 + 7 + 3],
+  ])('a keno draw makes the digits: %s', (_name, options, sum) => {
+    const draw = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+    expect(checkLine({ play: 'PC_SUM', sel: String(sum), draw, ...options })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
+  });
+
+  test('a keno draw holds no number twice and none above 80', () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(3, 1) })).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
+    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(5, 81) })).toEqual({ error: { code: 'DRAW_RANGE', at: 5 } });
+  });
 });

@@ -84,6 +84,16 @@ describe('two sources over HTTP', () => {
     expect(a?.asked.length).toBe(asked);
   });
 
+  test('agree on Canada 28 though one says the digits and the other the keno draw', async () => {
+    const game = await sellOfficial(s, 'CA28');
+    const draw = await drawOnSale(s, game);
+    await letDraw(s, draw);
+    a?.say(told(game, draw, [7, 3, 9]));
+    b?.say(told(game, draw, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]));
+    await fetchResults();
+    expect(await drawNow(s, draw)).toMatchObject({ result: [7, 3, 9], resultSources: ['feed:a', 'feed:b'] });
+  });
+
   test('contradict each other: the draw waits, and the alarm stands until they agree', async () => {
     const { game, draw } = await k3();
     a?.say(told(game, draw, [6, 5, 4]));

@@ -1,5 +1,6 @@
 import { type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
+import { KENO_GAMES } from '@fairhall/lottery/pc/keno';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
 import { missingPlace, settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { amount, ZERO } from '@fairhall/money/amount';
@@ -86,8 +87,16 @@ export function prizesOf(draw: Pick<DrawRow, 'result' | 'drawsAtMs'>, game: Game
   });
 }
 
-/** The lunar year of the day a draw is due on: with it the animals of Mark Six stand fast, however late the result comes. */
-export function optionsOf({ drawsAtMs }: Pick<DrawRow, 'drawsAtMs'>, { family, timeZone }: Pick<Game, 'family' | 'timeZone'>): DrawOptions {
+/**
+ * The lunar year of the day a draw is due on: with it the animals of Mark Six stand fast, however late the result comes. And of which keno
+ * draw a game of 28 is made, where it is.
+ */
+export function optionsOf(
+  { drawsAtMs }: Pick<DrawRow, 'drawsAtMs'>,
+  { code, family, timeZone }: Pick<Game, 'code' | 'family' | 'timeZone'>,
+): DrawOptions {
+  const keno = KENO_GAMES.find((game) => game === code);
+  if (keno) return { keno };
   if (family !== 'LHC') return {};
   const lunarYear = lunarYearOf(dayOf(drawsAtMs, timeZone).replaceAll('-', ''));
   invariant(lunarYear !== null, 'the lunar year of every draw is known');
