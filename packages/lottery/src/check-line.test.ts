@@ -8,6 +8,7 @@ describe('the rules checker', () => {
     ['units, wins and pushes', { play: 'K3_2BT', sel: '1,2,3', draw: [3, 2, 1] }, { units: 3, win: { W: 3 }, push: 0 }],
     ['no choice, no selection', { play: 'K3_3TT', draw: [2, 2, 2] }, { units: 1, win: { W: 1 }, push: 0 }],
     ['a lost bet', { play: 'K3_3TT', sel: '', draw: [2, 2, 3] }, { units: 1, win: {}, push: 0 }],
+    ['numbers drawn that are given as text', { play: 'PH_2D', sel: '07,31', draw: ['07', '31'] }, { units: 1, win: { W: 1 }, push: 0 }],
     ['a draw of null is none', { play: 'K3_3TT', sel: '', draw: null }, { units: 1 }],
     [
       'the lunar year',

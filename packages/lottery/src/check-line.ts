@@ -26,7 +26,7 @@ export function checkLine(input: unknown): CheckAnswer {
   if (!selection.ok) return refuse(selection.code, selection.at);
   const units = exact(countUnits(play, selection.value));
   if (draw === undefined || draw === null) return { units };
-  const drawn = parseDraw(PLAYS[play].family, draw, { ...optionsOf(options), partial: true });
+  const drawn = parseDraw(PLAYS[play].family, numbersOf(draw), { ...optionsOf(options), partial: true });
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
   const missing = missingPlace(play, drawn.value);
   if (missing !== null) return refuse('DRAW_INCOMPLETE', missing);
@@ -41,6 +41,12 @@ export function refuse(code: string, at = 0): CheckError {
 
 function exact(count: number): number | string {
   return Number.isSafeInteger(count) ? count : BigInt(count).toString();
+}
+
+/** Numbers of one or two figures may be given as text, "07" for 7. */
+function numbersOf(draw: unknown): unknown {
+  const isText = (number: unknown): boolean => typeof number === 'string' && /^\d\d?$/.test(number);
+  return Array.isArray(draw) && draw.every(isText) ? draw.map(Number) : draw;
 }
 
 /** What an option means shows by its value, so it may go by any name: four digits are the lunar year, BJ28 is a game made of keno. */

@@ -76,7 +76,7 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
   const dan = hash < 0 ? null : itemsOf(plain.slice(at, hash), at);
   const rest = hash < 0 ? at : hash + 1;
   const rows = form.kind === 'parlay' ? [piecesOf(/[^|,;\s]+/g, plain.slice(rest), rest)] : rowsOf(plain.slice(rest), rest);
-  return makeSelection(play, { prefix, dan, rows });
+  return makeList(play, { prefix, dan, rows });
 }
 
 /** Picks as an input grid holds them. */
@@ -97,12 +97,11 @@ export function countUnits(play: PlayCode, selection: Selection): number {
   return countFormUnits(PLAYS[play].form, selection);
 }
 
-/** Judges a typed list: a row of entries or, where the play takes that, a row of digits for each place, "1,2|3" for 13 and 23. */
+/** Judges picks of numbers: a row of them or, where the play takes that, a row of digits for each place, "1,2|3" for 13 and 23. */
 export function makeList(play: PlayCode, draft: SelectionDraft): SelectionResult {
-  const { entry } = PLAYS[play].form;
+  const count = placesOf(PLAYS[play].form);
   const [row] = draft.rows;
-  if (!entry?.byPlace || draft.rows.length < 2) return makeSelection(play, draft);
-  const { count } = entry.shape;
+  if (count === 0 || draft.dan || draft.rows.length < 2) return makeSelection(play, draft);
   if (draft.rows.length !== count) return failure('ROWS_WRONG', draft.rows[count]?.at ?? 0);
   const notices: SelectionNotice[] = [];
   let numbers = [''];
@@ -119,6 +118,12 @@ export function makeList(play: PlayCode, draft: SelectionDraft): SelectionResult
   const at = row?.at ?? 0;
   const made = makeSelection(play, { ...draft, rows: [{ at, tokens: numbers.map((text) => ({ text, at })) }] });
   return made.ok ? { ...made, notices } : made;
+}
+
+/** How many rows of digits make the numbers of a play; 0 where it takes none. */
+function placesOf({ entry, rows: [row] }: PlayForm): number {
+  if (entry) return entry.byPlace ? entry.shape.count : 0;
+  return row?.options[0]?.item === '00' ? 2 : 0;
 }
 
 /** Judges a draft: the one door through which every selection comes. */

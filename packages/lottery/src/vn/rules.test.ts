@@ -68,6 +68,7 @@ const CASES: Case[] = [
   ['head', 'VNN_DAU', '6,0', NORTH, 2, { W: 1 }],
   ['tail', 'VNS_DUOI', '5', SOUTH, 1, { W: 1 }],
   ['all appear: each two of those shown, once', 'VNN_XIEN2', '12,34,56,99', NORTH, 6, { W: 3 }],
+  ['all appear: rows of digits are the numbers they make', 'VNN_XIEN2', '1,3|2,4', NORTH, 6, { W: 1 }],
   ['all appear: one is missing', 'VNN_XIEN4', '12,34,56,99', NORTH, 1, {}],
   ['none appears', 'VNN_TRUOT4', '02,03,04,05,12', NORTH, 5, { W: 1 }],
   ['none of eight', 'VNS_TRUOT8', '02,03,04,05,06,07,08,09', SOUTH, 1, { W: 1 }],
@@ -92,7 +93,9 @@ describe('Vietnam rules', () => {
     ['three digits with a zero before', 'VNN_XIEN2', '012,34', 'ITEM_UNKNOWN', 0],
     ['as many fixed numbers as a bet holds', 'VNN_XIEN2', '12,34#56', 'DAN_TOO_MANY', 0],
     ['a number fixed and not', 'VNS_XIEN3', '12#34,12,56', 'DAN_REPEATED', 6],
-    ['rows of digits where numbers are picked', 'VNN_XIEN2', '1,2|3', 'ROWS_WRONG', 4],
+    ['rows of digits that make one number of two', 'VNN_XIEN2', '1|3', 'PICKS_TOO_FEW', 0],
+    ['three rows of digits for numbers of two', 'VNN_XIEN2', '1|2|3', 'ROWS_WRONG', 4],
+    ['fixed numbers before rows of digits', 'VNN_XIEN2', '12#1|3', 'ROWS_WRONG', 5],
     ['a sum that cannot be', 'VNN_2D', 'B,T19', 'ITEM_UNKNOWN', 2],
     ['one number where two make a bet', 'VNN_XIEN2', '12', 'PICKS_TOO_FEW', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
