@@ -75,7 +75,7 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
   const hash = plain.indexOf('#', at);
   const dan = hash < 0 ? null : itemsOf(plain.slice(at, hash), at);
   const rest = hash < 0 ? at : hash + 1;
-  const rows = form.kind === 'parlay' ? [piecesOf(/[^|,;\s]+/g, plain.slice(rest), rest)] : rowsOf(plain.slice(rest), rest);
+  const rows = form.kind === 'parlay' ? [itemsOf(plain.slice(rest), rest, '|')] : rowsOf(plain.slice(rest), rest);
   return makeList(play, { prefix, dan, rows });
 }
 
@@ -283,11 +283,11 @@ function rowsOf(text: string, start: number): TokenRow[] {
   });
 }
 
-/** Items of a row. Between and beside commas stands an item, be it empty: that one is unknown to every play. */
-function itemsOf(row: string, start: number): TokenRow {
+/** Items of a row, or legs of a parlay. Between and beside separators stands an item, be it empty: that one is unknown to every play. */
+function itemsOf(row: string, start: number, separator: ',' | '|' = ','): TokenRow {
   if (row.trim() === '') return { at: start, tokens: [] };
   let at = start;
-  const tokens = row.split(',').map((piece) => {
+  const tokens = row.split(separator).map((piece) => {
     const item = trimmed(piece);
     const token = { text: item.text, at: at + (item.text === '' ? 0 : item.at) };
     at += piece.length + 1;
