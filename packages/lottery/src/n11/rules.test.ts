@@ -43,6 +43,9 @@ describe('11x5 rules', () => {
   test.each<[string, N11Play, string, string, number]>([
     ['a number out of range, where it stands', 'N11_R3_DS', '01,02,03;04,05,12', 'ENTRY_WRONG', 15],
     ['a typed list too short', 'N11_R3_DS', '01,02,03;04,05', 'ENTRY_WRONG', 9],
+    ['nothing between two commas', 'N11_R3_DS', '01,02,03;04, ,05,06', 'ENTRY_WRONG', 12],
+    ['nothing after the last comma', 'N11_R3_DS', '01,02,03,;04,05,06', 'ENTRY_WRONG', 9],
+    ['nothing but numbers named twice', 'N11_R3_DS', '01,02,02', 'NO_UNITS', 0],
     ['as many fixed as a bet has', 'N11_R2', '1,2#3', 'DAN_TOO_MANY', 0],
     ['fixed where one number is a bet', 'N11_R1', '1#2', 'DAN_NOT_ALLOWED', 0],
     ['rows of one number each, the same', 'N11_2F_ZX_FS', '1|1', 'NO_UNITS', 0],

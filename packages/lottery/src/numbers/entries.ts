@@ -4,7 +4,8 @@ export type Numbers = { readonly count: number; readonly low: number; readonly h
 
 /**
  * Typed lists of numbers, "01,02,03;04,05,06", with two digits each in canonical text; the numbers of an entry may also be parted by
- * blanks. An entry that names a number twice is dropped unless they may repeat. `sorted` where their order means nothing.
+ * blanks, but beside a comma stands a number. An entry that names a number twice is dropped unless they may repeat. `sorted` where their
+ * order means nothing.
  */
 export function numberEntries(
   { count, low, high }: Numbers,
@@ -16,6 +17,8 @@ export function numberEntries(
     shape: { count, low, high, width: 2 },
     read(piece): EntryReading {
       const tokens = [...piece.matchAll(/[^,\s]+/g)];
+      const empty = piece.search(/(?<=^|,)\s*(?=,|$)/);
+      if (empty >= 0) return { kind: 'wrong', at: empty };
       const alien = tokens.find(([text]) => !/^\d{1,2}$/.test(text) || Number(text) < low || Number(text) > high);
       if (alien) return { kind: 'wrong', at: alien.index };
       if (tokens.length !== count) return { kind: 'wrong', at: 0 };
