@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ERRORS, type ErrorCode, errorMessageKey } from '@fairhall/contract/errors';
 import { memberCatalogue } from '@fairhall/i18n/catalogue';
 import { expect, test } from 'vitest';
@@ -9,4 +11,34 @@ test('every error code has a sentence, and no sentence is left without a code', 
       .filter((key) => key.startsWith('error.'))
       .sort(),
   ).toEqual([...keys].sort());
+});
+
+/** Codes that end where they are made, or are told as another one: nobody who asks ever reads them. */
+const INSIDE: Readonly<Record<string, string>> = {
+  MOVED: 'a sweep that comes too late',
+  LEASE_LOST: 'told as OVERLOADED',
+  LIMIT_: 'told as MEMBER_LIMIT, with its name beside',
+};
+
+/** What stands in `pattern`'s first group, in all files below a folder, tests and comments left out. */
+function codesIn(folder: string, { files, pattern, comment }: { files: RegExp; pattern: RegExp; comment: RegExp }): string[] {
+  const root = join(import.meta.dirname, folder);
+  const read = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => files.test(file) && !/test/.test(file));
+  expect(read.length, `files below ${folder}`).toBeGreaterThan(20);
+  return read.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').replace(comment, '').matchAll(pattern)].map(([, code]) => code as string),
+  );
+}
+
+test('whatever the server can refuse with has a sentence', () => {
+  const refusals = codesIn('.', { files: /\.ts$/, pattern: /\bfail\(\s*'([A-Z][A-Z_]+)'/g, comment: /^\s*(\/\/|\*).*$/gm });
+  const guards = codesIn('../migrations', { files: /\.sql$/, pattern: /\brow\([^,]+, '([A-Z_]+)'/g, comment: /--.*$/gm });
+  const later = codesIn('../migrations', { files: /\.sql$/, pattern: /\bv_guards?(?:\[\w+\])? := '([A-Z_]+)'/g, comment: /--.*$/gm });
+  // Else the search found nothing to look at.
+  expect(refusals).toContain('SLIP_INVALID');
+  expect(guards).toContain('TAKEN_BACK');
+  expect(later).toContain('ACCOUNT_LOCKED');
+  const said = new Set([...refusals, ...guards, ...later]);
+  expect([...said].filter((code) => !(code in ERRORS) && !(code in INSIDE))).toEqual([]);
+  expect(Object.keys(INSIDE).filter((code) => !said.has(code))).toEqual([]);
 });

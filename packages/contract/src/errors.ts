@@ -98,6 +98,8 @@ export const ERRORS = {
   PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
+  /** The ledger will not take back more of a move than it moved. */
+  TAKEN_BACK: { status: 409, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   // results of draws held elsewhere
   RESULT_OF_OTHERS: { status: 403, show: 'toast' },

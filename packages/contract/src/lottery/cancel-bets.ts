@@ -13,6 +13,6 @@ export const cancelBets = endpoint({
   module: 'LOTT3',
   body: z.array(Id).check(z.minLength(1), z.maxLength(200)),
   reply: z.object({ success: z.boolean(), cancelled: z.array(z.string()), refund: z.string(), balanceE4: z.string(), version: z.string() }),
-  errors: ['NOT_FOUND', 'BET_NOT_CANCELLABLE', 'DRAW_CLOSED'],
+  errors: ['NOT_FOUND', 'ACCOUNT_LOCKED', 'BET_NOT_CANCELLABLE', 'DRAW_CLOSED', 'TAKEN_BACK'],
   summary: 'Cancel bets before their draw closes',
 });

@@ -276,6 +276,11 @@ export const error = defineMessages({
     CN: '与该期期号不符。',
   },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
+  'error.TAKEN_BACK': {
+    EN: 'This was taken back already. Nothing more was moved.',
+    MY: 'ဤငွေကို ပြန်ရုပ်သိမ်းပြီးဖြစ်ပါသည်။ ထပ်မံ ငွေမရွှေ့ပါ။',
+    CN: '该笔款项此前已撤回，未再变动任何资金。',
+  },
   'error.MEMBER_STATE': { EN: 'This account is closed for good.', MY: 'ဤအကောင့်ကို အပြီးပိတ်ထားပါသည်။', CN: '该账号已永久关闭。' },
   'error.OWED_CHANGED': {
     EN: 'What is owed has changed since you looked. Look again, then decide.',

@@ -40,7 +40,7 @@ export async function cancelBets(
     transfers: refundPostings(bets),
     rows: { kind: 'lottery_cancel', numbers: [0, ...bets.flatMap(({ betId, drawId }) => [betId, drawId])], texts: [] },
   });
-  if (answer.code === 'REFUSED') return fail(answer.guard === 'DRAW_CLOSED' ? 'DRAW_CLOSED' : 'BET_NOT_CANCELLABLE');
+  if (answer.code === 'REFUSED') return fail(refusalOf(answer.guard));
   if (answer.code !== 'PLACED') return fail(answer.code);
   await deps.exposure.free(actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), betIds });
   return ok({
@@ -50,6 +50,11 @@ export async function cancelBets(
     balanceE4: digits(answer.balance),
     version: String(answer.version),
   });
+}
+
+/** What the ledger's guards say of a cancellation. */
+function refusalOf(guard: string | undefined): ErrorCode {
+  return guard === 'DRAW_CLOSED' || guard === 'TAKEN_BACK' || guard === 'ACCOUNT_LOCKED' ? guard : 'BET_NOT_CANCELLABLE';
 }
 
 /** Whether the merchant lets bets of this game be cancelled; whether it is still in time is the guard's to say. */
