@@ -35,7 +35,7 @@ test('whatever the server can refuse with has a sentence', () => {
   const guards = codesIn('../migrations', { files: /\.sql$/, pattern: /\brow\([^,]+, '([A-Z_]+)'/g, comment: /--.*$/gm });
   const later = codesIn('../migrations', { files: /\.sql$/, pattern: /\bv_guards?(?:\[\w+\])? := '([A-Z_]+)'/g, comment: /--.*$/gm });
   // Else the search found nothing to look at.
-  expect(refusals).toContain('SLIP_INVALID');
+  expect(refusals).toContain('GAME_CLOSED');
   expect(guards).toContain('TAKEN_BACK');
   expect(later).toContain('ACCOUNT_LOCKED');
   const said = new Set([...refusals, ...guards, ...later]);
