@@ -83,6 +83,7 @@ import { orderDetail } from './lottery/order-detail.ts';
 import { orderLines } from './lottery/order-lines.ts';
 import { ordersToday } from './lottery/orders-today.ts';
 import { placeBets } from './lottery/place-bets.ts';
+import { placeRegionalBets } from './lottery/place-regional-bets.ts';
 import { playMenu } from './lottery/play-menu.ts';
 import { popularGames } from './lottery/popular.ts';
 import { recentNumeros } from './lottery/recent.ts';
@@ -229,6 +230,7 @@ export const ENDPOINTS = [
   ticketProof,
   ordersToday,
   placeBets,
+  placeRegionalBets,
   repeatOrder,
   playMenu,
   popularGames,

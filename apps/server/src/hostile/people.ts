@@ -138,6 +138,17 @@ export async function betBody(product: Product) {
   return slipFor(SLOW_GAME, (await nearDraw(product)).currentNumero.numero);
 }
 
+/** A bet as clients of the regional lotteries send it. */
+export async function regionalBody(product: Product) {
+  const { numero } = (await nearDraw(product)).currentNumero;
+  const bet = { playId: 5501, bettingContent: 'B', singleBetPrice: 1, bettingApproach: 1, bettingSlip: null };
+  return {
+    prizeMode: 'Elott',
+    device: 'WEB',
+    contents: [{ gameId: SLOW_GAME, winStop: false, ...bet, numero: [{ numero, multiple: 10 }] }],
+  };
+}
+
 function slipFor(gameId: number, currentNumero: string) {
   return { gameId, currentNumero, bettingSlipString: 'B~1~5501~1~0~10', betCartAmountSum: '10', prizeModeId: 3 };
 }

@@ -14,6 +14,7 @@ import {
   picture,
   placeBet,
   placeChase,
+  regionalBody,
   SLOW_GAME,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
@@ -174,6 +175,11 @@ function lotteryCalls(product: Product, { me }: People) {
       call: async () => ({ body: await betBody(product) }),
       free: ['device', 'orderType'],
       loose: ['winningStop', 'abandoning', 'quickChase', 'chaseSlip', 'seenOdds'],
+    },
+    placeRegionalBets: {
+      call: async () => ({ query: { t: '1' }, body: await regionalBody(product) }),
+      free: ['t', 'device'],
+      loose: ['winStop', 'bettingSlip', 'bettingApproach', 'singleBetPrice', 'numero/0/multiple'].map((field) => `contents/0/${field}`),
     },
     playMenu: game,
     popularGames: { call: async () => ({ query: { count: '3' } }) },

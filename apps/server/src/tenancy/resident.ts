@@ -183,6 +183,15 @@ export function betBody(numero: string) {
   return { gameId: SLOW_GAME, currentNumero: numero, bettingSlipString: 'B~1~5501~1~0~10', betCartAmountSum: '10', prizeModeId: 3 };
 }
 
+export function regionalBody(numero: string) {
+  const bet = { playId: 5501, bettingContent: 'B', singleBetPrice: 1, bettingApproach: 1, bettingSlip: null };
+  return {
+    prizeMode: 'Elott',
+    device: 'WEB',
+    contents: [{ gameId: SLOW_GAME, winStop: false, ...bet, numero: [{ numero, multiple: 10 }] }],
+  };
+}
+
 async function withdraw(
   client: Client,
   own: Ask,

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from '@fairhall/contract/table';
-import { betBody, picture, type Resident, SLOW_GAME } from './resident.ts';
+import { betBody, picture, type Resident, regionalBody, SLOW_GAME } from './resident.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
 
@@ -143,6 +143,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   ticketProof: { ...bet, telling: undefined },
   ordersToday: telling,
   placeBets: { ask: ({ bet: { numero } }) => ({ body: betBody(numero) }) },
+  placeRegionalBets: { ask: ({ bet: { numero } }) => ({ body: regionalBody(numero) }) },
   playMenu: game,
   popularGames: { ask: () => ({ query: { count: '3' } }) },
   recentGameMenus: plain,

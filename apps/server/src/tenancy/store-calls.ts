@@ -143,6 +143,7 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'lottery/store/order-search:searchBets': (tx, id) => orderSearch.searchBets(tx, id, { orders: [orderId, orderId], max: 9 }),
       'lottery/store/order-search:findOrder': (tx, id) => orderSearch.findOrder(tx, id, orderId),
       'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
+      'lottery/store/bets:countPlayed': (tx, id) => bets.countPlayed(tx, id, { parts: [part], orderIds: [orderId] }),
       'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
       'lottery/store/chases:findChase': (tx, id) => chases.findChase(tx, id, { ...own, orderId }),
       'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { EpochMs, PageNo, PageSize, text } from '../shapes.ts';
 import { OrderRow } from './order-row.ts';
 
-/** Pages from 0, newest first. `orderStatus` as in order-row.ts, absent or -1 = all. `chase` true or `chasingStatus` 1: bets of chases alone. */
+/** What clients send where they filter by nothing. */
+const Nothing = z.literal('');
+const Place = z.optional(z.nullable(z.union([z.int().check(z.minimum(-1), z.maximum(2_147_483_647)), Nothing])));
+const Switch = z.optional(z.nullable(z.union([z.boolean(), z.int().check(z.minimum(-1), z.maximum(99)), Nothing])));
+
+/**
+ * Pages from 0, newest first. What is absent, null, empty or -1 filters nothing. `orderStatus` as in order-row.ts. `orderNumber`: of a bet
+ * or an order, whole or the last six characters of it, which is what clients show. `chase`, `chasingOrder` or `chasingStatus` true or 1:
+ * bets of chases alone.
+ */
 export const listOrders = endpoint({
   id: 'listOrders',
   method: 'POST',
@@ -13,17 +22,17 @@ export const listOrders = endpoint({
   auth: 'member',
   module: 'LOTT3',
   body: z.object({
-    startDate: z.optional(EpochMs),
-    endDate: z.optional(EpochMs),
-    orderStatus: z.optional(z.int().check(z.minimum(-1), z.maximum(99))),
-    gameId: z.optional(z.int().check(z.minimum(-1), z.maximum(2_147_483_647))),
-    orderNumber: z.optional(text(32)),
-    chasingOrder: z.optional(z.int()),
-    numero: z.optional(text(32)),
-    chasingStatus: z.optional(z.int()),
-    chase: z.optional(z.boolean()),
-    page: z.optional(PageNo),
-    size: z.optional(PageSize),
+    startDate: z.optional(z.nullable(z.union([EpochMs, Nothing]))),
+    endDate: z.optional(z.nullable(z.union([EpochMs, Nothing]))),
+    orderStatus: Place,
+    gameId: Place,
+    orderNumber: z.optional(z.nullable(text(32))),
+    chasingOrder: Switch,
+    numero: z.optional(z.nullable(text(32))),
+    chasingStatus: Switch,
+    chase: Switch,
+    page: z.optional(z.nullable(PageNo)),
+    size: z.optional(z.nullable(PageSize)),
   }),
   reply: z.object({
     orders: z.object({ content: z.array(OrderRow), totalPages: z.int(), page: z.int() }),

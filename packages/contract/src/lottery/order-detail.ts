@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../shapes.ts';
 import { OrderRow } from './order-row.ts';
 
+/** As in the list, but `multiple` is that of the order: how often its slip was bought in the draw. Its lines have multiples of their own. */
 export const orderDetail = endpoint({
   id: 'orderDetail',
   method: 'GET',

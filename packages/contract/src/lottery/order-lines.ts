@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, PageNo, PageSize } from '../shapes.ts';
 
+/** `bettingAmount` is for the slip once: clients take it times the order's multiple. */
 export const orderLines = endpoint({
   id: 'orderLines',
   method: 'GET',

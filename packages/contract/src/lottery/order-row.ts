@@ -29,9 +29,10 @@ export const OrderRow = z.object({
   orderStatus: z.int(),
   push: z.boolean(),
   chasing: z.boolean(),
-  /** Of a chase: which of its draws this is, from 1, how many it has, and the last of them; else 0, 0, null. */
+  /** Of a chase: which of its draws this is, from 1, how many it has, how many of them were played to the end, and the last; else 0, 0, 0, null. */
   chasingOrder: z.int(),
   chasingPhase: z.int(),
+  actualChasingPhase: z.int(),
   chaseEndNumero: z.nullable(z.string()),
   cancellable: z.boolean(),
 });

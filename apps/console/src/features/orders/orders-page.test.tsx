@@ -21,6 +21,7 @@ const BET: ConsoleBet = {
     chasing: false,
     chasingOrder: 0,
     chasingPhase: 0,
+    actualChasingPhase: 0,
     chaseEndNumero: null,
   },
   ...{ cancellable: true, masterNumber: 'ORDER01', memberId: '7', account: 'ma', asset: 'MMK', odds: '1.9954', series: 0 },

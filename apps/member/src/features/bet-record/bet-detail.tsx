@@ -2,7 +2,7 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { type Amount, ZERO } from '@fairhall/money/amount';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { MASK } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -156,7 +156,8 @@ function BetLine({ bet, line }: { bet: Detail; line: Line }) {
   const language = useLanguage();
   const named = usePlayNamed(bet.playCode);
   const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, { language, named });
-  const each = line.stakes * line.multiple;
+  const { multiple, paid } = ofWholeOrder(bet, line);
+  const each = line.stakes * multiple;
   return (
     <Fact name={detail || t('records.pick')}>
       <span>{title}</span>
@@ -164,13 +165,18 @@ function BetLine({ bet, line }: { bet: Detail; line: Line }) {
         <span className="text-caption font-medium text-low">
           {t('records.line', {
             stakes: line.stakes,
-            multiple: line.multiple,
-            amount: money(parseMajor(line.bettingAmount) ?? ZERO, { symbol: false }),
+            multiple,
+            amount: money(paid, { symbol: false }),
           })}
         </span>
       )}
     </Fact>
   );
+}
+
+/** What a line says of the slip bought once, times how often the order bought it. */
+function ofWholeOrder({ multiple: times }: Detail, line: Line): { multiple: number; paid: Amount } {
+  return { multiple: line.multiple * times, paid: amount((parseMajor(line.bettingAmount) ?? ZERO) * BigInt(times)) };
 }
 
 /** The balance before and after the stake was taken, that of the whole order when the bet was one of several; hidden with every other balance. */

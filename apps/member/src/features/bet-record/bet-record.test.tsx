@@ -42,6 +42,7 @@ const bet = (change: Partial<OrderRow> = {}): OrderRow => ({
   chasing: false,
   chasingOrder: 0,
   chasingPhase: 0,
+  actualChasingPhase: 0,
   chaseEndNumero: null,
   cancellable: true,
   ...change,

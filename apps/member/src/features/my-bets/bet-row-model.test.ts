@@ -32,6 +32,7 @@ const ROW: OrderRow = {
   chasing: false,
   chasingOrder: 0,
   chasingPhase: 0,
+  actualChasingPhase: 0,
   chaseEndNumero: null,
   cancellable: true,
 };

@@ -15,6 +15,7 @@ import { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/o
 import { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
 import { ordersToday as ordersTodayEndpoint } from '@fairhall/contract/lottery/orders-today';
 import { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
+import { placeRegionalBets as placeRegionalEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
 import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { recentNumeros } from '@fairhall/contract/lottery/recent';
@@ -28,7 +29,7 @@ import type { MemberContext } from '../../platform/http/context.ts';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
-import { type Player, placeBets } from './commands/place-bets.ts';
+import { type Player, placeBets, placeRegionalBets } from './commands/place-bets.ts';
 import type { LotteryDeps } from './deps.ts';
 import { chaseDetail, chaseNumeros, chaseNumerosUntil } from './queries/chases.ts';
 import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
@@ -130,6 +131,10 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     forMember(placeBetsEndpoint, async (context, { body }) => {
       invariant(context.idempotencyKey, 'an idempotent call has its key');
       return placeBets(deps, player(context), { key: context.idempotencyKey, input: body });
+    }),
+    forMember(placeRegionalEndpoint, async (context, { body }) => {
+      invariant(context.idempotencyKey, 'an idempotent call has its key');
+      return placeRegionalBets(deps, player(context), { key: context.idempotencyKey, input: body });
     }),
     forMember(cancelBetsEndpoint, async (context, { body }) => cancelBets(deps, player(context), body)),
     forMember(chaseDetailEndpoint, async (context, { params }) => chaseDetail(deps, reader(context), params.orderMasterId)),

@@ -36,7 +36,8 @@ type SeenOdds = readonly { key: string; odds: string }[];
  */
 export type SlipInput = {
   bettingSlipString: string;
-  betCartAmountSum: string;
+  /** What the player saw as total; null where it saw the price of each single bet instead. */
+  betCartAmountSum: string | null;
   prizeModeId: number;
   multiples?: readonly number[];
   seenOdds?: readonly SeenOdds[] | undefined;
@@ -80,7 +81,7 @@ function priceWhole(sale: Sale, { mode, input, cart, highest, lines }: Whole): R
   if (cart.possibleWinE4 * BigInt(highest) > sale.winMax)
     return fail('WIN_OVER_CAP', 'bettingSlipString', { max: formatAmount(sale.winMax) });
   const totalE4 = amount((input.multiples ?? [1]).reduce((total, times) => total + cart.stakeE4 * BigInt(times), 0n));
-  if (parseMajor(input.betCartAmountSum) !== totalE4)
+  if (input.betCartAmountSum !== null && parseMajor(input.betCartAmountSum) !== totalE4)
     return fail('PRICE_CHANGED', 'betCartAmountSum', { total: formatAmount(totalE4, { displayDigits: 4 }) });
   const accepted = lines.map((line, place) => ({ line, priced: cart.lines[place] as LinePrice, rebateE4: rebateOf(sale, mode, line) }));
   return ok({ mode, lines: accepted, cart, totalE4 });

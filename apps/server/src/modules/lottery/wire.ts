@@ -68,7 +68,13 @@ export function isCancellable(bet: BetRow, { nowMs, cancelAllowed }: { nowMs: nu
 /** A bet as the family's clients read it. */
 export function orderRow(
   bet: BetRow,
-  { game, language, nowMs, cancelAllowed }: { game: Game; language: string; nowMs: number; cancelAllowed: boolean },
+  {
+    game,
+    language,
+    nowMs,
+    cancelAllowed,
+    chasePlayed,
+  }: { game: Game; language: string; nowMs: number; cancelAllowed: boolean; chasePlayed: number },
 ): OrderRow {
   const state = stateOf(bet);
   const back = returned(bet);
@@ -99,9 +105,15 @@ export function orderRow(
     chasing: bet.chasePlace !== null,
     chasingOrder: bet.chasePlace ?? 0,
     chasingPhase: bet.chaseIssues ?? 0,
+    actualChasingPhase: chasePlayed,
     chaseEndNumero: bet.chaseEndNumero,
     cancellable: isCancellable(bet, { nowMs, cancelAllowed }),
   };
+}
+
+/** How often a bet's slip was bought in its draw: the multiple of the order, the line's own apart. */
+export function orderMultiple({ chaseMultiple }: BetRow): number {
+  return chaseMultiple ?? 1;
 }
 
 /** Odds of a bet in one text: one figure, or lowest to highest. */

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
+import type { placeRegionalBets as placeRegionalBetsEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
 import { formatContent } from '@fairhall/lottery/content';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type Amount, sum } from '@fairhall/money/amount';
@@ -14,11 +15,13 @@ import type { LotteryDeps } from '../deps.ts';
 import type { Held } from '../exposure/exposure.ts';
 import { betIdsOf, lineBody, type OrderBody, type OrderIssue, orderIntent } from '../order-intent.ts';
 import { orderNumber } from '../order-number.ts';
+import { regionalOrder } from '../regional-slip.ts';
 import { type PricedSlip, priceSlip } from '../slip.ts';
 import { betsOfOrder } from '../store/bets.ts';
 import { formatBetContent } from '../wire.ts';
 
-type Input = BodyOf<typeof placeBetsEndpoint>;
+/** The total is null where the player saw the price of each single bet instead, which was looked at before. */
+type Input = Omit<BodyOf<typeof placeBetsEndpoint>, 'betCartAmountSum'> & { betCartAmountSum: string | null };
 type Placed = ReplyOf<typeof placeBetsEndpoint>;
 
 /** Who plays with which money: the currency of the merchant, or practice money. */
@@ -114,7 +117,7 @@ async function issuesOf(
 function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId, ...rest }: Input): bigint {
   const { chase, chaseSlip, winningStop, abandoning } = rest;
   const chased = chase === true ? [JSON.stringify([chaseSlip, winningStop === true, abandoning === true])] : [];
-  return requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId, ...chased]);
+  return requestHash(['lottery_order', gameId, currentNumero, bettingSlipString, betCartAmountSum ?? '', prizeModeId, ...chased]);
 }
 
 /** A bet as the reply tells it. */
@@ -160,4 +163,17 @@ function placedReply({ placedAtMs, numero, bets }: Bought, { txId, balance, vers
       bettingAmount: majorText(stake),
     })),
   };
+}
+
+/** The same for a cart of the regional call, translated into an order first. */
+export async function placeRegionalBets(
+  deps: LotteryDeps,
+  player: Player,
+  { key, input }: { key: string; input: BodyOf<typeof placeRegionalBetsEndpoint> },
+): Promise<Result<Placed, ErrorCode>> {
+  const gameId = input.contents[0]?.gameId ?? 0;
+  const offer = await deps.catalogue.offer(player.actor.merchantId, gameId);
+  if (!offer) return fail('GAME_CLOSED', 'gameId');
+  const order = regionalOrder(offer, input);
+  return order.ok ? placeBets(deps, player, { key, input: { ...order.value, betCartAmountSum: null } }) : order;
 }

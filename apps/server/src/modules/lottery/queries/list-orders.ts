@@ -8,7 +8,7 @@ import { startOfDay } from '../../../platform/day.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { parseOrderNumber } from '../order-number.ts';
-import { type BetFilter, type BetRow, listBets, sumBets } from '../store/bets.ts';
+import { type BetFilter, type BetRow, countPlayed, listBets, sumBets } from '../store/bets.ts';
 import { orderRow } from '../wire.ts';
 
 /** Whose bets, and in which language they are told. */
@@ -46,30 +46,57 @@ export async function ordersToday(
   return orders;
 }
 
-/** The family's filter as ours: -1 and absent mean all. */
+/** The family's filter as ours: absent, null, empty and -1 mean all. */
 function betFilter({ merchantId, memberId }: Reader, filter: Filter): BetFilter {
-  const orderId = filter.orderNumber ? (parseOrderNumber(filter.orderNumber) ?? -1n) : undefined;
+  const [gameId, status, fromMs, toMs] = [filter.gameId, filter.orderStatus, filter.startDate, filter.endDate].map(numberOf);
   return {
     memberId,
     part: partOf(merchantId, memberId),
-    ...(filter.gameId !== undefined && filter.gameId >= 0 ? { gameId: filter.gameId } : {}),
+    ...(gameId === undefined ? {} : { gameId }),
     ...(filter.numero ? { numero: filter.numero } : {}),
-    ...(orderId === undefined ? {} : { orderId }),
-    ...(filter.orderStatus !== undefined && filter.orderStatus >= 0 ? { status: filter.orderStatus } : {}),
-    ...(filter.chase === true || filter.chasingStatus === 1 ? { chase: true } : {}),
-    ...(filter.startDate === undefined ? {} : { fromMs: filter.startDate }),
-    ...(filter.endDate === undefined ? {} : { toMs: filter.endDate }),
+    ...named(filter.orderNumber ?? ''),
+    ...(status === undefined ? {} : { status }),
+    ...([filter.chase, filter.chasingOrder, filter.chasingStatus].some((on) => on === true || on === 1) ? { chase: true } : {}),
+    ...(fromMs === undefined ? {} : { fromMs }),
+    ...(toMs === undefined ? {} : { toMs }),
   };
+}
+
+function numberOf(value: number | '' | null | undefined): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined;
+}
+
+/** The end of a number as clients show it, and the line that some of them put behind it, which says nothing here. */
+const SHOWN_END = /^([0-9A-Za-z]{6})(-[0-9A-Za-z]{3})?$/;
+
+/** Bets by a number: the whole one, or its last six characters. What names nothing finds nothing. */
+function named(orderNumber: string): Pick<BetFilter, 'numberIs' | 'numberEnds'> {
+  const text = orderNumber.trim();
+  if (text === '') return {};
+  const [, end] = SHOWN_END.exec(text) ?? [];
+  const id = parseOrderNumber(end ?? text) ?? -1n;
+  return end === undefined ? { numberIs: id } : { numberEnds: id };
 }
 
 /** Bets as the family's clients read them. */
 export async function orderRows(deps: LotteryDeps, { merchantId, language }: Reader, bets: BetRow[]): Promise<OrderRow[]> {
   const nowMs = deps.clock.nowMs();
+  const played = await playedDraws(deps, merchantId, bets);
   return Promise.all(
     bets.map(async (bet) => {
       const [game, offer] = await Promise.all([deps.catalogue.game(bet.gameId), deps.catalogue.offer(merchantId, bet.gameId)]);
       invariant(game, 'a bet has its game');
-      return orderRow(bet, { game, language, nowMs, cancelAllowed: offer?.sale.cancelAllowed === true });
+      const chasePlayed = played.get(bet.orderId) ?? 0;
+      return orderRow(bet, { game, language, nowMs, cancelAllowed: offer?.sale.cancelAllowed === true, chasePlayed });
     }),
   );
+}
+
+/** How many draws of each chase among the bets were played to the end; nothing is asked where none was chased. */
+async function playedDraws({ db }: LotteryDeps, merchantId: number, bets: BetRow[]): Promise<Map<bigint, number>> {
+  const chased = bets.filter(({ chasePlace }) => chasePlace !== null);
+  if (chased.length === 0) return new Map();
+  const asked = { parts: [...new Set(chased.map(({ part }) => part))], orderIds: [...new Set(chased.map(({ orderId }) => orderId))] };
+  const rows = await countPlayed(db.of(merchantId).history, merchantId, asked);
+  return new Map(rows.map(({ orderId, draws }) => [orderId, draws]));
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
-import { type Amount, amount } from '@fairhall/money/amount';
+import { type Amount, amount, divExact } from '@fairhall/money/amount';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { msOfId } from '../../../platform/ids.ts';
@@ -10,7 +10,7 @@ import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { type BetRow, findBets } from '../store/bets.ts';
 import { pastResults } from '../store/draws.ts';
-import { formatBetContent, oddsText, returned } from '../wire.ts';
+import { formatBetContent, oddsText, orderMultiple, returned } from '../wire.ts';
 import { orderRows, type Reader } from './list-orders.ts';
 
 /** One bet in full, with the balance before and after its stake. Another member's bet is not found. */
@@ -29,6 +29,7 @@ export async function orderDetail(
   invariant(row && stakeMove, 'a bet has its row and its stake');
   return ok({
     ...row,
+    multiple: orderMultiple(bet),
     odds: oddsText(bet.odds),
     playMenuType: bet.prizeModeId === 3 ? 2 : 1,
     series: bet.series,
@@ -76,8 +77,8 @@ export async function orderLines(
     stakes: bet.units,
     series: bet.series,
     bettingMode: bettingMode(bet.modeId as BettingModeId).code,
-    multiple: bet.multiple,
-    bettingAmount: majorText(bet.stake),
+    multiple: bet.multiple / orderMultiple(bet),
+    bettingAmount: majorText(amount(divExact(bet.stake, BigInt(orderMultiple(bet))))),
     winAmount: back === null ? null : majorText(back),
   };
   return ok({ content: [line], page: 0, totalPages: 1 });

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu as playMenuEndpoint } from '@fairhall/contract/lottery/play-menu';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
-import { type Paytable, quoteOdds } from '@fairhall/lottery/paytable';
+import { type Paytable, quoteOdds, SERIES_BASE, unitPrice } from '@fairhall/lottery/paytable';
 import { type PlayDefinition, tabsOf } from '@fairhall/lottery/plays';
-import { amount, floorDiv } from '@fairhall/money/amount';
+import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
@@ -42,21 +42,37 @@ function groupNumber(mode: Mode, index: number): number {
 }
 
 function playEntry(
-  { sale, mode, paytable }: Terms,
+  { sale, paytable }: Terms,
   play: PlayDefinition,
   language: 'EN' | 'MY' | 'CN',
 ): Menu[number]['playMenuGroups'][number]['playMenus'][number] {
-  const price = PRIZE_MODES[mode].singleBetPriceE4;
   return {
     playId: play.playId,
     playCode: play.code,
     playName: play.name[language],
     playSwitch: sale.playsOff.includes(play.code) ? 0 : 1,
-    singleBetPrice: Number(majorText(price)),
+    singleBetPrice: Number(majorText(unitPrice(play.code, WHOLE_UNITS))),
     playMenuInfos: Object.entries(quoteOdds(play.code, paytable)).map(([key, odds]) => ({
       key,
-      bonus: majorText(amount(floorDiv(price * (odds as bigint), 10_000n))),
-      odds: formatOdds(odds as bigint),
+      bonus: majorText(bonusOf(play, { odds, paytable })),
+      odds: formatOdds(odds),
     })),
   };
+}
+
+/** The unit mode whose units cost the single bet price. */
+const WHOLE_UNITS = 1;
+
+/** The series that clients divide by: 1980 for games of five out of eleven, 2000 for all others. */
+const BASE_OF_11X5 = 1980;
+
+/**
+ * What clients of the family make the prize of. At fixed odds it is the prize of a unit. In Tradition they show bonus × series / base × 2,
+ * so the bonus is what makes that the prize at the series the table is for, and at every other where odds are in proportion to it.
+ */
+function bonusOf({ code, family }: PlayDefinition, { odds, paytable }: { odds: bigint; paytable: Paytable }): Amount {
+  const prizeE8 = unitPrice(code, WHOLE_UNITS) * odds;
+  if (paytable.mode === 'ent') return amount(floorDiv(prizeE8, 10_000n));
+  const base = BigInt(family === 'N11' ? BASE_OF_11X5 : SERIES_BASE);
+  return amount(floorDiv(prizeE8 * base, 2n * 10_000n * BigInt(paytable.series)));
 }

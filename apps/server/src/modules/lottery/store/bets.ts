@@ -101,7 +101,10 @@ export type BetFilter = {
   part: number;
   gameId?: number;
   numero?: string;
-  orderId?: bigint;
+  /** The id of the bet or of its order. */
+  numberIs?: bigint;
+  /** What the number of the bet or of its order ends with: six digits of base 36 (order-number.ts). */
+  numberEnds?: bigint;
   status?: number;
   /** Bets of chases alone. */
   chase?: boolean;
@@ -109,9 +112,13 @@ export type BetFilter = {
   toMs?: number;
 };
 
+/** 36 to the sixth: how many numbers there are of six characters. */
+const NUMBER_END = 36 ** 6;
+
 function matching(filter: BetFilter): string {
   return `${betsFrom('$9', '$10')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3
-    and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or b.order_id = $6)
+    and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or $6 in (b.order_id, b.bet_id))
+    and ($11::bigint is null or $11 in (mod(b.order_id, ${NUMBER_END}), mod(b.bet_id, ${NUMBER_END})))
     and ($7::float8 is null or b.placed_at >= to_timestamp($7 / 1000.0)) and ($8::float8 is null or b.placed_at < to_timestamp($8 / 1000.0))
     ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`} ${filter.chase ? 'and q.order_id is not null' : ''}`;
 }
@@ -123,17 +130,18 @@ function params(merchantId: number, filter: BetFilter): unknown[] {
     filter.memberId,
     filter.gameId ?? null,
     filter.numero ?? null,
-    filter.orderId ?? null,
+    filter.numberIs ?? null,
     filter.fromMs ?? null,
     filter.toMs ?? null,
     filter.fromMs === undefined ? 0n : idAtMs(filter.fromMs - APART_MS),
     filter.toMs === undefined ? ID_MAX : idAtMs(filter.toMs + APART_MS),
+    filter.numberEnds ?? null,
   ];
 }
 
 /** Bets of a member, newest first. */
 export async function listBets(db: Queryable, merchantId: number, filter: BetFilter & { skip: number; max: number }): Promise<BetRow[]> {
-  return db.query<BetRow & Row>(`select ${COLUMNS} ${matching(filter)} order by b.bet_id desc limit $12 offset $11`, [
+  return db.query<BetRow & Row>(`select ${COLUMNS} ${matching(filter)} order by b.bet_id desc limit $13 offset $12`, [
     ...params(merchantId, filter),
     filter.skip,
     filter.max,
@@ -177,6 +185,19 @@ export async function betsOfOrder(
   return db.query<BetRow & Row>(
     `select ${COLUMNS} ${betsFrom('$4', '$5')} and b.merchant_id = $1 and b.part = $2 and b.order_id = $3 order by q.place, b.line`,
     [merchantId, part, orderId, ...rangeOf([orderId])],
+  );
+}
+
+/** How many draws of each of these chases were played to the end: drawn, and neither cancelled nor given back. */
+export async function countPlayed(
+  db: Queryable,
+  merchantId: number,
+  { parts, orderIds }: { parts: number[]; orderIds: bigint[] },
+): Promise<{ orderId: bigint; draws: number }[]> {
+  return db.query<{ orderId: bigint; draws: number } & Row>(
+    `select b.order_id as "orderId", (count(distinct b.draw_id) filter (where ${STATUS} in (4, 5)))::integer as draws
+       ${betsFrom('$4', '$5')} and b.merchant_id = $1 and b.part = any ($2) and b.order_id = any ($3) group by b.order_id`,
+    [merchantId, parts, orderIds, ...rangeOf(orderIds)],
   );
 }
 
