@@ -17,7 +17,7 @@ const bet = (change: Partial<OrderRow> = {}): OrderRow => ({
   ...{ bettingTime: Date.now(), settleTime: null, numero: '20261121-0869', drawId: '17', prizeModeId: 3, playId: 5501 },
   ...{ playCode: 'EK3_BSOE', bettingContent: 'B', stakes: 1, multiple: 10, bettingModeCode: 'Dollar', planBettingAmount: '10.0000' },
   ...{ actualBettingAmount: '10.0000', winningAmount: null, winningNumber: null, orderStatus: 2, push: false },
-  ...{ chasing: false, chasingOrder: 0, chasingPhase: 0, chaseEndNumero: null, cancellable: true, ...change },
+  ...{ chasing: false, chasingOrder: 0, chasingPhase: 0, actualChasingPhase: 0, chaseEndNumero: null, cancellable: true, ...change },
 });
 const BIG = bet();
 const ODD = bet({ orderDetailId: '12', bettingContent: 'O' });
