@@ -9,6 +9,8 @@ const CASES: [name: string, play: D3Play, selection: string, draw: string, units
   ['sum', 'D3_HZ', '6,14', '600', 103, { W: 1 }],
   ['group 3', 'D3_Z3_FS', '5,6,0', '606', 6, { W: 1 }],
   ['group 6', 'D3_Z6_FS', '1,3,4,5', '431', 4, { W: 1 }],
+  ['group 6, one digit fixed', 'D3_Z6_FS', '1#3,4,5', '431', 3, { W: 1 }],
+  ['group 6, the fixed digit is not drawn', 'D3_Z6_FS', '1#3,4,5', '435', 3, {}],
   ['groups with a digit', 'D3_BD', '4', '404', 54, { Z3: 1 }],
   ['tails', 'D3_ZH', '1|2|3', '923', 3, { T2: 1, T1: 1 }],
   ['back two group', 'D3_2B_Z2_FS', '3,4,8', '384', 3, { W: 1 }],

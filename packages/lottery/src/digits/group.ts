@@ -9,15 +9,16 @@ import { type DigitMethod, namedTier, oneTier, picks, shownOf, standing } from '
 const DIGITS = numberOptions(0, 9);
 const ONE_WINS: readonly Settlement[] = [won('W', 1)];
 
-/** Digits of which a unit takes `size`; it wins when these are drawn in any order, each `times` times. */
+/** Digits of which a unit takes `size`, fixed ones allowed; it wins when these are drawn in any order, each `times` times. */
 export function group(size: number, times = 1): DigitMethod {
   const length = size * times;
   return {
-    form: form('combination', [row(times === 2 ? 'pairs' : 'picks', DIGITS, size)], { size }),
+    form: form('combination', [row(times === 2 ? 'pairs' : 'picks', DIGITS, size)], { size, danTuo: true }),
     tiers: oneTier(of10(orders(Array<number>(size).fill(times)), length)),
-    judge: (selection, digits) => {
+    judge: ({ dan, rows: [tuo = []] }, digits) => {
       const drawn = standing(digits, times);
-      return won('W', drawn.length === size && drawn.every((digit) => picks(selection).includes(digit)) ? 1 : 0);
+      const hit = dan.every((digit) => drawn.includes(digit)) && drawn.every((digit) => dan.includes(digit) || tuo.includes(digit));
+      return won('W', drawn.length === size && hit ? 1 : 0);
     },
     most: () => ONE_WINS,
   };
@@ -140,13 +141,14 @@ export function pairsHolding(): DigitMethod {
   };
 }
 
-/** Digits of which a unit takes `size`; it wins when all of them are among the `length` drawn, wherever. */
+/** Digits of which a unit takes `size`, fixed ones allowed; it wins when all of them are among the `length` drawn, wherever. */
 export function anywhere(length: number, size: number): DigitMethod {
   return {
-    form: form('combination', [row('picks', DIGITS, size)], { size }),
+    form: form('combination', [row('picks', DIGITS, size)], { size, danTuo: size > 1 }),
     tiers: oneTier(of10(holdingAll(size, length), length)),
-    judge: (selection, digits) => won('W', choose(shownOf(picks(selection), digits), size)),
-    most: (selection) => [won('W', choose(Math.min(picks(selection).length, length), size))],
+    judge: ({ dan, rows: [tuo = []] }, digits) =>
+      won('W', shownOf(dan, digits) === dan.length ? choose(shownOf(tuo, digits), size - dan.length) : 0),
+    most: ({ dan, rows: [tuo = []] }) => [won('W', choose(Math.min(tuo.length, length - dan.length), size - dan.length))],
   };
 }
 
