@@ -1,3 +1,4 @@
+import { ticketLeaf } from '@fairhall/fair/ticket';
 import { approachOf } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES, entPaytable } from '@fairhall/lottery/paytable';
@@ -24,6 +25,7 @@ import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
 import { everySeconds } from './schedule/schedule.ts';
+import { soldTickets } from './store/bets.ts';
 import { comingDraws, type DrawRow } from './store/draws.ts';
 import { insertGame, insertSale } from './store/games.ts';
 
@@ -193,6 +195,16 @@ export async function betOn(
 
 /** What a line of `betOn` brings when it wins, for multiple 1. */
 export const LINE_WIN = amount(19_954n);
+
+/** Texts of the tickets of a draw, as they are sealed, made anew from its bets. */
+export async function ticketsOf(s: Stage, drawId: bigint): Promise<string[]> {
+  const texts: string[] = [];
+  await s.fresh.db.inTx(async (tx) => {
+    for await (const tickets of soldTickets(tx, drawId))
+      for (const ticket of tickets) texts.push(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake }));
+  });
+  return texts;
+}
 
 /** Closes and draws a draw, with this result in the place of its own. */
 export async function drawAs(s: Stage, draw: DrawRow, result: number[]): Promise<void> {

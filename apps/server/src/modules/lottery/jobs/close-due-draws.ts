@@ -1,42 +1,60 @@
-import { createTicketTree, rootAbove } from '@fairhall/fair/merkle';
+import { createTicketTree, rootAbove, type TicketSeal } from '@fairhall/fair/merkle';
 import { ticketLeaf } from '@fairhall/fair/ticket';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
-import { soldTickets } from '../store/bets.ts';
-import { closeDraw, takeEndedDraw } from '../store/draws.ts';
-import { insertLeaves, LEAVES_PER_PAGE } from '../store/leaves.ts';
+import { type SoldCounts, soldCounts, soldTickets } from '../store/bets.ts';
+import { closeDraw, lockDraw, nextEndedDraw } from '../store/draws.ts';
+import { insertLeaves, LEAVES_PER_PAGE, type LeafPage } from '../store/leaves.ts';
+
+type Sealed = TicketSeal & { of: SoldCounts; pages: LeafPage[] };
 
 /**
  * Closes one draw whose sale is over and seals its tickets: count and Merkle root, before the result exists. The leaves are kept, so
  * that each owner can be given the path of a ticket, and anybody the whole list.
- * The draw's row is held for update, and every bet took it for share: what is sealed here is all that was ever sold.
+ * Hashing a large draw takes seconds, during which nothing is held. Then the draw's row is held for update, and every bet took it for
+ * share: if all that was ever sold is still what was hashed, it is closed; if not, what came in between is hashed with the rest, held.
  */
 export async function closeNextDraw({ db, clock, ids }: LotteryDeps): Promise<'more' | 'idle'> {
-  return db.inTx(async (tx) => {
+  const ended = await nextEndedDraw(db, clock.nowMs());
+  if (!ended) return 'idle';
+  const early = await db.inTx((tx) => sealTickets(tx, ended.drawId));
+  await db.inTx(async (tx) => {
+    const draw = await lockDraw(tx, ended.drawId);
+    if (draw?.state !== 'open') return;
+    const { pages, ...seal } = areSame(early.of, await soldCounts(tx, draw.drawId)) ? early : await sealTickets(tx, draw.drawId);
+    for (const page of pages) await insertLeaves(tx, draw.drawId, page);
     const nowMs = clock.nowMs();
-    const draw = await takeEndedDraw(tx, nowMs);
-    if (!draw) return 'idle';
-    await closeDraw(tx, draw.drawId, { ...(await sealTickets(tx, draw.drawId)), nowMs });
+    await closeDraw(tx, draw.drawId, { ...seal, nowMs });
     await appendOutbox(tx, [drawChanged(ids.next(), { ...draw, state: 'closed' }, nowMs)]);
-    return 'more';
   });
+  return 'more';
 }
 
-async function sealTickets(tx: Tx, drawId: bigint): Promise<{ root: string; count: number }> {
-  const tickets = await soldTickets(tx, drawId);
+async function sealTickets(tx: Tx, drawId: bigint): Promise<Sealed> {
+  // Counted first: what is sold while the tickets are read makes a difference later.
+  const of = await soldCounts(tx, drawId);
   const tree = createTicketTree();
-  for (let from = 0; from < tickets.length; from += LEAVES_PER_PAGE) {
-    const sold = tickets.slice(from, from + LEAVES_PER_PAGE);
-    const leaves = sold.map((ticket) => tree.add(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake })));
-    const [first] = sold as [(typeof sold)[number]];
-    await insertLeaves(tx, drawId, {
-      page: from / LEAVES_PER_PAGE,
-      firstBetId: first.betId,
-      leaves: Buffer.concat(leaves),
-      root: Buffer.from(rootAbove(leaves)),
-    });
+  const pages: LeafPage[] = [];
+  let leaves: Uint8Array[] = [];
+  let firstBetId = 0n;
+  const turnPage = () => {
+    if (leaves.length === 0) return;
+    pages.push({ page: pages.length, firstBetId, leaves: Buffer.concat(leaves), root: Buffer.from(rootAbove(leaves)) });
+    leaves = [];
+  };
+  for await (const tickets of soldTickets(tx, drawId)) {
+    for (const ticket of tickets) {
+      if (leaves.length === 0) firstBetId = ticket.betId;
+      leaves.push(tree.add(ticketLeaf({ ...ticket, playCode: ticket.play, stakeE4: ticket.stake })));
+      if (leaves.length === LEAVES_PER_PAGE) turnPage();
+    }
   }
-  return tree.seal();
+  turnPage();
+  return { ...tree.seal(), of, pages };
+}
+
+function areSame(one: SoldCounts, other: SoldCounts): boolean {
+  return one.bets === other.bets && one.cancelled === other.cancelled;
 }

@@ -1,5 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
-import type { Queryable, Row } from '../../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 
 /** A bet with all that its state is derived from. */
@@ -225,19 +225,42 @@ export type SoldTicket = {
   stake: Amount;
 };
 
+/** How many bets a draw was sold, and how many of them players cancelled. */
+export type SoldCounts = { bets: number; cancelled: number };
+
+/** Neither ever shrinks: as long as both are what they were, the tickets of the draw are. */
+export async function soldCounts(db: Queryable, drawId: bigint): Promise<SoldCounts> {
+  const [counts] = await db.query<SoldCounts & Row>(
+    `select (select count(*) from bet where draw_id = $1 and bet_id >= lottery_first_bet($1))::integer as bets,
+       (select count(*) from bet_cancel where draw_id = $1 and bet_id >= lottery_first_bet($1) and reason = 'member')::integer as cancelled`,
+    [drawId],
+  );
+  return counts ?? { bets: 0, cancelled: 0 };
+}
+
+/** Read at once, so that nobody waits for a large draw. */
+const TICKETS_AT_ONCE = 512;
+
 /**
- * Every ticket of a draw that was sold and that no player cancelled, over all merchants, in the order of their ids: what the ticket root
- * seals. A merchant's void changes nothing in it, whenever it comes.
+ * Every ticket of a draw that was sold and that no player cancelled, over all merchants, in the order of their ids, some at a time: what
+ * the ticket root seals. A merchant's void changes nothing in it, whenever it comes. One walk in a transaction.
  */
-export async function soldTickets(db: Queryable, drawId: bigint): Promise<SoldTicket[]> {
-  return db.query<SoldTicket & Row>(
-    `select b.merchant_id as "merchantId", b.bet_id as "betId", k.play, k.selection, k.mode_id as "modeId", k.series, b.multiple, b.stake
+export async function* soldTickets(tx: Tx, drawId: bigint): AsyncGenerator<SoldTicket[]> {
+  await tx.query(
+    `declare sold no scroll cursor for
+     select b.merchant_id as "merchantId", b.bet_id as "betId", k.play, k.selection, k.mode_id as "modeId", k.series, b.multiple, b.stake
        from bet b join ticket_kind k on k.merchant_id = b.merchant_id and k.kind_id = b.kind_id
        left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
          and c.bet_id >= lottery_first_bet($1)
       where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and c.reason is distinct from 'member' order by b.bet_id`,
     [drawId],
   );
+  for (let at = TICKETS_AT_ONCE; at === TICKETS_AT_ONCE; ) {
+    const tickets = await tx.query<SoldTicket & Row>(`fetch ${TICKETS_AT_ONCE} from sold`);
+    at = tickets.length;
+    if (at > 0) yield tickets;
+  }
+  await tx.query('close sold');
 }
 
 /** What the acting merchant sold in each of these draws, voided or not, and what it paid and has not taken back. */

@@ -176,11 +176,10 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<vo
   );
 }
 
-/** Takes one draw whose sale is over, for this transaction alone. Everything that was sold in it has committed by then. */
-export async function takeEndedDraw(tx: Tx, nowMs: number): Promise<DrawRow | null> {
-  const [row] = await tx.query<DrawRow>(
-    `select ${DRAW} from draw where state = 'open' and closes_at <= to_timestamp($1 / 1000.0)
-      order by closes_at limit 1 for update skip locked`,
+/** A draw whose sale is over and that is not closed yet, the longest first. */
+export async function nextEndedDraw(db: Queryable, nowMs: number): Promise<DrawRow | null> {
+  const [row] = await db.query<DrawRow>(
+    `select ${DRAW} from draw where state = 'open' and closes_at <= to_timestamp($1 / 1000.0) order by closes_at limit 1`,
     [nowMs],
   );
   return row ?? null;
