@@ -9,6 +9,9 @@ describe('the rules checker', () => {
     ['no choice, no selection', { play: 'K3_3TT', draw: [2, 2, 2] }, { units: 1, win: { W: 1 }, push: 0 }],
     ['a lost bet', { play: 'K3_3TT', sel: '', draw: [2, 2, 3] }, { units: 1, win: {}, push: 0 }],
     ['numbers drawn that are given as text', { play: 'PH_2D', sel: '07,31', draw: ['07', '31'] }, { units: 1, win: { W: 1 }, push: 0 }],
+    ['3D on a draw of P5', { play: 'D3_ZX_FS', sel: '1|2|3', draw: [1, 2, 3, 4, 5] }, { units: 1, win: { W: 1 }, push: 0 }],
+    ['3D on four digits', { play: 'D3_ZX_FS', sel: '1|2|3', draw: [1, 2, 3, 4] }, { error: { code: 'DRAW_SHAPE', at: 0 } }],
+    ['3D on five numbers that are no digits', { play: 'D3_TLJ', draw: [1, 2, 3, 4, 10] }, { error: { code: 'DRAW_SHAPE', at: 0 } }],
     ['a draw of null is none', { play: 'K3_3TT', sel: '', draw: null }, { units: 1 }],
     [
       'the lunar year',

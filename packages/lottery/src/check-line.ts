@@ -1,4 +1,5 @@
 import { type DrawOptions, parseDraw } from './draw.ts';
+import type { FamilyCode } from './families.ts';
 import { KENO_GAMES } from './pc/keno.ts';
 import { isPlayCode, PLAYS } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
@@ -26,7 +27,7 @@ export function checkLine(input: unknown): CheckAnswer {
   if (!selection.ok) return refuse(selection.code, selection.at);
   const units = exact(countUnits(play, selection.value));
   if (draw === undefined || draw === null) return { units };
-  const drawn = parseDraw(PLAYS[play].family, numbersOf(draw), { ...optionsOf(options), partial: true });
+  const drawn = parseDraw(PLAYS[play].family, numbersOf(PLAYS[play].family, draw), { ...optionsOf(options), partial: true });
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
   const missing = missingPlace(play, drawn.value);
   if (missing !== null) return refuse('DRAW_INCOMPLETE', missing);
@@ -43,10 +44,12 @@ function exact(count: number): number | string {
   return Number.isSafeInteger(count) ? count : BigInt(count).toString();
 }
 
-/** Numbers of one or two figures may be given as text, "07" for 7. */
-function numbersOf(draw: unknown): unknown {
+/** Numbers of one or two figures may be given as text, "07" for 7; of the five digits of P5 the first three are a 3D draw. */
+function numbersOf(family: FamilyCode, draw: unknown): unknown {
   const isText = (number: unknown): boolean => typeof number === 'string' && /^\d\d?$/.test(number);
-  return Array.isArray(draw) && draw.every(isText) ? draw.map(Number) : draw;
+  if (!Array.isArray(draw)) return draw;
+  const numbers: readonly unknown[] = draw.every(isText) ? draw.map(Number) : draw;
+  return family === 'D3' && parseDraw('SSC', numbers).ok ? numbers.slice(0, 3) : numbers;
 }
 
 /** What an option means shows by its value, so it may go by any name: four digits are the lunar year, BJ28 is a game made of keno. */
