@@ -1,8 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TERMS_TABS, TermsPage, type TermsTab } from '../features/game-terms/terms-page.tsx';
 import { catalogueIdIn, oneOf, pageIn } from '../shared/address.ts';
-import { useT } from '../shared/i18n.ts';
+import { BackLink } from './-back-link.tsx';
 
 export const Route = createFileRoute('/_desk/catalogue/$gameId')({
   validateSearch: (search: Record<string, unknown>): { tab?: TermsTab; page?: number } => ({
@@ -17,15 +16,9 @@ export const Route = createFileRoute('/_desk/catalogue/$gameId')({
 });
 
 function Game() {
-  const t = useT();
   const gameId = Number(Route.useParams().gameId);
   const { tab, page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const back = (
-    <Link to="/catalogue" className="terms-back" aria-label={t('common.back')}>
-      <IconArrowLeft size={18} aria-hidden="true" />
-    </Link>
-  );
   return (
     <TermsPage
       key={gameId}
@@ -33,7 +26,7 @@ function Game() {
       onView={(change) =>
         void navigate({ search: { tab: change.tab === 'limits' ? undefined : change.tab, page: change.page || undefined }, replace: true })
       }
-      back={back}
+      back={<BackLink to="/catalogue" />}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MEMBER_TABS, MemberPage, type MemberTab } from '../features/members/member-page.tsx';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
-import { useT } from '../shared/i18n.ts';
+import { BackLink } from './-back-link.tsx';
 
 export const Route = createFileRoute('/_desk/members/$memberId')({
   validateSearch: (search: Record<string, unknown>): { tab?: MemberTab; page?: number } => ({
@@ -17,15 +16,9 @@ export const Route = createFileRoute('/_desk/members/$memberId')({
 });
 
 function Member() {
-  const t = useT();
   const { memberId } = Route.useParams();
   const { tab, page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const back = (
-    <Link to="/members" className="member-back" aria-label={t('common.back')}>
-      <IconArrowLeft size={18} aria-hidden="true" />
-    </Link>
-  );
   return (
     <MemberPage
       key={memberId}
@@ -33,7 +26,7 @@ function Member() {
       onView={(change) =>
         void navigate({ search: { tab: change.tab === 'wallets' ? undefined : change.tab, page: change.page || undefined }, replace: true })
       }
-      back={back}
+      back={<BackLink to="/members" />}
     />
   );
 }

@@ -131,4 +131,7 @@ export const consoleMembers = defineMessages({
   'console.action.member.lock_ended': { EN: 'Lock ran out', MY: 'ပိတ်ချိန် ကုန်ဆုံးသည်', CN: '锁定到期' },
   'console.action.member.session_ended': { EN: 'Session ended', MY: 'ဝင်ရောက်မှု အဆုံးသတ်သည်', CN: '结束会话' },
   'console.action.member.sessions_ended': { EN: 'All sessions ended', MY: 'ဝင်ရောက်မှုအားလုံး အဆုံးသတ်သည်', CN: '结束全部会话' },
+  'console.actor.settle-draw': { EN: 'Settlement', MY: 'ရှင်းတမ်း', CN: '结算' },
+  'console.actor.stop-chases': { EN: 'Stop of a chase', MY: 'ဆက်တိုက်လောင်းခြင်း ရပ်ခြင်း', CN: '追号停止' },
+  'console.actor.trial': { EN: 'Free trial', MY: 'အစမ်းကစားခြင်း', CN: '免费试玩' },
 });

@@ -169,6 +169,21 @@ export const consoleMoney = defineMessages({
     MY: 'ကန့်သတ်ချက်မှ ယူထားသမျှသည် လောင်းကြေးများ ယူသလောက်သာ ဖြစ်သည်',
     CN: '限额的占用与已售注单一致',
   },
+  'console.invariant.chase_follows_its_plan': {
+    EN: 'A chase buys what its plan says, in time',
+    MY: 'ဆက်တိုက်လောင်းခြင်းသည် အစီအစဉ်အတိုင်း အချိန်မီ ဝယ်သည်',
+    CN: '追号按计划按时购买',
+  },
+  'console.invariant.stopped_by_a_win': {
+    EN: 'A chase stops only after a win, where it was told to',
+    MY: 'ဆက်တိုက်လောင်းခြင်းသည် ပေါက်ပြီးမှသာ သတ်မှတ်ထားသလို ရပ်သည်',
+    CN: '追号仅在约定的中奖后停止',
+  },
+  'console.invariant.limits_count_what_moved': {
+    EN: 'A limit has counted what moved',
+    MY: 'ကန့်သတ်ချက်သည် ရွေ့ပြောင်းသမျှကို ရေတွက်ထားသည်',
+    CN: '限额计数与资金变动一致',
+  },
   'console.invariant.deposit_is_credited_once': {
     EN: 'An approved deposit came in once and whole',
     MY: 'အတည်ပြုပြီး ငွေသွင်းမှု တစ်ကြိမ်တည်း အပြည့်ဝင်သည်',

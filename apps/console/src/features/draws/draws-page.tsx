@@ -50,7 +50,7 @@ export function DrawsPage({ view, onView }: { view: DrawSearch; onView: (view: D
           )
         }
       </QueryView>
-      <header className="draws-head">
+      <header className="part-head draws-head">
         <h2>{t('console.draws.title')}</h2>
         <Select
           aria-label={t('console.draws.game')}

@@ -6,6 +6,7 @@ import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { durationText } from '../../shared/time.ts';
+import { periodText } from '../../shared/time-words.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { DRAW_TONE, phaseOf } from './draw-model.ts';
 import { DrawResult } from './draw-result.tsx';
@@ -20,9 +21,10 @@ export function GameCard({ game }: { game: ConsoleGame }) {
   return (
     <article className="card game-card">
       <header>
-        <h2>{game.name}</h2>
-        <span className="low">{t('console.game.rhythm', { period: game.periodSeconds, lock: game.lockSeconds })}</span>
-        <span className="grow" />
+        <div className="grow">
+          <h2>{game.name}</h2>
+          <p className="note">{t('console.game.rhythm', { period: periodText(game.periodSeconds, t), lock: game.lockSeconds })}</p>
+        </div>
         <Tag tone={game.onSale ? 'good' : 'plain'}>{game.onSale ? t('console.game.on_sale') : t('console.game.off_sale')}</Tag>
         <SaleButton game={game} />
       </header>

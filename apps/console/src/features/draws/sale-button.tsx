@@ -39,7 +39,7 @@ function SaleDialog({ game: { gameId, name, onSale }, onClose }: { game: Console
       pending={turning.pending}
       onClose={onClose}
     >
-      <p className="void-text">{t(onSale ? 'console.sale.close.text' : 'console.sale.open.text')}</p>
+      <p className="dialog-lead">{t(onSale ? 'console.sale.close.text' : 'console.sale.open.text')}</p>
       <SaleForm turning={turning} act={t(onSale ? 'console.sale.close' : 'console.sale.open')} onCancel={onClose} />
     </ActModal>
   );
@@ -52,7 +52,7 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
   const [missing, setMissing] = useState(false);
   return (
     <form
-      className="void-form"
+      className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(reason.trim() === '');
@@ -61,11 +61,11 @@ function SaleForm({ turning, act, onCancel }: { turning: Turning; act: string; o
     >
       <ReasonField autoFocus value={reason} missing={missing} onChange={setReason} />
       <Came acting={turning} foundText={() => t('console.act.found_not_done')} />
-      <div className="void-buttons">
-        <Button size="large" disabled={turning.pending} onClick={onCancel}>
+      <div className="dialog-foot">
+        <Button disabled={turning.pending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={turning.pending}>
+        <Button type="primary" htmlType="submit" disabled={offline} loading={turning.pending}>
           {act}
         </Button>
       </div>

@@ -23,8 +23,8 @@ export function VoidDialog({ draw: { drawId, numero, gameName }, onClose }: Void
   });
   return (
     <ActModal width={520} title={t('console.void.title', { numero })} pending={acting.pending} onClose={onClose}>
-      <p className="void-game">{gameName}</p>
-      <p className="void-text">{t('console.void.text')}</p>
+      <p className="dialog-subject">{gameName}</p>
+      <p className="dialog-lead">{t('console.void.text')}</p>
       <VoidPreview query={preview} />
       <VoidForm numero={numero} ready={preview.data !== undefined} pending={acting.pending} onVoid={acting.act} onCancel={onClose}>
         <Came acting={acting} foundText={({ voided }) => (voided ? null : t('console.void.not_done'))} />

@@ -31,7 +31,7 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
   const wrongNumber = tried && typed.trim() !== numero;
   return (
     <form
-      className="void-form"
+      className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -39,7 +39,7 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
       }}
     >
       <ReasonField label="console.void.reason" hint="console.void.reason_hint" value={reason} missing={noReason} onChange={setReason}>
-        <ul className="void-presets" aria-label={t('console.void.presets')}>
+        <ul className="act-presets" aria-label={t('console.void.presets')}>
           {PRESETS.map((preset) => (
             <li key={preset}>
               <Button aria-pressed={reason === t(preset)} onClick={() => setReason(t(preset))}>
@@ -65,11 +65,11 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
         {wrongNumber ? t('error.DRAW_NUMBER_WRONG') : null}
       </p>
       {children}
-      <div className="void-buttons">
-        <Button size="large" disabled={pending} onClick={onCancel}>
+      <div className="dialog-foot">
+        <Button disabled={pending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="primary" danger size="large" htmlType="submit" disabled={offline || !ready} loading={pending}>
+        <Button type="primary" danger htmlType="submit" disabled={offline || !ready} loading={pending}>
           {t('console.void.do')}
         </Button>
       </div>

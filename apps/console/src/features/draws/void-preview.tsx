@@ -52,7 +52,7 @@ function Lacking({ preview: { lacking, lackingCount, lackingE4 }, symbol }: { pr
   const t = useT();
   const more = lackingCount - lacking.length;
   return (
-    <section className="void-lacking">
+    <section className="box box-bad void-lacking">
       <b>{t('console.void.lacking', { count: lackingCount, amount: digitsText(lackingE4, { symbol }) })}</b>
       <p className="note">{t('console.void.lacking_text')}</p>
       <ul>

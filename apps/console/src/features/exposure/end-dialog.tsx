@@ -26,7 +26,7 @@ export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words:
     <ActModal title={t('console.exposure.end.title')} pending={ending.isPending} onClose={onClose}>
       <p>{words}</p>
       <form
-        className="rule-form"
+        className="act-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim() !== '' && !ending.isPending) ending.mutate(reason.trim());
@@ -42,11 +42,11 @@ export function EndDialog({ rule, words, onClose }: { rule: ExposureRule; words:
           onChange={({ target }) => setReason(target.value)}
         />
         {ending.isError ? <FailureView error={ending.error} title={t('console.error.refused')} compact /> : null}
-        <div className="rule-buttons">
-          <Button size="large" disabled={ending.isPending} onClick={onClose}>
+        <div className="dialog-foot">
+          <Button disabled={ending.isPending} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="primary" size="large" htmlType="submit" disabled={reason.trim() === ''} loading={ending.isPending}>
+          <Button type="primary" htmlType="submit" disabled={reason.trim() === ''} loading={ending.isPending}>
             {t('console.exposure.end')}
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function ExposurePage({ gameId, onGame }: { gameId: number | null; onGame
         {({ draws, rules, games: all }) => (
           <>
             <DrawsTable draws={draws} onBound={setDraft} />
-            <h2 className="exposure-head">{t('console.exposure.rules')}</h2>
+            <h2 className="part-head">{t('console.exposure.rules')}</h2>
             <RulesTable rules={rules} games={all} />
           </>
         )}

@@ -44,7 +44,7 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
   };
   return (
     <ActModal width={560} title={t('console.exposure.new')} pending={setting.isPending} onClose={onClose}>
-      <Form layout="vertical" requiredMark={false} onFinish={submit} className="rule-form">
+      <Form layout="vertical" requiredMark={false} onFinish={submit} className="act-form rule-form">
         <Radio.Group
           aria-label={t('console.exposure.kind')}
           optionType="button"
@@ -149,11 +149,11 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
           />
         </Form.Item>
         {other ? <FailureView error={new CallError(other)} title={t('console.error.refused')} compact /> : null}
-        <div className="rule-buttons">
-          <Button size="large" disabled={setting.isPending} onClick={onClose}>
+        <div className="dialog-foot">
+          <Button disabled={setting.isPending} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={setting.isPending}>
+          <Button type="primary" htmlType="submit" disabled={offline} loading={setting.isPending}>
             {t('console.exposure.set')}
           </Button>
         </div>

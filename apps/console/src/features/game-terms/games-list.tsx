@@ -6,6 +6,7 @@ import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { periodText } from '../../shared/time-words.ts';
 import { type ListedGame, listQuery } from './api/terms.ts';
 import './game-terms.css';
 
@@ -117,5 +118,5 @@ const HOUR_S = 3_600;
 function rhythmText({ periodSeconds, lockSeconds }: ListedGame, t: Translate): string {
   return periodSeconds >= HOUR_S
     ? t('console.terms.rhythm_hours', { n: Math.round(periodSeconds / HOUR_S), lock: lockSeconds })
-    : t('console.game.rhythm', { period: periodSeconds, lock: lockSeconds });
+    : t('console.game.rhythm', { period: periodText(periodSeconds, t), lock: lockSeconds });
 }

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
-import { monthBeside, monthText, weekdayOf, weekdayText } from './schedule-text.ts';
+import { monthBeside, monthText, weekdayOf, weekdayText } from '../../shared/time-words.ts';
 
 type Day = GameSchedule['days'][number];
 

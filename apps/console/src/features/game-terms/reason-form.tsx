@@ -20,7 +20,7 @@ export function ReasonForm({ acting, acts, onCancel }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   return (
-    <form className="reason-form" onSubmit={(event) => event.preventDefault()}>
+    <form className="act-form" onSubmit={(event) => event.preventDefault()}>
       <ReasonField
         value={reason}
         missing={missing}
@@ -30,7 +30,7 @@ export function ReasonForm({ acting, acts, onCancel }: ReasonFormProps) {
         }}
       />
       <Came acting={acting} foundText={() => t('console.terms.found')} />
-      <div className="reason-buttons">
+      <div className="dialog-foot">
         {onCancel ? (
           <Button disabled={acting.pending} onClick={onCancel}>
             {t('common.cancel')}

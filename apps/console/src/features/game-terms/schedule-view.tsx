@@ -8,9 +8,10 @@ import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { momentText, zoneText } from '../../shared/time.ts';
+import { periodText } from '../../shared/time-words.ts';
 import { scheduleQuery } from './api/terms.ts';
 import { MonthCard } from './month-card.tsx';
-import { holidayText, periodText, ruleLines } from './schedule-text.ts';
+import { holidayText, ruleLines } from './schedule-text.ts';
 
 type Issue = GameSchedule['issues'][number];
 

@@ -36,7 +36,7 @@ export function ActDialog({ member: { memberId, account }, intended, onClose }: 
   });
   return (
     <ActModal title={t(`console.act.${kind}.title`, { account })} pending={acting.pending} onClose={onClose}>
-      <p className="act-text">{t(`console.act.${kind}.text`)}</p>
+      <p className="dialog-lead">{t(`console.act.${kind}.text`)}</p>
       <ActForm
         kind={kind}
         pending={acting.pending}
@@ -105,11 +105,11 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         </div>
       ) : null}
       {children}
-      <div className="act-buttons">
-        <Button size="large" disabled={pending} onClick={onCancel}>
+      <div className="dialog-foot">
+        <Button disabled={pending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="primary" danger={kind !== 'unlock'} size="large" htmlType="submit" disabled={offline} loading={pending}>
+        <Button type="primary" danger={kind !== 'unlock'} htmlType="submit" disabled={offline} loading={pending}>
           {t(`console.act.${kind}`)}
         </Button>
       </div>

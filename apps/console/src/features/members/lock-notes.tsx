@@ -21,7 +21,7 @@ function LockNote({ lock: { kind, atMs, untilMs, by, reason } }: { lock: MemberL
     untilMs === null ? t('console.lock.no_end') : t('console.lock.until', { at: momentText(untilMs, timeZone) }),
   ];
   return (
-    <section className="lock-note" aria-label={t(`console.lock.${kind}`)}>
+    <section className="box box-bad lock-note" aria-label={t(`console.lock.${kind}`)}>
       <IconLock size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p>

@@ -78,7 +78,7 @@ function MemberFacts({ member }: { member: ConsoleMember }) {
     [t('common.language'), language],
   ];
   return (
-    <dl className="facts member-facts card">
+    <dl className="facts facts-row card">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -47,7 +47,7 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
       >
         <p className="dialog-lead">{t(`console.owed.${act}.text`)}</p>
         {other ? <FailureView error={settle.error} title={t('console.error.refused')} compact /> : null}
-        <ul className="act-presets owed-presets" aria-label={t('console.act.presets')}>
+        <ul className="act-presets" aria-label={t('console.act.presets')}>
           {PRESETS[act].map((preset) => (
             <li key={preset}>
               <Button onClick={() => form.setFieldValue('reason', t(preset))}>{t(preset)}</Button>

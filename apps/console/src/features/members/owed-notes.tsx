@@ -28,7 +28,7 @@ function OwedNote({ member, owed }: { member: Member; owed: Owed }) {
   const money = (digits: string) => digitsText(digits, { symbol: currencySymbol });
   const title = t('console.owed.title', { amount: money(owedE4) });
   return (
-    <section className="owed-note" aria-label={title}>
+    <section className="box box-warn owed-note" aria-label={title}>
       <IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p>

@@ -70,7 +70,7 @@ function columnsOf(t: Translate): TableColumnsType<MemberTransfer> {
       title: t('console.transfers.actor'),
       render: (_, { actor, reason }) => (
         <>
-          {actor}
+          {sayKnown(t, `console.actor.${actor}`, actor)}
           {reason ? <small className="reason">{reason}</small> : null}
         </>
       ),

@@ -5,8 +5,9 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
+import { dateText } from '../../shared/time.ts';
 import { type OrderSearch, orderGamesQuery } from './api/orders.ts';
-import { dayText, startOfDayMs } from './search-days.ts';
+import { startOfDayMs } from './search-days.ts';
 
 const DAY_MS = 86_400_000;
 const STATES = Object.keys(BET_STATES) as BetState[];
@@ -62,15 +63,15 @@ export function OrderFilter({ search, onSearch }: OrderFilterProps) {
       </div>
       <Day
         name={t('console.orders.from')}
-        value={asked.fromMs === undefined ? '' : dayText(asked.fromMs, timeZone)}
+        value={asked.fromMs === undefined ? '' : dateText(asked.fromMs, timeZone)}
         onDay={(day) => set({ fromMs: day === '' ? undefined : startOfDayMs(day, timeZone) })}
       />
       <Day
         name={t('console.orders.to')}
-        value={asked.toMs === undefined ? '' : dayText(asked.toMs - 1, timeZone)}
+        value={asked.toMs === undefined ? '' : dateText(asked.toMs - 1, timeZone)}
         // To the end of the day, which a change of clocks may put off by an hour.
         onDay={(day) =>
-          set({ toMs: day === '' ? undefined : startOfDayMs(dayText(startOfDayMs(day, timeZone) + 1.5 * DAY_MS, timeZone), timeZone) })
+          set({ toMs: day === '' ? undefined : startOfDayMs(dateText(startOfDayMs(day, timeZone) + 1.5 * DAY_MS, timeZone), timeZone) })
         }
       />
       <Stake name={t('console.orders.stake_from')} value={asked.stakeFromE4} onValue={(stakeFromE4) => set({ stakeFromE4 })} />

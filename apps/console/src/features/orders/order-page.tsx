@@ -34,17 +34,17 @@ export function OrderPage({ orderId, back, MemberLink }: { orderId: string; back
         {(order) => (
           <>
             <OrderFacts order={order} MemberLink={MemberLink} />
-            <h2 className="order-part">{t('console.orders.bets', { n: order.bets.length })}</h2>
+            <h2 className="part-head">{t('console.orders.bets', { n: order.bets.length })}</h2>
             <Table
               rowKey="orderDetailId"
               size="small"
-              className="orders-table"
+              className="orders-table order-bets"
               columns={betColumns(t)}
               dataSource={order.bets}
               pagination={false}
               scroll={{ x: 'max-content' }}
             />
-            <h2 className="order-part">{t('console.orders.transfers')}</h2>
+            <h2 className="part-head">{t('console.orders.transfers')}</h2>
             <Table<Moved>
               rowKey={({ txId, kind, ref }) => `${txId} ${kind} ${ref}`}
               size="small"
@@ -85,7 +85,7 @@ function OrderFacts({ order, MemberLink }: { order: Order; MemberLink: MemberLin
     ],
   ];
   return (
-    <dl className="facts order-facts card">
+    <dl className="facts facts-row card">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

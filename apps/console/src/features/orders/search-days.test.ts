@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayText, startOfDayMs } from './search-days.ts';
+import { dateText } from '../../shared/time.ts';
+import { startOfDayMs } from './search-days.ts';
 
 test.each([
   ['2026-11-21', 'Asia/Yangon', '2026-11-20T17:30:00Z'],
@@ -10,5 +11,5 @@ test.each([
 ])('%s begins in %s at %s', (day, timeZone, moment) => {
   const ms = startOfDayMs(day, timeZone);
   expect(new Date(ms).toISOString()).toBe(new Date(moment).toISOString());
-  expect([dayText(ms, timeZone), dayText(ms - 1, timeZone) < day]).toEqual([day, true]);
+  expect([dateText(ms, timeZone), dateText(ms - 1, timeZone) < day]).toEqual([day, true]);
 });

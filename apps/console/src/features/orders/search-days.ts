@@ -1,8 +1,3 @@
-/** The day that a moment falls on by the clocks of a time zone, "2026-11-21". */
-export function dayText(atMs: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(atMs);
-}
-
 /** How far local clocks are ahead of UTC then, ms. */
 function aheadMs(atMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {

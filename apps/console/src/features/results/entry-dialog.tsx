@@ -29,11 +29,11 @@ export function EntryDialog({ official, onClose }: { official: OfficialDraw; onC
       pending={typing.isPending}
       onClose={onClose}
     >
-      <p className="entry-game">{draw.gameName}</p>
-      <p className="entry-text">{t(isCorrection ? 'console.results.correct.text' : 'console.results.type.text')}</p>
+      <p className="dialog-subject">{draw.gameName}</p>
+      <p className="dialog-lead">{t(isCorrection ? 'console.results.correct.text' : 'console.results.type.text')}</p>
       <EntryForm official={official} preview={preview} typing={typing} act={act} onCancel={onClose} />
       {came === 'differs' ? (
-        <p role="alert" className="entry-differs">
+        <p role="alert" className="box box-bad">
           {t('console.results.differs')}
         </p>
       ) : null}
@@ -90,7 +90,7 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
   const seen = !isCorrection || shown !== undefined;
   return (
     <form
-      className="entry-form"
+      className="act-form"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -112,11 +112,11 @@ function EntryForm({ official, typing, act, preview, onCancel }: EntryFormProps)
       {shown ? <EffectView effect={shown} /> : null}
       {preview.isError ? <FailureView error={preview.error} compact /> : null}
       {typing.isError ? <FailureView error={typing.error} title={t('console.error.refused')} compact /> : null}
-      <div className="entry-buttons">
-        <Button size="large" disabled={typing.isPending} onClick={onCancel}>
+      <div className="dialog-foot">
+        <Button disabled={typing.isPending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="primary" size="large" htmlType="submit" disabled={offline} loading={typing.isPending || preview.isPending}>
+        <Button type="primary" htmlType="submit" disabled={offline} loading={typing.isPending || preview.isPending}>
           {seen ? t('console.results.submit') : t('console.results.effect.show')}
         </Button>
       </div>

@@ -24,9 +24,9 @@ export function ResultsPage({ DrawAct }: { DrawAct: DrawAct }) {
       <QueryView query={results} rows={8}>
         {({ waiting, recent }) => (
           <>
-            <h2 className="results-head">{t('console.results.waiting')}</h2>
+            <h2 className="part-head">{t('console.results.waiting')}</h2>
             <WaitingTable list={waiting} mayEnter={mayEnter} onEnter={setTyping} DrawAct={DrawAct} />
-            <h2 className="results-head">{t('console.results.recent')}</h2>
+            <h2 className="part-head">{t('console.results.recent')}</h2>
             <RecentTable list={recent} mayEnter={mayEnter} onCorrect={setTyping} />
           </>
         )}
