@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsText, majorDecimalsText } from './money.ts';
+import { digitsText, groupedText, majorDecimalsText, ungrouped } from './money.ts';
 
 test.each([
   ['20000000', '2,000.00', 'whole amounts show two digits'],
@@ -21,4 +21,10 @@ test('what cannot be read is never shown as an amount', () => {
   for (const unreadable of ['', '1.5', 'NaN', '1e3']) expect(digitsText(unreadable)).toBe('—');
   expect(majorDecimalsText('19.5400')).toBe('19.54');
   expect(majorDecimalsText('abc')).toBe('—');
+});
+
+test('a figure is grouped as it is read, and taken back as it is kept; a misplaced comma is left for whoever judges it', () => {
+  expect(['5000000', '1000.5', '100'].map(groupedText)).toEqual(['5,000,000', '1,000.5', '100']);
+  expect(['5,000,000', '1,000.5', '100'].map(ungrouped)).toEqual(['5000000', '1000.5', '100']);
+  expect(['1,00', '1.000,5', '1,0000'].map(ungrouped)).toEqual(['1,00', '1.000,5', '1,0000']);
 });

@@ -28,3 +28,14 @@ function exactText(value: Amount | null, words: MoneyWords): string {
 export function isNegative(digits: string): boolean {
   return digits.startsWith('-');
 }
+
+/** "1,000,000.5", as amounts are written in every language of the console. */
+export function groupedText(figure: string): string {
+  const [whole = '', ...rest] = figure.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
+}
+
+/** A figure as it is kept, of one whose commas stand where they belong. Others are left for whoever judges it. */
+export function ungrouped(typed: string): string {
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed) ? typed.replaceAll(',', '') : typed;
+}

@@ -76,6 +76,15 @@ test('a request is opened, taken and credited with its exact amount and the note
   approve();
 });
 
+test('a request is taken straight from its row, which waits for a click and for nothing else', async () => {
+  renderAtDesk(<Queue />);
+  const take = await button('Take LT-12');
+  expect(take.className).not.toContain('loading');
+  fireEvent.click(take);
+  expect(await within(await screen.findByRole('complementary')).findByRole('heading', { name: 'LT-12' })).toBeTruthy();
+  expect(server.calls(takeDeposit)).toBe(1);
+});
+
 test('a rejection is not sent without a reason, and carries it word for word', async () => {
   deposits[0] = Object.assign(deposits[0] as ConsoleDeposit, { handler: 'nora', state: 'review' });
   renderAtDesk(<Queue open="11" />);

@@ -17,7 +17,7 @@ export function TakeButton({ deposit, onTaken }: { deposit: ConsoleDeposit; onTa
       type="link"
       size="small"
       className="take-button"
-      loading={pending !== null}
+      loading={pending}
       aria-label={t('console.deposits.take_one', { reference: deposit.reference })}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,6 +1,7 @@
 import type { ConsoleGameTerms, TermChanges, TermName } from '@fairhall/contract/console/game-terms';
 import { amount } from '@fairhall/money/amount';
 import { majorText, parseMajor } from '@fairhall/money/text';
+import { groupedText } from '../../shared/money.ts';
 
 /** Terms an operator is about to change, over the version that was in force when it began. */
 export type TermsDraft = {
@@ -50,15 +51,9 @@ const HUNDRED = 100n;
 /** A term as people type it: money as decimals, shares in percent. What is no figure stays as it is, for the server to refuse. */
 export function typedOf(name: string, kind: string, value: string): string {
   if (!/^\d+$/.test(value)) return value;
-  if (kind === 'amount') return grouped(majorText(amount(BigInt(value))).replace(/\.?0+$/, ''));
-  if (kind === 'count') return grouped(value);
+  if (kind === 'amount') return groupedText(majorText(amount(BigInt(value))).replace(/\.?0+$/, ''));
+  if (kind === 'count') return groupedText(value);
   return name === ('entReturnE4' satisfies TermName) ? majorText(amount(BigInt(value) * HUNDRED)).replace(/\.?0+$/, '') : value;
-}
-
-/** "1,000,000.5", as amounts are written in every language of the console. */
-function grouped(figure: string): string {
-  const [whole = '', ...rest] = figure.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.');
 }
 
 export function valueOfTyped(name: string, kind: string, typed: string): string {

@@ -2,8 +2,9 @@ import type { EditableSettings } from '@fairhall/contract/console/merchant-setti
 import { isLimitName, LIMIT_GROUPS, LIMIT_SETTINGS } from '@fairhall/contract/limit-settings';
 import { parseMajor } from '@fairhall/money/text';
 import { Input, Switch } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { sayKnown, useT } from '../../shared/i18n.ts';
+import { groupedText, ungrouped } from '../../shared/money.ts';
 import { isOwn, limitIn, withLimit, withReset } from './draft-model.ts';
 import { boundsText, inputText, limitProblem, problemText } from './limit-text.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
@@ -41,9 +42,11 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
   const { name, kind, source } = limit;
   const { symbol } = settings.currency;
   const { value, touched } = limitIn(settings, changes, name);
+  const [typing, setTyping] = useState(false);
+  const shown = touched ? value : inputText(kind, value);
   const label = sayKnown(t, `console.limit.${name}`, name);
   const problem = limitProblem(limit, value);
-  const change = (text: string) => onChange(withLimit(settings, changes, { name, text }));
+  const change = (text: string) => onChange(withLimit(settings, changes, { name, text: kind === 'amount' ? ungrouped(text) : text }));
   return (
     <li className={touched ? 'limit-row touched' : 'limit-row'}>
       <label htmlFor={id}>{label}</label>
@@ -55,7 +58,7 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
         <Input
           id={id}
           className="limit-field"
-          value={touched ? value : inputText(kind, value)}
+          value={kind === 'amount' && !typing ? groupedText(shown) : shown}
           placeholder={kind === 'time' ? '00:00' : undefined}
           inputMode={kind === 'time' ? 'text' : 'decimal'}
           prefix={kind === 'amount' ? <span className="low">{symbol}</span> : undefined}
@@ -66,7 +69,9 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
           disabled={readOnly}
           maxLength={24}
           onChange={({ target }) => change(target.value.trim())}
+          onFocus={() => setTyping(true)}
           onBlur={() => {
+            setTyping(false);
             // Written as it will be kept, once it can be read.
             if (touched && kind === 'amount' && parseMajor(value) !== null) change(inputText(kind, value));
           }}

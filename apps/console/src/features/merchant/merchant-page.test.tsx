@@ -243,7 +243,7 @@ describe('sections', () => {
     open('limits');
     fireEvent.change(await screen.findByLabelText('Lowest age'), { target: { value: '17' } });
     expect(screen.getByText('Only 18 to 99.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Smallest deposit'), { target: { value: '1,000' } });
+    fireEvent.change(screen.getByLabelText('Smallest deposit'), { target: { value: '1,00' } });
     expect(screen.getByText('Write it like 1000.00.')).toBeTruthy();
   });
 

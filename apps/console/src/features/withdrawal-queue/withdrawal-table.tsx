@@ -23,7 +23,9 @@ export function WithdrawalTable({ queue, list, searching, openId, onOpen, onFocu
       title: t('console.withdrawal.card'),
       render: (_: unknown, { bankName, cardNumber }: ConsoleWithdrawal) => (
         <>
-          <span className="cut">{bankName}</span>
+          <span className="cut" title={bankName}>
+            {bankName}
+          </span>
           <small>···{cardNumber.replaceAll('*', '')}</small>
         </>
       ),

@@ -44,7 +44,9 @@ export function memberColumn<Row extends QueueRow>(t: Translate, nameOf: (row: R
     render: (_, row) => (
       <>
         <b className="cut">{nameOf(row)}</b>
-        <small className="cut">{row.account}</small>
+        <small className="cut" title={row.account}>
+          {row.account}
+        </small>
       </>
     ),
   };
@@ -77,5 +79,5 @@ export function timeColumn<Row extends QueueRow>(t: Translate, { done, isOver, s
 }
 
 export function handlerColumn<Row extends QueueRow>(t: Translate, handlerOf: (row: Row) => ReactNode): TableColumnType<Row> {
-  return { title: t('console.deposits.handler'), width: 68, render: (_, row) => handlerOf(row) };
+  return { title: t('console.deposits.handler'), width: 76, render: (_, row) => handlerOf(row) };
 }
