@@ -97,6 +97,8 @@ export const ERRORS = {
   CHASE_TOO_LONG: { status: 422, show: 'field' },
   PRICE_CHANGED: { status: 422, wire: 'amount_mismatch', show: 'toast' },
   SERIES_OUT_OF_RANGE: { status: 422, show: 'toast' },
+  SAVED_TICKETS_MAX: { status: 422, show: 'toast' },
+  SAVED_TICKET_NAME: { status: 409, show: 'field' },
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   /** The ledger will not take back more of a move than it moved. */
   TAKEN_BACK: { status: 409, show: 'toast' },

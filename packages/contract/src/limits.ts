@@ -48,6 +48,9 @@ export const KEY_AGE_MAX_MS = 24 * 3_600_000;
 export const SLIP_LINES_MAX = 200;
 export const SLIP_TEXT_MAX = 100_000;
 
+/** Slips that a member keeps for later: for each family of games, letters of a name, characters of a slip. */
+export const SAVED_TICKET = { familyMax: 50, nameMax: 40, textMax: 20_000 } as const;
+
 /** Draws of one chase (lottery.md 13), and bets, its lines times its draws. */
 export const CHASE_ISSUES_MAX = 120;
 export const CHASE_BETS_MAX = 1_200;

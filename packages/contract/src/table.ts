@@ -69,6 +69,7 @@ import { trialLogin } from './identity/trial.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
 import { chaseDetail } from './lottery/chase-detail.ts';
 import { chaseNumeros } from './lottery/chase-numeros.ts';
+import { deleteTicket } from './lottery/delete-ticket.ts';
 import { drawBundle } from './lottery/draw-bundle.ts';
 import { drawProof } from './lottery/draw-proof.ts';
 import { listDraws } from './lottery/draws.ts';
@@ -87,7 +88,11 @@ import { placeRegionalBets } from './lottery/place-regional-bets.ts';
 import { playMenu } from './lottery/play-menu.ts';
 import { popularGames } from './lottery/popular.ts';
 import { recentNumeros } from './lottery/recent.ts';
+import { renameTicket } from './lottery/rename-ticket.ts';
 import { repeatOrder } from './lottery/repeat-order.ts';
+import { saveTicket } from './lottery/save-ticket.ts';
+import { savedTicket } from './lottery/saved-ticket.ts';
+import { savedTickets } from './lottery/saved-tickets.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
@@ -232,6 +237,11 @@ export const ENDPOINTS = [
   placeBets,
   placeRegionalBets,
   repeatOrder,
+  saveTicket,
+  savedTickets,
+  savedTicket,
+  renameTicket,
+  deleteTicket,
   playMenu,
   popularGames,
   recentGameMenus,

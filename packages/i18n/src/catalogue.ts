@@ -24,6 +24,7 @@ import { orders } from './areas/orders.ts';
 import { proof } from './areas/proof.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
+import { tickets } from './areas/tickets.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
@@ -34,7 +35,7 @@ export const memberParts = {
   forms,
   play: { ...cashier, ...lottery, ...records, ...withdraw },
   proof,
-  board: { ...board, ...chase, ...orders },
+  board: { ...board, ...chase, ...orders, ...tickets },
 };
 export type MemberPart = keyof typeof memberParts;
 

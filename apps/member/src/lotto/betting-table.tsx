@@ -1,15 +1,17 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
-import type { Mode } from '@fairhall/lottery/modes';
+import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
-import { IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { betDetail } from '../features/bet-record/later-parts.ts';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
+import { slipText } from '../features/bet-slip/slip-model.ts';
 import { figuresSheet } from '../features/draw-figures/later-figures.ts';
 import { Board } from '../features/lottery-board/board.tsx';
 import type { MyBetsSheetProps } from '../features/my-bets/my-bets-sheet.tsx';
+import { ticketsSheet } from '../features/saved-tickets/later-tickets.ts';
 import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
@@ -19,6 +21,7 @@ import { shortNumero } from '../shared/lottery/numero.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { useOnline } from '../shared/online.ts';
 import { layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
+import type { FoundSlip } from './lay-found.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
 import { OrderSheets } from './order-sheets.tsx';
 import { TableSkeleton } from './page-skeleton.tsx';
@@ -88,7 +91,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
           onLines={mode === 'trad' ? table.addLines : null}
         />
       )}
-      <TableTools gameId={gameId} table={table} flow={flow} />
+      <TableTools gameId={gameId} terms={terms} table={table} flow={flow} />
       <DockSpace height={DOCK_PX[mode]} />
       <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />
       <OrderSheets flow={flow} near={near} onSale={onSale} online={online} onBets={seeBets} />
@@ -114,23 +117,41 @@ function LockWords({ draws: { near, phase }, table }: { draws: Draws; table: Tab
   );
 }
 
-/** Repeat, past draws, clear. */
-function TableTools({ gameId, table, flow: { last, underWay } }: { gameId: number; table: Table; flow: OrderFlow }) {
+type TableToolsProps = { gameId: number; terms: Terms; table: Table; flow: OrderFlow };
+
+/** Repeat, saved tickets, past draws, clear. */
+function TableTools({ gameId, terms, table, flow: { last, underWay } }: TableToolsProps) {
   const t = useT();
-  const [figures, setFigures] = useState(false);
+  const [sheet, setSheet] = useState<'figures' | 'tickets' | null>(null);
+  const close = () => setSheet(null);
   const empty = table.tickets.length === 0;
+  const lay = (slip: FoundSlip) => {
+    close();
+    void layFound(slip, { terms, table });
+  };
   return (
     <div className="flex flex-wrap items-center gap-2 pt-3">
       <Button size="small" icon={IconRotateClockwise} disabled={!last || underWay} onClick={() => last && table.lay(last)}>
         {t('lottery.repeat')}
       </Button>
-      <Button size="small" icon={IconChartBar} onClick={() => setFigures(true)}>
+      <Button size="small" icon={IconBookmark} disabled={underWay} onClick={() => setSheet('tickets')}>
+        {t('lottery.saved')}
+      </Button>
+      <Button size="small" icon={IconChartBar} onClick={() => setSheet('figures')}>
         {t('lottery.figures')}
       </Button>
-      {figures && <Later part={figuresSheet} props={{ open: true, gameId, onClose: () => setFigures(false) }} />}
+      {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, onClose: close }} />}
+      {sheet === 'tickets' && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}
       <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)} className="ml-auto">
         {t('lottery.clear')}
       </Button>
     </div>
   );
+}
+
+/** What lies on the table, as it can be kept; null until there are bets and a stake. */
+function slipToKeep({ mode, list, tickets, plan }: Table): FoundSlip | null {
+  if (tickets.length === 0 || !plan) return null;
+  const lines = tickets.map((ticket) => ({ ...ticket, ...plan }));
+  return { bettingSlipString: slipText(lines, list?.series ?? 0), prizeModeId: PRIZE_MODES[mode].prizeModeId };
 }

@@ -198,6 +198,22 @@ export async function placeChase(product: Product, { headers }: Pick<Person, 'he
   return orderMasterId;
 }
 
+/** A slip to keep; the same each time, so that there is one ticket of it. */
+export function savedTicketBody() {
+  return { gameId: SLOW_GAME, name: 'Evening', prizeModeId: 3, bettingSlipString: 'B~1~5501~1~0~10' };
+}
+
+/** The member's saved ticket, kept anew where it is gone. */
+export async function saveTicket(product: Product, { headers }: Pick<Person, 'headers'>): Promise<string> {
+  const { ticketId } = await ask<{ ticketId: string }>(product, {
+    method: 'POST',
+    url: '/lgw/tickets',
+    headers: { ...headers },
+    payload: savedTicketBody(),
+  });
+  return ticketId;
+}
+
 /** A bet whose draw has been drawn. */
 export async function drawnBet(product: Product, { headers }: Pick<Person, 'headers'>): Promise<Bet> {
   const look = () => ask<NearDraw>(product, { method: 'GET', url: `/lgw/numeros/near?gameId=${FAST_GAME}` });

@@ -16,6 +16,8 @@ import {
   placeChase,
   regionalBody,
   SLOW_GAME,
+  savedTicketBody,
+  saveTicket,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
@@ -141,6 +143,14 @@ function lotteryCalls(product: Product, { me }: People) {
     chaseDetail: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
     chaseNumeros: game,
     repeatOrder: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
+    saveTicket: { call: async () => ({ body: savedTicketBody() }), loose: ['name'] },
+    savedTickets: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
+    savedTicket: { call: async () => ({ params: { ticketId: await saveTicket(product, me) } }) },
+    renameTicket: {
+      call: async () => ({ params: { ticketId: await saveTicket(product, me) }, body: { name: savedTicketBody().name } }),
+      loose: ['name'],
+    },
+    deleteTicket: { call: async () => ({ params: { ticketId: await saveTicket(product, me) } }) },
     drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },

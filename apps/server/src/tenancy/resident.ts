@@ -23,6 +23,7 @@ export type Resident = {
   /** Hash of a picture for the merchant's banners. */
   bannerPicture: string;
   bet: { orderId: string; betId: string; drawId: string; numero: string };
+  savedTicket: string;
   card: { id: string; number: string };
   withdrawal: string;
   pageTicket: string;
@@ -65,6 +66,11 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     bytes: await picture(100 + merchantId),
   });
   const bet = await placeBet(own);
+  const { ticketId: savedTicket } = await own<{ ticketId: string }>({
+    method: 'POST',
+    path: '/lgw/tickets',
+    body: { gameId: SLOW_GAME, name: savedNameOf(code), prizeModeId: 3, bettingSlipString: 'B~1~5501~1~0~10' },
+  });
   const paymentPassword = 'payout77';
   const { card, withdrawal } = await withdraw(client, own, { code, merchantId, paymentPassword });
   const { ticket: pageTicket } = await own<{ ticket: string }>({ method: 'POST', path: '/api/page-ticket' });
@@ -81,6 +87,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     fileId,
     bannerPicture,
     bet,
+    savedTicket,
     card,
     withdrawal,
     pageTicket,
@@ -162,6 +169,9 @@ async function addSlip(own: Ask, { depositId, merchantId }: { depositId: string;
   });
   return slips[0]?.fileId ?? '';
 }
+
+/** What a resident calls its saved ticket. */
+export const savedNameOf = (code: string): string => `ticket-of-${code}`;
 
 /** A bet, of a chase that has one draw only. */
 async function placeBet(own: Ask): Promise<Resident['bet']> {

@@ -26,6 +26,7 @@ import * as chases from '../modules/lottery/store/chases.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as orderSearch from '../modules/lottery/store/order-search.ts';
 import * as effects from '../modules/lottery/store/result-effect.ts';
+import * as savedTickets from '../modules/lottery/store/saved-tickets.ts';
 import * as settlement from '../modules/lottery/store/settlement.ts';
 import * as terms from '../modules/lottery/store/terms.ts';
 import * as voids from '../modules/lottery/store/voids.ts';
@@ -37,7 +38,7 @@ import type { Db } from '../platform/db.ts';
 import { readMemberOutbox } from '../platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
-import { type Resident, SLOW_GAME } from './resident.ts';
+import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
@@ -131,9 +132,10 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
   };
 }
 
-function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Known): OfMember {
+function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, orderId, txId }: Known): OfMember {
   const own = { part, memberId };
   const drawId = BigInt(bet.drawId);
+  const ticketId = BigInt(savedTicket);
   const filter = { ...FOREVER, page: 0, size: 9 };
   const limit = { memberId, asset: 'MMK', counter: 'loss', period: 'day' } as const;
   return {
@@ -147,12 +149,20 @@ function lotteryCalls({ bet }: Resident, { part, memberId, orderId, txId }: Know
       'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
       'lottery/store/chases:findChase': (tx, id) => chases.findChase(tx, id, { ...own, orderId }),
       'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
+      'lottery/store/saved-tickets:listSavedTickets': (tx, id) => savedTickets.listSavedTickets(tx, id, { memberId, family: 'K3' }),
+      'lottery/store/saved-tickets:findSavedTicket': (tx, id) => savedTickets.findSavedTicket(tx, id, { memberId, ticketId }),
+      'lottery/store/saved-tickets:findSavedName': (tx, id) =>
+        savedTickets.findSavedName(tx, id, { memberId, family: 'K3', name: savedNameOf(code) }),
       'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
     },
     quiet: {
+      'lottery/store/saved-tickets:lockSavedTickets': (tx, id) => savedTickets.lockSavedTickets(tx, id, memberId),
+      'lottery/store/saved-tickets:renameSavedTicket': (tx, id) =>
+        savedTickets.renameSavedTicket(tx, id, { memberId, ticketId, name: 'x' }),
+      'lottery/store/saved-tickets:deleteSavedTicket': (tx, id) => savedTickets.deleteSavedTicket(tx, id, { memberId, ticketId }),
       'lottery/store/chases:unwatch': (tx, id) => chases.unwatch(tx, id, { part, orderId, drawId, all: true }),
       'lottery/store/result-effect:resultEffect': (tx, id) => effects.resultEffect(tx, id, { drawId, resultVersion: 9, prizes: [] }),
       'lottery/store/result-effect:owingMembers': (tx, id) =>

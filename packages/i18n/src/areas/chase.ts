@@ -70,6 +70,7 @@ export const chase = defineMessages({
   'chase.times': { EN: '× {n}', MY: '× {n}', CN: '{n} 倍' },
   'chase.total': { EN: 'Total stake of all draws', MY: 'ပွဲစဉ်အားလုံး၏ လောင်းငွေ စုစုပေါင်း', CN: '全部期次投注总额' },
   'chase.button.empty': { EN: 'Choose a number of draws', MY: 'ပွဲစဉ်အရေအတွက် ရွေးပါ', CN: '请选择期数' },
+  'chase.button.none': { EN: 'There is no such plan', MY: 'ထိုအစီအစဉ် မရနိုင်ပါ', CN: '没有这样的计划' },
   'chase.button.no_goal': { EN: 'Enter the profit to aim at', MY: 'ရည်မှန်းသော အမြတ် ထည့်ပါ', CN: '请输入目标利润' },
   'chase.button': {
     EN: '{n, plural, one {Place in # draw} other {Place in # draws}}',

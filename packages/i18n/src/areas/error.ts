@@ -239,6 +239,16 @@ export const error = defineMessages({
     MY: 'ပွဲစဉ်တစ်ခုတွင် သင့်လောင်းကြေးစုစုပေါင်း {max} ထက် မကျော်ရပါ။',
     CN: '您在单期的投注总额不得超过 {max}。',
   },
+  'error.SAVED_TICKETS_MAX': {
+    EN: 'You already keep {n} tickets for these games. Delete one first.',
+    MY: 'ဤဂိမ်းများအတွက် စာရွက် {n} ခု သိမ်းထားပြီးပါပြီ။ တစ်ခု အရင်ဖျက်ပါ။',
+    CN: '此类游戏已保存 {n} 张方案，请先删除一张。',
+  },
+  'error.SAVED_TICKET_NAME': {
+    EN: 'Another of your tickets has this name.',
+    MY: 'ဤအမည်ဖြင့် စာရွက်တစ်ခု ရှိပြီးပါပြီ။',
+    CN: '已有同名的方案。',
+  },
   'error.CHASE_TOO_LONG': {
     EN: 'Only {max} draws can be chased now.',
     MY: 'ယခု ပွဲစဉ် {max} ခုသာ ဆက်တိုက်ထိုးနိုင်ပါသည်။',

@@ -66,6 +66,7 @@ export const lottery = defineMessages({
     CN: '开出豹子时，大、小、单、双全输。',
   },
   'lottery.repeat': { EN: 'Repeat last', MY: 'ယခင်အတိုင်း', CN: '重复上单' },
+  'lottery.saved': { EN: 'Saved', MY: 'သိမ်းထား', CN: '方案' },
   'lottery.clear': { EN: 'Clear', MY: 'ရှင်းရန်', CN: '清空' },
   'lottery.rules': { EN: 'Rules and odds', MY: 'စည်းမျဉ်းနှင့် ပေါက်ကြေး', CN: '规则与赔率' },
   'lottery.rules.ent': {

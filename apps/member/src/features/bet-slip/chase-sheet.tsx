@@ -122,13 +122,20 @@ function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; choice: ChaseCh
         aria-describedby={noteId}
         onClick={() => quote.ok && onPlace(chaseOver(quote, choice.winningStop))}
       >
-        {quote.ok
-          ? t('chase.button', { n: quote.rows.length })
-          : t(quote.code === 'NO_GOAL' ? 'chase.button.no_goal' : 'chase.button.empty')}
+        {quote.ok ? t('chase.button', { n: quote.rows.length }) : t(EMPTY_BUTTON[quote.code] ?? 'chase.button.none')}
       </SettledButton>
     </div>
   );
 }
+
+/** What there is still to do; anything else is said above. */
+const EMPTY_BUTTON: Partial<Record<(ChaseQuote & { ok: false })['code'], 'chase.button.empty' | 'chase.button.no_goal'>> = {
+  EMPTY: 'chase.button.empty',
+  DRAWS: 'chase.button.empty',
+  NO_GOAL: 'chase.button.no_goal',
+  RATE: 'chase.button.no_goal',
+  PROFIT: 'chase.button.no_goal',
+};
 
 type Words = { t: Translate; money: (value: Amount) => string; choice: ChaseChoice; price: CartPrice };
 

@@ -7,7 +7,7 @@ import { timeText } from '../../shared/time-text.ts';
 import type { ChaseRow } from './chase-model.ts';
 
 const HEAD = 'pb-1 text-right align-bottom text-caption font-medium text-low first:text-left';
-const CELL = 'border-t border-hairline py-2 pl-2 text-right align-top first:pl-0';
+const CELL = 'border-t border-hairline py-2 pl-2 text-right align-top first:pl-0 first:text-left';
 
 /** The plan draw by draw: what it costs, what has been staked until then, and what is left if that draw wins. */
 export function PlanTable({ rows }: { rows: readonly ChaseRow[] }) {
@@ -49,7 +49,7 @@ function PlanRow({ row: { numero, drawTime, multiple, stakeE4, spentE4, profitE4
   const { timeZone } = useProfile();
   return (
     <tr>
-      <th scope="row" className={classNames(CELL, 'text-left font-bold')}>
+      <th scope="row" className={classNames(CELL, 'font-bold')}>
         {shortNumero(numero)} <span className="block text-caption font-medium text-low">{timeText(drawTime, timeZone)}</span>
       </th>
       <td className={classNames(CELL, 'font-bold')}>

@@ -72,16 +72,7 @@ export function betBody(
   return {
     gameId,
     currentNumero: numero,
-    bettingSlipString: formatSlip(
-      quote.lines.map(({ play, selection, modeId, multiple }) => ({
-        play,
-        selection,
-        modeId,
-        multiple,
-        approach: approachOf(play),
-        series,
-      })),
-    ),
+    bettingSlipString: slipText(quote.lines, series),
     betCartAmountSum: majorText(quote.price.stakeE4),
     prizeModeId: PRIZE_MODES[mode].prizeModeId,
     ...(quote.lines.some(({ oddsShareE4 }) => oddsShareE4 !== undefined) && {
@@ -90,6 +81,13 @@ export function betBody(
     device: 'WEB',
     orderType: 1,
   };
+}
+
+/** The family's text of lines, all at one prize series. */
+export function slipText(lines: readonly (Ticket & StakePlan)[], series: number): string {
+  return formatSlip(
+    lines.map(({ play, selection, modeId, multiple }) => ({ play, selection, modeId, multiple, approach: approachOf(play), series })),
+  );
 }
 
 export type BetBody = ReturnType<typeof betBody>;

@@ -1,6 +1,7 @@
 import { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
 import { chaseDetail as chaseDetailEndpoint } from '@fairhall/contract/lottery/chase-detail';
 import { chaseNumeros as chaseNumerosEndpoint } from '@fairhall/contract/lottery/chase-numeros';
+import { deleteTicket as deleteTicketEndpoint } from '@fairhall/contract/lottery/delete-ticket';
 import { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
 import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import { listDraws } from '@fairhall/contract/lottery/draws';
@@ -19,7 +20,11 @@ import { placeRegionalBets as placeRegionalEndpoint } from '@fairhall/contract/l
 import { playMenu } from '@fairhall/contract/lottery/play-menu';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { recentNumeros } from '@fairhall/contract/lottery/recent';
+import { renameTicket as renameTicketEndpoint } from '@fairhall/contract/lottery/rename-ticket';
 import { repeatOrder as repeatOrderEndpoint } from '@fairhall/contract/lottery/repeat-order';
+import { saveTicket as saveTicketEndpoint } from '@fairhall/contract/lottery/save-ticket';
+import { savedTicket as savedTicketEndpoint } from '@fairhall/contract/lottery/saved-ticket';
+import { savedTickets as savedTicketsEndpoint } from '@fairhall/contract/lottery/saved-tickets';
 import { customerSeries } from '@fairhall/contract/lottery/series';
 import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
 import { vietnamOpened } from '@fairhall/contract/lottery/vietnam-opened';
@@ -29,7 +34,10 @@ import type { MemberContext } from '../../platform/http/context.ts';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
 import { cancelBets } from './commands/cancel-bets.ts';
+import { deleteTicket } from './commands/delete-ticket.ts';
 import { type Player, placeBets, placeRegionalBets } from './commands/place-bets.ts';
+import { renameTicket } from './commands/rename-ticket.ts';
+import { saveTicket } from './commands/save-ticket.ts';
 import type { LotteryDeps } from './deps.ts';
 import { chaseDetail, chaseNumeros, chaseNumerosUntil } from './queries/chases.ts';
 import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
@@ -42,6 +50,7 @@ import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts'
 import { orderDetail, orderLines } from './queries/order-detail.ts';
 import { playMenuOf } from './queries/play-menu.ts';
 import { repeatOrder } from './queries/repeat-order.ts';
+import { savedTicket, savedTickets } from './queries/saved-tickets.ts';
 import { CATALOGUE_SHARING, COUNTDOWN_SHARING, DRAWS_SHARING } from './sharing.ts';
 
 const TRIAL_TYPE = 4;
@@ -58,7 +67,7 @@ function reader({ actor, merchant, language }: MemberContext): Reader {
 }
 
 export function lotteryRoutes(deps: LotteryDeps): RouteBinding[] {
-  return [...catalogueRoutes(deps), ...drawRoutes(deps), ...orderRoutes(deps)];
+  return [...catalogueRoutes(deps), ...drawRoutes(deps), ...orderRoutes(deps), ...savedTicketRoutes(deps)];
 }
 
 function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
@@ -144,5 +153,15 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),
     forMember(orderLinesEndpoint, async (context, { params }) => orderLines(deps, reader(context), params.orderDetailId)),
     forMember(ticketProofEndpoint, async (context, { params }) => ticketProof(deps, reader(context), params.orderDetailId)),
+  ];
+}
+
+function savedTicketRoutes(deps: LotteryDeps): RouteBinding[] {
+  return [
+    forMember(saveTicketEndpoint, async ({ actor }, { body }) => saveTicket(deps, actor, body)),
+    forMember(savedTicketsEndpoint, async ({ actor }, { query }) => savedTickets(deps, actor, query.gameId)),
+    forMember(savedTicketEndpoint, async ({ actor }, { params }) => savedTicket(deps, actor, params.ticketId)),
+    forMember(renameTicketEndpoint, async ({ actor }, { params, body }) => renameTicket(deps, actor, { ...params, ...body })),
+    forMember(deleteTicketEndpoint, async ({ actor }, { params }) => ok(await deleteTicket(deps, actor, params.ticketId))),
   ];
 }
