@@ -23,6 +23,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/exposure-leases:insertLease',
     'lottery/store/exposure-rules:insertRule',
     'lottery/store/games:insertSale',
+    'lottery/store/saved-tickets:insertSavedTicket',
     'lottery/store/games:updateOnSale',
     'lottery/store/terms:insertTerms',
     'lottery/store/terms:putProposal',

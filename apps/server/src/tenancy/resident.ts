@@ -94,6 +94,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     marks: [
       ...[member.id, member.account, nickOf(code), payeeOf(code), member.token],
       ...[operator.displayName, credited, waiting, open, reference, fileId, bannerPicture, `note-of-${code}`],
+      ...[savedTicket, savedNameOf(code)],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
       ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),
       ...demo.announcements.notices.flatMap(({ title }) => Object.values(title)),

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from '@fairhall/contract/table';
-import { betBody, picture, type Resident, regionalBody, SLOW_GAME, savedNameOf } from './resident.ts';
+import { betBody, picture, type Resident, regionalBody, SLOW_GAME } from './resident.ts';
 
 export type EndpointId = (typeof ENDPOINTS)[number]['id'];
 
@@ -128,9 +128,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   chaseDetail: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE, telling: true },
   chaseNumeros: game,
   repeatOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE },
-  saveTicket: {
-    ask: ({ code }) => ({ body: { gameId: SLOW_GAME, name: savedNameOf(code), prizeModeId: 3, bettingSlipString: 'S~1~5501~1~0~10' } }),
-  },
+  saveTicket: { ask: () => ({ body: { gameId: SLOW_GAME, name: 'mine', prizeModeId: 3, bettingSlipString: 'S~1~5501~1~0~10' } }) },
   savedTickets: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }), telling: true },
   savedTicket: { ask: ({ savedTicket: ticketId }) => ({ params: { ticketId } }), refused: NOT_THERE, telling: true },
   renameTicket: { ask: ({ savedTicket: ticketId }) => ({ params: { ticketId }, body: { name: 'theirs' } }), refused: NOT_THERE },
