@@ -9,7 +9,7 @@ export type NavItem = {
   /** The filled drawing, for the page one is on. */
   activeGlyph?: Glyph;
   dot?: boolean;
-} & ({ to: string; onSelect?: undefined } | { to?: undefined; onSelect: () => void });
+} & ({ to: string /** Beside going there. */; onSelect?: () => void } | { to?: undefined; onSelect: () => void });
 
 export type BottomNavProps = { label: string; items: readonly NavItem[]; current: string | null };
 
@@ -30,7 +30,7 @@ export function BottomNav({ label, items, current }: BottomNavProps) {
                   <NavCell item={item} active={active} />
                 </button>
               ) : (
-                <UiLink to={item.to} className={look} aria-current={active ? 'page' : undefined}>
+                <UiLink to={item.to} onClick={item.onSelect} className={look} aria-current={active ? 'page' : undefined}>
                   <NavCell item={item} active={active} />
                 </UiLink>
               )}

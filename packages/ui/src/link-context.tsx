@@ -1,6 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-export type LinkProps = { to: string; className?: string; children: ReactNode; 'aria-current'?: 'page'; 'aria-label'?: string };
+export type LinkProps = {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  /** Beside going there. */
+  onClick?: (() => void) | undefined;
+  'aria-current'?: 'page' | undefined;
+  'aria-label'?: string;
+};
 
 /** Without a router: a plain anchor. */
 function Anchor({ to, ...rest }: LinkProps) {

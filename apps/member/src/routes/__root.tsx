@@ -3,6 +3,7 @@ import { LinkProvider } from '@fairhall/ui/link-context.tsx';
 import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
+import { setShelf } from '../features/lobby/current-shelf.ts';
 import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
 import { StatusGate } from '../features/status-page/status-gate.tsx';
 import { ALL_ENTRIES, BOTTOM_DEPOSIT } from '../nav/entries.ts';
@@ -114,7 +115,13 @@ function Foot({ path }: { path: string }) {
   const newPromotions = useUnseen('promotions', data?.banners.map(({ id }) => id) ?? []);
   return (
     <>
-      <BottomMenu path={path} onShare={() => setSharing(true)} newPromotions={newPromotions} {...(deposit ? { deposit } : {})} />
+      <BottomMenu
+        path={path}
+        onHome={() => setShelf('HOT')}
+        onShare={() => setSharing(true)}
+        newPromotions={newPromotions}
+        {...(deposit ? { deposit } : {})}
+      />
       <Suspense>{sharing && <SharePanel onClose={() => setSharing(false)} />}</Suspense>
     </>
   );

@@ -2,13 +2,14 @@ import { hotGames } from '@fairhall/contract/game/hot-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { BannerSkeleton } from '../features/banner-carousel/banner-skeleton.tsx';
 import { HomeTop } from '../features/home-top/home-top.tsx';
-import { CATEGORY_LABELS, openCategories, type Shelf } from '../features/lobby/categories.ts';
+import { CATEGORY_LABELS, categoryOf, openCategories, type Shelf } from '../features/lobby/categories.ts';
 import { CategoryMenu } from '../features/lobby/category-menu.tsx';
+import { setShelf, useShelf } from '../features/lobby/current-shelf.ts';
 import { GridSkeleton } from '../features/lobby/grid-skeleton.tsx';
-import { type Launched, launchPath } from '../features/lobby/launch.ts';
+import { type Launched, launchPath, onlyVendor, prizeModeOf, vendorPath } from '../features/lobby/launch.ts';
 import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
 import { TrialStrip } from '../features/trial-strip/trial-strip.tsx';
 import { BOTTOM_DEPOSIT, MENU_SHORTCUTS, TRIAL_ENTRY } from '../nav/entries.ts';
@@ -72,22 +73,27 @@ function Lobby() {
   const go = useGo();
   const session = useSession();
   const { merchantCode } = useProfile();
-  const [shelf, setShelf] = useState<Shelf>('HOT');
+  const shelf = useShelf();
   const types = useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
   const hot = useQuery({ ...read(hotGames, { query: { isPlatform: '2', platform: 'html5', merchantCode } }), enabled: shelf === 'HOT' });
   const games = hot.data ?? null;
+  const content = types.data?.content;
+  const prizeMode = prizeModeOf(content);
   const launch = (game: Launched | undefined) => {
     if (!game) return;
-    const path = launchPath(game);
+    setShelf(categoryOf(game.gameType) ?? shelf);
+    const path = launchPath(game, prizeMode);
     go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
+  };
+  const openVendor = (gameType: Shelf, vassalage: string) => go(vendorPath({ gameType, vassalage }, prizeMode));
+  const choose = (next: Shelf) => {
+    setShelf(next);
+    const vendor = onlyVendor(content, next);
+    if (vendor) openVendor(next, vendor);
   };
   return (
     <>
-      <CategoryMenu
-        categories={types.data ? openCategories(types.data.content) : types.isError ? [] : null}
-        value={shelf}
-        onChange={setShelf}
-      />
+      <CategoryMenu categories={content ? openCategories(content) : types.isError ? [] : null} value={shelf} onChange={choose} />
       <h2 className="tight px-3.5 pt-1 text-title font-bold">{t(shelf === 'HOT' ? 'lobby.hot_games' : CATEGORY_LABELS[shelf])}</h2>
       <Suspense fallback={<GridSkeleton />}>
         {shelf === 'HOT' ? (
@@ -99,7 +105,7 @@ function Lobby() {
             onOpen={(nodeId) => launch(games?.find((game) => String(game.nodeId) === nodeId))}
           />
         ) : (
-          <ShelfGames key={shelf} shelf={shelf} onOpen={launch} />
+          <ShelfGames key={shelf} shelf={shelf} onOpen={launch} onVendor={(vendor) => openVendor(shelf, vendor)} />
         )}
       </Suspense>
       {shelf === 'HOT' && (

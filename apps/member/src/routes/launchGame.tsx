@@ -1,9 +1,20 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import type { FrameQuery } from '../features/game-frame/frame-path.ts';
 import { GameFrame } from '../features/game-frame/game-frame.tsx';
+import { categoryOf } from '../features/lobby/categories.ts';
+import { setShelf } from '../features/lobby/current-shelf.ts';
+import { VENDOR_TITLES } from '../features/lobby/game-sections.ts';
+import { type Launched, launchPath, lobbyVendor, prizeModeOf } from '../features/lobby/launch.ts';
+import VendorLobby from '../features/lobby/vendor-lobby.tsx';
+import PageTop from '../features/page-top/page-top.tsx';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useT } from '../shared/i18n.ts';
+import { useProfile } from '../shared/profile.ts';
+import { read } from '../shared/query-client.ts';
+import { useSession } from '../shared/session.ts';
 
 type Search = { playType: 'trad' | 'ent'; prize_mode: string; gameId?: string; gameGroupId?: string; code?: string; pageBack?: string };
 
@@ -14,18 +25,23 @@ function given<Name extends string>(name: Name, value: unknown): { [N in Name]?:
   return (said === undefined ? {} : { [name]: said }) as { [N in Name]?: string };
 }
 
+/** A game may be named by the code alone: regional ones are asked for by their node number, which is the game's. */
+function gameIn({ gameId, code }: Record<string, unknown>): string | undefined {
+  return text(gameId) ?? /^\d{1,9}$/.exec(text(code) ?? '')?.[0];
+}
+
 export const Route = createFileRoute('/launchGame')({
   validateSearch: (search): Search => ({
     playType: search.playType === 'trad' ? 'trad' : 'ent',
     prize_mode: text(search.prize_mode) ?? 'ELOTT',
-    ...given('gameId', search.gameId),
+    ...given('gameId', gameIn(search)),
     ...given('gameGroupId', search.gameGroupId),
     ...given('code', search.code),
     ...given('pageBack', search.pageBack),
   }),
+  // Without a game it is a lobby, which anybody may look at.
   beforeLoad: (arrival) => {
-    needSession(arrival);
-    if (arrival.search.gameId === undefined) throw redirect({ to: '/home', replace: true });
+    if (arrival.search.gameId !== undefined) needSession(arrival);
   },
   component: LaunchGame,
 });
@@ -34,6 +50,28 @@ function LaunchGame() {
   const t = useT();
   const go = useGo();
   const { playType, prize_mode, gameId, pageBack } = Route.useSearch();
-  const query: FrameQuery = { playType, gameId: gameId ?? '', prizeMode: prize_mode, pageBack: pageBack ?? null };
-  return <GameFrame query={query} title={t('lobby.category.LOTT')} onClose={() => go(pageBack ? '/home' : '/game', { replace: true })} />;
+  const close = () => go(pageBack ? '/home' : '/game', { replace: true });
+  if (gameId === undefined) return <Lobby onClose={close} />;
+  const query: FrameQuery = { playType, gameId, prizeMode: prize_mode, pageBack: pageBack ?? null };
+  return <GameFrame query={query} title={t('lobby.category.LOTT')} onClose={close} />;
+}
+
+function Lobby({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const go = useGo();
+  const session = useSession();
+  const { merchantCode } = useProfile();
+  const vendor = lobbyVendor(Route.useSearch());
+  const types = useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
+  const launch = (game: Launched) => {
+    setShelf(categoryOf(game.gameType) ?? 'HOT');
+    const path = launchPath(game, prizeModeOf(types.data?.content));
+    go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
+  };
+  return (
+    <>
+      <PageTop title={t(vendor === 'LOTT' ? 'lobby.category.LOTT' : VENDOR_TITLES[vendor])} onBack={onClose} end={{ kind: 'none' }} />
+      <VendorLobby vendor={vendor} onOpen={launch} />
+    </>
+  );
 }

@@ -9,7 +9,11 @@ export const popularGames = endpoint({
   family: 'lgw',
   auth: 'none',
   module: 'LOTT3',
-  query: z.object({ count: z.optional(z.int().check(z.minimum(1), z.maximum(50))) }),
+  query: z.object({
+    count: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+    /** Ours: of this vendor alone. */
+    vassalage: z.optional(z.enum(['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])),
+  }),
   reply: z.array(
     z.object({
       gameCode: z.string(),

@@ -74,5 +74,6 @@ export const lobby = defineMessages({
   'lobby.draws.issue': { EN: 'Draw {numero}', MY: 'အကြိမ် {numero}', CN: '第 {numero} 期' },
   'lobby.draws.last': { EN: 'Last result: {result}', MY: 'နောက်ဆုံးရလဒ် - {result}', CN: '上期结果：{result}' },
   'lobby.draws.closes': { EN: '{name} closes in', MY: '{name} ပိတ်ရန် ကျန်ချိန်', CN: '{name} 距封盘' },
+  'lobby.draws.days': { EN: '{n} days', MY: '{n} ရက်', CN: '{n} 天' },
   'lobby.draws.drawing': { EN: 'Drawing', MY: 'ဖွင့်နေသည်', CN: '开奖中' },
 });

@@ -5,6 +5,8 @@ import { useT } from '../../shared/i18n.ts';
 export type BottomMenuProps = {
   /** Path of the page one is on, below /m. */
   path: string;
+  /** Besides leading home. */
+  onHome: () => void;
   onShare: () => void;
   /** Absent where the merchant takes no deposits. */
   deposit?: { to: string } | { onSelect: () => void };
@@ -21,11 +23,11 @@ const OWN_PATHS: Record<string, string> = {
 };
 
 /** The menu at the foot: Home, Promotion, Share, Deposit, Members (product.md 2). */
-export function BottomMenu({ path, onShare, deposit, newPromotions }: BottomMenuProps) {
+export function BottomMenu({ path, onHome, onShare, deposit, newPromotions }: BottomMenuProps) {
   const t = useT();
   const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];
   const items: NavItem[] = [
-    { id: 'home', label: t('common.home'), glyph: IconHome, activeGlyph: IconHomeFilled, to: '/home' },
+    { id: 'home', label: t('common.home'), glyph: IconHome, activeGlyph: IconHomeFilled, to: '/home', onSelect: onHome },
     {
       id: 'promotions',
       label: t('lobby.promotions.short'),

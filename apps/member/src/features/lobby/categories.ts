@@ -20,7 +20,7 @@ export const CATEGORY_LABELS: Record<Shelf | 'PROMO', MemberKey> = {
 };
 
 /** `ELOTTO` is another name of ELOTT (decisions.md 25); what is not known is not shown. */
-function categoryOf(name: string): Category | null {
+export function categoryOf(name: string): Category | null {
   const own = name === 'ELOTTO' ? 'ELOTT' : name;
   return CATEGORIES.find((category) => category === own) ?? null;
 }

@@ -1,6 +1,8 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { GameTile } from '@fairhall/ui/game-tile.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { Failure } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -15,10 +17,12 @@ export type GameGridProps = {
   failure: Failure | null;
   onRetry: () => void;
   onOpen: (nodeId: string) => void;
+  /** Opens the lobby of a vendor; without it its name is no button. */
+  onVendor?: (vendor: string) => void;
 };
 
 /** Games three in a row; the same boxes while loading, so that nothing jumps. */
-export default function GameGrid({ games, byVendor, failure, onRetry, onOpen }: GameGridProps) {
+export default function GameGrid({ games, byVendor, failure, onRetry, onOpen, onVendor }: GameGridProps) {
   const t = useT();
   if (games === null && failure) return <FailureView failure={failure} onRetry={onRetry} />;
   if (games === null) return <GridSkeleton />;
@@ -26,7 +30,18 @@ export default function GameGrid({ games, byVendor, failure, onRetry, onOpen }: 
   if (!byVendor) return <Tiles games={games} onOpen={onOpen} />;
   return sectionsOf(games).map(({ vendor, title, games: own }) => (
     <section key={vendor} className="flex flex-col gap-2">
-      {title && <h3 className="px-3.5 text-body font-bold text-mid">{t(title)}</h3>}
+      {title && (
+        <h3 className="px-3.5 text-body font-bold text-mid">
+          {onVendor ? (
+            <button type="button" onClick={() => onVendor(vendor)} className="flex min-h-11 w-full items-center justify-between gap-2">
+              {t(title)}
+              <Icon glyph={IconChevronRight} size={18} className="text-low" />
+            </button>
+          ) : (
+            t(title)
+          )}
+        </h3>
+      )}
       <Tiles games={own} onOpen={onOpen} />
     </section>
   ));

@@ -11,12 +11,17 @@ export function artOf({ gameId, gameGroupId, gameType, showIcon, gameName }: Gam
   return { seed: String(gameId), category: GROUP_ART[gameGroupId] ?? gameType, name: showIcon || gameName };
 }
 
-const VENDOR_TITLES: Readonly<Record<string, MemberKey>> = {
+/** What the vendors of lotteries are called. */
+export const VENDOR_TITLES = {
   LOTT: 'lobby.vendor.classic',
   ELOTT: 'lobby.vendor.classic',
   TCG_LOTTO_VN: 'lobby.vendor.vietnam',
   TCG_SEA: 'lobby.vendor.sea',
-};
+} as const satisfies Record<string, MemberKey>;
+
+function titleOf(vendor: string): MemberKey | null {
+  return Object.hasOwn(VENDOR_TITLES, vendor) ? VENDOR_TITLES[vendor as keyof typeof VENDOR_TITLES] : null;
+}
 
 export type GameSection = { vendor: string; title: MemberKey | null; games: GameCard[] };
 
@@ -24,7 +29,7 @@ export type GameSection = { vendor: string; title: MemberKey | null; games: Game
 export function sectionsOf(games: readonly GameCard[]): GameSection[] {
   const sections = new Map<string, GameSection>();
   for (const game of games) {
-    const section = sections.get(game.vassalage) ?? { vendor: game.vassalage, title: VENDOR_TITLES[game.vassalage] ?? null, games: [] };
+    const section = sections.get(game.vassalage) ?? { vendor: game.vassalage, title: titleOf(game.vassalage), games: [] };
     sections.set(game.vassalage, section);
     section.games.push(game);
   }

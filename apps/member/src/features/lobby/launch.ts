@@ -1,38 +1,86 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
-
-/** Only own lotteries so far: other vendors come with their launcher. */
-export function isLaunchable(card: Pick<GameCard, 'gameType' | 'vassalage'>): boolean {
-  return card.gameType === 'LOTT' || card.gameType === 'ELOTT' || card.gameType === 'ELOTTO';
-}
+import { type Category, categoryOf, type Shelf } from './categories.ts';
 
 /** What a tap on a tile says. */
 export type Launched = Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'vassalage' | 'nodeId' | 'lottoMode' | 'gameCode'>;
 
-/**
- * Where a tap on a game leads (product.md 4, game launch): the lottery page, in Entertainment where the game has it, else in Tradition.
- * Vietnamese games go by their node number under the current prize mode, those of the rest of South-East Asia in their own.
- */
-export function launchPath(card: Launched): string {
-  const entertainment = card.lottoMode.some((mode) => mode.toLowerCase().startsWith('ent'));
-  const query = new URLSearchParams({
-    playType: entertainment ? 'ent' : 'trad',
-    gameId: String(card.gameId),
-    gameGroupId: String(card.gameGroupId),
-    ...vendorQuery(card),
-    pageBack: 'home',
-  });
-  return `/launchGame?${query}`;
+/** Category to its vendors, as the family's call names them. */
+export type VendorTypes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type PrizeMode = 'LOTT' | 'ELOTT';
+
+/** What `code` says in place of a game: the lobby of the classic vendors, and that of a regional one. */
+const CLASSIC_LOBBY = 'lobby';
+const REGIONAL_LOBBY = 'LOTTO_LOBBY';
+
+/** The current prize mode: ELOTT where Vietnam or the classic lotteries stand under ELOTT, and while nobody knows yet (product.md 4). */
+export function prizeModeOf(types: VendorTypes | undefined): PrizeMode {
+  if (!types) return 'ELOTT';
+  return vendorsOf(types, 'ELOTT').some((vendor) => vendor === 'TCG_LOTTO_VN' || vendor === 'LOTT') ? 'ELOTT' : 'LOTT';
 }
 
-/** Prize mode and game code as the vendor's launcher is asked for them. */
-function vendorQuery({ vassalage, gameType, nodeId, gameCode }: Launched): { prize_mode: string; code: string } {
-  const prizeMode = gameType === 'LOTT' ? 'LOTT' : 'ELOTT';
+/**
+ * Where a tap on a game leads (product.md 4, game launch). Lotteries of Vietnam go to the launcher by their node number, under the current
+ * prize mode, those of the rest of South-East Asia likewise in their own; classic ones in Entertainment where they have it, else in
+ * Tradition. Games of other vendors go to the general launcher.
+ */
+export function launchPath(card: Launched, prizeMode: PrizeMode): string {
+  const { vassalage, gameType, gameId, nodeId, gameGroupId, gameCode } = card;
+  const game = { gameId: String(gameId), gameGroupId: String(gameGroupId) };
   switch (vassalage) {
     case 'TCG_LOTTO_VN':
-      return { prize_mode: prizeMode, code: String(nodeId) };
+      return launcher({ ...playTypeOf(card), ...game, prize_mode: prizeMode, code: String(nodeId) });
     case 'TCG_SEA':
-      return { prize_mode: 'SEA', code: String(nodeId) };
+      return launcher({ ...playTypeOf(card), ...game, prize_mode: 'SEA', code: String(nodeId) });
+    case 'LOTT':
+    case 'ELOTT':
+      return launcher({ ...playTypeOf(card), ...game, prize_mode: prizeMode, code: gameCode });
     default:
-      return { prize_mode: prizeMode, code: gameCode };
+      return `/game?${new URLSearchParams({ gameType: sentType(gameType), vassalage, gameId: String(gameId), nodeId: String(nodeId) })}`;
   }
+}
+
+/** Where a tap on a vendor leads: into the lobby of its lotteries, else to the list of its games. */
+export function vendorPath({ gameType, vassalage }: { gameType: string; vassalage: string }, prizeMode: PrizeMode): string {
+  switch (vassalage) {
+    case 'TCG_LOTTO_VN':
+      return launcher({ playType: 'trad', prize_mode: prizeMode, code: REGIONAL_LOBBY });
+    case 'TCG_SEA':
+      return launcher({ playType: 'trad', prize_mode: 'SEA', code: REGIONAL_LOBBY });
+    case 'LOTT':
+    case 'ELOTT':
+      return launcher({ playType: 'ent', prize_mode: prizeMode, code: CLASSIC_LOBBY });
+    default:
+      return `/gameList?${new URLSearchParams({ gameType: sentType(gameType), vassalage })}`;
+  }
+}
+
+/** Whose lobby an address of the launcher opens. */
+export function lobbyVendor({ code, prize_mode }: { code?: string; prize_mode: string }): 'LOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA' {
+  if (code !== REGIONAL_LOBBY) return 'LOTT';
+  return prize_mode === 'SEA' ? 'TCG_SEA' : 'TCG_LOTTO_VN';
+}
+
+/** The vendor that a tap on a category launches: its only one. Hot games, favourites and cards are shelves however many there are. */
+export function onlyVendor(types: VendorTypes | undefined, shelf: Shelf): string | null {
+  if (!types || shelf === 'HOT' || shelf === 'PVP') return null;
+  const [vendor, ...others] = vendorsOf(types, shelf);
+  return vendor !== undefined && others.length === 0 ? vendor : null;
+}
+
+function vendorsOf(types: VendorTypes, category: Category): string[] {
+  return Object.entries(types).flatMap(([name, vendors]) => (categoryOf(name) === category ? Object.keys(vendors) : []));
+}
+
+function launcher(query: Record<string, string>): string {
+  return `/launchGame?${new URLSearchParams({ ...query, pageBack: 'home' })}`;
+}
+
+function playTypeOf({ lottoMode }: Launched): { playType: 'ent' | 'trad' } {
+  return { playType: lottoMode.some((mode) => mode.toLowerCase().startsWith('ent')) ? 'ent' : 'trad' };
+}
+
+/** Esports are sent as sports. */
+function sentType(gameType: string): string {
+  return gameType === 'ESPORTS' ? 'SPORTS' : gameType;
 }

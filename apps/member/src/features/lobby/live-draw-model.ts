@@ -32,3 +32,10 @@ export function nextReadingMs(draws: readonly { remainTime: number }[], sinceMs:
   const soonest = Math.min(AT_MOST_MS, ...draws.map(({ remainTime }) => remainTime - sinceMs + AFTER_CLOSE_MS));
   return Math.max(AT_LEAST_MS, soonest);
 }
+
+const DAY_S = 86_400;
+
+/** Whole days where hours would be too many figures: from two days on; null below. */
+export function daysLeft(seconds: number): number | null {
+  return seconds >= 2 * DAY_S ? Math.floor(seconds / DAY_S) : null;
+}

@@ -10,10 +10,10 @@ import type { Category } from './categories.ts';
 import GameGrid from './game-grid.tsx';
 import LiveDraws from './live-draws.tsx';
 
-export type ShelfGamesProps = { shelf: Category; onOpen: (game: GameCard | undefined) => void };
+export type ShelfGamesProps = { shelf: Category; onOpen: (game: GameCard | undefined) => void; onVendor: (vendor: string) => void };
 
 /** The games of a category under their vendors, a page at a time as one scrolls. */
-export default function ShelfGames({ shelf, onOpen }: ShelfGamesProps) {
+export default function ShelfGames({ shelf, onOpen, onVendor }: ShelfGamesProps) {
   const { merchantCode } = useProfile();
   const query = { merchant: merchantCode, platform: 'html5', clientType: '2', gameType: shelf, pageSize: PAGE_SIZE.games };
   const listing = useInfiniteQuery({
@@ -30,6 +30,7 @@ export default function ShelfGames({ shelf, onOpen }: ShelfGamesProps) {
         byVendor
         failure={listing.error ? failureOf(listing.error) : null}
         onRetry={() => void listing.refetch()}
+        onVendor={onVendor}
         onOpen={(nodeId) => onOpen(games?.find((game) => String(game.nodeId) === nodeId))}
       />
       {listing.hasNextPage && (

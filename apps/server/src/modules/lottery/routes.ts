@@ -74,7 +74,13 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
     openShared(lotteryGames, CATALOGUE_SHARING, async ({ merchant, language }) => ok(await gamesOf(deps, merchant.merchantId, language))),
     openShared(popularGames, COUNTDOWN_SHARING, async ({ merchant, language }, { query }) =>
-      ok(await openGames(deps, merchant.merchantId, { count: query.count ?? POPULAR_MAX, language })),
+      ok(
+        await openGames(deps, merchant.merchantId, {
+          count: query.count ?? POPULAR_MAX,
+          language,
+          ...(query.vassalage && { vendor: query.vassalage }),
+        }),
+      ),
     ),
     openShared(gameMenus, CATALOGUE_SHARING, async ({ merchant, language }) =>
       ok(await gameMenusOf(deps, merchant.merchantId, { language })),
