@@ -11,6 +11,7 @@ import { daysLeft, issueOf, resultOf } from './live-draw-model.ts';
 
 export type DrawRowProps = {
   name: string;
+  gameGroupId: number;
   /** Null while its draw is not known. */
   draw: ReplyOf<typeof popularGames>[number] | null;
   /** Whole seconds until it closes. */
@@ -19,10 +20,10 @@ export type DrawRowProps = {
 };
 
 /** One lottery: its name, the issue, the last result, and the time until it closes. */
-export function DrawRow({ name, draw, seconds, onOpen }: DrawRowProps) {
+export function DrawRow({ name, gameGroupId, draw, seconds, onOpen }: DrawRowProps) {
   const t = useT();
   const nameId = useId();
-  const result = resultOf(draw?.winNo ?? '');
+  const result = resultOf(draw?.winNo ?? '', gameGroupId);
   const said = result.values.join(', ');
   const days = daysLeft(seconds ?? 0);
   return (
@@ -49,7 +50,7 @@ export function DrawRow({ name, draw, seconds, onOpen }: DrawRowProps) {
         </span>
       )}
       {seconds !== null && (
-        <span className="w-14 flex-none text-right">
+        <span className="min-w-14 flex-none text-right">
           {seconds > 0 ? (
             <Countdown
               seconds={seconds}

@@ -4,11 +4,14 @@ export type Result = { kind: 'dice'; values: Face[] } | { kind: 'balls' | 'numbe
 /** So many balls stand in a row beside a name; more are a line of numbers. */
 const BALLS_MAX = 5;
 
+/** The group of games that are drawn with dice. */
+const DICE_GROUP = 5;
+
 /** The last result as it is drawn: three faces of dice, numbered balls, or a line of numbers; `none` before the first. */
-export function resultOf(winNo: string): Result {
+export function resultOf(winNo: string, gameGroupId: number): Result {
   const values = winNo === '' ? [] : winNo.split(',').map(Number);
   if (values.length === 0 || values.some((value) => !Number.isInteger(value))) return { kind: 'none', values: [] };
-  const dice = values.length === 3 && values.every((value): value is Face => value >= 1 && value <= 6);
+  const dice = gameGroupId === DICE_GROUP && values.length === 3 && values.every((value): value is Face => value >= 1 && value <= 6);
   if (dice) return { kind: 'dice', values: values as Face[] };
   return { kind: values.length > BALLS_MAX ? 'numbers' : 'balls', values };
 }

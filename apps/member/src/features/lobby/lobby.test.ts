@@ -77,7 +77,11 @@ test.each([
   ['', 'none', []],
   ['a,b', 'none', []],
 ])('the result %s is drawn as %s', (winNo, kind, values) => {
-  expect(resultOf(winNo)).toEqual({ kind, values });
+  expect(resultOf(winNo, 5)).toEqual({ kind, values });
+});
+
+test('numbers that could be faces are no dice in a game that is drawn without', () => {
+  expect(resultOf('3,4,6', 7)).toEqual({ kind: 'balls', values: [3, 4, 6] });
 });
 
 test('an issue is said without its date', () => {
