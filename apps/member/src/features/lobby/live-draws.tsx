@@ -36,6 +36,7 @@ export default function LiveDraws({ games, onOpen }: LiveDrawsProps) {
           <li key={draw.gameId} className="not-last:border-b not-last:border-hairline">
             <DrawRow
               name={draw.gameName}
+              gameGroupId={game.gameGroupId}
               draw={draw}
               seconds={secondsLeft(draw.remainTime, now - dataUpdatedAt)}
               onOpen={() => onOpen(game)}
