@@ -42,7 +42,14 @@ export async function createWorld(
   const second = newLedger();
   const drawIds = new Map<string, bigint>();
   // Ids of draws are at hand, so that bets reach the ledger in the order in which they were asked for.
-  const catalogue: Catalogue = { ...createCatalogue(base), drawId: async (gameId, numero) => drawIds.get(`${gameId}:${numero}`) ?? null };
+  const catalogue: Catalogue = {
+    ...createCatalogue(base),
+    async draw(gameId, numero) {
+      const drawId = drawIds.get(`${gameId}:${numero}`);
+      return drawId === undefined ? null : { drawId, drawsAtMs: clock.nowMs() };
+    },
+    isDayOff: async () => false,
+  };
   const known = createMerchantModule({ db: app, nowMs: clock.nowMs }).port;
   const merchants = new Map(await Promise.all(MERCHANTS.map(async (merchantId) => [merchantId, await known.byId(merchantId)] as const)));
   const identity: WithdrawalDeps['identity'] = {

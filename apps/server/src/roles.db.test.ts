@@ -72,6 +72,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   payWithdrawal: MONEY,
   settleOwed: MONEY,
   setGameSale: OWNERS,
+  setDayOff: OWNERS,
   // draws
   voidPreview: MONEY,
   voidDraw: MONEY,

@@ -84,6 +84,9 @@ export const ERRORS = {
   // lottery
   GAME_CLOSED: { status: 422, show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },
+  DAY_OFF: { status: 422, wire: 'numero_closed', show: 'toast' },
+  DAY_HAS_BETS: { status: 422, show: 'field' },
+  DAYS_OFF_TOO_MANY: { status: 422, show: 'field' },
   SLIP_INVALID: { status: 422, show: 'field' },
   PLAY_OFF: { status: 422, show: 'toast' },
   STAKE_OUT_OF_RANGE: { status: 422, show: 'field' },

@@ -53,4 +53,7 @@ export const SAVED_TICKET = { familyMax: 50, nameMax: 40, textMax: 20_000 } as c
 
 /** Draws of one chase (lottery.md 13), and bets, its lines times its draws. */
 export const CHASE_ISSUES_MAX = 120;
+/** Days of a game that a merchant may leave out, and how far ahead, days. */
+export const DAYS_OFF_MAX = 200;
+export const DAYS_OFF_AHEAD = 400;
 export const CHASE_BETS_MAX = 1_200;

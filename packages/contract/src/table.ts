@@ -13,7 +13,7 @@ import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { endExposureRule, exposureBoard, setExposureRule } from './console/exposure.ts';
 import { setGameSale } from './console/game-sale.ts';
-import { consoleGameSchedule } from './console/game-schedule.ts';
+import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
@@ -149,6 +149,7 @@ export const ENDPOINTS = [
   decideGameTerms,
   gameTermsHistory,
   consoleGameSchedule,
+  setDayOff,
   consoleOrders,
   consoleOrdersCsv,
   consoleOrder,

@@ -1,3 +1,4 @@
+import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
 import { ask, type People } from './people.ts';
 import type { Product } from './product.ts';
@@ -13,10 +14,21 @@ const url = `/console/api/games/${GAME}/terms`;
 /** Good requests about a game's terms. Each changes something anew, of a game that the rest of the walk does not play. */
 export function gameCalls(product: Product, { me, desk, operator }: People) {
   let count = 100;
+  let days = 0;
   const wish = async (changes?: object) => {
     count += 1;
     const { version } = await ask<ConsoleGameTerms>(product, { method: 'GET', url, headers: desk.headers });
     return { changes: changes ?? { terms: { multipleMax: String(count) } }, expectedVersion: version, reason: 'for the weekend' };
+  };
+  /** A coming day that is none off yet. */
+  const comingDay = async () => {
+    days += 1;
+    const { today } = await ask<GameSchedule>(product, {
+      method: 'GET',
+      url: `/console/api/games/${GAME}/schedule`,
+      headers: desk.headers,
+    });
+    return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   };
   /** Odds above the fair ones, asked for by somebody else. */
   const waiting = async () => {
@@ -48,6 +60,10 @@ export function gameCalls(product: Product, { me, desk, operator }: People) {
     },
     consoleOrder: { call: async () => ({ params: { orderId: me.bet.orderId } }) },
     gameTermsHistory: { call: async () => ({ params, query: { page: '0', size: '5' } }), free: ['gameId'] },
+    setDayOff: {
+      call: async () => ({ params, body: { day: await comingDay(), off: true, reason: 'the new year' } }),
+      loose: ['gameId', 'reason', 'off'],
+    },
     consoleGameSchedule: { call: async () => ({ params, query: { month: '2026-11' } }), free: ['gameId'] },
   } satisfies Record<string, Valid>;
 }

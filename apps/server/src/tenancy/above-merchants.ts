@@ -18,6 +18,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'identity/store/sessions:insertTicket',
     'identity/store/sessions:insertToken',
     'identity/store/trials:insertTrial',
+    'lottery/store/days-off:insertDayOff',
     'lottery/store/exposure-board:insertAlarm',
     'lottery/store/exposure-leases:insertBudget',
     'lottery/store/exposure-leases:insertLease',

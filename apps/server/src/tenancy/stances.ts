@@ -208,6 +208,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   },
   gameTermsHistory: game,
   consoleGameSchedule: game,
+  setDayOff: {
+    ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { day: '2020-01-01', off: true, reason: 'no' } }),
+    refused: [400],
+  },
   consoleOrders: { ask: ({ member }) => ({ query: { account: member.account } }), telling: true },
   consoleOrdersCsv: { ask: ({ member }) => ({ query: { account: member.account } }), telling: true },
   consoleOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderId } }), refused: [404], telling: true },

@@ -23,6 +23,7 @@ import * as limits from '../modules/ledger/store/limits.ts';
 import * as ledger from '../modules/ledger/store.ts';
 import * as bets from '../modules/lottery/store/bets.ts';
 import * as chases from '../modules/lottery/store/chases.ts';
+import * as daysOff from '../modules/lottery/store/days-off.ts';
 import * as games from '../modules/lottery/store/games.ts';
 import * as orderSearch from '../modules/lottery/store/order-search.ts';
 import * as effects from '../modules/lottery/store/result-effect.ts';
@@ -168,6 +169,10 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'lottery/store/result-effect:owingMembers': (tx, id) =>
         effects.owingMembers(tx, id, { drawId, resultVersion: 9, prizes: [], max: 9 }),
       'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'lottery/store/days-off:listDaysOff': (tx, id) => daysOff.listDaysOff(tx, id, { from: '2020-01-01', max: 9 }),
+      'lottery/store/days-off:countDaysOff': (tx, id) => daysOff.countDaysOff(tx, id, { gameId: SLOW_GAME, from: '2020-01-01' }),
+      'lottery/store/days-off:deleteDayOff': (tx, id) => daysOff.deleteDayOff(tx, id, { gameId: SLOW_GAME, day: '2030-01-01' }),
+      'lottery/store/days-off:betDrawsBetween': (tx, id) => daysOff.betDrawsBetween(tx, id, { gameId: SLOW_GAME, fromMs: 0, toMs: 1 }),
       'lottery/store/terms:lockSale': (tx, id) => terms.lockSale(tx, id, SLOW_GAME),
       'lottery/store/terms:findTermsVersion': (tx, id) => terms.findTermsVersion(tx, id, { gameId: SLOW_GAME, version: 1 }),
       'lottery/store/terms:listTermsVersions': (tx, id) => terms.listTermsVersions(tx, id, { gameId: SLOW_GAME, ...PAGE }),

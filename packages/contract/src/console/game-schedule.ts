@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CatalogueId } from '../shapes.ts';
+import { CatalogueId, text } from '../shapes.ts';
 
 /** How many issues to come a page shows. */
 export const COMING_ISSUES = 10;
@@ -48,6 +48,8 @@ export const GameSchedule = z.object({
   month: z.string(),
   today: z.string(),
   days: z.array(CalendarDay),
+  /** Days from today on whose draws the acting merchant does not sell. */
+  daysOff: z.array(z.object({ day: z.string(), author: z.string(), reason: z.string(), atMs: z.int() })),
 });
 export type GameSchedule = z.output<typeof GameSchedule>;
 
@@ -64,4 +66,26 @@ export const consoleGameSchedule = endpoint({
   reply: GameSchedule,
   errors: ['NOT_FOUND'],
   summary: 'When a game draws: its rule, the issues to come and a month of days',
+});
+
+/**
+ * Makes a coming day one on which the acting merchant does not sell a game's draws, or an ordinary one again. The draws go on, since they
+ * are of the installation. Refused while members have bets in a draw of the day. Safe to repeat: what is so already is not written down again.
+ */
+export const setDayOff = endpoint({
+  id: 'setDayOff',
+  method: 'POST',
+  path: '/console/api/games/:gameId/days-off',
+  family: 'own',
+  auth: 'operator',
+  right: 'games.edit',
+  params: z.object({ gameId: CatalogueId }),
+  body: z.object({
+    day: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+    off: z.boolean(),
+    reason: text(300, 1),
+  }),
+  reply: z.object({ day: z.string(), off: z.boolean() }),
+  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'INVALID_INPUT', 'DAY_HAS_BETS', 'DAYS_OFF_TOO_MANY'],
+  summary: 'A day on which a game is not sold',
 });

@@ -33,6 +33,8 @@ export const nearNumeros = endpoint({
       remainTime: z.int(),
       lockTime: z.int(),
       isSale: z.boolean(),
+      /** The merchant does not sell the draws of this day. */
+      dayOff: z.boolean(),
       /** Null where the result is drawn elsewhere. */
       seedHash: z.nullable(z.string()),
       /** Round of the public beacon that the result will rest on; null where the draw names none. */

@@ -65,6 +65,7 @@ export const placeBets = endpoint({
     'MEMBER_LIMIT',
     'GAME_CLOSED',
     'DRAW_CLOSED',
+    'DAY_OFF',
     'SLIP_INVALID',
     'PLAY_OFF',
     'STAKE_OUT_OF_RANGE',

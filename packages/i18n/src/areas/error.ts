@@ -191,6 +191,21 @@ export const error = defineMessages({
     CN: '请填写银行付款流水号。',
   },
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
+  'error.DAY_OFF': {
+    EN: 'This game is not sold on the day of this draw. Nothing was taken.',
+    MY: 'ဤပွဲစဉ်၏ နေ့တွင် ဤဂိမ်းကို မရောင်းပါ။ ငွေမဖြတ်ပါ။',
+    CN: '本游戏在本期当日不开售，未扣款。',
+  },
+  'error.DAY_HAS_BETS': {
+    EN: 'There are bets in draw {numero} of this day. Void that draw first, or leave the day as it is.',
+    MY: 'ဤနေ့၏ ပွဲစဉ် {numero} တွင် လောင်းများ ရှိနေသည်။ ထိုပွဲစဉ်ကို အရင်ပယ်ဖျက်ပါ သို့မဟုတ် နေ့ကို မပြောင်းပါနှင့်။',
+    CN: '当日第 {numero} 期已有注单。请先作废该期，或保持不变。',
+  },
+  'error.DAYS_OFF_TOO_MANY': {
+    EN: 'A game may have {max} such days ahead.',
+    MY: 'ဂိမ်းတစ်ခုတွင် ရှေ့လာမည့် ဤသို့သောနေ့ {max} ရက်အထိသာ သတ်မှတ်နိုင်သည်။',
+    CN: '每个游戏最多可预设 {max} 个停售日。',
+  },
   'error.DRAW_CLOSED': { EN: 'This draw has closed. Nothing was taken.', MY: 'ဤထွက်ဂဏန်း ပိတ်သွားပါပြီ။ ငွေမဖြတ်ပါ။', CN: '本期已封盘，未扣款。' },
   'error.SLIP_INVALID': { EN: 'Line {line} of the slip is not valid.', MY: 'စာရင်း၏ လိုင်း {line} မမှန်ကန်ပါ။', CN: '第 {line} 注内容有误。' },
   'error.PLAY_OFF': { EN: 'This play is closed.', MY: 'ဤကစားနည်း ပိတ်ထားပါသည်။', CN: '该玩法已关闭。' },

@@ -29,6 +29,7 @@ const TOLD: GameSchedule = {
       drawsAtMs: at('2026-11-24T13:30:00Z'),
     },
   ],
+  daysOff: [],
   days: [
     day('2026-11-24', { draws: 0, holiday: 'moved', movedTo: '2026-11-25' }),
     day('2026-11-25', { movedFrom: '2026-11-24' }),

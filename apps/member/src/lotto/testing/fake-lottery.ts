@@ -121,7 +121,17 @@ function nearOf({ numero, drawsAtMs }: { numero: string; drawsAtMs: number }) {
   const remainTime = Math.max(0, Math.round(drawsAtMs - performance.now()));
   const isSale = remainTime > LOCK_S * 1_000;
   return {
-    currentNumero: { numero, gameId: 1, drawId: '869', remainTime, lockTime: LOCK_S, isSale, seedHash: '', beaconRound: null },
+    currentNumero: {
+      numero,
+      gameId: 1,
+      drawId: '869',
+      remainTime,
+      lockTime: LOCK_S,
+      isSale,
+      dayOff: false,
+      seedHash: '',
+      beaconRound: null,
+    },
     previousNumero: { numero: '20261121-0868', drawId: '868', winNo: null, official: null },
     official: null,
     serverTime: Date.now(),

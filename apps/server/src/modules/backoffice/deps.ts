@@ -28,6 +28,7 @@ export type BackofficeDeps = {
     | 'games'
     | 'draws'
     | 'setGameSale'
+    | 'setDayOff'
     | 'voidPreview'
     | 'exposureBoard'
     | 'setExposureRule'

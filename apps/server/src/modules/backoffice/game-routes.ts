@@ -1,4 +1,4 @@
-import { consoleGameSchedule } from '@fairhall/contract/console/game-schedule';
+import { consoleGameSchedule, setDayOff as setDayOffEndpoint } from '@fairhall/contract/console/game-schedule';
 import {
   consoleGameTerms,
   decideGameTerms as decideGameTermsEndpoint,
@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '@fairhall/contract/limits';
 import type { OperatorContext } from '../../platform/http/context.ts';
 import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
 import { decideGameTerms, saveGameTerms } from './commands/edit-game.ts';
+import { setDayOff } from './commands/set-day-off.ts';
 import type { CommandDeps } from './deps.ts';
 
 /** When games draw; terms of sale of games: read, tried, kept, decided, taken back. */
@@ -19,6 +20,7 @@ export function gameRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(consoleGameSchedule, async ({ operator }, { params, query }) =>
       deps.lottery.schedule(operator.merchantId, { ...params, ...query }),
     ),
+    forOperator(setDayOffEndpoint, async (context, { params, body }) => setDayOff(deps, context, { ...params, ...body })),
     forOperator(consoleGameTerms, async (context, { params }) => deps.lottery.terms(looker(context), params.gameId)),
     forOperator(previewGameTerms, async (context, { params, body }) => deps.lottery.previewTerms(looker(context), { ...params, ...body })),
     forOperator(saveGameTermsEndpoint, async (context, { params, body }) => saveGameTerms(deps, context, { ...params, ...body })),

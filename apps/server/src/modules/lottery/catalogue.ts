@@ -2,6 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { inTurns } from '../../platform/in-turns.ts';
 import type { Game, Sale } from './game.ts';
+import { dayOfDraw } from './schedule/day-of-draw.ts';
+import { formatDay, localDayOf } from './schedule/local-day.ts';
+import { listDaysOff } from './store/days-off.ts';
 import { comingDraws, type DrawRow, findDrawByNumero, pastDraws } from './store/draws.ts';
 import { listGames, listSales } from './store/games.ts';
 import { voidedSince } from './store/voids.ts';
@@ -17,15 +20,23 @@ export type Catalogue = {
   /** A game with what this merchant sells of it; null when it sells none. */
   offer(merchantId: number, gameId: number): Promise<{ game: Game; sale: Sale } | null>;
   /** The draw of a game that bears this number, whatever became of it; null when there is none. */
-  drawId(gameId: number, numero: string): Promise<bigint | null>;
+  draw(gameId: number, numero: string): Promise<NamedDraw | null>;
+  /** Whether the merchant sells no draw of the day on which this one is drawn. */
+  isDayOff(merchantId: number, game: Game, drawsAtMs: number): Promise<boolean>;
   /** Draws still to come whose sale this merchant stopped: read once for all who ask at the same time. */
   voided(merchantId: number): Promise<ReadonlySet<bigint>>;
   /** The draw of a game that draws next and the one that drew last, as they stand now: read once for all who ask at the same time. */
   around(gameId: number): Promise<{ coming: DrawRow | null; past: DrawRow | null }>;
 };
 
+/** What never changes of a draw. */
+export type NamedDraw = { drawId: bigint; drawsAtMs: number };
+
 /** Draws whose ids are remembered: they never change. */
 const DRAWS_MAX = 2_000;
+
+/** Days off of all games that are kept in memory. */
+const DAYS_OFF_READ = 10_000;
 
 /** A bet goes by an operator's change after this long at the latest, a public read after a second more (sharing.ts). */
 const FRESH_MS = 1_000;
@@ -53,7 +64,20 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     return read();
   };
   const voidedOf = new Map<number, () => Promise<ReadonlySet<bigint>>>();
-  const drawIds = new Map<string, bigint>();
+  const draws = new Map<string, NamedDraw>();
+  const daysOffOf = new Map<number, () => Promise<Map<number, Set<string>>>>();
+  const daysOff = (merchantId: number) => {
+    const load = async () => {
+      // A night's draws are of the day before, and a day begins elsewhere before it does here.
+      const from = formatDay(localDayOf(clock.nowMs(), 'UTC') - 2);
+      const rows = await listDaysOff(db.of(merchantId), merchantId, { from, max: DAYS_OFF_READ });
+      const days = Map.groupBy(rows, ({ gameId }) => gameId);
+      return new Map([...days].map(([gameId, off]) => [gameId, new Set(off.map(({ day }) => day))]));
+    };
+    const read = daysOffOf.get(merchantId) ?? cached(load);
+    daysOffOf.set(merchantId, read);
+    return read();
+  };
   const around = new Map<number, () => Promise<{ coming: DrawRow | null; past: DrawRow | null }>>();
   const readAround = async (gameId: number) => {
     const nowMs = clock.nowMs();
@@ -70,6 +94,7 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
     forget() {
       games = cached(() => listGames(db));
       salesOf.clear();
+      daysOffOf.clear();
     },
     gameByCode: async (code) => (await games()).find((g) => g.code === code) ?? null,
     sales,
@@ -88,15 +113,20 @@ export function createCatalogue({ db, clock }: { db: Db; clock: Clock }): Catalo
       around.set(gameId, read);
       return read();
     },
-    async drawId(gameId, numero) {
+    async draw(gameId, numero) {
       const name = `${gameId}:${numero}`;
-      const known = drawIds.get(name);
+      const known = draws.get(name);
       if (known !== undefined) return known;
       const draw = await findDrawByNumero(db, gameId, numero);
       if (!draw) return null;
-      if (drawIds.size >= DRAWS_MAX) drawIds.clear();
-      drawIds.set(name, draw.drawId);
-      return draw.drawId;
+      if (draws.size >= DRAWS_MAX) draws.clear();
+      const named = { drawId: draw.drawId, drawsAtMs: draw.drawsAtMs };
+      draws.set(name, named);
+      return named;
+    },
+    async isDayOff(merchantId, game, drawsAtMs) {
+      const off = (await daysOff(merchantId)).get(game.gameId);
+      return off?.has(dayOfDraw(game, drawsAtMs)) ?? false;
     },
   };
 }

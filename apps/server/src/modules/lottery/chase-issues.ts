@@ -7,13 +7,16 @@ import { type DrawRow, openDraws } from './store/draws.ts';
 /** The draws that a player chases: the first of them, how often in each, and all of them by name where they do not follow each other. */
 export type ChaseSlip = { numero: string; multiples: readonly number[]; numeros?: readonly string[] | undefined };
 
-/** Draws of a game that can be chased now, soonest first: those whose sale the merchant stopped are left out. */
+/** Draws of a game that can be chased now, soonest first: those whose sale the merchant stopped, and days on which it does not sell, are left out. */
 export async function chasableDraws({ db, clock, catalogue }: LotteryDeps, merchantId: number, gameId: number): Promise<DrawRow[]> {
-  const [draws, voided] = await Promise.all([
+  const [game, draws, voided] = await Promise.all([
+    catalogue.game(gameId),
     openDraws(db, gameId, { nowMs: clock.nowMs(), max: CHASE_ISSUES_MAX }),
     catalogue.voided(merchantId),
   ]);
-  return draws.filter(({ drawId }) => !voided.has(drawId));
+  if (!game) return [];
+  const off = await Promise.all(draws.map(({ drawsAtMs }) => catalogue.isDayOff(merchantId, game, drawsAtMs)));
+  return draws.filter(({ drawId }, place) => !voided.has(drawId) && !off[place]);
 }
 
 /**

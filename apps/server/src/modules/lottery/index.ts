@@ -1,7 +1,7 @@
 /**
  * Lottery: games, draws with their proof, bets, settlement.
  *
- * Owns: lottery_game, lottery_sale, game_override, game_proposal, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
+ * Owns: lottery_game, lottery_sale, game_override, game_proposal, game_day_off, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
  * bet_order, chase, chase_issue, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
  * Events out: draw.changed, draw.voided, draw.chunk_settled, game.changed. Events in: none.
  * A result that is drawn elsewhere is taken when two sources, or two operators, say the same (feed/).

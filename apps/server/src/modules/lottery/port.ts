@@ -12,6 +12,7 @@ import {
   enterResult,
 } from './commands/enter-result.ts';
 import { decideTerms, saveTerms, type TermsAuthor, type TermsWitness } from './commands/save-terms.ts';
+import { setDayOff } from './commands/set-day-off.ts';
 import { endExposureRule, setExposureRule } from './commands/set-exposure-rule.ts';
 import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './commands/set-game-sale.ts';
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
@@ -54,6 +55,8 @@ export type LotteryPort = {
     query: { gameId: number | null; page: number; size: number; language: string },
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
   /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
+  /** Makes a day one on which a merchant does not sell a game; the witness writes in the same transaction, if anything is changed. */
+  setDayOff: Bound<typeof setDayOff>;
   setGameSale(merchantId: number, sale: GameSale & { reason: string }, witness: SaleWitness): Promise<Result<GameSale, SaleCode>>;
   /** When a game that the merchant has draws. */
   schedule: Bound<typeof gameSchedule>;
@@ -134,6 +137,7 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       return { list: await consoleDraws(deps, merchantId, { draws, language }), totalPages };
     },
     setGameSale: (merchantId, sale, witness) => setGameSale(deps, merchantId, { ...sale, witness }),
+    setDayOff: (...rest) => setDayOff(deps, ...rest),
     searchOrders: (...rest) => searchOrders(deps, ...rest),
     order: (...rest) => orderOf(deps, ...rest),
     schedule: (...rest) => gameSchedule(deps, ...rest),

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'result.differed',
   'game.opened',
   'game.closed',
+  'game.day_off',
+  'game.day_on',
   'game.terms_changed',
   'game.terms_asked',
   'game.terms_dropped',

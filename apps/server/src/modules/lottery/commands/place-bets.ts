@@ -107,11 +107,13 @@ async function issuesOf(
   deps: LotteryDeps,
   merchantId: number,
   { input, lines }: { input: Input; lines: number },
-): Promise<Result<OrderIssue[], 'DRAW_CLOSED' | 'CHASE_TOO_LONG' | 'INVALID_INPUT'>> {
+): Promise<Result<OrderIssue[], 'DRAW_CLOSED' | 'DAY_OFF' | 'CHASE_TOO_LONG' | 'INVALID_INPUT'>> {
   const { gameId, currentNumero: numero, chase, chaseSlip } = input;
   if (chase === true && chaseSlip) return chaseIssues(deps, merchantId, { gameId, chaseSlip, lines });
-  const drawId = await deps.catalogue.drawId(gameId, numero);
-  return drawId === null ? fail('DRAW_CLOSED', 'currentNumero') : ok([{ drawId, numero, multiple: 1 }]);
+  const [game, draw] = await Promise.all([deps.catalogue.game(gameId), deps.catalogue.draw(gameId, numero)]);
+  if (!game || !draw) return fail('DRAW_CLOSED', 'currentNumero');
+  if (await deps.catalogue.isDayOff(merchantId, game, draw.drawsAtMs)) return fail('DAY_OFF', 'currentNumero');
+  return ok([{ drawId: draw.drawId, numero, multiple: 1 }]);
 }
 
 function hashOf({ gameId, currentNumero, bettingSlipString, betCartAmountSum, prizeModeId, ...rest }: Input): bigint {

@@ -5,10 +5,14 @@ import type { LotteryDeps } from '../deps.ts';
 import { formatDay, localDayOf } from '../schedule/local-day.ts';
 import { monthOf } from '../schedule/month-of.ts';
 import type { Schedule } from '../schedule/schedule.ts';
+import { listDaysOff } from '../store/days-off.ts';
+
+/** Of all games of the merchant. */
+const DAYS_OFF_READ = 10_000;
 
 /** When a game that the merchant has draws, reckoned from its schedule alone: what was planned and voided is told by the draws. */
 export async function gameSchedule(
-  { catalogue, clock }: Pick<LotteryDeps, 'catalogue' | 'clock'>,
+  { db, catalogue, clock }: Pick<LotteryDeps, 'db' | 'catalogue' | 'clock'>,
   merchantId: number,
   { gameId, month }: { gameId: number; month?: string | undefined },
 ): Promise<Result<GameSchedule, 'NOT_FOUND'>> {
@@ -17,10 +21,14 @@ export async function gameSchedule(
   const nowMs = clock.nowMs();
   const today = formatDay(localDayOf(nowMs, game.timeZone));
   const shown = month ?? today.slice(0, 7);
+  const daysOff = await listDaysOff(db.of(merchantId), merchantId, { from: today, max: DAYS_OFF_READ });
   return ok({
     ...{ gameId, timeZone: game.timeZone, lockS: game.lockS, schedule: told(game.schedule) },
     issues: comingIssues(game, nowMs),
     ...{ month: shown, today, days: monthOf(game, shown) },
+    daysOff: daysOff
+      .filter((off) => off.gameId === gameId)
+      .map(({ day, author, reason, atMs }) => ({ day, author, reason, atMs: Math.floor(atMs) })),
   });
 }
 

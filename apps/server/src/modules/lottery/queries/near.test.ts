@@ -3,7 +3,17 @@ import { nearUntil } from './near.ts';
 
 const READ_MS = 1_000_000;
 const reading = (isSale: boolean) => ({
-  currentNumero: { numero: '1', gameId: 3, drawId: '1', remainTime: 60_000, lockTime: 5, isSale, seedHash: '', beaconRound: null },
+  currentNumero: {
+    numero: '1',
+    gameId: 3,
+    drawId: '1',
+    remainTime: 60_000,
+    lockTime: 5,
+    isSale,
+    dayOff: false,
+    seedHash: '',
+    beaconRound: null,
+  },
   official: null,
   previousNumero: null,
   serverTime: READ_MS,

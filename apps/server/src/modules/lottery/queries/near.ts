@@ -30,6 +30,7 @@ export async function nearDraws(
   ]);
   const nowMs = deps.clock.nowMs();
   if (!current) return fail('GAME_CLOSED', 'gameId');
+  const dayOff = await deps.catalogue.isDayOff(merchantId, offer.game, current.drawsAtMs);
   return ok({
     currentNumero: {
       numero: current.numero,
@@ -39,10 +40,12 @@ export async function nearDraws(
       lockTime: offer.game.lockS,
       isSale:
         offer.sale.onSale &&
+        !dayOff &&
         !voided.has(current.drawId) &&
         current.state === 'open' &&
         nowMs >= current.opensAtMs &&
         nowMs < current.closesAtMs,
+      dayOff,
       seedHash: current.seedHash,
       beaconRound: current.beaconRounds?.[0] ?? null,
     },
