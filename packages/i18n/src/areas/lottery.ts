@@ -12,6 +12,7 @@ export const lottery = defineMessages({
   'lottery.draw.now': { EN: 'Draw on sale', MY: 'ရောင်းနေသော ပွဲစဉ်', CN: '当前期次' },
   'lottery.draw': { EN: 'Draw {numero}', MY: 'ပွဲစဉ် {numero}', CN: '第 {numero} 期' },
   'lottery.draw.closed': { EN: 'Draw {numero} is closed', MY: 'ပွဲစဉ် {numero} ပိတ်ပြီ', CN: '第 {numero} 期已封盘' },
+  'lottery.draw.day_off': { EN: 'Draw {numero} is not sold', MY: 'ပွဲစဉ် {numero} ကို မရောင်းပါ', CN: '第 {numero} 期不开售' },
   'lottery.countdown.close': { EN: 'Draw {numero} closes in', MY: 'ပွဲစဉ် {numero} ပိတ်ရန် ကျန်ချိန်', CN: '第 {numero} 期距封盘' },
   'lottery.countdown.draw': { EN: 'Time to the result of draw {numero}', MY: 'ပွဲစဉ် {numero} ရလဒ်ထွက်ရန် ကျန်ချိန်', CN: '第 {numero} 期距开奖' },
   'lottery.days': { EN: '{n} days', MY: '{n} ရက်', CN: '{n} 天' },

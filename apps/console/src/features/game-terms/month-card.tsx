@@ -12,7 +12,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2099-12'];
 
 /** A month of days with their draws; holidays, and days moved to and from, are marked. */
-export function MonthCard({ told: { month, today, days }, onMonth }: { told: GameSchedule; onMonth: (month: string) => void }) {
+export function MonthCard({ told: { month, today, days, daysOff }, onMonth }: { told: GameSchedule; onMonth: (month: string) => void }) {
   const t = useT();
   const step = (by: number) => () => onMonth(monthBeside(month, by));
   return (
@@ -41,7 +41,13 @@ export function MonthCard({ told: { month, today, days }, onMonth }: { told: Gam
       </div>
       <ol className="month-days">
         {days.map((day, index) => (
-          <DayCell key={day.day} day={day} isToday={day.day === today} column={index === 0 ? columnOf(day.day) : undefined} />
+          <DayCell
+            key={day.day}
+            day={day}
+            isToday={day.day === today}
+            isOff={daysOff.some((off) => off.day === day.day)}
+            column={index === 0 ? columnOf(day.day) : undefined}
+          />
         ))}
       </ol>
     </section>
@@ -51,13 +57,14 @@ export function MonthCard({ told: { month, today, days }, onMonth }: { told: Gam
 /** From 1, Monday. */
 const columnOf = (day: string) => ((weekdayOf(day) + 6) % 7) + 1;
 
-function DayCell({ day, isToday, column }: { day: Day; isToday: boolean; column: number | undefined }) {
+function DayCell({ day, isToday, isOff, column }: { day: Day; isToday: boolean; isOff: boolean; column: number | undefined }) {
   const t = useT();
   const shown = [day.draws > 0 ? 'month-day' : 'month-day month-rest', isToday ? 'month-today' : ''].join(' ').trim();
   return (
     <li className={shown} style={{ gridColumnStart: column }} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={day.day}>{Number(day.day.slice(8))}</time>
       {day.draws > 0 ? <b>{t('console.schedule.draws', { n: day.draws })}</b> : null}
+      {isOff ? <Tag tone="warn">{t('console.day_off.tag')}</Tag> : null}
       {day.holiday === 'cancelled' ? <Tag tone="warn">{t('console.schedule.cancelled')}</Tag> : null}
       {day.holiday === 'drawn' ? <Tag tone="good">{t('console.schedule.drawn')}</Tag> : null}
       {day.movedTo ? <Tag tone="warn">{t('console.schedule.moved_to', { day: day.movedTo.slice(5) })}</Tag> : null}

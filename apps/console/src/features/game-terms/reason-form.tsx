@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Came } from '../../shared/act/came.tsx';
+import type { Certain } from '../../shared/act/certainly.ts';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
+import type { Acting } from '../../shared/act/use-act.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
-import type { TermsActing } from './use-terms-act.ts';
 
 export type ReasonFormProps = {
-  acting: TermsActing;
+  acting: Pick<Acting<unknown, Certain<unknown>>, 'pending' | 'checking' | 'outcome'>;
   /** What the button does, and with which reason. */
   acts: readonly { label: string; primary?: boolean; disabled?: boolean; onAct: (reason: string) => void }[];
   onCancel?: () => void;

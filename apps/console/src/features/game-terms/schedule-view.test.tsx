@@ -1,4 +1,4 @@
-import { consoleGameSchedule, type GameSchedule } from '@fairhall/contract/console/game-schedule';
+import { consoleGameSchedule, type GameSchedule, setDayOff } from '@fairhall/contract/console/game-schedule';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { switchLanguage } from '../../shared/i18n.ts';
@@ -90,4 +90,36 @@ test.each([
   expect(await screen.findByText(lock)).toBeTruthy();
   expect(screen.getByText(week)).toBeTruthy();
   expect(screen.getByText(month)).toBeTruthy();
+});
+
+test('a day is taken off sale with a reason, and stands in the month', async () => {
+  const off: { day: string; off: boolean; reason: string }[] = [];
+  server.on(consoleGameSchedule, () => ({
+    ...TOLD,
+    daysOff: off.map(({ day: of, reason }) => ({ day: of, reason, author: 'owner', atMs: 1 })),
+  }));
+  server.on(setDayOff, ({ body }) => {
+    off.push(body);
+    return { day: body.day, off: body.off };
+  });
+  renderAtDesk(<ScheduleView gameId={1} />, { role: 'owner' });
+  const card = within(await screen.findByRole('region', { name: 'Not sold here on' }));
+  expect(card.getByText('No such day ahead.')).toBeTruthy();
+  fireEvent.change(card.getByLabelText("Day, by the game's clocks"), { target: { value: '2026-11-25' } });
+  fireEvent.click(card.getByRole('button', { name: 'Do not sell on this day' }));
+  expect(off).toEqual([]);
+  fireEvent.change(card.getByRole('textbox', { name: 'Reason' }), { target: { value: 'the festival' } });
+  fireEvent.click(card.getByRole('button', { name: 'Do not sell on this day' }));
+  const month = within(screen.getByRole('region', { name: 'Month' }));
+  expect(await month.findByText('Not sold')).toBeTruthy();
+  expect(card.getByText('the festival')).toBeTruthy();
+  expect(off).toEqual([{ day: '2026-11-25', off: true, reason: 'the festival' }]);
+});
+
+test('who may not edit games sees the days and changes none', async () => {
+  server.on(consoleGameSchedule, () => ({ ...TOLD, daysOff: [{ day: '2026-11-25', reason: 'the festival', author: 'owner', atMs: 1 }] }));
+  show();
+  const card = within(await screen.findByRole('region', { name: 'Not sold here on' }));
+  expect(card.getByText('the festival')).toBeTruthy();
+  expect(card.queryAllByRole('button')).toEqual([]);
 });

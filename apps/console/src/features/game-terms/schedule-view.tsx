@@ -10,6 +10,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { momentText, zoneText } from '../../shared/time.ts';
 import { periodText } from '../../shared/time-words.ts';
 import { scheduleQuery } from './api/terms.ts';
+import { DaysOffCard } from './days-off-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { holidayText, ruleLines } from './schedule-text.ts';
 
@@ -26,6 +27,7 @@ export function ScheduleView({ gameId }: { gameId: number }) {
         <div className="schedule-cards">
           <RuleCard told={told} />
           <MonthCard told={told} onMonth={setMonth} />
+          <DaysOffCard told={told} />
           <IssuesCard told={told} />
         </div>
       )}

@@ -47,7 +47,7 @@ type OnSaleProps = { near: NearDraw; periodSeconds: number; onProof: (drawId: st
 /** From here on whole days are told, s. */
 const DAYS_FROM = 2 * 86_400;
 
-function OnSale({ near: { moments, official }, periodSeconds, onProof }: OnSaleProps) {
+function OnSale({ near: { moments, official, dayOff }, periodSeconds, onProof }: OnSaleProps) {
   const t = useT();
   const time = useDrawTime(moments, periodSeconds);
   if (!time) return null;
@@ -62,7 +62,10 @@ function OnSale({ near: { moments, official }, periodSeconds, onProof }: OnSaleP
         onClick={() => onProof(moments.drawId)}
         className="relative flex hit-10 items-center gap-1 whitespace-nowrap text-caption text-mid"
       >
-        {t(open ? 'lottery.draw' : 'lottery.draw.closed', open ? draw : { numero: shortNumero(moments.numero) })}
+        {t(
+          open ? 'lottery.draw' : dayOff ? 'lottery.draw.day_off' : 'lottery.draw.closed',
+          open ? draw : { numero: shortNumero(moments.numero) },
+        )}
         <Icon glyph={official ? IconRss : IconLock} size={14} />
         <span className="sr-only">{t(official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
       </button>

@@ -7,8 +7,14 @@ import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import { type DrawMoments, drawMoments, nextReadingInMs } from '../countdown-model.ts';
 
 type Near = ReplyOf<typeof nearNumeros>;
-/** `drawsAtMs`: by the server's clock; `official`: null where the game is drawn here. */
-export type NearDraw = { moments: DrawMoments; drawsAtMs: number; official: Near['official']; previous: Near['previousNumero'] };
+/** `drawsAtMs`: by the server's clock; `dayOff`: not sold that day; `official`: null where the game is drawn here. */
+export type NearDraw = {
+  moments: DrawMoments;
+  drawsAtMs: number;
+  dayOff: boolean;
+  official: Near['official'];
+  previous: Near['previousNumero'];
+};
 
 /** After a failed reading the server is asked again this soon. */
 const FAILED_MS = 3_000;
@@ -22,9 +28,9 @@ function nearQuery(gameId: number) {
     queryFn: async ({ signal }) => {
       const sentAtMs = steadyNow();
       const { currentNumero, previousNumero, official, serverTime } = await ask(nearNumeros, { query: { gameId } }, signal);
-      const { numero, drawId, remainTime, lockTime, isSale } = currentNumero;
+      const { numero, drawId, remainTime, lockTime, isSale, dayOff } = currentNumero;
       const reading = { numero, drawId, remainTimeMs: remainTime, lockSeconds: lockTime, isSale, sentAtMs, receivedAtMs: steadyNow() };
-      return { moments: drawMoments(reading), drawsAtMs: serverTime + remainTime, official, previous: previousNumero };
+      return { moments: drawMoments(reading), drawsAtMs: serverTime + remainTime, dayOff, official, previous: previousNumero };
     },
     staleTime: STALE_MS.live,
     refetchOnWindowFocus: 'always',
