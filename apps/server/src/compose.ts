@@ -136,7 +136,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     wallet,
     backoffice,
     report,
-    createGameModule({ lottery: lottery.port }),
+    createGameModule({ lottery: lottery.port, pageTicket: identity.port.pageTicket }),
     createMessageModule({ merchants: merchants.port, clock }),
     createSystemModule({ clock }),
   ];

@@ -5,6 +5,8 @@ type ErrorSpec = {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** What an existing client of the family reads as `errorCode`; ours are sent as they are. */
   wire?: string;
+  /** What clients of the old generation compare the message with, in every language. */
+  oldMessage?: string;
   show: 'toast' | 'field' | 'silent' | 'page';
   ms?: number;
 };
@@ -49,7 +51,7 @@ export const ERRORS = {
   TERMS_NOT_ACCEPTED: { status: 422, show: 'field' },
   UNDER_AGE: { status: 422, show: 'field' },
   // money
-  INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', show: 'toast' },
+  INSUFFICIENT_FUNDS: { status: 422, wire: 'balance_not_enough', oldMessage: 'balance not enough', show: 'toast' },
   NO_WALLET: { status: 422, show: 'toast' },
   IDEMPOTENCY_MISMATCH: { status: 409, show: 'toast' },
   KEY_REQUIRED: { status: 400, show: 'toast' },
@@ -83,6 +85,7 @@ export const ERRORS = {
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery
   GAME_CLOSED: { status: 422, show: 'toast' },
+  LAUNCH_MODE_MISSING: { status: 422, wire: '#727', show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },
   DAY_OFF: { status: 422, wire: 'numero_closed', show: 'toast' },
   DAY_HAS_BETS: { status: 422, show: 'field' },

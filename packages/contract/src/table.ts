@@ -51,6 +51,7 @@ import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
 import { hotGames } from './game/hot-games.ts';
+import { launchGame } from './game/launch-game.ts';
 import { listGames } from './game/list-games.ts';
 import { vendorGameTypes } from './game/vendor-types.ts';
 import { captchaImage } from './identity/captcha.ts';
@@ -203,6 +204,7 @@ export const ENDPOINTS = [
   dailyStatementCsv,
   readFile,
   hotGames,
+  launchGame,
   listGames,
   vendorGameTypes,
   captchaWork,

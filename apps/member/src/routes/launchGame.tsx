@@ -1,6 +1,6 @@
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { FrameQuery } from '../features/game-frame/frame-path.ts';
 import { GameFrame } from '../features/game-frame/game-frame.tsx';
 import { categoryOf } from '../features/lobby/categories.ts';
@@ -9,6 +9,7 @@ import { VENDOR_TITLES } from '../features/lobby/game-sections.ts';
 import { type Launched, launchPath, lobbyVendor, prizeModeOf } from '../features/lobby/launch.ts';
 import VendorLobby from '../features/lobby/vendor-lobby.tsx';
 import PageTop from '../features/page-top/page-top.tsx';
+import { enter } from '../lotto/enter.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useT } from '../shared/i18n.ts';
@@ -16,7 +17,16 @@ import { useProfile } from '../shared/profile.ts';
 import { read } from '../shared/query-client.ts';
 import { useSession } from '../shared/session.ts';
 
-type Search = { playType: 'trad' | 'ent'; prize_mode: string; gameId?: string; gameGroupId?: string; code?: string; pageBack?: string };
+type Search = {
+  playType: 'trad' | 'ent';
+  prize_mode: string;
+  gameId?: string;
+  gameGroupId?: string;
+  code?: string;
+  pageBack?: string;
+  /** Single-use, for the session of whoever asked for the address. */
+  ticket?: string;
+};
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
@@ -38,9 +48,15 @@ export const Route = createFileRoute('/launchGame')({
     ...given('gameGroupId', search.gameGroupId),
     ...given('code', search.code),
     ...given('pageBack', search.pageBack),
+    ...given('ticket', search.ticket),
   }),
   // Without a game it is a lobby, which anybody may look at.
-  beforeLoad: (arrival) => {
+  beforeLoad: async (arrival) => {
+    const { ticket, ...search } = arrival.search;
+    if (ticket !== undefined) {
+      await enter(ticket);
+      throw redirect({ to: '/launchGame', search, replace: true });
+    }
     if (arrival.search.gameId !== undefined) needSession(arrival);
   },
   component: LaunchGame,

@@ -144,6 +144,7 @@ test('GET /lgw/numeros/near, and the same at every mount', async () => {
       ...{ numero: 'text', gameId: 'whole', drawId: 'id', remainTime: 'whole', lockTime: 'whole', isSale: 'boolean' },
       ...{ seedHash: 'text', beaconRound: 'whole' },
     },
+    official: 'null',
     serverTime: 'moment',
   };
   for (const mount of ['', '/lotto', '/lotto-vn']) {
@@ -337,4 +338,30 @@ test('GET /lgw/draw: results by game and by code, and their figures', async () =
   expect(shapeOf(await told('GET', '/lgw/draw/code/SSC1M?page=0&size=10'))).toEqual(page);
   const places = Object.fromEntries(['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'].map((place) => [place, ['whole']]));
   expect(shapeOf(await told('GET', `/lgw/draw/${SSC}/hot_gap_info`))).toEqual({ draws: 'whole', low: 'whole', hot: places, gap: places });
+});
+
+test('GET /wps/game/launchGame: a lottery by node number or code, and the lobby of a region, with a ticket good for one opening', async () => {
+  const ask = { launchMode: 'LOTT', device: 'web', language: 'EN', lottoArea: 'VN', lottoPrizeMode: 'Lott', lottoView: 'betting' };
+  const launch = async (change: object) => tell('GET', `/wps/game/launchGame?${new URLSearchParams({ ...ask, ...change })}`);
+  const address = async (change: object) => {
+    const { status, body } = await launch(change);
+    expect([status, shapeOf(body)]).toEqual([200, { success: 'boolean', value: { content: { game_url: 'text' } } }]);
+    return new URL(body.value.content.game_url, 'http://lotus.localhost');
+  };
+  const south = await address({ lottoGameCode: String(SOUTH) });
+  expect(south.pathname).toBe(`/m/lotto-h5/m1/trad/games/${SOUTH}`);
+  expect(south.searchParams.get('prize_mode')).toBe('LOTT');
+  expect((await address({ lottoGameCode: 'SSC1M', lottoPrizeMode: 'Elott' })).pathname).toBe(`/m/lotto-h5/m1/ent/games/${SSC}`);
+  const lobby = await address({ lottoGameCode: 'LOTTO_LOBBY', lottoPrizeMode: 'SEA' });
+  expect([lobby.pathname, lobby.searchParams.get('code'), lobby.searchParams.get('prize_mode')]).toEqual([
+    '/m/launchGame',
+    'LOTTO_LOBBY',
+    'SEA',
+  ]);
+  const open = () => tell('POST', '/api/page-ticket/exchange', { ticket: south.searchParams.get('ticket') });
+  expect((await open()).status).toBe(200);
+  expect((await open()).body.errorCode).toBe('TICKET_INVALID');
+  const { launchMode: _, ...without } = ask;
+  expect((await tell('GET', `/wps/game/launchGame?${new URLSearchParams(without)}`)).body.errorCode).toBe('#727');
+  expect((await launch({ lottoGameCode: '7' })).body.errorCode).toBe('GAME_CLOSED');
 });

@@ -76,6 +76,7 @@ function memberCalls(product: Product, { me, member }: People) {
     depositSettings: plain,
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
     hotGames: plain,
+    launchGame: { call: async () => ({ query: { launchMode: 'LOTT', lottoGameCode: String(SLOW_GAME) } }), touches: ['page_ticket'] },
     listGames: { call: async () => ({ query: { pageNo: '1', pageSize: '30' } }) },
     vendorGameTypes: plain,
     memberInfo: plain,
@@ -189,7 +190,9 @@ function lotteryCalls(product: Product, { me }: People) {
     placeRegionalBets: {
       call: async () => ({ query: { t: '1' }, body: await regionalBody(product) }),
       free: ['t', 'device'],
-      loose: ['winStop', 'bettingSlip', 'bettingApproach', 'singleBetPrice', 'numero/0/multiple'].map((field) => `contents/0/${field}`),
+      loose: ['winStop', 'bettingContent', 'bettingSlip', 'bettingApproach', 'singleBetPrice', 'numero/0/multiple'].map(
+        (field) => `contents/0/${field}`,
+      ),
     },
     playMenu: game,
     popularGames: { call: async () => ({ query: { count: '3' } }) },

@@ -101,6 +101,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   readFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
   // lobby
   hotGames: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
+  launchGame: { ask: () => ({ query: { launchMode: 'LOTT', lottoGameCode: 'LOTTO_LOBBY' } }) },
   listGames: { ask: ({ code }) => ({ query: { merchant: code } }) },
   vendorGameTypes: { ask: ({ code }) => ({ query: { merchant_code: code } }) },
   // identity

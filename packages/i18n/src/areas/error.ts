@@ -190,6 +190,11 @@ export const error = defineMessages({
     MY: 'ဘဏ်၏ ငွေလွှဲအညွှန်းနံပါတ်ကို ထည့်ပါ။',
     CN: '请填写银行付款流水号。',
   },
+  'error.LAUNCH_MODE_MISSING': {
+    EN: 'The request does not say how to open the game.',
+    MY: 'ဂိမ်းကို မည်သို့ဖွင့်ရမည်ကို တောင်းဆိုမှုတွင် မဖော်ပြထားပါ။',
+    CN: '请求未说明如何打开游戏。',
+  },
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
   'error.DAY_OFF': {
     EN: 'This game is not sold on the day of this draw. Nothing was taken.',

@@ -4,16 +4,22 @@
  * Owns no table yet: all games on sale are lotteries, whose catalogue the lottery module keeps.
  */
 import { hotGames } from '@fairhall/contract/game/hot-games';
+import { launchGame } from '@fairhall/contract/game/launch-game';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { ok } from '@fairhall/money/result';
-import { openShared, type RouteBinding } from '../../platform/http/route.ts';
-import { CATALOGUE_SHARING, type LotteryPort } from '../lottery/index.ts';
+import { forMember, openShared, type RouteBinding } from '../../platform/http/route.ts';
+import { CATALOGUE_SHARING } from '../lottery/index.ts';
+import { type LaunchDeps, launchAddress } from './queries/launch.ts';
 import { gameCards, pageOf, vendorsByType } from './queries/lobby.ts';
 
-export function createGameModule({ lottery }: { lottery: LotteryPort }): { routes: RouteBinding[] } {
+export function createGameModule({ lottery, pageTicket }: LaunchDeps): { routes: RouteBinding[] } {
   return {
     routes: [
+      forMember(launchGame, async (context, { query }) => {
+        const address = await launchAddress({ lottery, pageTicket }, context, query);
+        return address.ok ? ok({ content: { game_url: address.value } }) : address;
+      }),
       openShared(vendorGameTypes, CATALOGUE_SHARING, async ({ merchant, language }) =>
         ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, { language })) }),
       ),

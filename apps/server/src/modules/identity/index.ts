@@ -33,7 +33,7 @@ import { createPasswords } from './passwords.ts';
 import { type MemberAccess, memberAccess } from './queries/member-access.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
-import { eventsAtOpening, expireSessions, memberBySession } from './sessions.ts';
+import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
 import { findMember, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 
@@ -50,6 +50,8 @@ export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 export type Identity = {
   /** Who a token stands for; asking renews the session. What ended in another process may be believed for one second more. */
   memberBySession(token: string): Soon<Actor | 'none' | 'replaced'>;
+  /** For the address of an embedded page: opens it once, within a minute, in the session of whoever asked. */
+  pageTicket(actor: Actor): Promise<string>;
   findMember(merchantId: number, memberId: bigint): Promise<Member | null>;
   /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
@@ -105,6 +107,7 @@ export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts
     },
     port: {
       memberBySession: (token) => memberBySession(deps, token),
+      pageTicket: (actor) => issueTicket(of(actor.merchantId), actor),
       findMember: (merchantId, memberId) => findMember(db.of(merchantId), merchantId, memberId),
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),

@@ -144,6 +144,14 @@ test('with the switch for old clients, refusals of /lgw are 500, but a lost sess
     ).status,
   ).toBe(500);
   await app?.close();
+  const poor = await ask(
+    open(call({ family: 'lgw', path: '/lgw/p' }), async () => fail('INSUFFICIENT_FUNDS')),
+    {},
+    old,
+  );
+  // They compare the message, whatever their language.
+  expect(poor).toMatchObject({ status: 500, body: { errorCode: 'balance_not_enough', message: 'balance not enough' } });
+  await app?.close();
   expect((await ask(forMember(call({ family: 'lgw', path: '/lgw/p', auth: 'member' }), echo), {}, old)).status).toBe(401);
 });
 

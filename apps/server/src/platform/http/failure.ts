@@ -15,7 +15,7 @@ export type FailureTone = {
 
 /** Turns a refusal into status and body of the family's kind (decisions.md 22). */
 export function failureReply(failure: Failure, tone: FailureTone): FailureReply {
-  const spec: { status: number; wire?: string } = ERRORS[failure.code];
+  const spec: { status: number; wire?: string; oldMessage?: string } = ERRORS[failure.code];
   const detail = withLineMessages(failure.detail ?? {}, tone.language);
   const message = translate(tone.language, errorMessageKey(failure.code), printable(detail));
   const errorCode = tone.family === 'own' ? failure.code : (spec.wire ?? failure.code);
@@ -29,7 +29,12 @@ export function failureReply(failure: Failure, tone: FailureTone): FailureReply 
   }
   return {
     status: lgwStatus(spec.status, tone.oldStatus === true),
-    body: { errorCode, message, ...about, ...(failure.detail ? { detail } : {}) },
+    body: {
+      errorCode,
+      message: tone.oldStatus === true ? (spec.oldMessage ?? message) : message,
+      ...about,
+      ...(failure.detail ? { detail } : {}),
+    },
   };
 }
 

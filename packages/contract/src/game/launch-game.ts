@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../shapes.ts';
+
+/**
+ * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
+ * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
+ */
+export const launchGame = endpoint({
+  id: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  family: 'wps',
+  auth: 'member',
+  module: 'GAMELO3',
+  query: z.object({
+    launchMode: z.optional(text(8)),
+    device: z.optional(text(16)),
+    language: z.optional(text(8)),
+    lottoArea: z.optional(text(8)),
+    lottoPrizeMode: z.optional(text(16)),
+    lottoView: z.optional(text(16)),
+    lottoGameCode: z.optional(text(32)),
+    accountType: z.optional(text(4)),
+    gameType: z.optional(text(20)),
+    vassalage: z.optional(text(32)),
+    gameCode: z.optional(text(32)),
+    gameId: z.optional(text(20)),
+    nodeId: z.optional(text(20)),
+    platform: z.optional(text(10)),
+  }),
+  reply: z.object({ content: z.object({ game_url: z.string() }) }),
+  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED'],
+  summary: 'Address that opens a game',
+});
