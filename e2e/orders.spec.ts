@@ -1,0 +1,150 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { credit, payIn } from './support/cashier.ts';
+import { BIG, fillSlip, freshSale, openFastK3 } from './support/lottery.ts';
+import { cashOf, shown, units } from './support/money.ts';
+import { operatorIn, register, speakEnglish } from './support/people.ts';
+import { expect, type Product, test } from './support/product.ts';
+import { ENGLISH } from './support/words.ts';
+
+const KHIN = { username: 'khinmar52', password: 'jasmine2026' };
+const LOTUS = {
+  merchant: 'lotus',
+  merchantId: 1,
+  language: 'EN',
+  currency: { code: 'MMK', symbol: 'K' },
+  timeZone: 'Asia/Yangon',
+} as const;
+
+const { say } = ENGLISH;
+const DRAWS = 5;
+const STAKE = units(10);
+/** Big pays 1.9954. */
+const WIN = 199_540n;
+const GOAL = units(15);
+
+/** The plan by its promise: whichever draw wins first brings back all that was staked until then and the goal besides. */
+function plan(): bigint[] {
+  const multiples: bigint[] = [];
+  let spent = 0n;
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    let multiple = 1n;
+    while (multiple * WIN - (spent + multiple * STAKE) < GOAL) multiple += 1n;
+    multiples.push(multiple);
+    spent += multiple * STAKE;
+  }
+  return multiples;
+}
+
+async function arrive(phone: Page, desk: Page, product: Product): Promise<void> {
+  await speakEnglish(phone);
+  await register(phone, KHIN);
+  await operatorIn(desk);
+  const member = { ...KHIN, nameAtBank: 'Khin Mar', paymentPassword: '' };
+  const side = {
+    ...{ ...LOTUS, member, operator: { name: 'owner', password: 'fairhall-demo-1' }, words: ENGLISH, phone, desk },
+    ...{ money: (amountE4: bigint) => `K${shown(amountE4)}`, close: async () => undefined },
+  };
+  await credit(side, await payIn(product, side, units(10_000)), units(10_000));
+  await expect.poll(() => cashOf(product, KHIN.username)).toBe(units(10_000));
+}
+
+type Placed = { numero: string; multiple: number; stake: bigint };
+
+/** The draws of the member's chases as they were written down, first to last. */
+function chased(product: Product): Promise<Placed[]> {
+  return product.rows<Placed>(
+    `select d.numero, q.multiple, b.stake from bet b join member m on m.merchant_id = b.merchant_id and m.member_id = b.member_id
+       join chase_issue q on q.merchant_id = b.merchant_id and q.part = b.part and q.order_id = b.order_id and q.draw_id = b.draw_id
+       join draw d on d.draw_id = b.draw_id
+      where m.username_key = $1 order by q.place`,
+    [KHIN.username],
+  );
+}
+
+function kept(product: Product): Promise<{ name: string; family: string; slip: string }[]> {
+  return product.rows(
+    `select t.name, t.family, t.slip from saved_ticket t join member m on m.merchant_id = t.merchant_id and m.member_id = t.member_id
+      where m.username_key = $1 order by t.ticket_id`,
+    [KHIN.username],
+  );
+}
+
+const dock = (page: FrameLocator) => page.getByRole('region', { name: say('lottery.slip') });
+const openSaved = async (page: FrameLocator) => {
+  await page.getByRole('button', { name: say('lottery.saved'), exact: true }).click();
+  return page.getByRole('dialog', { name: say('ticket.title') });
+};
+
+test('a slip in several draws by fixed profit, its order seen and laid again, and kept as a ticket', async ({ phone, desk, product }) => {
+  test.setTimeout(240_000);
+  await test.step('a member with money', () => arrive(phone, desk, product));
+  const page = await openFastK3(phone);
+  const multiples = plan();
+  const spent = multiples.reduce((sum, multiple) => sum + multiple * STAKE, 0n);
+
+  await test.step('the plan aims at a profit, says so draw by draw, and a win stops it', async () => {
+    await freshSale(product, page);
+    await fillSlip(page, [BIG], 'K10.00');
+    await page.getByRole('button', { name: say('chase.title') }).click();
+    const sheet = page.getByRole('dialog', { name: say('chase.title') });
+    await sheet.getByRole('radio', { name: String(DRAWS), exact: true }).click();
+    await sheet.getByRole('radio', { name: say('chase.kind.profit-rate') }).click();
+    await sheet.getByRole('textbox', { name: say('chase.rate') }).fill('100');
+    await expect(sheet.getByRole('alert')).toContainText('wins K19.954 at most');
+    await sheet.getByRole('radio', { name: say('chase.kind.fixed-profit') }).click();
+    await sheet.getByRole('textbox', { name: say('chase.profit') }).fill('15');
+    const rows = sheet.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(DRAWS + 1);
+    for (const [place, multiple] of multiples.entries()) await expect(rows.nth(place + 1)).toContainText(`× ${multiple}`);
+    await sheet.getByRole('checkbox', { name: say('chase.stop') }).check();
+    await sheet.getByRole('button', { name: `Place in ${DRAWS} draws` }).click();
+    const receipt = page.getByRole('dialog', { name: say('lottery.receipt') });
+    await expect(receipt).toContainText(`K${shown(spent)}`);
+    const placed = await chased(product);
+    expect(placed.map(({ multiple }) => BigInt(multiple))).toEqual(multiples);
+    expect(placed.map(({ stake }) => stake)).toEqual(multiples.map((multiple) => multiple * STAKE));
+    expect(await cashOf(product, KHIN.username)).toBe(units(10_000) - spent);
+    await receipt.getByRole('button', { name: say('lottery.receipt.bets') }).click();
+  });
+
+  await test.step('the bet opens with the draws of its chase, and is laid on the board again without being bought', async () => {
+    const list = page.getByRole('dialog', { name: say('lottery.bets') });
+    await list.getByRole('listitem').getByRole('button', { name: 'Big', exact: true }).first().click();
+    const detail = page.getByRole('dialog', { name: say('records.bet') });
+    await expect(detail.getByRole('region', { name: say('chase.title') }).getByRole('listitem')).toHaveCount(DRAWS);
+    await detail.getByRole('button', { name: say('order.again') }).click();
+    await expect(dock(page)).toContainText('1 pick · Big');
+    await expect(dock(page)).toContainText('K10.00');
+    expect(await chased(product)).toHaveLength(DRAWS);
+  });
+
+  await test.step('the slip is kept under a name, found again in another game of its family, and buys nothing by itself', async () => {
+    const saved = await openSaved(page);
+    await saved.getByRole('textbox', { name: say('ticket.name') }).fill('Evening');
+    await saved.getByRole('button', { name: say('ticket.save') }).click();
+    await expect(saved.getByRole('button', { name: say('ticket.load', { name: 'Evening' }) })).toBeVisible();
+    expect(await kept(product)).toEqual([{ name: 'Evening', family: 'K3', slip: 'B~1~5501~1~0~10' }]);
+    await phone.goto('/m/launchGame?playType=ent&gameId=3&prize_mode=ELOTT&pageBack=home');
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    const found = await openSaved(page);
+    await found.getByRole('button', { name: say('ticket.load', { name: 'Evening' }) }).click();
+    await expect(dock(page)).toContainText('1 pick · Big');
+    expect(await cashOf(product, KHIN.username)).toBe(units(10_000) - spent);
+  });
+
+  await test.step('it gets another name, and is deleted', async () => {
+    const saved = await openSaved(page);
+    await saved.getByRole('button', { name: say('ticket.rename', { name: 'Evening' }) }).click();
+    const form = saved.getByRole('listitem');
+    await form.getByRole('textbox', { name: say('ticket.name') }).fill('Night');
+    await form.getByRole('button', { name: say('ticket.save') }).click();
+    await saved.getByRole('button', { name: say('ticket.delete', { name: 'Night' }) }).click();
+    expect((await kept(product)).map(({ name }) => name)).toEqual(['Night']);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('ticket.delete.yes') })
+      .click();
+    await expect(saved.getByText(say('ticket.none'))).toBeVisible();
+    expect(await kept(product)).toEqual([]);
+  });
+});
