@@ -23,7 +23,7 @@ const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 const ENTRIES = ['index.html', 'lotto-h5.html'];
 /** Parts of the catalogue that each entry waits for. */
 const HOME_WORDS = ['core'];
-const LOTTERY_WORDS = ['core', 'errors', 'play'];
+const LOTTERY_WORDS = ['core', 'play'];
 
 export type Build = {
   manifest: Manifest;

@@ -28,12 +28,13 @@ import { tickets } from './areas/tickets.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of money and play, of a draw's proof, of the boards beyond dice and slips in several draws. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of play, of money and records, of a draw's proof, of the boards beyond dice and slips in several draws. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
   forms,
-  play: { ...cashier, ...lottery, ...records, ...withdraw },
+  play: lottery,
+  money: { ...cashier, ...records, ...withdraw },
   proof,
   board: { ...board, ...chase, ...orders, ...tickets },
 };
@@ -45,6 +46,7 @@ export const memberCatalogue = {
   ...memberParts.errors,
   ...memberParts.forms,
   ...memberParts.play,
+  ...memberParts.money,
   ...memberParts.proof,
   ...memberParts.board,
 };

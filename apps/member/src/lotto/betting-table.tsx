@@ -130,7 +130,7 @@ function TableTools({ gameId, terms, table, flow: { last, underWay } }: TableToo
     void layFound(slip, { terms, table });
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-3">
+    <div className="grid grid-cols-2 gap-2 pt-3">
       <Button size="small" icon={IconRotateClockwise} disabled={!last || underWay} onClick={() => last && table.lay(last)}>
         {t('lottery.repeat')}
       </Button>
@@ -142,7 +142,7 @@ function TableTools({ gameId, terms, table, flow: { last, underWay } }: TableToo
       </Button>
       {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, onClose: close }} />}
       {sheet === 'tickets' && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}
-      <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)} className="ml-auto">
+      <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)}>
         {t('lottery.clear')}
       </Button>
     </div>

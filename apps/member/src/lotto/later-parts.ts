@@ -13,7 +13,10 @@ export const confirmSheet = laterPart(async () => {
 export const keypadSheet = laterPart(async () => (await import('../features/bet-slip/keypad-sheet.tsx')).KeypadSheet);
 export const receiptSheet = laterPart(async () => (await import('../features/bet-slip/receipt-sheet.tsx')).ReceiptSheet);
 export const rulesSheet = laterPart(async () => (await import('../features/lottery-board/rules-sheet.tsx')).RulesSheet);
-export const myBetsSheet = laterPart(async () => (await import('../features/my-bets/my-bets-sheet.tsx')).MyBetsSheet);
+export const myBetsSheet = laterPart(async () => {
+  const [{ MyBetsSheet }] = await Promise.all([import('../features/my-bets/my-bets-sheet.tsx'), loadWords('money')]);
+  return MyBetsSheet;
+});
 export const proofSheet = laterPart(loadProofSheet);
 export const resultPanel = laterPart(async () => (await import('../features/draw-result/result-panel.tsx')).ResultPanel);
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../app.css';
 import { loadCatalogue } from '../catalogues.ts';
+import { loadWords } from '../shared/i18n.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { startApp } from '../shared/start.ts';
 import { readAddress, withoutTicket } from './address.ts';
@@ -18,8 +19,13 @@ async function start(): Promise<void> {
   // Before anything else: the ticket must not stay in the address, whatever happens next.
   if (address.ticket) window.history.replaceState(window.history.state, '', withoutTicket(window.location.href));
   bettingTable.fetch().catch(() => undefined); // beside everything else; asked for again when it is drawn
-  await startApp(loadCatalogue, ['core', 'errors', 'play']);
-  const entry = enter(address.ticket);
+  await startApp(loadCatalogue, ['core', 'play']);
+  // Refusals are said in the server's own words; ours are for when it has none, and may come after the first screen.
+  const refusals = loadWords('errors').catch(() => undefined);
+  const entry = enter(address.ticket).then(async (how) => {
+    if (how === 'expired') await refusals;
+    return how;
+  });
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -9,9 +9,12 @@ export type Layout = {
   back: 'home' | 'step' | 'origin' | null;
   /** Title of the general header; pages of later issues get theirs with their screen. */
   title?: MemberKey;
-  /** The part of the catalogue the page speaks beside the words of every page. */
-  words?: MemberPart;
+  /** Parts of the catalogue the page speaks beside the words of every page. */
+  words?: readonly MemberPart[];
 };
+
+const FORMS = ['forms'] as const;
+const MONEY = ['play', 'money'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -25,12 +28,12 @@ export const LAYOUTS = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { ...bare, words: 'forms', back: 'home' },
-  '/register': { ...bare, words: 'forms', back: 'origin' },
-  '/register.html': { ...bare, words: 'forms', back: 'origin' },
-  '/forget': { ...bare, words: 'forms', back: 'home' },
-  '/trail': { ...general, words: 'forms', back: 'home', title: 'account.trial.title' },
-  '/changePsw': { ...noMenu, words: 'forms', title: 'account.password.title' },
+  '/login': { ...bare, words: FORMS, back: 'home' },
+  '/register': { ...bare, words: FORMS, back: 'origin' },
+  '/register.html': { ...bare, words: FORMS, back: 'origin' },
+  '/forget': { ...bare, words: FORMS, back: 'home' },
+  '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
+  '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
   '/message': { ...ownHeader, back: 'home' },
@@ -54,19 +57,19 @@ export const LAYOUTS = {
   '/inviteFriends': general,
   '/member/benefits': general,
   '/help': general,
-  '/voucherCenter': { ...general, words: 'play', title: 'common.deposit' },
-  '/withdraw': { ...general, words: 'play', title: 'common.withdraw' },
-  '/vouReport': { ...general, words: 'play', title: 'account.entry.deposits' },
-  '/withdrawReport': { ...general, words: 'play', title: 'account.entry.withdrawals' },
-  '/gameRecord': { ...general, words: 'play', title: 'account.entry.bets' },
-  '/transaction/record': { ...general, words: 'play', title: 'account.entry.account' },
+  '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
+  '/withdraw': { ...general, words: MONEY, title: 'common.withdraw' },
+  '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },
+  '/withdrawReport': { ...general, words: MONEY, title: 'account.entry.withdrawals' },
+  '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },
+  '/transaction/record': { ...general, words: MONEY, title: 'account.entry.account' },
   '/profitandloss': general,
   '/upLine/transfer': general,
   '/rewardCenter': general,
   '/member/manualRebate': general,
   '/member/rebateReport': general,
   '/leaderBoard': general,
-  '/securityCenter': { ...general, words: 'play', title: 'account.entry.security' },
+  '/securityCenter': { ...general, words: MONEY, title: 'account.entry.security' },
   '/myAccount/index': general,
   '/mall/mallHome': general,
   '/agent/team/overview': general,

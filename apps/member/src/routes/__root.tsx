@@ -22,7 +22,7 @@ import { isTrial, useSession } from '../shared/session.ts';
 export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
     const { words } = layoutFor(location.pathname);
-    if (words) await Promise.all([loadWords('errors'), loadWords(words)]);
+    if (words) await Promise.all(['errors' as const, ...words].map(loadWords));
   },
   component: Root,
   // Unknown paths fall back to home (product.md 2).

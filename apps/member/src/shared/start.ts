@@ -12,7 +12,7 @@ import { currentSession, onSession } from './session.ts';
  */
 export async function startApp(
   load: LoadCatalogue,
-  parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play', 'proof'],
+  parts: readonly MemberPart[] = ['core', 'errors', 'forms', 'play', 'money', 'proof'],
 ): Promise<Profile> {
   provideCatalogues(load, parts);
   const profile = await loadProfile();

@@ -8,7 +8,7 @@ export const orders = defineMessages({
     MY: 'အတူတကွ လောင်းထားသော {n} ကြောင်း',
     CN: '共 {n} 行，一并投注',
   },
-  'order.again': { EN: 'Order again', MY: 'ထပ်မံ လောင်းရန်', CN: '再来一单' },
+  'order.again': { EN: 'Order again', MY: 'ထပ်လောင်းရန်', CN: '再来一单' },
   'order.laid': {
     EN: 'On the board at today’s prices. Nothing is bought yet.',
     MY: 'ယခုဈေးနှုန်းဖြင့် ဘုတ်ပေါ် တင်ပြီးပါပြီ။ မလောင်းရသေးပါ။',

@@ -1,4 +1,4 @@
-import type { PickRow, PlayOption } from '@fairhall/lottery/plays';
+import type { PickRow, PlayForm, PlayOption } from '@fairhall/lottery/plays';
 import type { Item } from '@fairhall/lottery/selection';
 
 /** Ways to fill a row by one tap. */
@@ -33,6 +33,15 @@ export function quickItems({ options }: PickRow, pick: QuickPick): readonly Item
 /** Options in pages of ten, as "00" to "09": more numbers than a thumb can tell apart at once. */
 export function pagesOfTen(options: readonly PlayOption[]): readonly (readonly PlayOption[])[] {
   return Array.from({ length: Math.ceil(options.length / 10) }, (_, page) => options.slice(page * 10, page * 10 + 10));
+}
+
+/** Rows of one play that are all shown; of more, those that come first. */
+const ROWS_WHOLE_MAX = 5;
+const ROWS_FIRST = 3;
+
+/** How many rows of a play are shown to begin with. A play that needs a pick in each row shows all. */
+export function rowsInSight({ rows }: Pick<PlayForm, 'rows'>): number {
+  return rows.length > ROWS_WHOLE_MAX && rows.every(({ min }) => min === 0) ? ROWS_FIRST : rows.length;
 }
 
 /** Above this a row is shown in pages. */

@@ -56,6 +56,17 @@ describe('rows of digits', () => {
     expect(bets()).toBe('SSC_DWD 7|-|-|-|0 ×2');
   });
 
+  it('of many places the first are open; one is unfolded by a tap, or by the picks it holds, and stays so', () => {
+    open('PK_DWD');
+    const folded = () => screen.getAllByRole('button', { expanded: false, name: /^\d+th$/ }).map(({ textContent }) => textContent);
+    expect(folded()).toEqual(['4th', '5th', '6th', '7th', '8th', '9th', '10th']);
+    tap('7th', row('7th'));
+    tap('2, 7th', row('7th'));
+    tap('2, 7th', row('7th'));
+    expect(folded()).toEqual(['4th', '5th', '6th', '8th', '9th', '10th']);
+    expect(within(row('7th')).getByRole('button', { name: '2, 7th', pressed: false })).toBeTruthy();
+  });
+
   it('sums tell how many bets they are', () => {
     open('SSC_3F_HZ');
     tap('13, Picks, 75 bets');

@@ -1,7 +1,12 @@
-import type { PickRow } from '@fairhall/lottery/plays';
+import type { RowName } from '@fairhall/lottery/codes';
+import { type PickRow, ROW_WORDS } from '@fairhall/lottery/plays';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../../shared/i18n.ts';
-import { type Cell, dissolveDan, heldAt } from '../board-model.ts';
+import { useLanguage, useT } from '../../../shared/i18n.ts';
+import { wordOf } from '../../../shared/lottery/words.ts';
+import { type Cell, dissolveDan, heldAt, type PlayPicks } from '../board-model.ts';
+import { rowsInSight } from '../grid-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PickGrid, type PickGridProps } from './pick-grid.tsx';
 
@@ -18,6 +23,7 @@ export function RowsEditor(props: RowsEditorProps) {
     setOpened(!withDan);
     if (withDan) onPicks((before) => dissolveDan(before, play.code));
   };
+  const { isFolded, unfold } = useFolds(play, held);
   return (
     <div className="flex flex-col gap-2">
       {play.form.danTuo && (
@@ -33,10 +39,48 @@ export function RowsEditor(props: RowsEditorProps) {
           {t('lottery.dan')}
         </button>
       )}
-      {rowsOf(play.form.rows, withDan).map(({ at, row }) => (
-        <PickGrid key={row.name} {...props} row={row} at={at} named={withDan || play.form.rows.length > 1} />
-      ))}
+      {rowsOf(play.form.rows, withDan).map(({ at, row }) =>
+        isFolded(at) ? (
+          <FoldedRow key={row.name} row={row} onUnfold={() => unfold([row.name])} />
+        ) : (
+          <PickGrid key={row.name} {...props} row={row} at={at} named={withDan || play.form.rows.length > 1} />
+        ),
+      )}
     </div>
+  );
+}
+
+/**
+ * Which rows of a long play are folded. One that holds picks is not, and stays open when they are taken back: nothing closes under a finger.
+ */
+function useFolds({ form }: EditorProps['play'], { rows }: PlayPicks) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<RowName>>(new Set());
+  const unfold = (names: readonly RowName[]) => setUnfolded((held) => new Set([...held, ...names]));
+  const holding = form.rows.filter(({ name }, at) => !unfolded.has(name) && (rows[at]?.length ?? 0) > 0).map(({ name }) => name);
+  if (holding.length > 0) unfold(holding);
+  const shown = rowsInSight(form);
+  const isFolded = (at: Cell['row']) => {
+    const row = at === 'dan' ? undefined : form.rows[at];
+    return row !== undefined && at !== 'dan' && at >= shown && !unfolded.has(row.name) && !holding.includes(row.name);
+  };
+  return { isFolded, unfold };
+}
+
+/** A row by its name alone; a tap shows its options. */
+function FoldedRow({ row, onUnfold }: { row: PickRow; onUnfold: () => void }) {
+  const rowName = wordOf(ROW_WORDS[row.name], useLanguage());
+  return (
+    <section aria-label={rowName}>
+      <button
+        type="button"
+        aria-expanded={false}
+        onClick={onUnfold}
+        className="flex min-h-11 w-full items-center justify-between rounded-input bg-s1 px-3 text-tile font-bold inset-ring-1 inset-ring-hairline"
+      >
+        {rowName}
+        <Icon glyph={IconChevronDown} size={18} className="text-low" />
+      </button>
+    </section>
   );
 }
 
