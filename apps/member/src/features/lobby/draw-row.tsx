@@ -34,7 +34,7 @@ export function DrawRow({ name, gameGroupId, draw, seconds, onOpen }: DrawRowPro
       className="flex min-h-15 w-full items-center gap-3 py-2 pl-3.5 pr-2 text-left -outline-offset-2 active:bg-s2"
     >
       <span className="min-w-0 flex-1">
-        <span id={nameId} className="block truncate text-body font-bold">
+        <span id={nameId} className="line-clamp-2 text-body font-bold wrap-break-word">
           {name}
         </span>
         {draw && <span className="block text-caption text-low">{t('lobby.draws.issue', { numero: issueOf(draw.numero) })}</span>}
