@@ -81,7 +81,7 @@ function columnsOf(t: Translate): TableColumnsType<OrderRow> {
       title: t('console.bets.state'),
       render: (_, row) => <Tag tone={TONE[stateOf(row)]}>{t(`console.bet_state.${stateOf(row)}`)}</Tag>,
     },
-    { title: t('console.bets.result'), render: (_, { winningNumber }) => winningNumber ?? '—' },
+    { title: t('console.bets.result'), render: (_, { winningNumber }) => <span className="bet-result">{winningNumber ?? '—'}</span> },
     {
       title: t('console.bets.stake'),
       align: 'right',
