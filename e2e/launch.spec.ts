@@ -3,7 +3,7 @@ import { register, speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
-const NILAR = { username: 'nilar2026', password: 'lotus2026' };
+const KHIN = { username: 'khinlay26', password: 'lotus2026' };
 
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name, exact: true });
 const shelf = (phone: Page, category: 'HOT' | 'LOTT' | 'ELOTT') => button(phone, ENGLISH.say(`lobby.category.${category}`));
@@ -21,7 +21,7 @@ async function opened(phone: Page): Promise<URL> {
   return new URL((await frame.getAttribute('src')) ?? '', phone.url());
 }
 
-test('what opens what: games and vendors of lotteries, under the prize mode of each', async ({ phone }) => {
+test('what opens what: games and vendors of lotteries, under the prize mode of each', async ({ phone, browser }) => {
   test.setTimeout(180_000);
   await speakEnglish(phone);
 
@@ -35,7 +35,7 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
     expect(decodeURIComponent(new URL(phone.url()).searchParams.get('next') ?? '')).toContain('gameId=202');
   });
 
-  await register(phone, NILAR);
+  await register(phone, KHIN);
 
   await test.step('a category with one vendor opens its lobby at once, and closing it leads back into that category', async () => {
     await phone.goto('/m/home');
@@ -84,5 +84,22 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
       .getByRole('link', { name: ENGLISH.say('common.home') })
       .click();
     await expect(shelf(phone, 'HOT')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a client of the family is given an address that opens in the session it stands for, once', async () => {
+    const address = await phone.evaluate(async () => {
+      const ask = 'launchMode=LOTT&device=web&language=EN&lottoArea=SEA&lottoPrizeMode=SEA&lottoView=betting&lottoGameCode=LOTTO_LOBBY';
+      const headers = { Authorization: sessionStorage.getItem('token') ?? '' };
+      const { value } = await (await fetch(`/wps/game/launchGame?${ask}`, { headers })).json();
+      return value.content.game_url as string;
+    });
+    expect(address).toContain('&ticket=');
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(new URL(address, phone.url()).href);
+    await expect(other).not.toHaveURL(/ticket=/);
+    await other.getByRole('listitem').getByRole('button').first().click();
+    expect((await opened(other)).searchParams.get('prize_mode')).toBe('SEA');
+    await elsewhere.close();
   });
 });
