@@ -147,6 +147,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:nextEndedDraw',
     'lottery/store/games:insertGame',
     'lottery/store/games:listGames',
+    'lottery/store/games:updateSchedule',
     'merchant/store:findSkin',
     'merchant/store:insertSkin',
     'merchant/store:listSkins',

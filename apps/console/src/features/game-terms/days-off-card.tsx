@@ -1,6 +1,6 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useMay } from '../../shared/session.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -10,6 +10,7 @@ import { useDayOff } from './use-day-off.ts';
 export function DaysOffCard({ told: { gameId, today, daysOff } }: { told: GameSchedule }) {
   const t = useT();
   const may = useMay('games.edit');
+  const id = useId();
   const [day, setDay] = useState('');
   const [lifting, setLifting] = useState<string | null>(null);
   const acting = useDayOff(gameId, () => {
@@ -54,10 +55,10 @@ export function DaysOffCard({ told: { gameId, today, daysOff } }: { told: GameSc
       ) : null}
       {may && lifting === null ? (
         <>
-          <label className="day-off-day">
-            {t('console.day_off.day')}
-            <input type="date" className="ant-input" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
-          </label>
+          <p className="day-off-day">
+            <label htmlFor={id}>{t('console.day_off.day')}</label>
+            <Input id={id} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
+          </p>
           <ReasonForm
             key={daysOff.length}
             acting={acting}

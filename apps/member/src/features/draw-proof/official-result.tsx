@@ -16,7 +16,7 @@ export function OfficialResult({ published, official }: { published: Published; 
   return (
     <>
       {demo && <DemoNote />}
-      <p className="text-caption text-mid">{t('proof.official.text')}</p>
+      {!demo && <p className="text-caption text-mid">{t('proof.official.text')}</p>}
       <Part title={t(result ? (past.length > 0 ? 'proof.corrected.now' : 'proof.official.now') : partialTitle(partial))}>
         {result ? <ResultNumbers result={result} /> : partial && <ResultNumbers result={partial} partial />}
         {past.length > 0 && state === 'settled' && !voided && (

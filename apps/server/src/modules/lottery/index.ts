@@ -41,6 +41,7 @@ export type { Enterer, EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
 export type { RuleWitness } from './commands/set-exposure-rule.ts';
 export type { GameSale } from './commands/set-game-sale.ts';
+export { type HolidayChange, setHoliday } from './commands/set-holiday.ts';
 export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export { openResultFeeds } from './feed/open-feeds.ts';

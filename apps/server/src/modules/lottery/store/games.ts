@@ -1,6 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Game, Sale } from '../game.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import { resolveSale, type StandardSale, type TermOverrides } from '../terms/resolve-sale.ts';
 
 export const GAME = `game_id as "gameId", code, family, group_id as "groupId", vendors, names, modes, result_by as "resultBy", schedule, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
@@ -56,6 +57,11 @@ export async function insertGame(db: Queryable, game: Game): Promise<void> {
       game.art,
     ],
   );
+}
+
+/** When a game draws from now on; draws that stand ready stay as they are. */
+export async function updateSchedule(db: Queryable, gameId: number, schedule: Schedule): Promise<void> {
+  await db.query('update lottery_game set schedule = $2 where game_id = $1', [gameId, JSON.stringify(schedule)]);
 }
 
 export async function insertSale(
