@@ -4,6 +4,9 @@ import { loadWords } from '../shared/i18n.ts';
 import { fetchWhenIdle, laterPart } from '../shared/later.tsx';
 import type { layFound as layFoundNow } from './lay-found.ts';
 
+/** Says what has become of an act: needed after the first of them. */
+export const toastHost = laterPart(async () => (await import('@fairhall/ui/toast-host.tsx')).ToastHost);
+
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
 export const confirmSheet = laterPart(async () => {

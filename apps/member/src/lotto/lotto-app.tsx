@@ -2,14 +2,15 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
-import { ToastHost } from '@fairhall/ui/toast-host.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Suspense, use } from 'react';
 import { useT } from '../shared/i18n.ts';
+import { Later } from '../shared/later.tsx';
 import { useSession } from '../shared/session.ts';
 import type { LottoAddress } from './address.ts';
 import { closeLotto } from './close.ts';
 import type { Entry } from './enter.ts';
+import { toastHost } from './later-parts.ts';
 import { LottoPage } from './lotto-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -20,7 +21,7 @@ export function LottoApp({ address, entry }: { address: LottoAddress; entry: Pro
       <Suspense fallback={<PageSkeleton />}>
         <Entered address={address} entry={entry} />
       </Suspense>
-      <ToastHost />
+      <Later part={toastHost} props={{}} />
     </div>
   );
 }

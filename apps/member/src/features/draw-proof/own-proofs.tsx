@@ -7,7 +7,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureOf, failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { readBundle, useOwnTicket } from './api/draw-proof.ts';
+import { readBundle, useOwnTicket } from './api/own-ticket.ts';
 import type { Published } from './proof-model.ts';
 import { saveJson } from './save-json.ts';
 
