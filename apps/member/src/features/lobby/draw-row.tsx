@@ -11,6 +11,8 @@ import { daysLeft, issueOf, resultOf } from './live-draw-model.ts';
 
 export type DrawRowProps = {
   name: string;
+  /** Where no tile bears its name besides, the name alone calls the row; else all that stands in it does. */
+  calledByName?: boolean;
   gameGroupId: number;
   /** Null while its draw is not known. */
   draw: ReplyOf<typeof popularGames>[number] | null;
@@ -20,7 +22,7 @@ export type DrawRowProps = {
 };
 
 /** One lottery: its name, the issue, the last result, and the time until it closes. */
-export function DrawRow({ name, gameGroupId, draw, seconds, onOpen }: DrawRowProps) {
+export function DrawRow({ name, calledByName = false, gameGroupId, draw, seconds, onOpen }: DrawRowProps) {
   const t = useT();
   const nameId = useId();
   const result = resultOf(draw?.winNo ?? '', gameGroupId);
@@ -30,7 +32,7 @@ export function DrawRow({ name, gameGroupId, draw, seconds, onOpen }: DrawRowPro
     <button
       type="button"
       onClick={onOpen}
-      aria-labelledby={nameId}
+      aria-labelledby={calledByName ? nameId : undefined}
       className="flex min-h-15 w-full items-center gap-3 py-2 pl-3.5 pr-2 text-left -outline-offset-2 active:bg-s2"
     >
       <span className="min-w-0 flex-1">

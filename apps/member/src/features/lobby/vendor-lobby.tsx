@@ -43,6 +43,7 @@ export default function VendorLobby({ vendor, onOpen }: VendorLobbyProps) {
           <li key={game.gameId} className="not-last:border-b not-last:border-hairline">
             <DrawRow
               name={game.displayName || game.gameName}
+              calledByName
               gameGroupId={game.gameGroupId}
               draw={draw}
               seconds={draw && secondsLeft(draw.remainTime, now - draws.dataUpdatedAt)}
