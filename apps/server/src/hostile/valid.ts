@@ -151,7 +151,7 @@ function lotteryCalls(product: Product, { me }: People) {
       call: async () => ({ params: { ticketId: await saveTicket(product, me) }, body: { name: savedTicketBody().name } }),
       loose: ['name'],
     },
-    deleteTicket: { call: async () => ({ params: { ticketId: await saveTicket(product, me) } }) },
+    deleteTicket: { call: async () => ({ params: { ticketId: await saveTicket(product, me) } }), loose: ['ticketId'] }, // what is not there is not missed
     drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },

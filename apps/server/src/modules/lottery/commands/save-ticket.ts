@@ -53,7 +53,9 @@ function readSlip(
   const mode = modeOfPrizeMode(prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
   const read = parseSlip(bettingSlipString);
-  const fits = read.ok && read.value.every(({ play }) => PLAYS[play].family === game.family && PLAYS[play].mode === mode);
-  if (!fits || formatSlip(read.value).length > SAVED_TICKET.textMax) return fail('SLIP_INVALID', 'bettingSlipString');
+  if (!read.ok) return fail('SLIP_INVALID', 'bettingSlipString', { line: read.line + 1 });
+  const stranger = read.value.findIndex(({ play }) => PLAYS[play].family !== game.family || PLAYS[play].mode !== mode);
+  if (stranger >= 0) return fail('SLIP_INVALID', 'bettingSlipString', { line: stranger + 1 });
+  if (formatSlip(read.value).length > SAVED_TICKET.textMax) return fail('INVALID_INPUT', 'bettingSlipString');
   return ok(read.value);
 }
