@@ -11,7 +11,7 @@ export function SettleBar({ draw }: { draw: ConsoleDraw }) {
   const share = settledShare(draw);
   if (voided && share === 1) return <VoidedMoney voided={voided} />;
   if (share === null || total === 0)
-    return share === 1 ? <span className="low">{t('console.draws.no_chunks')}</span> : <span className="low">—</span>;
+    return share === 1 ? <span className="low settle-none">{t('console.draws.no_chunks')}</span> : <span className="low">—</span>;
   const text = t(voided ? 'console.void.refunding' : 'console.draws.chunks', { done, total });
   return (
     <span className="settle-bar">
