@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs tools/holidays.ts XSMB 2027-02-05 4 off`: the holidays of a game, for the whole installation. A server may go on
+ * `npm run holidays -- XSMB 2027-02-05 4 off`: the holidays of a game, for the whole installation. A server may go on
  * meanwhile when DATABASE_URL is set; the embedded PostgreSQL belongs to its server while that runs.
  */
 
@@ -11,8 +11,8 @@ import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { runEntry } from './entry.ts';
 import { REPOSITORY } from './steps.ts';
 
-const USAGE = `Usage: node tools/run.mjs tools/holidays.ts <game code> <day> <days> <off | usual | moved by so many days, e.g. 2 or -1>
-       node tools/run.mjs tools/holidays.ts <game code> <day> remove
+const USAGE = `Usage: npm run holidays -- <game code> <day> <days> <off | usual | moved by so many days, e.g. 2 or -1>
+       npm run holidays -- <game code> <day> remove
        a day is 2027-02-05, or 01-01 for every year`;
 const QUIET = { info() {}, warn: (text: string) => console.error(text) };
 
