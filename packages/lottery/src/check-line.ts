@@ -24,13 +24,16 @@ export function checkLine(input: unknown): CheckAnswer {
   if (typeof play !== 'string' || typeof sel !== 'string') return refuse('INPUT_INVALID');
   if (!isPlayCode(play)) return refuse('PLAY_UNKNOWN');
   const selection = parseSelection(play, sel);
-  if (!selection.ok) return refuse(selection.code, selection.at);
-  const units = exact(countUnits(play, selection.value));
+  // A typed list all of whose entries were dropped costs nothing: nobody can buy it, but each entry is well formed.
+  const allDropped = !selection.ok && selection.code === 'NO_UNITS' && PLAYS[play].form.entry !== undefined;
+  if (!selection.ok && !allDropped) return refuse(selection.code, selection.at);
+  const units = selection.ok ? exact(countUnits(play, selection.value)) : 0;
   if (draw === undefined || draw === null) return { units };
   const drawn = parseDraw(PLAYS[play].family, numbersOf(PLAYS[play].family, draw), { ...optionsOf(options), partial: true });
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
   const missing = missingPlace(play, drawn.value);
   if (missing !== null) return refuse('DRAW_INCOMPLETE', missing);
+  if (!selection.ok) return { units, win: {}, push: 0 };
   const settlement = settleSelection(play, selection.value, drawn.value);
   const win = Object.entries(reportWins(play, settlement)).map(([tier, count]) => [tier, exact(count)] as const);
   return { units, win: Object.fromEntries(win), push: exact(settlement.push) };

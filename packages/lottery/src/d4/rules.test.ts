@@ -76,8 +76,6 @@ describe('4D rules', () => {
     ['a roll without R', 'D4_ROLL', '1234', 'ENTRY_WRONG', 0],
     ['a roll with two', 'D4_ROLL', 'R12R', 'ENTRY_WRONG', 3],
     ['a roll of three', 'D4_ROLL', 'R12', 'ENTRY_WRONG', 0],
-    ['a box of four alike', 'D4_BOX', '9999', 'NO_UNITS', 0],
-    ['an iBox of four alike', 'D4_IBOX', '9999', 'NO_UNITS', 0],
     ['four digits for three', 'D4_3A', '1234', 'ENTRY_WRONG', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
     expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
@@ -193,5 +191,12 @@ describe('4D odds', () => {
     expect(odds).toEqual([2500, 1000, 500, 180, 60].map((money) => fraction(money * 100, 64)));
     expect(multiply(fairOdds('D4_IBOX', 'I12ST'), fraction(12, 1))).toEqual(fairOdds('D4_BIG', 'ST'));
     expect(fairOdds('D4_4A', 'P1')).toEqual(fraction(10_000, 1));
+  });
+
+  test.each([
+    ['D4_BOX', '9999'],
+    ['D4_IBOX', '9999'],
+  ])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
+    expect(checkLine({ play, sel })).toEqual({ units: 0 });
   });
 });

@@ -45,7 +45,6 @@ describe('11x5 rules', () => {
     ['a typed list too short', 'N11_R3_DS', '01,02,03;04,05', 'ENTRY_WRONG', 9],
     ['nothing between two commas', 'N11_R3_DS', '01,02,03;04, ,05,06', 'ENTRY_WRONG', 12],
     ['nothing after the last comma', 'N11_R3_DS', '01,02,03,;04,05,06', 'ENTRY_WRONG', 9],
-    ['nothing but numbers named twice', 'N11_R3_DS', '01,02,02', 'NO_UNITS', 0],
     ['as many fixed as a bet has', 'N11_R2', '1,2#3', 'DAN_TOO_MANY', 0],
     ['fixed where one number is a bet', 'N11_R1', '1#2', 'DAN_NOT_ALLOWED', 0],
     ['rows of one number each, the same', 'N11_2F_ZX_FS', '1|1', 'NO_UNITS', 0],
@@ -55,5 +54,9 @@ describe('11x5 rules', () => {
 
   test('a draw that names a number twice is none', () => {
     expect(checkLine({ play: 'N11_R1', sel: '1', draw: [1, 2, 3, 3, 4] })).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
+  });
+
+  test.each([['N11_R3_DS', '01,02,02']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
+    expect(checkLine({ play, sel })).toEqual({ units: 0 });
   });
 });

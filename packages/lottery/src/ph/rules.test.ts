@@ -31,9 +31,7 @@ describe('rules of the Philippines', () => {
     ['zero', 'PH_2D', '00,12', 'ENTRY_WRONG', 0],
     ['one number', 'PH_2DR', '07,31;05', 'ENTRY_WRONG', 6],
     ['three numbers', 'PH_2D', '07,31,05', 'ENTRY_WRONG', 0],
-    ['a rambol of one number', 'PH_2DR', '07,07', 'NO_UNITS', 0],
     ['two digits', 'PH_3D', '21', 'ENTRY_WRONG', 0],
-    ['a rambolito of three alike', 'PH_3DR', '555', 'NO_UNITS', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
     expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
   });
@@ -44,5 +42,12 @@ describe('rules of the Philippines', () => {
     ['10 is no digit', 'PH_3D', [1, 2, 10], 'DRAW_RANGE', 2],
   ])('a draw refused: %s', (_name, play, draw, code, at) => {
     expect(checkLine({ play, sel: play === 'PH_2D' ? '07,31' : '215', draw })).toEqual({ error: { code, at } });
+  });
+
+  test.each([
+    ['PH_2DR', '07,07'],
+    ['PH_3DR', '555'],
+  ])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
+    expect(checkLine({ play, sel })).toEqual({ units: 0 });
   });
 });

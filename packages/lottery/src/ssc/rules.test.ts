@@ -108,7 +108,6 @@ describe('SSC rules', () => {
     ['a pair of places that is not there', 'SSC_LH', '11@D', 'PLACES_WRONG', 0],
     ['a typed number too short', 'SSC_3F_ZX_DS', '123;45', 'ENTRY_WRONG', 4],
     ['a letter in a typed number', 'SSC_3F_ZX_DS', '123;4x5', 'ENTRY_WRONG', 5],
-    ['only entries that the play cannot hold', 'SSC_3B_HHZ', '777', 'NO_UNITS', 0],
     ['a fixed digit where two make two units', 'SSC_3F_Z3_FS', '1#2,3', 'DAN_NOT_ALLOWED', 0],
     ['as many fixed digits as a unit holds', 'SSC_3F_Z6_FS', '1,2,3#4', 'DAN_TOO_MANY', 0],
     ['every place empty', 'SSC_DWD', '-|-|-|-|-', 'NO_UNITS', 0],
@@ -124,5 +123,9 @@ describe('SSC rules', () => {
   test('ten thousand typed entries are taken', () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(5, '0'));
     expect(checkLine({ play: 'SSC_5_ZX_DS', sel: entries.join(';') })).toEqual({ units: 10_000 });
+  });
+
+  test.each([['SSC_3B_HHZ', '777']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
+    expect(checkLine({ play, sel })).toEqual({ units: 0 });
   });
 });

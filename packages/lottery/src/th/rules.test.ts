@@ -93,7 +93,6 @@ describe('rules of the Thai kind', () => {
     ['a helper with too much', 'TH_2T', 'DBL1', 'ENTRY_WRONG', 0],
     ['helpers are not for four digits', 'TH_4T', 'P4:1234', 'ENTRY_WRONG', 0],
     ['nothing', 'TH_3T', '', 'PICKS_TOO_FEW', 0],
-    ['nothing that the play can hold', 'TH_2BTOTE', 'DBL', 'NO_UNITS', 0],
     ['no digit', 'TH_RT', '12', 'ITEM_UNKNOWN', 0],
     ['no side', 'ETH_3T', 'X', 'ITEM_UNKNOWN', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
@@ -179,5 +178,9 @@ describe('exact chance of the prizes of three digits', () => {
       const units = classesOf(ALL_PLAYS[code], selection.value).HIT ?? 0;
       expect(fraction(hits, 1000)).toEqual(multiply(fraction(units, 1), tier.p));
     }
+  });
+
+  test.each([['TH_2BTOTE', 'DBL']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
+    expect(checkLine({ play, sel })).toEqual({ units: 0 });
   });
 });
