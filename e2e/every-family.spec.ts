@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { credit, payIn } from './support/cashier.ts';
-import { confirm } from './support/lottery.ts';
+import { CAUGHT_UP, confirm } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
@@ -121,7 +121,7 @@ async function openDraw(product: Product, gameId: number): Promise<string> {
   const now = await near(product, gameId);
   if (now.isSale && now.remainTime > 25_000) return now.drawId;
   await product.advance(now.remainTime + 300);
-  await expect.poll(async () => (await near(product, gameId)).isSale).toBe(true);
+  await expect.poll(async () => (await near(product, gameId)).isSale, CAUGHT_UP).toBe(true);
   return (await near(product, gameId)).drawId;
 }
 

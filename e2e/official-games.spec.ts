@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expectSoundLedger } from './support/books.ts';
 import { credit, payIn } from './support/cashier.ts';
-import { confirm } from './support/lottery.ts';
+import { CAUGHT_UP, confirm } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish, typeLogin } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
@@ -78,7 +78,7 @@ async function openDraw(product: Product, gameId: number): Promise<Near> {
   const now = await near(product, gameId);
   if (now.isSale && now.remainTime > 3 * 3_600_000) return now;
   await pass(product, now.remainTime + 60_000);
-  await expect.poll(async () => (await near(product, gameId)).isSale).toBe(true);
+  await expect.poll(async () => (await near(product, gameId)).isSale, CAUGHT_UP).toBe(true);
   return near(product, gameId);
 }
 

@@ -12,7 +12,7 @@ const THIRI: Cast = {
   language: 'EN',
   currency: { code: 'MMK', symbol: 'K' },
   timeZone: 'Asia/Yangon',
-  member: { username: 'thiri2026', password: 'lotus2026', nameAtBank: 'Thiri Aung', paymentPassword: 'kyat-out-3' },
+  member: { username: 'wutyi2026', password: 'lotus2026', nameAtBank: 'Wut Yi', paymentPassword: 'kyat-out-3' },
   operator: { name: 'owner', password: 'fairhall-demo-1' },
 };
 const DEPOSIT_E4 = units(50_000);

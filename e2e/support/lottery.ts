@@ -22,11 +22,14 @@ export async function currentDraw(product: Product, merchant = 'lotus'): Promise
   return ((await answer.json()) as { currentNumero: CurrentDraw }).currentNumero;
 }
 
+/** After a jump of the clock the draws of all games in between are held first. */
+export const CAUGHT_UP = { timeout: 60_000 };
+
 /** Moves the clock to the beginning of a sale, so that there is time to act. */
 export async function nextSale(product: Product): Promise<CurrentDraw> {
   const { remainTime } = await currentDraw(product);
   await product.advance(remainTime + 500);
-  await expect.poll(async () => (await currentDraw(product)).isSale).toBe(true);
+  await expect.poll(async () => (await currentDraw(product)).isSale, CAUGHT_UP).toBe(true);
   return currentDraw(product);
 }
 
