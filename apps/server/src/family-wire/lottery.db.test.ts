@@ -104,6 +104,14 @@ test.each([
   expect(shapeOf(await told('GET', url))).toEqual(shape);
 });
 
+test('GET /lgw/vn/numeros/opened/game tells of every lottery of its menu', async () => {
+  const menu: { games: { gameId: number }[] }[] = await told('GET', '/lgw/vn/games/game_menu');
+  const opened: { gameId: number }[] = await told('GET', '/lgw/vn/numeros/opened/game');
+  const inMenu = menu.flatMap(({ games }) => games.map(({ gameId }) => gameId));
+  expect(inMenu.length).toBeGreaterThan(12);
+  expect(new Set(opened.map(({ gameId }) => gameId))).toEqual(new Set(inMenu));
+});
+
 test('GET /lgw/games/{gameId}/play_menu: Tradition first, then what is sold at fixed odds', async () => {
   const menu = await told('GET', `/lgw/games/${SSC}/play_menu`);
   const play = {

@@ -20,6 +20,7 @@ export type HistoryStripProps = {
 export function HistoryStrip({ family, draws, official, onProof }: HistoryStripProps) {
   const t = useT();
   if (!draws) return <Skeleton className="h-11 w-full" />;
+  if (draws.length === 0) return null;
   return (
     <ul aria-label={t('lottery.history')} className="no-scrollbar -mx-3 flex h-12 items-center gap-1.5 overflow-x-auto px-3 fade-end">
       {draws.map((draw, place) => (

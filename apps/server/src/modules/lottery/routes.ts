@@ -89,7 +89,7 @@ function catalogueRoutes(deps: LotteryDeps): RouteBinding[] {
       ok(await gameMenusOf(deps, merchant.merchantId, { language, vendor: VIETNAM })),
     ),
     openShared(vietnamOpened, COUNTDOWN_SHARING, async ({ merchant, language }) =>
-      ok(await openGames(deps, merchant.merchantId, { count: POPULAR_MAX, language, vendor: VIETNAM })),
+      ok(await openGames(deps, merchant.merchantId, { language, vendor: VIETNAM })),
     ),
     forMember(recentGameMenus, async (context) => ok(await recentGamesOf(deps, reader(context), { language: context.language }))),
     forMember(vietnamRecentGameMenu, async (context) =>

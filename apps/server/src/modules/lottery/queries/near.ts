@@ -90,7 +90,7 @@ export function nearUntil({ currentNumero, serverTime }: ReplyOf<typeof nearNume
 export async function openGames(
   deps: LotteryDeps,
   merchantId: number,
-  { count, language, vendor }: { count: number; language: string; vendor?: LotteryVendor },
+  { count, language, vendor }: { count?: number; language: string; vendor?: LotteryVendor },
 ): Promise<ReplyOf<typeof popularGames>> {
   const open = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale);
   const games = await deps.catalogue.games();
