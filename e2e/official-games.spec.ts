@@ -4,8 +4,11 @@ import { credit, payIn } from './support/cashier.ts';
 import { CAUGHT_UP, confirm } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish, typeLogin } from './support/people.ts';
-import { expect, type Product, test } from './support/product.ts';
+import { test as base, expect, type Product } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
+
+/** A product of its own: its clock jumps by days, and whoever came after would wait until the draws of those days are held. */
+const test = base.extend<object, { jumpsByDays: boolean }>({ jumpsByDays: [true, { scope: 'worker', option: true }] });
 
 const MAI = { username: 'maitran31', password: 'lotus2026' };
 const NORTH = { gameId: 1011, game: 'North Vietnam' };

@@ -92,7 +92,10 @@ const balance: Reply = {
 const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET /wps/v2/wallets/balance': () => balance, ...handlers });
 
 // A loaded machine takes its time with files: what is tested here is not their coming.
-beforeAll(async () => void (await Promise.all([betDetail, cancelBetDialog].map((part) => part.fetch()))));
+beforeAll(async () => {
+  await freshApp();
+  await Promise.all([betDetail, cancelBetDialog].map((part) => part.fetch()));
+});
 beforeEach(async () => {
   await freshApp();
   loginAs();
