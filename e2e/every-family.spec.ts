@@ -1,19 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { credit, payIn } from './support/cashier.ts';
+import { arriveWithMoney } from './support/arrive.ts';
 import { CAUGHT_UP, confirm } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
 const WIN = { username: 'winhtut26', password: 'lotus2026' };
-const LOTUS = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
-} as const;
 
 /** A bet of one family: how its numbers are chosen, what it costs, and by the rules, written here again, what it brings. */
 type Act = {
@@ -97,20 +89,6 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-/** Registers, pays in and is credited. */
-async function arrive(phone: Page, desk: Page, product: Product): Promise<void> {
-  await speakEnglish(phone);
-  await register(phone, WIN);
-  await operatorIn(desk);
-  const member = { ...WIN, nameAtBank: 'Win Htut', paymentPassword: '' };
-  const side = {
-    ...{ ...LOTUS, member, operator: { name: 'owner', password: 'fairhall-demo-1' }, words: ENGLISH, phone, desk },
-    ...{ money: (amountE4: bigint) => `K${shown(amountE4)}`, close: async () => undefined },
-  };
-  await credit(side, await payIn(product, side, units(10_000)), units(10_000));
-  await expect.poll(() => cashOf(product, WIN.username)).toBe(units(10_000));
-}
-
 async function near(product: Product, gameId: number): Promise<{ drawId: string; remainTime: number; isSale: boolean }> {
   const answer = await fetch(`${product.url}/lgw/numeros/near?gameId=${gameId}`, { headers: { merchant: 'lotus' } });
   return ((await answer.json()) as { currentNumero: { drawId: string; remainTime: number; isSale: boolean } }).currentNumero;
@@ -144,7 +122,7 @@ test('four families in one evening: from the lobby to the bet, the draw, the rec
   product,
 }) => {
   test.setTimeout(180_000);
-  await test.step('a member with money', () => arrive(phone, desk, product));
+  await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...WIN, nameAtBank: 'Win Htut' }));
   let cash = units(10_000);
   for (const act of ACTS) {
     await test.step(`${act.game}: bet, drawn, and paid by the rules`, async () => {

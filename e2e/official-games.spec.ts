@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { arriveWithMoney } from './support/arrive.ts';
 import { expectSoundLedger } from './support/books.ts';
-import { credit, payIn } from './support/cashier.ts';
 import { CAUGHT_UP, confirm } from './support/lottery.ts';
-import { cashOf, shown, units } from './support/money.ts';
-import { operatorIn, register, speakEnglish, typeLogin } from './support/people.ts';
+import { cashOf, units } from './support/money.ts';
+import { typeLogin } from './support/people.ts';
 import { test as base, expect, type Product } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
@@ -17,20 +17,6 @@ const NOT_REAL = /not the results of the real lottery/;
 
 const press = (page: Page | FrameLocator | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-
-/** Registers, pays in and is credited. */
-async function arrive(phone: Page, desk: Page, product: Product): Promise<void> {
-  await speakEnglish(phone);
-  await register(phone, MAI);
-  await operatorIn(desk);
-  const side = {
-    ...({ merchant: 'lotus', merchantId: 1, language: 'EN', currency: { code: 'MMK', symbol: 'K' }, timeZone: 'Asia/Yangon' } as const),
-    ...{ member: { ...MAI, nameAtBank: 'Mai Tran', paymentPassword: '' }, operator: { name: 'owner', password: 'fairhall-demo-1' } },
-    ...{ words: ENGLISH, phone, desk, money: (amountE4: bigint) => `K${shown(amountE4)}`, close: async () => undefined },
-  };
-  await credit(side, await payIn(product, side, units(10_000)), units(10_000));
-  await expect.poll(() => cashOf(product, MAI.username)).toBe(units(10_000));
-}
 
 /** Days go by between bet and result: the session has ended meanwhile. */
 async function comeBack(phone: Page): Promise<void> {
@@ -152,7 +138,7 @@ test('a Vietnamese and a Thai lottery: bets, the results of two sources, number 
   test.setTimeout(400_000);
   let cash = units(10_000);
   const north = await openDraw(product, NORTH.gameId);
-  await test.step('a member with money', () => arrive(phone, desk, product));
+  await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...MAI, nameAtBank: 'Mai Tran' }));
 
   await test.step('the north of Vietnam: said to be a demonstration before the bet', async () => {
     const page = await openGame(phone, NORTH.game);

@@ -1,19 +1,11 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { credit, payIn } from './support/cashier.ts';
+import type { FrameLocator } from '@playwright/test';
+import { arriveWithMoney } from './support/arrive.ts';
 import { BIG, fillSlip, freshSale, openFastK3 } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
 const KHIN = { username: 'khinmar52', password: 'jasmine2026' };
-const LOTUS = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
-} as const;
 
 const { say } = ENGLISH;
 const DRAWS = 5;
@@ -33,19 +25,6 @@ function plan(): bigint[] {
     spent += multiple * STAKE;
   }
   return multiples;
-}
-
-async function arrive(phone: Page, desk: Page, product: Product): Promise<void> {
-  await speakEnglish(phone);
-  await register(phone, KHIN);
-  await operatorIn(desk);
-  const member = { ...KHIN, nameAtBank: 'Khin Mar', paymentPassword: '' };
-  const side = {
-    ...{ ...LOTUS, member, operator: { name: 'owner', password: 'fairhall-demo-1' }, words: ENGLISH, phone, desk },
-    ...{ money: (amountE4: bigint) => `K${shown(amountE4)}`, close: async () => undefined },
-  };
-  await credit(side, await payIn(product, side, units(10_000)), units(10_000));
-  await expect.poll(() => cashOf(product, KHIN.username)).toBe(units(10_000));
 }
 
 type Placed = { numero: string; multiple: number; stake: bigint };
@@ -77,7 +56,7 @@ const openSaved = async (page: FrameLocator) => {
 
 test('a slip in several draws by fixed profit, its order seen and laid again, and kept as a ticket', async ({ phone, desk, product }) => {
   test.setTimeout(240_000);
-  await test.step('a member with money', () => arrive(phone, desk, product));
+  await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...KHIN, nameAtBank: 'Khin Mar' }));
   const page = await openFastK3(phone);
   const multiples = plan();
   const spent = multiples.reduce((sum, multiple) => sum + multiple * STAKE, 0n);

@@ -38,3 +38,8 @@ it('a corrected result says so, with the one before struck out', async () => {
   expect(result.querySelector('s')?.textContent).toBe('6 5 3');
   expect(result.getAttribute('aria-label')).toBe('Corrected: draw 0870, 6 5 4, before 6 5 3. Open what it rests on');
 });
+
+it('a game without a result yet has no strip, and no room for one', () => {
+  renderApp(<HistoryStrip official family="VNN" draws={[]} onProof={vi.fn()} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
