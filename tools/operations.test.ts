@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPrograms, readRepository, settingNames } from './container/repository.ts';
+import SERVER_FLAGS from './server-flags.json' with { type: 'json' };
 import { REPOSITORY } from './steps.ts';
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -30,6 +31,11 @@ test('programs and files that the guide names are there', () => {
   expect(missingPrograms(guide, readRepository())).toEqual([]);
   for (const path of ['compose.yaml', 'Dockerfile', 'apps/server/src/modules/ledger/invariants.sql', 'tools/container'])
     expect(readRepository().has(path), path).toBe(true);
+});
+
+test('the container keeps the heap small as `npm start` does', () => {
+  const flags = SERVER_FLAGS.map((flag) => `"${flag}", `).join('');
+  expect(read('Dockerfile')).toContain(`CMD ["node", ${flags}"tools/serve.ts"]`);
 });
 
 test('the words that the guide tells an operator to look for are written', () => {

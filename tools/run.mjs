@@ -1,9 +1,13 @@
 // node tools/run.mjs <script.ts> [arguments]: installs when needed, then runs the script under Node 24.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
 import { environmentFor, findNode24, repository } from './node24.mjs';
+
+/** A heap that is kept small: docs/operations.md, Memory. JSON, so that any Node reads it here, and TypeScript elsewhere. */
+const SERVER_FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'));
 
 /** Runs a script of this repository and ends this process the way the script ended. `lastWords` are said when it can't begin. */
 export function run(script, args, lastWords) {
@@ -17,7 +21,7 @@ export function run(script, args, lastWords) {
     if (lastWords) console.log(lastWords);
     process.exit(1);
   }
-  const child = spawn(node, [script, ...args], { cwd: repository, stdio: 'inherit', env: environmentFor(node) });
+  const child = spawn(node, [...SERVER_FLAGS, script, ...args], { cwd: repository, stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   child.once('error', (error) => {

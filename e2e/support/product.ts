@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
+import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const START_WITHIN_MS = 240_000;
@@ -27,7 +28,11 @@ async function startProduct(): Promise<Product & { stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(REPOSITORY, '.tmp/journeys-'));
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, FAIRHALL_CLOCK: 'controlled', DATABASE_URL: '' };
-  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/start.ts')], { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(REPOSITORY, 'tools/start.ts')], {
+    cwd: REPOSITORY,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   await untilRunning(child);
   const client = new pg.Client(databaseOf(dataDir));
   await client.connect();

@@ -14,6 +14,7 @@ import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { createJournal } from '../faults/journal.ts';
 import { registerPlayer } from '../faults/player.ts';
 import { freePort } from '../faults/product.ts';
+import SERVER_FLAGS from '../server-flags.json' with { type: 'json' };
 import { REPOSITORY } from '../steps.ts';
 
 export const MERCHANT = 1;
@@ -108,7 +109,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: databaseUrl, FAIRHALL_CLOCK: 'controlled' };
   // It logs as it does in production: a line for each request, to where nobody reads it.
-  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/faults/server.ts'), devNull], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(REPOSITORY, 'tools/faults/server.ts'), devNull], {
     cwd: REPOSITORY,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -45,7 +45,7 @@ test.each([
   ['a forgotten workspace', 'COPY packages/fair/package.json packages/fair/\n', '', 'npm runs without packages/fair/package.json'],
   [
     'a shell between',
-    'CMD ["node", "tools/serve.ts"]',
+    'CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "tools/serve.ts"]',
     'CMD node tools/serve.ts',
     'CMD is not a list: a shell would stand between it and signals',
   ],

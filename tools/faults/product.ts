@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
 import { COMPILED } from '../load-server.ts';
+import SERVER_FLAGS from '../server-flags.json' with { type: 'json' };
 import { REPOSITORY } from '../steps.ts';
 
 const START_WITHIN_MS = 60_000;
@@ -65,7 +66,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {}, 
       FAIRHALL_CLOCK: 'controlled',
       DATABASE_URL: database ?? '',
     };
-    const started = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    const started = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, 'server.ts')], {
       cwd: REPOSITORY,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort, pause } from '../faults/product.ts';
+import SERVER_FLAGS from '../server-flags.json' with { type: 'json' };
 import { REPOSITORY } from '../steps.ts';
 
 export type Kind = 'api' | 'worker';
@@ -38,7 +39,7 @@ export async function createMember(kind: Kind, environment: Readonly<Record<stri
     port,
     isUp: () => up,
     async start(offsetMs) {
-      const args = ['--import', join(import.meta.dirname, 'offset.ts'), join(REPOSITORY, 'tools/serve.ts'), kind];
+      const args = [...SERVER_FLAGS, '--import', join(import.meta.dirname, 'offset.ts'), join(REPOSITORY, 'tools/serve.ts'), kind];
       const env = { ...process.env, ...environment, NODE_ENV: 'test', FAIRHALL_CLOCK: 'controlled', PORT: String(port) };
       const started = spawn(process.execPath, args, {
         cwd: REPOSITORY,
