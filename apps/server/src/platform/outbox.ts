@@ -136,11 +136,16 @@ export type NewOutboxRow = {
 
 /** Adds facts inside the transaction that makes them true. */
 export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise<void> {
-  for (const row of rows) {
-    await tx.query(
-      'insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at) values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0))',
-      [row.merchantId, row.part ?? 0, row.id, row.topic, row.memberId ?? null, JSON.stringify(row.payload), row.atMs],
-    );
-  }
-  if (rows.length > 0) await tx.query("select pg_notify('outbox', '')");
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at)
+     select merchant, part, id, topic, member, payload, to_timestamp(at_ms / 1000.0)
+       from jsonb_to_recordset($1::jsonb) fact (merchant integer, part smallint, id bigint, topic text, member bigint, payload jsonb, at_ms float8)`,
+    [JSON.stringify(rows.map(rowOf))],
+  );
+  await tx.query("select pg_notify('outbox', '')");
+}
+
+function rowOf({ merchantId, part = 0, id, topic, memberId, payload, atMs }: NewOutboxRow) {
+  return { merchant: merchantId, part, id: String(id), topic, member: memberId === undefined ? null : String(memberId), payload, at_ms: atMs };
 }

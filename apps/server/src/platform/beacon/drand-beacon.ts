@@ -1,12 +1,22 @@
 import { type BeaconChain, type BeaconRound, isBeaconRound } from '@fairhall/fair/beacon';
 import type { Log } from '../log.ts';
 import type { Beacon } from './beacon.ts';
+import type { RoundChecker } from './round-checker.ts';
 
 /**
  * `urls`: servers of the chain, any of which will do. `pauseMs`: for how long a round that was not to be had is not asked for again; real
- * time, since it spares servers of others. `ask` stands in for `fetch` in tests.
+ * time, since it spares servers of others. `check` verifies a round, here unless given. `ask` stands in for `fetch` in tests.
  */
-export type DrandOptions = { chain: BeaconChain; urls: readonly string[]; log: Log; pauseMs?: number; ask?: typeof fetch };
+export type DrandOptions = {
+  chain: BeaconChain;
+  urls: readonly string[];
+  log: Log;
+  pauseMs?: number;
+  check?: RoundChecker;
+  ask?: typeof fetch;
+};
+
+const checkHere: RoundChecker = async (chain, said) => isBeaconRound(chain, said);
 
 const ANSWER_WITHIN_MS = 4_000;
 const PAUSE_MS = 1_000;
@@ -17,7 +27,8 @@ const REMEMBERED_MAX = 512;
  * Client of drand's HTTP API (`/{chain}/info`, `/{chain}/public/{round}`). The chain's key is known beforehand: a server whose info names
  * another is not asked again. Each round is verified once and remembered.
  */
-export function createDrandBeacon({ chain, urls, log, pauseMs = PAUSE_MS, ask = fetch }: DrandOptions): Beacon {
+export function createDrandBeacon(options: DrandOptions): Beacon {
+  const { chain, urls, log, pauseMs = PAUSE_MS, check = checkHere, ask = fetch } = options;
   const remembered = new Map<number, BeaconRound>();
   const failedAtMs = new Map<number, number>();
   const underWay = new Map<number, Promise<BeaconRound | null>>();
@@ -55,7 +66,7 @@ export function createDrandBeacon({ chain, urls, log, pauseMs = PAUSE_MS, ask = 
     const answer = await read(`${server.url}/public/${round}`);
     if (!answer) return null;
     const said = { round: Number(answer.round), randomness: String(answer.randomness), signature: String(answer.signature) };
-    if (said.round === round && isBeaconRound(chain, said)) return said;
+    if (said.round === round && (await check(chain, said))) return said;
     log.error({ url: server.url, round }, 'beacon said what its key did not sign');
     return null;
   }

@@ -7,6 +7,7 @@ import type { RandomSource } from '../random.ts';
 import type { Beacon } from './beacon.ts';
 import { createDrandBeacon } from './drand-beacon.ts';
 import { startLocalBeacon } from './local-beacon.ts';
+import { createRoundChecker } from './round-checker.ts';
 
 export type OpenedBeacon = Beacon & { close(): Promise<void> };
 
@@ -20,9 +21,13 @@ type Deps = { clock: Clock; random: RandomSource; log: Log };
 
 /** The beacon that the configuration asks for. The local one is started with it, and closed with it. */
 export async function openBeacon({ beacon, beaconUrls, dataDir }: Options, { clock, random, log }: Deps): Promise<OpenedBeacon> {
-  if (beacon === 'quicknet') return { ...createDrandBeacon({ chain: QUICKNET, urls: beaconUrls, log }), close: async () => {} };
+  const { check, close } = createRoundChecker();
+  if (beacon === 'quicknet') return { ...createDrandBeacon({ chain: QUICKNET, urls: beaconUrls, log, check }), close };
   const local = await startLocalBeacon({ secret: await keptSecret(dataDir, random), clock });
-  return { ...createDrandBeacon({ chain: local.chain, urls: [local.url], log }), close: local.close };
+  return {
+    ...createDrandBeacon({ chain: local.chain, urls: [local.url], log, check }),
+    close: async () => void (await Promise.all([local.close(), close()])),
+  };
 }
 
 /** The local beacon's secret: below the order of the group whatever it is. */

@@ -7,18 +7,22 @@ import { drawChanged } from '../events.ts';
 import { type SoldCounts, soldCounts, soldTickets } from '../store/bets.ts';
 import { closeDraw, lockDraw, nextEndedDraw } from '../store/draws.ts';
 import { insertLeaves, LEAVES_PER_PAGE, type LeafPage } from '../store/leaves.ts';
+import { closeEmptyDraws } from './empty-draws.ts';
 
 type Sealed = TicketSeal & { of: SoldCounts; pages: LeafPage[] };
 
 /**
- * Closes one draw whose sale is over and seals its tickets: count and Merkle root, before the result exists. The leaves are kept, so
+ * Closes draws whose sale is over: those that nobody bet on together, and the longest ended of the others, whose tickets it seals: count and Merkle root, before the result exists. The leaves are kept, so
  * that each owner can be given the path of a ticket, and anybody the whole list.
  * Hashing a large draw takes seconds, during which nothing is held. Then the draw's row is held for update, and every bet took it for
  * share: if all that was ever sold is still what was hashed, it is closed; if not, what came in between is hashed with the rest, held.
  */
-export async function closeNextDraw({ db, clock, ids }: LotteryDeps): Promise<'more' | 'idle'> {
+export async function closeNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
+  const { db, clock, ids } = deps;
   const ended = await nextEndedDraw(db, clock.nowMs());
   if (!ended) return 'idle';
+  const closed = await closeEmptyDraws(deps);
+  if (closed.has(ended.drawId)) return 'more';
   const early = await db.inTx((tx) => sealTickets(tx, ended.drawId));
   await db.inTx(async (tx) => {
     const draw = await lockDraw(tx, ended.drawId);

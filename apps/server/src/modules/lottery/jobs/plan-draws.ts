@@ -19,22 +19,28 @@ const BATCH = 60;
 /** What is said of a draw that is not made here. */
 const OFFICIAL = 'official';
 
+type Lack = { game: Game; issues: Issue[] };
+
 /**
  * Keeps draws ready for sale by each game's schedule: each own draw gets its secret seed, and before its first ticket is sold the hash of
  * it and the rounds of the beacon to come are public. Official draws promise nothing: their result comes from elsewhere.
- * Issues that passed while nothing ran are not made up for: they were never on sale.
+ * Issues that passed while nothing ran are not made up for: they were never on sale. Where next to nothing is ready, after such a gap,
+ * every game gets its next few at once before any gets the rest: players find all of them open, whatever else there is to do.
  */
 export async function planDraws(deps: LotteryDeps): Promise<'more' | 'idle'> {
   const nowMs = deps.clock.nowMs();
   const planned = new Map((await plannedDraws(deps.db, { nowMs, max: CHASE_ISSUES_MAX })).map((one) => [one.gameId, one]));
-  let outcome: 'more' | 'idle' = 'idle';
-  for (const game of await deps.catalogue.games()) {
-    const issues = issuesToPlan(game, planned.get(game.gameId), nowMs);
-    if (issues.length === 0) continue;
-    await plan(deps, { game, issues, nowMs });
-    if (issues.length === BATCH) outcome = 'more';
+  const lacks = (await deps.catalogue.games())
+    .map((game): Lack => ({ game, issues: issuesToPlan(game, planned.get(game.gameId), nowMs) }))
+    .filter(({ issues }) => issues.length > 0);
+  const isBare = ({ game }: Lack) => (planned.get(game.gameId)?.coming ?? 0) < COMING_MIN;
+  const bare = lacks.filter(isBare).map(({ game, issues }) => ({ game, issues: issues.slice(0, COMING_MIN) }));
+  if (bare.length > 0) await plan(deps, bare, nowMs);
+  for (const lack of lacks) {
+    const issues = isBare(lack) ? lack.issues.slice(COMING_MIN) : lack.issues;
+    if (issues.length > 0) await plan(deps, [{ game: lack.game, issues }], nowMs);
   }
-  return outcome;
+  return lacks.some(({ issues }) => issues.length === BATCH) ? 'more' : 'idle';
 }
 
 /** What a game still lacks: the issues of the time ahead, and those that make up the fewest that must stand ready. */
@@ -54,13 +60,15 @@ export function issuesToPlan(game: Game, planned: Pick<Planned, 'lastMs' | 'comi
   return issues;
 }
 
-async function plan(deps: LotteryDeps, { game, issues, nowMs }: { game: Game; issues: Issue[]; nowMs: number }): Promise<void> {
+async function plan(deps: LotteryDeps, lacks: readonly Lack[], nowMs: number): Promise<void> {
   const { db, ids, beacon } = deps;
   await db.inTx(async (tx) => {
-    if (beacon && game.resultBy === 'own') await keepChain(tx, beacon.chain);
+    if (beacon && lacks.some(({ game }) => game.resultBy === 'own')) await keepChain(tx, beacon.chain);
     await insertDraws(
       tx,
-      issues.map((issue) => ({ ...issue, ...promiseOf(deps, game, issue), drawId: ids.next(), gameId: game.gameId, nowMs })),
+      lacks.flatMap(({ game, issues }) =>
+        issues.map((issue) => ({ ...issue, ...promiseOf(deps, game, issue), drawId: ids.next(), gameId: game.gameId, nowMs })),
+      ),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { BeaconRound } from '@fairhall/fair/beacon';
 import { drawResult } from '@fairhall/fair/draw';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { invariant } from '@fairhall/money/result';
-import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendOutbox, type NewOutboxRow } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged, drawVoided } from '../events.ts';
 import { keepRound } from '../store/beacon.ts';
@@ -14,42 +14,72 @@ import { type Randomness, randomnessOf } from './beacon-of-draw.ts';
 /** Draws looked at in one run: one that waits for its beacon holds up no other. */
 const DRAWS_MAX = 20;
 
+type Due = { draw: DrawRow; randomness: Randomness };
+
 /**
  * Draws the results of closed draws whose time has come: from the seed committed to before sale, the tickets sealed at close and a round
- * of the beacon named before sale, from nothing else. The seed is revealed with it.
+ * of the beacon named before sale, from nothing else. The seed is revealed with it. Draws that somebody waits for come first.
  */
 export async function resultNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
-  const due = await closedDue(deps.db, { nowMs: deps.clock.nowMs(), max: DRAWS_MAX });
-  const asked = await Promise.allSettled(due.map(async (draw) => ({ draw, randomness: await randomnessOf(deps, draw) })));
+  const nowMs = deps.clock.nowMs();
+  const sold = await closedDue(deps.db, { nowMs, max: DRAWS_MAX, sold: true });
+  const empty = sold.length < DRAWS_MAX ? await closedDue(deps.db, { nowMs, max: DRAWS_MAX - sold.length, sold: false }) : [];
+  const asked = await Promise.allSettled([...sold, ...empty].map(async (draw) => ({ draw, randomness: await randomnessOf(deps, draw) })));
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   let outcome: 'more' | 'idle' = 'idle';
-  for (const one of asked) {
-    if (one.status === 'fulfilled' && (await moveOn(deps, one.value))) outcome = 'more';
-  }
-  for (const one of asked) if (one.status === 'rejected') throw one.reason;
+  const attempt = async (work: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      if (await work()) outcome = 'more';
+      return true;
+    } catch (error) {
+      failures.push(error);
+      return false;
+    }
+  };
+  const due = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const together = due.filter(({ draw }) => draw.ticketCount === 0).flatMap(drawable);
+  for (const one of due.filter(({ draw, randomness }) => draw.ticketCount !== 0 || randomness === 'given up'))
+    await attempt(() => moveOn(deps, one));
+  // What fails for one of them is tried for each.
+  if (!(await attempt(() => revealAll(deps, together)))) for (const one of together) await attempt(() => revealAll(deps, [one]));
+  if (failures.length > 0) throw failures[0];
   return outcome;
 }
 
-async function moveOn(deps: LotteryDeps, { draw, randomness }: { draw: DrawRow; randomness: Randomness }): Promise<boolean> {
-  if (randomness === 'wait') return false;
-  if (randomness === 'given up') return giveUp(deps, draw);
-  return reveal(deps, draw, randomness === 'none' ? null : randomness);
+async function moveOn(deps: LotteryDeps, due: Due): Promise<boolean> {
+  return due.randomness === 'given up' ? giveUp(deps, due.draw) : revealAll(deps, drawable(due));
 }
 
-async function reveal({ db, clock, ids, catalogue }: LotteryDeps, { drawId, gameId }: DrawRow, said: BeaconRound | null): Promise<boolean> {
-  const game = await catalogue.game(gameId);
+type Drawable = { drawId: bigint; gameId: number; said: BeaconRound | null };
+
+/** What can be drawn now, and from what; none that waits or is given up. */
+function drawable({ draw: { drawId, gameId }, randomness }: Due): Drawable[] {
+  if (randomness === 'wait' || randomness === 'given up') return [];
+  return [{ drawId, gameId, said: randomness === 'none' ? null : randomness }];
+}
+
+/** The results of these draws, in one transaction; false when others were quicker with all of them. */
+async function revealAll({ db, clock, ids, catalogue }: LotteryDeps, due: readonly Drawable[]): Promise<boolean> {
+  if (due.length === 0) return false;
+  const games = await catalogue.games();
   return db.inTx(async (tx) => {
     const nowMs = clock.nowMs();
-    const draw = await lockDraw(tx, drawId);
-    if (draw?.state !== 'closed') return false;
-    const seed = await secretSeed(tx, drawId);
-    const { ticketRoot, ticketCount, beaconChain } = draw;
-    invariant(game && seed && ticketRoot !== null && ticketCount !== null, 'a closed draw has its game, its seed and its sealed tickets');
-    if (beaconChain && said) await keepRound(tx, beaconChain, { said, nowMs });
-    const sealed = { seed, drawId: String(drawId), ticketRoot, ticketCount };
-    const result = drawResult({ ...sealed, ...(said && { beacon: said.randomness }) }, CHANCE_SHAPES[game.family]);
-    await revealDraw(tx, drawId, { result, seed, beaconRound: said?.round ?? null, nowMs });
-    await appendOutbox(tx, [drawChanged(ids.next(), { ...draw, state: 'resulted', result }, nowMs)]);
-    return true;
+    const told: NewOutboxRow[] = [];
+    for (const { drawId, gameId, said } of due) {
+      const draw = await lockDraw(tx, drawId);
+      if (draw?.state !== 'closed') continue;
+      const game = games.find((one) => one.gameId === gameId);
+      const seed = await secretSeed(tx, drawId);
+      const { ticketRoot, ticketCount, beaconChain } = draw;
+      invariant(game && seed && ticketRoot !== null && ticketCount !== null, 'a closed draw has its game, its seed and its sealed tickets');
+      if (beaconChain && said) await keepRound(tx, beaconChain, { said, nowMs });
+      const sealed = { seed, drawId: String(drawId), ticketRoot, ticketCount };
+      const result = drawResult({ ...sealed, ...(said && { beacon: said.randomness }) }, CHANCE_SHAPES[game.family]);
+      await revealDraw(tx, drawId, { result, seed, beaconRound: said?.round ?? null, nowMs });
+      told.push(drawChanged(ids.next(), { ...draw, state: 'resulted', result }, nowMs));
+    }
+    await appendOutbox(tx, told);
+    return told.length > 0;
   });
 }
 

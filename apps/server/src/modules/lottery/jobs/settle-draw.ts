@@ -15,18 +15,20 @@ import { CHUNKS, type KindPrize, type KindRow, kindsInDraw, settleChunk, settlin
 import { oddsFromJson } from '../ticket-kind.ts';
 import { playCode } from '../wire.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
+import { settleEmptyDraws } from './empty-draws.ts';
 
 /** Draws looked at in one run: one that can't be settled holds up no other. */
 const DRAWS_MAX = 20;
 
 /**
- * Settles the draws that have a result: rules once for each distinct ticket kind, then chunk by chunk, each in its own transaction
+ * Settles the draws that have a result: those without bets together, the others each: rules once for each distinct ticket kind, then chunk by chunk, each in its own transaction
  * with the row that marks it done. A crash anywhere resumes at the missing chunks; run twice, or by several at once, nothing is paid
  * twice. A corrected draw is settled in the same way under its new version: what the one before paid is taken back with it.
  */
 export async function settleNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
   const failures: unknown[] = [];
-  let outcome: 'more' | 'idle' = 'idle';
+  const empty = await settleEmptyDraws(deps);
+  let outcome: 'more' | 'idle' = empty.size > 0 ? 'more' : 'idle';
   for (const draw of await resultedWaiting(deps.db, DRAWS_MAX)) {
     const settled = await settleDraw(deps, draw).catch((error: unknown) => void failures.push(error));
     if (settled) outcome = 'more';

@@ -185,11 +185,11 @@ export async function nextEndedDraw(db: Queryable, nowMs: number): Promise<DrawR
   return row ?? null;
 }
 
-/** Closed own draws whose result is due, the longest first. */
-export async function closedDue(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<DrawRow[]> {
+/** Closed own draws whose result is due: those with tickets in them, the longest first; or those without, the newest first. */
+export async function closedDue(db: Queryable, { nowMs, max, sold }: { nowMs: number; max: number; sold: boolean }): Promise<DrawRow[]> {
   return db.query<DrawRow>(
     `select ${DRAW} from draw where state = 'closed' and seed_hash is not null and draws_at <= to_timestamp($1 / 1000.0)
-      order by draws_at, draw_id limit $2`,
+      and ticket_count ${sold ? '>' : '='} 0 order by draws_at ${sold ? '' : 'desc'}, draw_id limit $2`,
     [nowMs, max],
   );
 }
