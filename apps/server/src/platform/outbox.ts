@@ -147,5 +147,13 @@ export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise
 }
 
 function rowOf({ merchantId, part = 0, id, topic, memberId, payload, atMs }: NewOutboxRow) {
-  return { merchant: merchantId, part, id: String(id), topic, member: memberId === undefined ? null : String(memberId), payload, at_ms: atMs };
+  return {
+    merchant: merchantId,
+    part,
+    id: String(id),
+    topic,
+    member: memberId === undefined ? null : String(memberId),
+    payload,
+    at_ms: atMs,
+  };
 }

@@ -3,7 +3,7 @@ import { of10, sumWays } from '../digits/figures.ts';
 import { type DigitMethod, picks, tier } from '../digits/method.ts';
 import { total } from '../digits/straight.ts';
 import { form, numberOptions, range, row, won } from '../options.ts';
-import type { Classes, Tier } from '../play.ts';
+import type { Classes, Selection, Tier } from '../play.ts';
 import type { PcTier } from './codes.ts';
 
 /** Of 1000 draws, how many add up to each sum 0 to 27. */
@@ -33,7 +33,12 @@ export function oneSum(): DigitMethod {
   };
 }
 
-/** Three sums a unit; it wins when the sum is one of them. Units are of as many classes as there are chances: the three added up. */
+type Picked = Pick<Selection, 'dan' | 'rows'>;
+
+/**
+ * Three sums a unit, fixed ones allowed; it wins when the sum is one of them. Units are of as many classes as there are chances: the three
+ * added up.
+ */
 export function threeSums(): DigitMethod {
   const key = (ways: number): PcTier => `C${String(ways).padStart(3, '0')}` as PcTier;
   const waysOf = (sums: readonly string[]): number => sums.reduce((ways, sum) => ways + (WAYS[Number(sum)] ?? 0), 0);
@@ -43,19 +48,17 @@ export function threeSums(): DigitMethod {
     return classes;
   };
   const all = new Set(subsets(range(0, 27).map(String), 3).map(waysOf));
-  const won3 = (items: readonly string[], sum: string) =>
-    subsets(
-      items.filter((item) => item !== sum),
-      2,
-    ).map((others) => [sum, ...others]);
+  const units = ({ dan, rows: [tuo = []] }: Picked) => subsets(tuo, 3 - dan.length).map((others) => [...dan, ...others]);
+  /** The units that hold a sum: with it fixed, what is left of the others is chosen as before. */
+  const holding = ({ dan, rows: [tuo = []] }: Picked, sum: string) => {
+    if (dan.includes(sum)) return units({ dan, rows: [tuo] });
+    return tuo.includes(sum) ? units({ dan: [...dan, sum], rows: [tuo.filter((item) => item !== sum)] }) : [];
+  };
   return {
-    form: form('combination', [row('picks', numberOptions(0, 27), 3)], { size: 3 }),
+    form: form('combination', [row('picks', numberOptions(0, 27), 3)], { size: 3, danTuo: true }),
     tiers: [...all].sort((a, b) => a - b).map((ways) => tier(key(ways), of10(ways, 3))) as unknown as readonly [Tier, ...Tier[]],
-    judge: (selection, digits) => {
-      const sum = String(total(digits));
-      return { wins: picks(selection).includes(sum) ? counted(won3(picks(selection), sum)) : {}, push: 0 };
-    },
-    classes: (selection) => counted(subsets(picks(selection), 3)),
-    most: (selection) => picks(selection).map((sum) => ({ wins: counted(won3(picks(selection), sum)), push: 0 })),
+    judge: (selection, digits) => ({ wins: counted(holding(selection, String(total(digits)))), push: 0 }),
+    classes: (selection) => counted(units(selection)),
+    most: (selection) => [...selection.dan, ...picks(selection)].map((sum) => ({ wins: counted(holding(selection, sum)), push: 0 })),
   };
 }

@@ -26,6 +26,7 @@ import { growingPause, type ResultFeeds } from './feed/feed.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { createExposureCounter } from './jobs/count-exposure.ts';
 import { createResultFetcher } from './jobs/fetch-results.ts';
+import { createParked } from './jobs/parked.ts';
 import { planDraws } from './jobs/plan-draws.ts';
 import { refundNextVoid } from './jobs/refund-voided.ts';
 import { resultNextDraw } from './jobs/result-due-draws.ts';
@@ -83,18 +84,19 @@ export function createLotteryModule({
 }: Omit<LotteryDeps, 'catalogue' | 'exposure'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
   const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given), exposure: createExposure(given) };
   facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
+  const [unheard, unsettled, unrefunded] = [createParked<bigint>(), createParked<bigint>(), createParked<string>()];
   return {
     routes: routesPerMerchant(deps, lotteryRoutes),
     jobs: [
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
-      { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps) },
+      { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps, unheard) },
       { name: 'fetch-results', everyMs: FETCH_PACE_MS, work: createResultFetcher(deps, deps.feeds ?? NO_FEEDS) },
       { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },
-      { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps) },
+      { name: 'settle-draw', everyMs: DRAW_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => settleNextDraw(deps, unsettled) },
       { name: 'stop-chases', everyMs: DRAW_PACE_MS, work: () => stopNextChases(deps) },
       { name: 'count-exposure', everyMs: EXPOSURE_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: createExposureCounter(deps) },
-      { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps) },
+      { name: 'refund-voided', everyMs: VOID_PACE_MS, answerWithinMs: CHUNK_WITHIN_MS, work: () => refundNextVoid(deps, unrefunded) },
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),

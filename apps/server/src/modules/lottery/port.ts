@@ -54,9 +54,9 @@ export type LotteryPort = {
     merchantId: number,
     query: { gameId: number | null; page: number; size: number; language: string },
   ): Promise<{ list: ConsoleDraw[]; totalPages: number }>;
-  /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
   /** Makes a day one on which a merchant does not sell a game; the witness writes in the same transaction, if anything is changed. */
   setDayOff: Bound<typeof setDayOff>;
+  /** Puts a game on sale at a merchant or takes it off; the witness writes in the same transaction, if anything is changed. */
   setGameSale(merchantId: number, sale: GameSale & { reason: string }, witness: SaleWitness): Promise<Result<GameSale, SaleCode>>;
   /** When a game that the merchant has draws. */
   schedule: Bound<typeof gameSchedule>;

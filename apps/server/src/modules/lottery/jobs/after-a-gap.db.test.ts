@@ -23,7 +23,13 @@ let s: Stage;
 beforeEach(async () => {
   s = await stage();
   for (const gameId of GAME_IDS.slice(1))
-    await insertGame(s.fresh.owner, { ...FAST, gameId, code: `FAST${gameId}`, schedule: everySeconds(300 * gameId), periodS: 300 * gameId });
+    await insertGame(s.fresh.owner, {
+      ...FAST,
+      gameId,
+      code: `FAST${gameId}`,
+      schedule: everySeconds(300 * gameId),
+      periodS: 300 * gameId,
+    });
   s.deps.clock.advance(2_000);
   await planDraws(s.deps);
 });
@@ -56,7 +62,9 @@ test('after a gap every game is on sale with the first transaction, before anyth
 
 test('draws that nobody bet on are closed together and drawn behind those with bets, which keep their order', async () => {
   const player = await s.member(major(100));
-  const waiting = (await openDraws(s.fresh.db, 1, { nowMs: s.deps.clock.nowMs(), max: 9 })).filter((_, place) => place === 4 || place === 7);
+  const waiting = (await openDraws(s.fresh.db, 1, { nowMs: s.deps.clock.nowMs(), max: 9 })).filter(
+    (_, place) => place === 4 || place === 7,
+  );
   for (const { numero } of waiting.toReversed()) await betOn(s, player, { numero, selection: 'B,S' });
   s.deps.clock.advance(GAP_MS);
 

@@ -4,6 +4,7 @@ import { drawVoided } from '../events.ts';
 import { VOID_VERSION, voidChunk } from '../store/settlement.ts';
 import { markRefunded, type OpenVoid, openVoids } from '../store/voids.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
+import { createParked } from './parked.ts';
 
 const VOIDS_MAX = 20;
 
@@ -11,12 +12,13 @@ const VOIDS_MAX = 20;
  * Gives the stakes of voided draws back, chunk by chunk as settlement pays: a crash resumes at the missing chunks, and nothing is given
  * back twice. What a result had paid before goes back in the same transaction, behind the stake.
  */
-export async function refundNextVoid(deps: LotteryDeps): Promise<'more' | 'idle'> {
+export async function refundNextVoid(deps: LotteryDeps, parked = createParked<string>()): Promise<'more' | 'idle'> {
   const failures: unknown[] = [];
   let outcome: 'more' | 'idle' = 'idle';
-  for (const voided of await openVoids(deps.db, VOIDS_MAX)) {
+  for (const voided of await openVoids(deps.db, { max: VOIDS_MAX, besides: parked.list() })) {
     const refunded = await refundVoid(deps, voided).catch((error: unknown) => void failures.push(error));
     if (refunded) outcome = 'more';
+    else parked.park(`${voided.merchantId}:${voided.drawId}`);
   }
   if (failures.length > 0) throw failures[0];
   return outcome;

@@ -10,6 +10,7 @@ import { closedDue, type DrawRow, giveUpDraw, lockDraw, revealDraw, secretSeed }
 import { settlingMerchants } from '../store/settlement.ts';
 import { BEACON_SILENT, insertVoid, SYSTEM_VOIDER } from '../store/voids.ts';
 import { type Randomness, randomnessOf } from './beacon-of-draw.ts';
+import { createParked } from './parked.ts';
 
 /** Draws looked at in one run: one that waits for its beacon holds up no other. */
 const DRAWS_MAX = 20;
@@ -20,10 +21,10 @@ type Due = { draw: DrawRow; randomness: Randomness };
  * Draws the results of closed draws whose time has come: from the seed committed to before sale, the tickets sealed at close and a round
  * of the beacon named before sale, from nothing else. The seed is revealed with it. Draws that somebody waits for come first.
  */
-export async function resultNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
-  const nowMs = deps.clock.nowMs();
-  const sold = await closedDue(deps.db, { nowMs, max: DRAWS_MAX, sold: true });
-  const empty = sold.length < DRAWS_MAX ? await closedDue(deps.db, { nowMs, max: DRAWS_MAX - sold.length, sold: false }) : [];
+export async function resultNextDraw(deps: LotteryDeps, parked = createParked<bigint>()): Promise<'more' | 'idle'> {
+  const [nowMs, besides] = [deps.clock.nowMs(), parked.list()];
+  const sold = await closedDue(deps.db, { nowMs, max: DRAWS_MAX, sold: true, besides });
+  const empty = sold.length < DRAWS_MAX ? await closedDue(deps.db, { nowMs, max: DRAWS_MAX - sold.length, sold: false, besides }) : [];
   const asked = await Promise.allSettled([...sold, ...empty].map(async (draw) => ({ draw, randomness: await randomnessOf(deps, draw) })));
   const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   let outcome: 'more' | 'idle' = 'idle';
@@ -37,6 +38,8 @@ export async function resultNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'
     }
   };
   const due = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  // Missed before, and still missing.
+  for (const { draw, randomness } of due) if (randomness === 'wait' && draw.beaconMissedAtMs !== null) parked.park(draw.drawId);
   const together = due.filter(({ draw }) => draw.ticketCount === 0).flatMap(drawable);
   for (const one of due.filter(({ draw, randomness }) => draw.ticketCount !== 0 || randomness === 'given up'))
     await attempt(() => moveOn(deps, one));

@@ -15,9 +15,10 @@ import { readOutbox } from '../../../platform/outbox.ts';
 import { placeBets } from '../commands/place-bets.ts';
 import { CHUNK_SETTLED, memberExpanders } from '../events.ts';
 import { listOrders } from '../queries/list-orders.ts';
-import { findDraw } from '../store/draws.ts';
-import { dying, ENT_TABLE, READER, type Stage, slipText, stage, ticketsOf } from '../testing.ts';
+import { type DrawRow, findDraw, openDraws } from '../store/draws.ts';
+import { betOn, dying, ENT_TABLE, READER, type Stage, slipText, stage, ticketsOf } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
+import { createParked } from './parked.ts';
 import { resultNextDraw } from './result-due-draws.ts';
 import { settleNextDraw } from './settle-draw.ts';
 
@@ -166,4 +167,20 @@ test('a seed is secret until the result is out, and its hash is public before th
   s.deps.clock.setTo(draw.drawsAtMs);
   await drawUntil(draw.drawId, 'settled');
   expect((await findDraw(s.fresh.db, draw.drawId))?.seedHash).toBe(draw.seedHash);
+});
+
+test('draws that cannot be settled now, however many, hold up no other', async () => {
+  const [stuck, other] = [await s.member(major(100)), await s.member(major(100), 2)];
+  const draws = await openDraws(s.fresh.db, 1, { nowMs: s.deps.clock.nowMs(), max: 22 });
+  const last = draws.at(-1) as DrawRow;
+  for (const { numero } of draws.slice(0, -1)) await betOn(s, stuck, { numero, selection: 'B' });
+  await betOn(s, other, { numero: last.numero, selection: 'B' });
+  s.deps.clock.setTo(last.drawsAtMs);
+  while ((await closeNextDraw(s.deps)) === 'more');
+  while ((await resultNextDraw(s.deps)) === 'more');
+  const stopped = { ...s.deps, ledger: { ...s.deps.ledger, isStopped: (merchantId: number) => merchantId === 1 } };
+  const parked = createParked<bigint>();
+  for (let run = 0; run < 2; run += 1) await settleNextDraw(stopped, parked);
+  expect((await findDraw(s.fresh.db, last.drawId))?.state).toBe('settled');
+  expect((await findDraw(s.fresh.db, (draws[0] as DrawRow).drawId))?.state).toBe('resulted');
 });

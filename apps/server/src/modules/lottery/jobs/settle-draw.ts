@@ -16,8 +16,9 @@ import { oddsFromJson } from '../ticket-kind.ts';
 import { playCode } from '../wire.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
 import { settleEmptyDraws } from './empty-draws.ts';
+import { createParked } from './parked.ts';
 
-/** Draws looked at in one run: one that can't be settled holds up no other. */
+/** Draws looked at in one run: one that can't be settled holds up no other, and is parked. */
 const DRAWS_MAX = 20;
 
 /**
@@ -25,13 +26,14 @@ const DRAWS_MAX = 20;
  * with the row that marks it done. A crash anywhere resumes at the missing chunks; run twice, or by several at once, nothing is paid
  * twice. A corrected draw is settled in the same way under its new version: what the one before paid is taken back with it.
  */
-export async function settleNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
+export async function settleNextDraw(deps: LotteryDeps, parked = createParked<bigint>()): Promise<'more' | 'idle'> {
   const failures: unknown[] = [];
   const empty = await settleEmptyDraws(deps);
   let outcome: 'more' | 'idle' = empty.size > 0 ? 'more' : 'idle';
-  for (const draw of await resultedWaiting(deps.db, DRAWS_MAX)) {
+  for (const draw of await resultedWaiting(deps.db, { max: DRAWS_MAX, besides: parked.list() })) {
     const settled = await settleDraw(deps, draw).catch((error: unknown) => void failures.push(error));
     if (settled) outcome = 'more';
+    else parked.park(draw.drawId);
   }
   if (failures.length > 0) throw failures[0];
   return outcome;

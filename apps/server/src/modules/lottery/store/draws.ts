@@ -185,12 +185,18 @@ export async function nextEndedDraw(db: Queryable, nowMs: number): Promise<DrawR
   return row ?? null;
 }
 
-/** Closed own draws whose result is due: those with tickets in them, the longest first; or those without, the newest first. */
-export async function closedDue(db: Queryable, { nowMs, max, sold }: { nowMs: number; max: number; sold: boolean }): Promise<DrawRow[]> {
+/**
+ * Closed own draws whose result is due: those with tickets in them, the longest first; or those without, the newest first; `besides` are
+ * left out.
+ */
+export async function closedDue(
+  db: Queryable,
+  { nowMs, max, sold, besides }: { nowMs: number; max: number; sold: boolean; besides: readonly bigint[] },
+): Promise<DrawRow[]> {
   return db.query<DrawRow>(
     `select ${DRAW} from draw where state = 'closed' and seed_hash is not null and draws_at <= to_timestamp($1 / 1000.0)
-      and ticket_count ${sold ? '>' : '='} 0 order by draws_at ${sold ? '' : 'desc'}, draw_id limit $2`,
-    [nowMs, max],
+      and ticket_count ${sold ? '>' : '='} 0 and draw_id <> all ($3::bigint[]) order by draws_at ${sold ? '' : 'desc'}, draw_id limit $2`,
+    [nowMs, max, besides],
   );
 }
 
@@ -251,9 +257,12 @@ export async function markSettled(tx: Tx, drawId: bigint, nowMs: number): Promis
   ]);
 }
 
-/** Draws that wait for their settlement, the longest first. */
-export async function resultedWaiting(db: Queryable, max: number): Promise<DrawRow[]> {
-  return db.query<DrawRow>(`select ${DRAW} from draw where state = 'resulted' order by draws_at limit $1`, [max]);
+/** Draws that wait for their settlement, the longest first; `besides` are left out. */
+export async function resultedWaiting(db: Queryable, { max, besides }: { max: number; besides: readonly bigint[] }): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where state = 'resulted' and draw_id <> all ($2::bigint[]) order by draws_at limit $1`,
+    [max, besides],
+  );
 }
 
 /** Takes a draw for this transaction alone: whoever sells, settles, corrects or voids it waits. Move no money while it is held. */

@@ -43,7 +43,11 @@ export async function holdDraws(tx: Tx, drawIds: readonly bigint[]): Promise<big
 }
 
 /** Closes those of these draws that are open and without bets, `root` being that of no tickets. Hold the draws. */
-export async function closeEmpty(tx: Tx, drawIds: readonly bigint[], { root, nowMs }: { root: string; nowMs: number }): Promise<MovedDraw[]> {
+export async function closeEmpty(
+  tx: Tx,
+  drawIds: readonly bigint[],
+  { root, nowMs }: { root: string; nowMs: number },
+): Promise<MovedDraw[]> {
   return tx.query<MovedDraw & Row>(
     `update draw d set state = 'closed', ticket_count = 0, ticket_root = $2, closed_at = to_timestamp($3 / 1000.0)
       where d.draw_id = any ($1) and d.state = 'open' and ${NO_BETS} returning ${MOVED}`,

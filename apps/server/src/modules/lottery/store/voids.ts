@@ -56,12 +56,13 @@ export async function voidedSince(db: Queryable, merchantId: number, fromMs: num
 export type OpenVoid = VoidRow & { gameId: number; numero: string; done: number[] };
 
 /** Voided draws of all merchants whose stakes are not all given back, oldest first, with the chunks that are. */
-export async function openVoids(db: Queryable, max: number): Promise<OpenVoid[]> {
+export async function openVoids(db: Queryable, { max, besides }: { max: number; besides: readonly string[] }): Promise<OpenVoid[]> {
   return db.query<OpenVoid & Row>(
     `select ${VOID}, d.game_id as "gameId", d.numero, array(
        select c.part::integer from settle_chunk c where c.merchant_id = v.merchant_id and c.draw_id = v.draw_id and c.result_version = $2) as done
-       from draw_void v join draw d on d.draw_id = v.draw_id where v.refunded_at is null order by v.voided_at limit $1`,
-    [max, VOID_VERSION],
+       from draw_void v join draw d on d.draw_id = v.draw_id where v.refunded_at is null and v.merchant_id || ':' || v.draw_id <> all ($3::text[])
+      order by v.voided_at limit $1`,
+    [max, VOID_VERSION, besides],
   );
 }
 
