@@ -173,7 +173,11 @@ test('draws that cannot be settled now, however many, hold up no other', async (
   const [stuck, other] = [await s.member(major(100)), await s.member(major(100), 2)];
   const draws = await openDraws(s.fresh.db, 1, { nowMs: s.deps.clock.nowMs(), max: 22 });
   const last = draws.at(-1) as DrawRow;
-  for (const { numero } of draws.slice(0, -1)) await betOn(s, stuck, { numero, selection: 'B' });
+  for (const { numero, closesAtMs } of draws.slice(0, -1)) {
+    s.deps.clock.setTo(closesAtMs - 1_000);
+    await betOn(s, stuck, { numero, selection: 'B' });
+  }
+  s.deps.clock.setTo(last.closesAtMs - 1_000);
   await betOn(s, other, { numero: last.numero, selection: 'B' });
   s.deps.clock.setTo(last.drawsAtMs);
   while ((await closeNextDraw(s.deps)) === 'more');
