@@ -97,6 +97,19 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     expect(await chased(product)).toHaveLength(DRAWS);
   });
 
+  await test.step('so it is from the record, which leads to the board of its game', async () => {
+    await phone.goto('/m/gameRecord');
+    await phone.getByRole('button', { name: 'Fast K3 · Big', exact: true }).first().click();
+    await phone
+      .getByRole('dialog', { name: say('records.bet') })
+      .getByRole('button', { name: say('order.again') })
+      .click();
+    await expect(page.getByText(say('order.laid'))).toBeVisible();
+    await expect(dock(page)).toContainText('1 pick · Big');
+    await expect(dock(page)).toContainText('K10.00');
+    expect(await chased(product)).toHaveLength(DRAWS);
+  });
+
   await test.step('the slip is kept under a name, found again in another game of its family, and buys nothing by itself', async () => {
     const saved = await openSaved(page);
     await saved.getByRole('textbox', { name: say('ticket.name') }).fill('Evening');

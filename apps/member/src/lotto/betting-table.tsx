@@ -16,17 +16,16 @@ import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
-import type { CancelledBet } from '../shared/lottery/cancel-bet.tsx';
+import type { FoundSlip } from '../shared/lottery/found-slip.ts';
 import { shortNumero } from '../shared/lottery/numero.ts';
-import { takeBalance, useBalance } from '../shared/money.ts';
 import { useOnline } from '../shared/online.ts';
 import { layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
-import type { FoundSlip } from './lay-found.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
 import { OrderSheets } from './order-sheets.tsx';
 import { TableSkeleton } from './page-skeleton.tsx';
 import type { Draws } from './use-draws.ts';
 import { type OrderFlow, useOrderFlow } from './use-order-flow.ts';
+import { useSentSlip } from './use-sent-slip.ts';
 import { type Table, useTable } from './use-table.ts';
 import { type Terms, useTerms } from './use-terms.ts';
 
@@ -53,18 +52,14 @@ const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
 
 function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms }: BettingTableProps & { terms: Terms }) {
   const online = useOnline();
-  const { balance } = useBalance();
   const { near, onSale, openBets, watch } = draws;
   const table = useTable({ terms, mode, onMode });
   const flow = useOrderFlow({ gameId, terms, table, onPlaced: watch.placed });
+  useSentSlip(gameId, { terms, table });
   const sale = near === null ? 'waiting' : onSale === null ? 'locked' : null;
   const halt = !online ? 'offline' : flow.underWay ? 'checking' : sale;
   const notice = <DockNotice online={online} pendingNumero={flow.pendingNumero} step={flow.step} onAskNow={flow.askNow} />;
   const close = () => onSheet(null);
-  const cancelled = ({ betId, balanceE4, version }: CancelledBet) => {
-    watch.cancelled(betId);
-    if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
-  };
   const seeBets = () => {
     flow.closeReceipt();
     onSheet('bets');
@@ -99,7 +94,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
       {sheet === 'bets' && (
         <Later
           part={myBetsSheet}
-          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: cancelled, detailOf, onClose: close }}
+          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: ({ cancelled }) => watch.cancelled(cancelled), detailOf, onClose: close }}
         />
       )}
     </>

@@ -1,22 +1,18 @@
-import { installDialog } from '@fairhall/ui/testing/dialog';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { chaseEntry, chaseTaken } from '../features/bet-slip/later-chase.ts';
-import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import { confirmSheet, receiptSheet } from './later-parts.ts';
-import { LottoPage } from './lotto-page.tsx';
 import { fakeLottery } from './testing/fake-lottery.ts';
+import { confirm, lottoWorld, openTable, press, receipt, settled } from './testing/lotto-world.tsx';
 
-beforeAll(installDialog);
-beforeEach(async () => {
-  await freshApp();
-  loginAs();
-  await Promise.all([chaseEntry, chaseTaken, confirmSheet, receiptSheet].map((part) => part.fetch()));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+lottoWorld([chaseEntry, chaseTaken, confirmSheet, receiptSheet]);
+
+/** From the confirmation of Big at 10 to the sheet of several draws. */
+async function openChase(): Promise<HTMLElement> {
+  await openTable();
+  fireEvent.click(await within(await confirm()).findByRole('button', { name: 'Several draws' }));
+  return screen.findByRole('dialog', { name: 'Several draws' });
+}
 
 /** The plan as it is read, row by row. */
 function planOf(chase: ReturnType<typeof within>): string[] {
@@ -30,16 +26,7 @@ function planOf(chase: ReturnType<typeof within>): string[] {
 
 test('a slip is bought in several draws with a growing stake: plan, total, one request, receipt', async () => {
   const server = fakeLottery();
-  renderApp(<LottoPage gameId={1} startMode="ent" />);
-  await screen.findByRole('tab', { name: 'Sum' });
-  await screen.findByRole('timer');
-  fireEvent.click(screen.getAllByRole('button', { name: /^Big 11/ })[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('button', { name: '10: stake K10.00 for each bet' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Place bet' }));
-  const confirm = await screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
-  fireEvent.click(await within(confirm).findByRole('button', { name: 'Several draws' }));
-
-  const sheet = await screen.findByRole('dialog', { name: 'Several draws' });
+  const sheet = await openChase();
   const chase = within(sheet);
   await chase.findByRole('radio', { name: '10' });
   expect(chase.queryByRole('radio', { name: '20' })).toBeNull(); // twelve draws stand ready
@@ -63,12 +50,12 @@ test('a slip is bought in several draws with a growing stake: plan, total, one r
   const go = chase.getByRole('button', { name: 'Place in 3 draws' });
   fireEvent.click(go); // too soon: nobody has read it yet
   expect(server.sent).toHaveLength(0);
-  await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
+  await settled(sheet, 'Place in 3 draws');
   fireEvent.click(go);
   fireEvent.click(go);
-  const receipt = await screen.findByRole('dialog', { name: 'Bet placed' });
-  expect(receipt.textContent).toContain('Your slip is in 3 draws');
-  expect(receipt.textContent).toContain('K70.00');
+  const { textContent: said } = await receipt();
+  expect(said).toContain('Your slip is in 3 draws');
+  expect(said).toContain('K70.00');
   expect(server.sent).toHaveLength(1);
   expect(server.sent[0]?.body).toMatchObject({
     ...{ currentNumero: '20261121-0869', betCartAmountSum: '70.0000', chase: true, winningStop: false },
@@ -78,13 +65,7 @@ test('a slip is bought in several draws with a growing stake: plan, total, one r
 
 test('a plan that aims at a profit: none without a goal, the table draw by draw, and a clear no where there is none', async () => {
   const server = fakeLottery();
-  renderApp(<LottoPage gameId={1} startMode="ent" />);
-  await screen.findByRole('timer');
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Big 11/ }))[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('button', { name: '10: stake K10.00 for each bet' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Place bet' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Several draws' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Several draws' });
+  const sheet = await openChase();
   const chase = within(sheet);
   fireEvent.click(await chase.findByRole('radio', { name: '5' }));
   fireEvent.click(chase.getByRole('radio', { name: 'By rate of profit' }));
@@ -100,10 +81,8 @@ test('a plan that aims at a profit: none without a goal, the table draw by draw,
   fireEvent.change(chase.getByRole('textbox', { name: /^Profit to aim at/ }), { target: { value: '15' } });
   expect(planOf(chase).slice(0, 2)).toEqual(['0869 × 2 20.00 so far 20.00 left +19.908', '0870 × 4 40.00 so far 60.00 left +19.816']);
   fireEvent.click(chase.getByRole('checkbox', { name: /Stop after a win/ }));
-  const go = chase.getByRole('button', { name: 'Place in 5 draws' });
-  await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
-  fireEvent.click(go);
-  await screen.findByRole('dialog', { name: 'Bet placed' });
+  await press(sheet, 'Place in 5 draws');
+  await receipt();
   expect(server.sent[0]?.body).toMatchObject({
     chase: true,
     winningStop: true,
@@ -115,17 +94,9 @@ test('a plan that aims at a profit: none without a goal, the table draw by draw,
 test('what the server refuses is said in the plan, and nothing is lost', async () => {
   const server = fakeLottery();
   server.answers.push({ refuse: 'CHASE_TOO_LONG' });
-  renderApp(<LottoPage gameId={1} startMode="ent" />);
-  await screen.findByRole('timer');
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Big 11/ }))[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('button', { name: '10: stake K10.00 for each bet' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Place bet' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Several draws' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Several draws' });
+  const sheet = await openChase();
   fireEvent.click(await within(sheet).findByRole('radio', { name: '5' }));
-  const go = within(sheet).getByRole('button', { name: 'Place in 5 draws' });
-  await waitFor(() => expect(go.getAttribute('aria-disabled')).toBeNull());
-  fireEvent.click(go);
+  await press(sheet, 'Place in 5 draws');
   expect(await within(sheet).findByText('refused: CHASE_TOO_LONG')).toBeTruthy();
   expect(within(sheet).getByRole('button', { name: 'Place in 5 draws' })).toBeTruthy();
 });

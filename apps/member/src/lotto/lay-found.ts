@@ -6,12 +6,10 @@ import { parseSlipLines, type SlipLine } from '@fairhall/lottery/slip';
 import { toast } from '@fairhall/ui/toast';
 import { fittingBoard } from '../features/lottery-board/board-model.ts';
 import { currentLanguage, t } from '../shared/i18n.ts';
+import type { FoundSlip } from '../shared/lottery/found-slip.ts';
 import { wordOf } from '../shared/lottery/words.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
-
-/** A slip as it was kept or sold: the family's text, and its way of betting. */
-export type FoundSlip = { readonly bettingSlipString: string; readonly prizeModeId: number };
 
 /**
  * What of a slip can be laid on the table now: lines that are sold, plays that are not, plays of which the board holds but one bet, and

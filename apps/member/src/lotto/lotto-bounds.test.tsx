@@ -1,44 +1,9 @@
-import { installDialog } from '@fairhall/ui/testing/dialog';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
-import { LottoPage } from './lotto-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeLottery } from './testing/fake-lottery.ts';
+import { confirm, lottoWorld, openTable, option, press, receipt } from './testing/lotto-world.tsx';
 
-beforeAll(installDialog);
-
-beforeEach(async () => {
-  await freshApp();
-  loginAs();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const option = (name: RegExp) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement;
-
-async function openTable(): Promise<void> {
-  renderApp(<LottoPage gameId={1} startMode="ent" />);
-  await screen.findByRole('tab', { name: 'Sum' });
-  await screen.findByRole('timer');
-  await screen.findByRole('region', { name: 'Bet slip' });
-}
-
-/** Picks an option at 10 and opens the confirmation. */
-async function confirm(name: RegExp): Promise<HTMLElement> {
-  fireEvent.click(option(name));
-  fireEvent.click(option(/^10: stake/));
-  fireEvent.click(option(/^Place bet$/));
-  return screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
-}
-
-async function press(sheet: HTMLElement, name: string): Promise<void> {
-  const act = await within(sheet).findByRole('button', { name });
-  await waitFor(() => expect(act.getAttribute('aria-disabled')).toBeNull());
-  fireEvent.click(act);
-}
+lottoWorld();
 
 it('a blocked option cannot be chosen, a reduced one shows its price of now and is bet at it', async () => {
   const server = fakeLottery({
@@ -54,7 +19,7 @@ it('a blocked option cannot be chosen, a reduced one shows its price of now and 
   const sheet = await confirm(/^Small 4–10 0.9977, lower than usual/);
   expect(sheet.textContent).toContain('K9.977');
   await press(sheet, 'Place bet');
-  await screen.findByRole('dialog', { name: 'Bet placed' });
+  await receipt();
   expect(server.sent.map(({ body }) => body.oddsShares)).toEqual([[5_000]]);
 });
 
@@ -62,12 +27,12 @@ it('odds lowered meanwhile are told and asked about; only a yes sends them back'
   const server = fakeLottery();
   server.answers.push({ refuse: 'PRICE_REDUCED', detail: { line: 1, option: 'B', share: '50%', shareE4: 5_000 } });
   await openTable();
-  const sheet = await confirm(/^Big 11/);
+  const sheet = await confirm();
   await press(sheet, 'Place bet');
   await within(sheet).findByText(/the price is now 0.9977, 50% of the usual odds. Possible win K9.977. Place it\?/);
   expect(server.sent.map(({ body }) => body.oddsShares)).toEqual([undefined]);
   await press(sheet, 'Accept and place');
-  await screen.findByRole('dialog', { name: 'Bet placed' });
+  await receipt();
   expect(server.sent[1]?.body.oddsShares).toEqual([5_000]);
   expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key);
 });
@@ -76,12 +41,12 @@ it('a cap says what is left, and its stake is set by a tap that buys nothing yet
   const server = fakeLottery();
   server.answers.push({ refuse: 'EXPOSURE_OVER', detail: { line: 1, option: 'B', left: '5.98', multiple: 3 } });
   await openTable();
-  const sheet = await confirm(/^Big 11/);
+  const sheet = await confirm();
   await press(sheet, 'Place bet');
   await within(sheet).findByText('Line 1: only 5.98 of winnings are still open in this draw.');
   await press(sheet, 'Set the stake to K3.00');
   expect(server.sent).toHaveLength(1);
   await press(sheet, 'Place bet');
-  await screen.findByRole('dialog', { name: 'Bet placed' });
+  await receipt();
   expect(server.sent[1]?.body.betCartAmountSum).toBe('3.0000');
 });

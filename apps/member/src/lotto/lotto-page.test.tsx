@@ -1,49 +1,13 @@
-import type { Mode } from '@fairhall/lottery/modes';
-import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/query-client.ts';
-import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
-import { LottoPage } from './lotto-page.tsx';
 import { fakeLottery } from './testing/fake-lottery.ts';
+import { button, confirm, dock, lottoWorld, openTable, option, receipt, settled } from './testing/lotto-world.tsx';
 
-beforeAll(installDialog);
+lottoWorld();
 
-beforeEach(async () => {
-  await freshApp();
-  loginAs();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function openTable(startMode: Mode = 'ent'): Promise<void> {
-  renderApp(<LottoPage gameId={1} startMode={startMode} />);
-  await screen.findByRole('tab', { name: 'Sum' });
-  await screen.findByRole('timer');
-  await screen.findByRole('region', { name: 'Bet slip' });
-}
-
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-const big = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Big 11/ })[0] as HTMLButtonElement;
-const dock = () => screen.getByRole('region', { name: 'Bet slip' });
+const big = () => option(/^Big 11/);
 const figures = () => [...dock().querySelectorAll('dd')].map((figure) => figure.textContent);
-
-/** Picks Big at 10 and opens the confirmation. */
-async function confirmBig(): Promise<HTMLElement> {
-  fireEvent.click(big());
-  fireEvent.click(button('10: stake K10.00 for each bet'));
-  fireEvent.click(button('Place bet'));
-  return screen.findByRole('dialog', { name: 'Confirm for draw 0869' });
-}
-/** The act of a sheet once it may be pressed: what has just appeared swallows taps for a moment. */
-async function settled(sheet: HTMLElement, name: string): Promise<HTMLElement> {
-  const act = await within(sheet).findByRole('button', { name });
-  await waitFor(() => expect(act.getAttribute('aria-disabled')).toBeNull());
-  return act;
-}
 const place = (sheet: HTMLElement) => settled(sheet, 'Place bet');
 
 describe('neutral start', () => {
@@ -130,14 +94,13 @@ describe('placing a bet', () => {
   it('a double tap sends one key, and the receipt says what the server took', async () => {
     const server = fakeLottery();
     await openTable();
-    const sheet = await confirmBig();
+    const sheet = await confirm();
     expect(sheet.textContent).toContain('20261121-0869');
     expect(sheet.textContent).toContain('K990.00');
     const go = await place(sheet);
     fireEvent.click(go);
     fireEvent.click(go);
-    const receipt = await screen.findByRole('dialog', { name: 'Bet placed' });
-    expect(receipt.textContent).toContain('FH-1');
+    expect((await receipt()).textContent).toContain('FH-1');
     expect(server.sent).toHaveLength(1);
     expect(server.sent[0]?.body).toMatchObject({ currentNumero: '20261121-0869', betCartAmountSum: '10.0000' });
     expect(figures()).toEqual(['—', '—']);
@@ -146,7 +109,7 @@ describe('placing a bet', () => {
   it('what opens under a finger that taps twice buys nothing', async () => {
     const server = fakeLottery();
     await openTable();
-    const sheet = await confirmBig();
+    const sheet = await confirm();
     fireEvent.click(within(sheet).getByRole('button', { name: 'Place bet' }));
     await place(sheet);
     expect(server.sent).toHaveLength(0);
@@ -157,11 +120,11 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = ['lose'];
     await openTable();
-    fireEvent.click(await place(await confirmBig()));
+    fireEvent.click(await place(await confirm()));
     const sheet = await screen.findByRole('dialog', { name: 'Checking with the server' });
     expect(within(sheet).queryByRole('button', { name: 'Place bet' })).toBeNull();
     fireEvent.click(within(sheet).getByRole('button', { name: 'Ask now' }));
-    await screen.findByRole('dialog', { name: 'Bet placed' });
+    await receipt();
     expect(server.sent).toHaveLength(2);
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
   });
@@ -170,11 +133,11 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = ['lose'];
     await openTable();
-    fireEvent.click(await place(await confirmBig()));
+    fireEvent.click(await place(await confirm()));
     await screen.findByRole('dialog', { name: 'Checking with the server' });
     cleanup();
     await openTable();
-    await screen.findByRole('dialog', { name: 'Bet placed' });
+    await receipt();
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
   });
 
@@ -182,7 +145,7 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = [{ refuse: 'numero_closed' }];
     await openTable();
-    const sheet = await confirmBig();
+    const sheet = await confirm();
     fireEvent.click(await place(sheet));
     await within(sheet).findByText(/Draw 0869 has closed. Nothing was taken/);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Next draw soon' }).disabled).toBe(true);
@@ -191,7 +154,7 @@ describe('placing a bet', () => {
     fireEvent.click(await settled(sheet, 'Use draw 0870'));
     expect(server.sent).toHaveLength(1);
     fireEvent.click(await place(await screen.findByRole('dialog', { name: 'Confirm for draw 0870' })));
-    await screen.findByRole('dialog', { name: 'Bet placed' });
+    await receipt();
     expect(server.sent.map(({ body }) => body.currentNumero)).toEqual(['20261121-0869', '20261121-0870']);
     expect(server.sent[0]?.key).not.toBe(server.sent[1]?.key);
   });
@@ -200,7 +163,7 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = [{ refuse: 'balance_not_enough' }];
     await openTable();
-    const sheet = await confirmBig();
+    const sheet = await confirm();
     fireEvent.click(await place(sheet));
     expect((await within(sheet).findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/m/voucherCenter');
     fireEvent.click(within(sheet).getByRole('button', { name: 'Change' }));
@@ -211,10 +174,10 @@ describe('placing a bet', () => {
     const server = fakeLottery();
     server.answers = [{ refuse: 'amount_mismatch' }];
     await openTable();
-    const sheet = await confirmBig();
+    const sheet = await confirm();
     fireEvent.click(await place(sheet));
     fireEvent.click(await settled(sheet, 'Accept and place'));
-    await screen.findByRole('dialog', { name: 'Bet placed' });
+    await receipt();
     expect(server.sent).toHaveLength(2);
   });
 

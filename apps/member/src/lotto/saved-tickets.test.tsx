@@ -1,14 +1,11 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { installDialog } from '@fairhall/ui/testing/dialog';
-import { ToastHost } from '@fairhall/ui/toast-host.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { menuWith } from '../features/lottery-board/testing/menu.ts';
 import { ticketsSheet } from '../features/saved-tickets/later-tickets.ts';
-import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import type { Received, Reply } from '../testing/fake-server.ts';
-import { LottoPage } from './lotto-page.tsx';
 import { fakeLottery } from './testing/fake-lottery.ts';
+import { button, dock, lottoWorld, openTable, option } from './testing/lotto-world.tsx';
 
 type Kept = { ticketId: string; name: string; prizeModeId: number; bettingSlipString: string };
 
@@ -47,28 +44,10 @@ function ticketServer(kept: Kept[] = [], off: PlayCode[] = []) {
   return { kept, lottery };
 }
 
-beforeAll(installDialog);
-beforeEach(async () => {
-  await freshApp();
-  loginAs();
-  await ticketsSheet.fetch();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+lottoWorld([ticketsSheet]);
 
-async function openTable(): Promise<void> {
-  renderApp(
-    <>
-      <LottoPage gameId={1} startMode="ent" />
-      <ToastHost />
-    </>,
-  );
-  await screen.findByRole('tab', { name: 'Sum' });
-}
 async function openTickets() {
-  fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  fireEvent.click(button('Saved'));
   return within(await screen.findByRole('dialog', { name: 'Saved tickets' }));
 }
 const BIG: Kept = { ticketId: '1', name: 'Evening', prizeModeId: 3, bettingSlipString: 'B~1~5501~1~0~25' };
@@ -76,11 +55,11 @@ const BIG: Kept = { ticketId: '1', name: 'Evening', prizeModeId: 3, bettingSlipS
 test('what lies on the table is kept under a name; a name that is taken is said beside it', async () => {
   const { kept, lottery } = ticketServer([{ ...BIG, ticketId: '9', name: 'Lucky' }]);
   await openTable();
-  fireEvent.click(screen.getAllByRole('button', { name: /^Big 11/ })[0] as HTMLElement);
+  fireEvent.click(option(/^Big 11/));
   const bare = await openTickets();
   expect(bare.getByText(/^Choose bets and a stake/)).toBeTruthy();
   fireEvent.click(bare.getByRole('button', { name: 'Close' }));
-  fireEvent.click(screen.getByRole('button', { name: '10: stake K10.00 for each bet' }));
+  fireEvent.click(button('10: stake K10.00 for each bet'));
   const sheet = await openTickets();
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(sheet.getByText('Give it a name')).toBeTruthy();
@@ -102,9 +81,8 @@ test('a ticket is laid on the table at the price of now, and buys nothing', asyn
   fireEvent.click(await sheet.findByRole('button', { name: 'Lay Evening on the board' }));
   expect(await screen.findByText(/^On the board at today’s prices/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const dock = screen.getByRole('region', { name: 'Bet slip' });
-  expect(dock.textContent).toContain('1 pick · Big');
-  expect(dock.textContent).toContain('K25.00');
+  expect(dock().textContent).toContain('1 pick · Big');
+  expect(dock().textContent).toContain('K25.00');
   expect(lottery.sent).toHaveLength(0);
 });
 
@@ -114,11 +92,11 @@ test('a play that is not sold here now is named, and the rest is laid; nothing i
   await openTable();
   fireEvent.click(await (await openTickets()).findByRole('button', { name: 'Lay Evening on the board' }));
   expect(await screen.findByText(/^On the board .* Not for sale now and left out: Sum\.$/)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Bet slip' }).textContent).toContain('1 pick · Big');
+  expect(dock().textContent).toContain('1 pick · Big');
   mixed.bettingSlipString = '11~1~5502~1~0~5';
   fireEvent.click(await (await openTickets()).findByRole('button', { name: 'Lay Evening on the board' }));
   expect(await screen.findByText(/^Nothing of it is for sale in this game now\. .*: Sum\.$/)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Bet slip' }).textContent).toContain('1 pick · Big');
+  expect(dock().textContent).toContain('1 pick · Big');
 });
 
 test('a ticket gets another name, and is deleted once that was asked', async () => {

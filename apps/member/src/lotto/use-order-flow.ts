@@ -9,12 +9,17 @@ import { termsAreOld } from '../features/bet-slip/remedy.ts';
 import { betBody, type StakePlan } from '../features/bet-slip/slip-model.ts';
 import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
 import { type Failure, toastFailure } from '../shared/errors.ts';
+import { pendingIntent } from '../shared/intents.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { invalidate } from '../shared/query-client.ts';
+import { currentSession } from '../shared/session.ts';
 import { type MoneyAct, useMoneyAct } from '../shared/use-money-act.ts';
 import { drawsOf, type Order, orderOfBody } from './order.ts';
 import { quoteFor, type Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
+
+/** Where a bet under way is kept. */
+const SLOT = 'bet';
 
 export type PlacedBets = ReplyOf<typeof placeBets>;
 
@@ -22,7 +27,7 @@ export type OrderFlowInput = { gameId: number; terms: Terms; table: Table; onPla
 
 /** From the confirmation to the receipt: one order at a time, carried through double taps, reloads and lost answers. */
 export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput) {
-  const act = useMoneyAct(placeBets, 'bet');
+  const act = useMoneyAct(placeBets, SLOT);
   const [order, setOrder] = useState<Order | null>(null);
   const [inSight, setInSight] = useState(false);
   const [receipt, setReceipt] = useState<(PlacedBets & { draws: number }) | null>(null);
@@ -111,6 +116,12 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
     askNow: act.checkNow,
     closeReceipt: () => setReceipt(null),
   };
+}
+
+/** Whether a bet is under way, also one that the flow has not taken up yet. */
+export function isBetUnderWay(): boolean {
+  const session = currentSession();
+  return session !== null && pendingIntent(session.id, SLOT) !== null;
 }
 
 export type Lesser = { plan: StakePlan; price: CartPrice };

@@ -77,7 +77,7 @@ export function useWatch(
         numero,
         bets: bets.map(({ orderDetailId, bettingAmount }) => ({ betId: orderDetailId, stakeE4: parseMajor(bettingAmount) ?? ZERO })),
       }),
-    cancelled: (betId: string) => tell({ type: 'cancelled', betIds: [betId] }),
+    cancelled: (betIds: readonly string[]) => tell({ type: 'cancelled', betIds }),
     putAway: () => reveal && tell({ type: 'seen', numero: reveal.numero }),
   };
 }

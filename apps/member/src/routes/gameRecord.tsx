@@ -1,13 +1,16 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { modeOfPrizeMode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BetRecord } from '../features/bet-record/bet-record.tsx';
+import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
 import { Later, laterPart } from '../shared/later.tsx';
+import { sendSlip } from '../shared/lottery/found-slip.ts';
 
 const proofSheet = laterPart(loadProofSheet);
 
@@ -28,6 +31,10 @@ function GameRecord() {
   const navigate = Route.useNavigate();
   const { tab = 'all', range = 'today' } = Route.useSearch();
   const [proven, setProven] = useState<OrderRow | null>(null);
+  const orderAgain = (slip: AgainSlip) => {
+    sendSlip(slip);
+    go(boardPath(slip));
+  };
   return (
     <>
       <BetRecord
@@ -35,8 +42,16 @@ function GameRecord() {
         onFilter={(search) => void navigate({ search, replace: true })}
         onGames={() => go('/home')}
         onProof={setProven}
+        onAgain={orderAgain}
       />
       {proven && <Later part={proofSheet} props={{ drawId: proven.drawId, betId: proven.orderDetailId, onClose: () => setProven(null) }} />}
     </>
   );
+}
+
+/** Where the board of an ordered game lies: the game goes by its own number, in the mode that it was ordered in. */
+function boardPath({ gameId, gameCode, prizeModeId }: AgainSlip): string {
+  const playType = modeOfPrizeMode(prizeModeId) ?? 'ent';
+  const { code: prize_mode } = PRIZE_MODES[playType];
+  return `/launchGame?${new URLSearchParams({ playType, gameId: String(gameId), prize_mode, code: gameCode, pageBack: 'home' })}`;
 }

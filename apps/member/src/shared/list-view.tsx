@@ -1,11 +1,8 @@
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { failureOf } from './errors.ts';
-import { FailureView } from './failure-view.tsx';
-import { useT } from './i18n.ts';
 import { ListFoot } from './list-foot.tsx';
 import { useOnline } from './online.ts';
-import { lostFailure } from './read-answer.ts';
+import { Unread } from './unread.tsx';
 
 /** What a list needs of the infinite query behind it. */
 export type Listing = {
@@ -30,9 +27,7 @@ export type ListViewProps<Row> = {
 
 /** A list in whichever state it is: loading, unreadable, cut off from the network, empty, or rows with their end. */
 export function ListView<Row>({ listing, rows, empty, rowClass, children }: ListViewProps<Row>) {
-  const t = useT();
   const online = useOnline();
-  const retry = () => void listing.refetch();
   if (rows.length > 0) {
     return (
       <>
@@ -41,15 +36,13 @@ export function ListView<Row>({ listing, rows, empty, rowClass, children }: List
       </>
     );
   }
-  if (listing.error) return <FailureView failure={failureOf(listing.error)} onRetry={retry} busy={listing.isFetching} />;
-  if (listing.isPending && !online) return <FailureView failure={lostFailure('unsent')} onRetry={retry} />;
-  if (listing.isPending) {
+  if (listing.error || listing.isPending) {
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-2 pt-3">
+      <Unread query={listing} offline={!online} className="flex flex-col gap-2 pt-3">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} className={`${rowClass} w-full`} />
         ))}
-      </Loading>
+      </Unread>
     );
   }
   return empty;

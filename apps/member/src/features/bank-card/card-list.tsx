@@ -2,31 +2,28 @@ import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../shared/errors.ts';
-import { FailureView, SupportLink } from '../../shared/failure-view.tsx';
+import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
-import { lostFailure } from '../../shared/read-answer.ts';
+import { Unread } from '../../shared/unread.tsx';
 
 /** The bound cards, their numbers masked, and the way to another. */
 export function CardList({ addTo }: { addTo: string }) {
   const t = useT();
   const online = useOnline();
-  const { data, error, isFetching, refetch } = useQuery({ ...read(bankCards, { query: { groupId: '0' } }), staleTime: STALE_MS.live });
-  if (!data && (error || !online)) {
-    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
-  }
+  const query = useQuery({ ...read(bankCards, { query: { groupId: '0' } }), staleTime: STALE_MS.live });
+  const { data } = query;
   if (!data) {
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-2 px-3 pt-3">
+      <Unread query={query} offline={!online} className="flex flex-col gap-2 px-3 pt-3">
         <Skeleton className="h-17 rounded-tile" />
         <Skeleton className="h-17 rounded-tile" />
-      </Loading>
+      </Unread>
     );
   }
   const cards = data.bankCards;

@@ -9,10 +9,8 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
@@ -22,8 +20,8 @@ import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { lostFailure } from '../../shared/read-answer.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
+import { Unread } from '../../shared/unread.tsx';
 import { useBetDetail } from './api/bet-detail.ts';
 import { Fact, WinningNumber } from './bet-facts.tsx';
 import { chaseDraws } from './later-chase.ts';
@@ -48,10 +46,13 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
   const t = useT();
   const online = useOnline();
   const { detail, lines } = useBetDetail(row.orderDetailId);
-  const error = detail.error ?? lines.error;
   const known = detail.data && lines.data ? { bet: detail.data, lines: lines.data.content } : null;
   const now = known?.bet ?? row;
-  const retry = () => void Promise.all([detail.refetch(), lines.refetch()]);
+  const unread = {
+    error: detail.error ?? lines.error,
+    isFetching: detail.isFetching || lines.isFetching,
+    refetch: () => Promise.all([detail.refetch(), lines.refetch()]),
+  };
   return (
     <Sheet
       open
@@ -76,18 +77,12 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
       <Head row={now} />
       {known ? (
         <Facts {...known} />
-      ) : error || !online ? (
-        <FailureView
-          failure={error ? failureOf(error) : lostFailure('unsent')}
-          onRetry={retry}
-          busy={detail.isFetching || lines.isFetching}
-        />
       ) : (
-        <Loading label={t('common.loading')} className="flex flex-col gap-2 pt-3">
+        <Unread query={unread} offline={!online} className="flex flex-col gap-2 pt-3">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-9 w-full" />
           ))}
-        </Loading>
+        </Unread>
       )}
       {row.chasing ? <Later part={chaseDraws} props={{ orderMasterId: row.orderMasterId }} /> : <Later part={orderBets} props={{ row }} />}
     </Sheet>

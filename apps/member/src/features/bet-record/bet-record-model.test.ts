@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { expect, it } from 'vitest';
-import { RECORD_TABS, STATUSES, sumsOf } from './bet-record-model.ts';
+import { STATUSES, sumsOf } from './bet-record-model.ts';
+import { RECORD_TABS } from './record-tabs.ts';
 
 const part = (planned: string, actual: string, won: string) => ({
   sumPlanBettingAmt: planned,

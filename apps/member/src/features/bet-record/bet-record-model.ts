@@ -5,8 +5,6 @@ import { type Amount, sum, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import type { RecordTab } from './record-tabs.ts';
 
-export { RECORD_TABS, type RecordTab } from './record-tabs.ts';
-
 const ALL = -1;
 
 /** What each tab asks the server for: to a player a void bet is one that was cancelled and paid back. */
@@ -19,8 +17,7 @@ export const STATUSES: Readonly<Record<RecordTab, readonly number[]>> = {
 };
 
 /** Figures at the foot of a tab. `staked` leaves out what was given back; `refunded` is only that. */
-export const SUM_IDS = ['staked', 'returned', 'net', 'refunded'] as const;
-export type SumId = (typeof SUM_IDS)[number];
+type SumId = 'staked' | 'returned' | 'net' | 'refunded';
 
 /** A net is said only where every bet is decided. */
 const SUMS_OF: Readonly<Record<RecordTab, readonly SumId[]>> = {

@@ -8,45 +8,17 @@ import { setMask } from '../../shared/mask.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply } from '../../testing/fake-server.ts';
-import { type BetFilter, BetRecord } from './bet-record.tsx';
+import { chaseReply, detailHandlers, orderRow, ordersReply, slipReply } from '../../testing/orders.ts';
+import { type BetFilter, BetRecord, type BetRecordProps } from './bet-record.tsx';
+import { orderAgain } from './later-order.ts';
 import { betDetail, cancelBetDialog } from './later-parts.ts';
 
 const PATH = '/lgw/orders';
 const CANCEL = '/lgw/orders/suborders/cancel';
 const TODAY = Date.parse('2026-11-21T05:00:00Z');
 
-const bet = (change: Partial<OrderRow> = {}): OrderRow => ({
-  gameId: 1,
-  gameCode: 'FASTK3',
-  gameName: 'Fast K3',
-  orderNumber: 'W5QK9F5J7Y9',
-  orderDetailId: '117579806513561600',
-  orderMasterId: '117579806517755904',
-  bettingTime: TODAY,
-  settleTime: null,
-  numero: '20261121-0869',
-  drawId: '17',
-  prizeModeId: 3,
-  playId: 5501,
-  playCode: 'EK3_BSOE',
-  bettingContent: 'B',
-  stakes: 1,
-  multiple: 30,
-  bettingModeCode: 'Dollar',
-  planBettingAmount: '30.0000',
-  actualBettingAmount: '30.0000',
-  winningAmount: null,
-  winningNumber: null,
-  orderStatus: 2,
-  push: false,
-  chasing: false,
-  chasingOrder: 0,
-  chasingPhase: 0,
-  actualChasingPhase: 0,
-  chaseEndNumero: null,
-  cancellable: true,
-  ...change,
-});
+const bet = (change: Partial<OrderRow> = {}): OrderRow =>
+  orderRow({ bettingTime: TODAY, multiple: 30, planBettingAmount: '30.0000', actualBettingAmount: '30.0000', ...change });
 const WON = bet({
   orderStatus: 4,
   cancellable: false,
@@ -55,20 +27,13 @@ const WON = bet({
   settleTime: TODAY + 60_000,
 });
 
-type Sums = [planned: string, actual: string, won: string];
-const pageOf = (content: OrderRow[], { sums = ['0', '0', '0'] as Sums, page = 0, totalPages = 1 } = {}): Reply => ({
-  body: {
-    orders: { content, page, totalPages },
-    orderSumTO: { sumPlanBettingAmt: sums[0], sumActualBettingAmt: sums[1], sumWinningAmt: sums[2] },
-  },
-});
 const statusOf = (body: unknown) => (body as { orderStatus: number }).orderStatus;
 
-function Record({ tab = 'all' }: { tab?: BetFilter['tab'] }) {
+function Record({ tab = 'all', onAgain = vi.fn() }: { tab?: BetFilter['tab']; onAgain?: BetRecordProps['onAgain'] }) {
   const [filter, setFilter] = useState<BetFilter>({ range: 'today', tab });
   return (
     <>
-      <BetRecord filter={filter} onFilter={setFilter} onGames={vi.fn()} onProof={() => {}} />
+      <BetRecord filter={filter} onFilter={setFilter} onGames={vi.fn()} onProof={vi.fn()} onAgain={onAgain} />
       <ToastHost />
     </>
   );
@@ -94,7 +59,7 @@ const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET 
 // A loaded machine takes its time with files: what is tested here is not their coming.
 beforeAll(async () => {
   await freshApp();
-  await Promise.all([betDetail, cancelBetDialog].map((part) => part.fetch()));
+  await Promise.all([betDetail, cancelBetDialog, orderAgain].map((part) => part.fetch()));
 });
 beforeEach(async () => {
   await freshApp();
@@ -119,7 +84,7 @@ describe('rows', () => {
     ['a void one: the stake', { orderStatus: 12, actualBettingAmount: '0.0000' }, 'K30.00', 'Void, refunded'],
     ['one in thousandths', { orderStatus: 5, planBettingAmount: '0.0080', winningAmount: '0.0000' }, '−K0.008', 'Lost'],
   ])('%s', async (_name, change, amount, word) => {
-    serve({ [`POST ${PATH}`]: () => pageOf([bet({ cancellable: false, ...change })]) });
+    serve({ [`POST ${PATH}`]: () => ordersReply([bet({ cancellable: false, ...change })]) });
     renderApp(<Record />);
     const row = within((await screen.findByText('Fast K3 · Big')).closest('li') as HTMLElement);
     expect(row.getByText(amount).classList.contains('text-win')).toBe(word === 'Won');
@@ -135,8 +100,8 @@ describe('tabs', () => {
     const server = serve({
       [`POST ${PATH}`]: ({ body }) =>
         statusOf(body) === 8
-          ? pageOf([cancelled], { sums: ['30', '0', '0'] })
-          : pageOf(statusOf(body) === 12 ? [void_] : [], { sums: [statusOf(body) === 12 ? '12.5' : '0', '0', '0'] }),
+          ? ordersReply([cancelled], { sums: ['30', '0', '0'] })
+          : ordersReply(statusOf(body) === 12 ? [void_] : [], { sums: [statusOf(body) === 12 ? '12.5' : '0', '0', '0'] }),
     });
     renderApp(<Record tab="cancelled" />);
     await screen.findByText('Fast K3 · Big');
@@ -146,7 +111,7 @@ describe('tabs', () => {
   });
 
   test('won and lost say a net at the foot, over all bets found and not only those on screen', async () => {
-    serve({ [`POST ${PATH}`]: () => pageOf([WON], { sums: ['130', '130', '297.55'], totalPages: 9 }) });
+    serve({ [`POST ${PATH}`]: () => ordersReply([WON], { sums: ['130', '130', '297.55'], totalPages: 9 }) });
     renderApp(<Record tab="won" />);
     await screen.findByText('Fast K3 · Big');
     const foot = ['Staked', 'Paid back', 'Net'].map((name) => screen.getByText(name).nextSibling?.textContent);
@@ -154,7 +119,7 @@ describe('tabs', () => {
   });
 
   test('ask for whole days and their own status', async () => {
-    const server = serve({ [`POST ${PATH}`]: () => pageOf([]) });
+    const server = serve({ [`POST ${PATH}`]: () => ordersReply([]) });
     renderApp(<Record />);
     await screen.findByText('No bets in these days');
     fireEvent.click(screen.getByRole('tab', { name: 'Open' }));
@@ -169,42 +134,8 @@ describe('tabs', () => {
 });
 
 describe('one bet', () => {
-  const detailPath = `${PATH}/detail/${WON.orderDetailId}`;
   const serveDetail = (row: OrderRow, corrected: object[] = []) =>
-    serve({
-      [`POST ${PATH}`]: () => pageOf([row]),
-      [`GET ${detailPath}`]: () => ({
-        body: {
-          ...row,
-          odds: '1.9954',
-          playMenuType: 2,
-          series: 0,
-          bettingSumAmount: '30.0000',
-          isEnableAutomaticOddsSetting: false,
-          balanceBefore: '1000.0000',
-          balanceAfter: '970.0000',
-          corrected,
-        },
-      }),
-      [`GET ${detailPath}/info`]: () => ({
-        body: {
-          content: [
-            {
-              playId: 5501,
-              bettingContent: 'B',
-              stakes: 1,
-              series: 0,
-              bettingMode: 'Dollar',
-              multiple: 30,
-              bettingAmount: '30.0000',
-              winAmount: row.winningAmount,
-            },
-          ],
-          page: 0,
-          totalPages: 1,
-        },
-      }),
-    });
+    serve({ [`POST ${PATH}`]: () => ordersReply([row]), ...detailHandlers(row, corrected) });
 
   test('opens with draw, dice, odds, money and the balance around it', async () => {
     const writeText = vi.fn(async () => undefined);
@@ -238,8 +169,27 @@ describe('one bet', () => {
     expect(detail.getByText(/the board was misread/)).toBeTruthy();
   });
 
+  test('is ordered again: its slip of now goes to the board, and to a refusal nothing follows', async () => {
+    const onAgain = vi.fn();
+    const slip = slipReply('B~1~5501~1~0~30');
+    const refused = { status: 422, body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' } };
+    serve({
+      [`POST ${PATH}`]: () => ordersReply([WON]),
+      ...detailHandlers(WON),
+      'GET /api/orders/7/slip': (_, count) => (count === 1 ? refused : slip),
+    });
+    renderApp(<Record onAgain={onAgain} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
+    const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Order again' });
+    fireEvent.click(again);
+    expect(await screen.findByText('refused: GAME_CLOSED')).toBeTruthy();
+    expect(onAgain).not.toHaveBeenCalled();
+    fireEvent.click(again);
+    await waitFor(() => expect(onAgain.mock.calls.map(([found]) => found)).toEqual([slip !== 'lost' && slip.body]));
+  });
+
   test('says what it lacks when it cannot be read', async () => {
-    serve({ [`POST ${PATH}`]: () => pageOf([WON]) });
+    serve({ [`POST ${PATH}`]: () => ordersReply([WON]) });
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
     expect(await within(await screen.findByRole('dialog')).findByText('no such path')).toBeTruthy();
@@ -250,7 +200,7 @@ describe('cancelling', () => {
   test('asks first, then says what came back and reads the list again', async () => {
     let row = bet();
     const server = serve({
-      [`POST ${PATH}`]: () => pageOf([row]),
+      [`POST ${PATH}`]: () => ordersReply([row]),
       [`PUT ${CANCEL}`]: () => {
         row = bet({ orderStatus: 8, cancellable: false, actualBettingAmount: '0.0000' });
         return { body: { success: true, cancelled: [row.orderDetailId], refund: '30.0000', balanceE4: '300000', version: '5' } };
@@ -269,7 +219,7 @@ describe('cancelling', () => {
 
   test('too late: the reason stands in the dialog', async () => {
     serve({
-      [`POST ${PATH}`]: () => pageOf([bet()]),
+      [`POST ${PATH}`]: () => ordersReply([bet()]),
       [`PUT ${CANCEL}`]: () => ({ status: 422, body: { errorCode: 'numero_closed', message: 'This draw has closed.' } }),
     });
     renderApp(<Record />);
@@ -280,7 +230,7 @@ describe('cancelling', () => {
 
   test('is no longer offered once the draw is closed, by push', async () => {
     let row = bet();
-    serve({ [`POST ${PATH}`]: () => pageOf([row]) });
+    serve({ [`POST ${PATH}`]: () => ordersReply([row]) });
     const push = fakePush();
     renderApp(<Record />);
     await screen.findByRole('button', { name: /^Cancel bet/ });
@@ -293,25 +243,13 @@ describe('cancelling', () => {
 });
 
 describe('a chase', () => {
-  const NUMEROS = ['20261121-0869', '20261121-0870', '20261121-0871'];
   const CHASED = bet({ chasing: true, chasingOrder: 2, chasingPhase: 3, chaseEndNumero: '20261121-0871', numero: '20261121-0870' });
-  const detailOf = (states: readonly number[]) => ({
-    ...{ orderNumber: 'W5', orderMasterId: CHASED.orderMasterId, gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', prizeModeId: 3 },
-    ...{ bettingTime: TODAY, totalBet: 3, totalBetAmount: '90.0000', totalActualBetAmount: '90.0000', totalWinAmount: '0.0000' },
-    ...{ totalChasePhases: 3, completed: states.filter((state) => state !== 2).length, winningStop: false, abandoning: true },
-    ...{ stoppedByNumero: null, lines: [] },
-    orderDetailOrders: states.map((orderStatus, place) => ({
-      ...{ orderDetailId: String(100 + place), orderDetailIds: [String(100 + place)], numero: NUMEROS[place], drawId: String(17 + place) },
-      ...{ drawTime: TODAY, orderStatus, push: false, bettingSumAmount: '30.0000', winAmount: orderStatus === 5 ? '0.0000' : null },
-      ...{ winningNumber: null, chasingOrder: place + 1, multiple: 1, stakes: 1, cancellable: orderStatus === 2 },
-    })),
-  });
 
   test('its row says which draw it is, its detail lists all of them, and those still open are cancelled together', async () => {
     let states = [5, 2, 2];
     const server = serve({
-      [`POST ${PATH}`]: () => pageOf([CHASED]),
-      [`GET /lgw/orders/chase/${CHASED.orderMasterId}`]: () => ({ body: detailOf(states) }),
+      [`POST ${PATH}`]: () => ordersReply([CHASED]),
+      [`GET /lgw/orders/chase/${CHASED.orderMasterId}`]: () => chaseReply(states, { stake: '30.0000' }),
       [`PUT ${CANCEL}`]: ({ body }) => {
         states = [5, 8, 8];
         return { body: { success: true, cancelled: body, refund: '60.0000', balanceE4: '600000', version: '5' } };
@@ -352,7 +290,7 @@ describe('the list', () => {
 
   test('says why it cannot be read, and is read again', async () => {
     const refused = { status: 422, body: { errorCode: 'function.not.available', message: 'closed to you', requestId: 'req-9' } };
-    serve({ [`POST ${PATH}`]: (_, count) => (count === 1 ? refused : pageOf([WON])) });
+    serve({ [`POST ${PATH}`]: (_, count) => (count === 1 ? refused : ordersReply([WON])) });
     renderApp(<Record />);
     expect(await screen.findByText('closed to you')).toBeTruthy();
     expect(screen.getByText('req-9')).toBeTruthy();
@@ -370,7 +308,7 @@ describe('the list', () => {
 
   test('a settled bet changes by push', async () => {
     let row = bet({ cancellable: false });
-    serve({ [`POST ${PATH}`]: () => pageOf([row]) });
+    serve({ [`POST ${PATH}`]: () => ordersReply([row]) });
     const push = fakePush();
     renderApp(<Record />);
     await screen.findByText('Waiting for the draw');

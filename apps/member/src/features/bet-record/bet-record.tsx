@@ -14,12 +14,12 @@ import { t as say, useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
 import { BetRow } from '../../shared/lottery/bet-row.tsx';
-import type { CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
+import type { CancelledBets } from '../../shared/lottery/cancel-bet.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { takeBalance, useBalance } from '../../shared/money.ts';
 import { useBetRecord } from './api/list-record.ts';
-import { RECORD_TABS, type RecordTab } from './bet-record-model.ts';
 import { betDetail, cancelBetDialog } from './later-parts.ts';
+import type { AgainSlip } from './order-again.tsx';
+import { RECORD_TABS, type RecordTab } from './record-tabs.ts';
 import { SumsBar } from './sums-bar.tsx';
 
 export type BetFilter = { range: RangeId; tab: RecordTab };
@@ -31,16 +31,18 @@ export type BetRecordProps = {
   onGames: () => void;
   /** How the draw of a bet was drawn. */
   onProof: (row: OrderRow) => void;
+  /** The slip of an order, wanted on the board of its game. */
+  onAgain: (slip: AgainSlip) => void;
 };
 
 /** The bet record: bets of all lottery games by how they stand, with sums at the foot. */
-export function BetRecord({ filter, onFilter, onGames, onProof }: BetRecordProps) {
+export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRecordProps) {
   const t = useT();
   const { range, tab } = filter;
   const { listing, rows, sums } = useBetRecord(filter);
   const [opened, setOpened] = useState<OrderRow | null>(null);
   const [asked, setAsked] = useState<OrderRow | null>(null);
-  const takeCancelled = useTakeCancelled();
+  const tellRefund = useTellRefund();
   useEffect(() => fetchWhenIdle([betDetail, cancelBetDialog]), []);
   const empty = (
     <StateView
@@ -87,20 +89,17 @@ export function BetRecord({ filter, onFilter, onGames, onProof }: BetRecordProps
         <Later
           key={opened.orderDetailId}
           part={betDetail}
-          props={{ row: opened, onCancel: setAsked, onProof, onClose: () => setOpened(null) }}
+          props={{ row: opened, onCancel: setAsked, onProof, onAgain, onClose: () => setOpened(null) }}
         />
       )}
-      {asked && <Later part={cancelBetDialog} props={{ row: asked, onCancelled: takeCancelled, onClose: () => setAsked(null) }} />}
+      {asked && <Later part={cancelBetDialog} props={{ row: asked, onCancelled: tellRefund, onClose: () => setAsked(null) }} />}
     </>
   );
 }
 
-/** A cancelled bet moves the balance at once, and says what came back. */
-function useTakeCancelled() {
+/** Says what came back of a cancelled bet. */
+function useTellRefund() {
   const money = useStakeText();
-  const { balance } = useBalance();
-  return ({ refund, balanceE4, version }: CancelledBet) => {
-    if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
+  return ({ refund }: CancelledBets) =>
     toast(say('records.bets.refunded', { refund: money(parseMajor(refund) ?? ZERO) }), { kind: 'success', ms: TOAST_MS.success });
-  };
 }

@@ -15,13 +15,13 @@ export type OrderAgainProps = { orderMasterId: string; disabled: boolean; onAgai
 /** Asks for the slip of an order as it would be sold now. Buys nothing: the slip is laid on the table. What is not sold any more is said. */
 export function OrderAgain({ orderMasterId, disabled, onAgain }: OrderAgainProps) {
   const t = useT();
+  // The slip is not wanted any more by whoever has closed the sheet meanwhile: the way to the board hangs on the button.
   const { mutate, isPending } = useMutation({
     mutationFn: () => ask(repeatOrder, { params: { orderMasterId } }),
-    onSuccess: onAgain,
     onError: (error) => toastFailure(failureOf(error)),
   });
   return (
-    <Button wide icon={IconRotateClockwise} busy={isPending} disabled={disabled} onClick={() => mutate()}>
+    <Button wide icon={IconRotateClockwise} busy={isPending} disabled={disabled} onClick={() => mutate(undefined, { onSuccess: onAgain })}>
       {t('order.again')}
     </Button>
   );

@@ -2,7 +2,8 @@ import { ZERO } from '@fairhall/money/amount';
 import { classNames } from '@fairhall/ui/class-names';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { type RecordTab, sumsOf } from './bet-record-model.ts';
+import { sumsOf } from './bet-record-model.ts';
+import type { RecordTab } from './record-tabs.ts';
 
 export type SumsBarProps = { tab: RecordTab; parts: Parameters<typeof sumsOf>[1] };
 

@@ -1,15 +1,14 @@
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import { type Failure, failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import type { Failure } from '../../shared/errors.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { useChaseDraws } from './chase-draws.ts';
+import { useReadyDraws } from './api/ready-draws.ts';
 import { ChaseForm } from './chase-form.tsx';
 import {
   CHASE_DRAWS_MIN,
@@ -22,15 +21,14 @@ import {
   NEUTRAL_CHASE,
   quoteChase,
 } from './chase-model.ts';
+import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { RefusalNote } from './refusal-note.tsx';
-import { remedyOf } from './remedy.ts';
 import { SettledButton } from './settled-button.tsx';
 
 export type ChaseSheetProps = {
   /** Of the slip bought once; `seen` is what the player agreed to. */
   price: CartPrice;
-  seen: { stakeE4: Amount; possibleWinE4: Amount };
+  seen: SeenPrice;
   chasing: Chasing;
   balanceAfter: (spentE4: Amount) => ReactNode;
   step: 'idle' | 'sending' | 'checking';
@@ -47,7 +45,7 @@ export function ChaseSheet(props: ChaseSheetProps) {
   const { chasing, price, step, onClose } = props;
   const t = useT();
   const [choice, setChoice] = useState(NEUTRAL_CHASE);
-  const ready = useChaseDraws(chasing.gameId);
+  const ready = useReadyDraws(chasing.gameId);
   const draws = ready.data ?? [];
   const quote = quoteChase(choice, { price, draws, chasing });
   const max = chaseDrawsMax(draws.length, price.lines.length);
@@ -68,13 +66,11 @@ export function ChaseSheet(props: ChaseSheetProps) {
             {quote.ok && <PlanTable rows={quote.rows} />}
           </>
         )
-      ) : ready.error ? (
-        <FailureView failure={failureOf(ready.error)} onRetry={() => void ready.refetch()} busy={ready.isFetching} />
       ) : (
-        <Loading label={t('common.loading')} className="flex flex-col gap-2">
+        <Unread query={ready} className="flex flex-col gap-2">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-11 w-full" />
-        </Loading>
+        </Unread>
       )}
     </Sheet>
   );
@@ -88,26 +84,11 @@ function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; choice: ChaseCh
   const first = quote.ok ? quote.rows[0]?.numero : undefined;
   if (step === 'checking')
     return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(first ?? '') })} onAskNow={onAskNow} />;
-  const moved = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4;
-  const deposit = refusal && remedyOf(refusal) === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {};
   const unplanned = quote.ok ? null : unplannedWords(quote, { t, money, choice, price });
-  const note =
-    unplanned !== null ? (
-      <RefusalNote text={unplanned} />
-    ) : moved ? (
-      <RefusalNote
-        text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })}
-      />
-    ) : refusal ? (
-      <RefusalNote failure={refusal} {...deposit} />
-    ) : !online ? (
-      <RefusalNote text={t('common.offline.text')} />
-    ) : null;
+  const changed = hasMoved(price, seen);
   return (
     <div>
-      <div id={noteId} role="alert">
-        {note}
-      </div>
+      <OrderNote id={noteId} first={unplanned} {...{ changed, price, seen, refusal, online, depositHref }} />
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pb-2.5 text-tile">
         <dt className="text-mid">{t('chase.total')}</dt>
         <dd className="text-right text-title font-extrabold">{quote.ok ? money(quote.totalE4) : '—'}</dd>

@@ -13,7 +13,7 @@ import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import type { ChaseOver, Chasing } from './chase-model.ts';
 import { chaseEntry } from './later-chase.ts';
-import { RefusalNote } from './refusal-note.tsx';
+import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
 import { remedyOf } from './remedy.ts';
 import { SettledButton } from './settled-button.tsx';
 import type { Ticket } from './slip-model.ts';
@@ -23,8 +23,8 @@ export type ConfirmSheetProps = {
   open: boolean;
   tickets: readonly Ticket[];
   price: CartPrice;
-  /** Total and possible win that the player has seen and agreed to when the sheet opened. */
-  seen: { stakeE4: Amount; possibleWinE4: Amount };
+  /** From when the sheet opened. */
+  seen: SeenPrice;
   /** The draw the bet is for. It never moves by itself. */
   numero: string;
   /** Sale of that draw is over. */
@@ -120,27 +120,11 @@ function ConfirmFoot(props: ConfirmSheetProps) {
   if (step === 'checking') return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(numero) })} onAskNow={onAskNow} />;
   const remedy = refusal ? remedyOf(refusal) : 'none';
   const over = closed || remedy === 'next';
-  const moved = price.stakeE4 !== seen.stakeE4 || price.possibleWinE4 !== seen.possibleWinE4;
-  const changed = moved || remedy === 'consent';
-  const told = refusal && toldNote(refusal, { t, money, price });
-  const note = over ? (
-    <RefusalNote text={t('lottery.closed_note', { numero: shortNumero(numero) })} />
-  ) : told ? (
-    <RefusalNote text={told} />
-  ) : changed ? (
-    <RefusalNote
-      text={t('lottery.price_note', { before: money(seen.stakeE4), now: money(price.stakeE4), win: money(price.possibleWinE4) })}
-    />
-  ) : refusal ? (
-    <RefusalNote failure={refusal} {...(remedy === 'deposit' ? { link: { href: depositHref, label: t('common.deposit') } } : {})} />
-  ) : !online ? (
-    <RefusalNote text={t('common.offline.text')} />
-  ) : null;
+  const changed = hasMoved(price, seen) || remedy === 'consent';
+  const first = over ? t('lottery.closed_note', { numero: shortNumero(numero) }) : refusal && toldNote(refusal, { t, money, price });
   return (
     <div>
-      <div id={noteId} role="alert">
-        {note}
-      </div>
+      <OrderNote id={noteId} {...{ first, changed, price, seen, refusal, online, depositHref }} />
       <div className="grid grid-cols-[auto_1fr] gap-2.5">
         <Button size="large" onClick={onClose} disabled={step === 'sending'}>
           {t('lottery.confirm.edit')}

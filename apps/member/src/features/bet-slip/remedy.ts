@@ -4,10 +4,9 @@ import type { Failure } from '../../shared/errors.ts';
 /**
  * What a player can do about a refused bet.
  * deposit: the way to the cashier, offered, not urged. next: the same slip in the next draw, by their own word.
- * less: a stake that still fits, set by their own tap.
- * consent: the price is another one now and needs a yes. login: the session is over. none: the sentence says it all.
+ * consent: the price is another one now and needs a yes. none: the sentence says it all.
  */
-export type Remedy = 'deposit' | 'next' | 'consent' | 'less' | 'login' | 'none';
+type Remedy = 'deposit' | 'next' | 'consent' | 'none';
 
 const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   INSUFFICIENT_FUNDS: 'deposit',
@@ -16,10 +15,7 @@ const REMEDIES: Partial<Record<ErrorCode, Remedy>> = {
   PRICE_CHANGED: 'consent',
   PRICE_REDUCED: 'consent',
   SERIES_OUT_OF_RANGE: 'consent',
-  EXPOSURE_OVER: 'less',
   PLAY_OFF: 'consent',
-  NOT_LOGGED_IN: 'login',
-  SESSION_REPLACED: 'login',
 };
 
 export function remedyOf({ code }: Pick<Failure, 'code'>): Remedy {

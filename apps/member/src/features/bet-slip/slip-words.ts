@@ -5,6 +5,7 @@ import type { LinePrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import type { Translate } from '../../shared/i18n.ts';
+import { oddsRange } from '../../shared/lottery/odds-range.ts';
 import { selectionText, wordOf } from '../../shared/lottery/words.ts';
 import type { Obstacle, Ticket } from './slip-model.ts';
 
@@ -23,13 +24,9 @@ export function picksLine(tickets: readonly Ticket[], language: ReadyLanguage): 
     .join(', ');
 }
 
-/** Odds of a line: one figure, or the lowest and the highest. Classes that are reported but never paid do not count. */
+/** Odds of a line, one figure or a range. */
 export function oddsWords({ odds }: Pick<LinePrice, 'odds'>): string {
-  const values = Object.values(odds)
-    .filter((one) => one > 0n)
-    .sort((a, b) => (a < b ? -1 : 1));
-  const [low, high] = [values[0] ?? 0n, values.at(-1) ?? 0n];
-  return low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`;
+  return oddsRange(Object.values(odds));
 }
 
 /** Price of one unit bet in the classic game, as its switch shows it: "2", "0.2", "0.02", "0.002". */

@@ -5,20 +5,20 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
-import { type Failure, failureOf } from '../../shared/errors.ts';
-import { FailureView, SupportLink } from '../../shared/failure-view.tsx';
+import type { Failure } from '../../shared/errors.ts';
+import { SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, read } from '../../shared/query-client.ts';
-import { lostFailure } from '../../shared/read-answer.ts';
+import { Unread, type UnreadProps } from '../../shared/unread.tsx';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepDeposit, useLatestDeposits } from './api/deposits.ts';
 import { channelsOf } from './channel-model.ts';
@@ -44,7 +44,8 @@ export type DepositDeskProps = {
 export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDeskProps) {
   const t = useT();
   const online = useOnline();
-  const { data: deposits, error, isFetching, refetch } = useLatestDeposits();
+  const latest = useLatestDeposits();
+  const { data: deposits } = latest;
   const act = useMoneyAct(createManualDeposit, 'deposit');
   useOpened(act, onChoose);
   useEffect(() => fetchWhenIdle([openDeposit, decidedDeposit]), []);
@@ -57,10 +58,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
     if (firstId !== null) pin(firstId);
   }, [firstId]);
 
-  if (!deposits && (error || !online)) {
-    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!deposits) return <Waiting />;
+  if (!deposits) return <Waiting query={latest} offline={!online} />;
   const shown = act.pending ? null : (first ?? deposits.find(({ transId }) => transId === chosen) ?? null);
   const open = deposits.filter(isOpen);
   const begin = ({ again }: { again: boolean }) => {
@@ -117,13 +115,11 @@ function figuresOf({ amount, payeeName }: DepositView) {
 function NewDeposit({ act, lastPayee }: { act: MoneyAct<typeof createManualDeposit>; lastPayee: string }) {
   const t = useT();
   const online = useOnline();
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     read(depositChannels, { query: { mobileSupported: 'Y', webSupported: 'Y', groupMTByChannelName: 'Y' } }),
   );
-  if (!data && (error || !online)) {
-    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!data) return <Waiting />;
+  const { data } = query;
+  if (!data) return <Waiting query={query} offline={!online} />;
   const channels = channelsOf(data);
   if (channels.length === 0) {
     return <StateView kind="empty" title={t('cashier.closed.title')} text={t('cashier.closed.text')} actions={<SupportLink />} />;
@@ -148,13 +144,12 @@ function Help() {
   return <p className="px-1 text-center text-caption text-low">{helpline[language]}</p>;
 }
 
-function Waiting() {
-  const t = useT();
+function Waiting(unread: Omit<UnreadProps, 'children'>) {
   return (
-    <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
+    <Unread {...unread} className="flex flex-col gap-4 px-3 pt-3">
       <Skeleton className="h-21 rounded-tile" />
       <Skeleton className="h-19 rounded-input" />
       <Skeleton className="h-19 rounded-input" />
-    </Loading>
+    </Unread>
   );
 }

@@ -17,7 +17,6 @@ import {
   type Picks,
   picksOf,
   toggleCell,
-  unfinishedOf,
   withoutSelection,
 } from './board-model.ts';
 
@@ -58,10 +57,6 @@ it('a cell is chosen while its pick is held', () => {
   expect(isChosen(board(big), big)).toBe(true);
   expect(isChosen(board(big), triple)).toBe(false);
   expect(isChosen(board(triple), triple)).toBe(true);
-});
-
-it('plays with picks that make no bet yet are named', () => {
-  expect(unfinishedOf(board(...tap('K3_3BT', '1', '2'), ...tap('K3_SUM', '9')))).toEqual(['K3_3BT']);
 });
 
 it('switching dan-tuo off keeps the fixed numbers as ordinary ones', () => {
@@ -114,11 +109,9 @@ describe('places of any-n plays', () => {
   it('more of them make more bets', () => expect(texts(places(pair, '1345'))).toEqual(['SSC_R2_Z 1345@1,2 ×6']));
   it('too few make none', () => {
     expect(texts(places(pair, '1'))).toEqual([]);
-    expect(unfinishedOf(places(pair, '1'))).toEqual(['SSC_R2_Z']);
   });
   it('chosen ahead of the picks they stay', () => {
     expect(texts(tap('SSC_R2_Z', '1', '2').reduce(toggleCell, places(NO_PICKS, '123')))).toEqual(['SSC_R2_Z 123@1,2 ×3']);
-    expect(unfinishedOf(places(NO_PICKS, '123'))).toEqual([]);
   });
 });
 
@@ -128,7 +121,6 @@ describe('typed lists', () => {
   it('are a selection as soon as every entry is right', () => {
     expect(texts(typed('456 123 456'))).toEqual(['SSC_3B_ZX_DS 123;456 ×2']);
     expect(texts(typed('456 12'))).toEqual([]);
-    expect(unfinishedOf(typed('456 12'))).toEqual(['SSC_3B_ZX_DS']);
   });
   it('are made on their places', () => expect(texts(typed('12', 'SSC_R2_ZX_DS'))).toEqual(['SSC_R2_ZX_DS 45@12 ×1']));
   it('can be put back', () => expect(texts(picksOf(chosenOf(typed('12 34', 'SSC_R2_ZX_DS'))))).toEqual(['SSC_R2_ZX_DS 45@12;34 ×2']));

@@ -42,7 +42,7 @@ export function choicesOf({ prefix }: PlayForm): readonly string[] {
 }
 
 /** The places that any-n plays start with: the last ones, as many as a bet needs. */
-export function defaultPlaces({ prefix }: PlayForm): string | null {
+function defaultPlaces({ prefix }: PlayForm): string | null {
   if (prefix?.kind !== 'places') return null;
   return Array.from({ length: prefix.size }, (_, index) => prefix.of - prefix.size + 1 + index).join('');
 }
@@ -100,13 +100,6 @@ export function chosenOf(picks: Picks): readonly Chosen[] {
   });
 }
 
-/** Plays that hold picks but make no bet yet: too few, a pair with itself, a typed list with a mistake. */
-export function unfinishedOf(picks: Picks): readonly PlayCode[] {
-  return inPageOrder(picks)
-    .filter((held) => hasPicks(held) && !judge(held).ok)
-    .map(({ play }) => play);
-}
-
 /** Keeps only the plays that are on sale: a play that is switched off under a player's hands leaves the board. */
 export function keepPlays(picks: Picks, onSale: ReadonlySet<PlayCode>): Picks {
   const off = Object.keys(picks).filter((key) => picks[key] && !onSale.has(picks[key].play));
@@ -149,7 +142,7 @@ export function fittingBoard<Bet extends { readonly play: PlayCode; readonly sel
 }
 
 /** Entries of a list as a player would have typed them, without what stands before "@". */
-export function typedText(selection: Selection): string {
+function typedText(selection: Selection): string {
   const text = formatSelection(selection);
   return selection.prefix === undefined ? text : text.slice(selection.prefix.length + 1);
 }

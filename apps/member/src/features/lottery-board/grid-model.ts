@@ -1,5 +1,6 @@
 import type { PickRow, PlayForm, PlayOption } from '@fairhall/lottery/plays';
 import type { Item } from '@fairhall/lottery/selection';
+import type { Cell } from './board-model.ts';
 
 /** Ways to fill a row by one tap. */
 export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
@@ -42,6 +43,13 @@ const ROWS_FIRST = 3;
 /** How many rows of a play are shown to begin with. A play that needs a pick in each row shows all. */
 export function rowsInSight({ rows }: Pick<PlayForm, 'rows'>): number {
   return rows.length > ROWS_WHOLE_MAX && rows.every(({ min }) => min === 0) ? ROWS_FIRST : rows.length;
+}
+
+/** Rows as they stand on the page: with fixed numbers switched on, the first row stands twice, for those and for their others. */
+export function rowsWithDan(rows: readonly PickRow[], withDan: boolean): readonly { at: Cell['row']; row: PickRow }[] {
+  const [first] = rows;
+  const plain = rows.map((row, at) => ({ at, row: withDan && at === 0 ? { ...row, name: 'tuo' as const } : row }));
+  return withDan && first ? [{ at: 'dan', row: { ...first, name: 'dan' } }, ...plain] : plain;
 }
 
 /** Above this a row is shown in pages. */

@@ -1,7 +1,7 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
 import type { Face } from '@fairhall/lottery/draw';
 import { oddsE4, type Paytable } from '@fairhall/lottery/paytable';
-import { type PickRow, type PlayDefinition, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
+import { type PlayDefinition, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { classNames } from '@fairhall/ui/class-names';
 import { Die } from '@fairhall/ui/die.tsx';
@@ -9,7 +9,8 @@ import { OptionCell } from '@fairhall/ui/option-cell.tsx';
 import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
 import { type Cell, cellId, heldAt, isChosen, type Picks } from './board-model.ts';
-import { isNumeric, wordColumns } from './grid-model.ts';
+import { DanButton } from './dan-button.tsx';
+import { isNumeric, rowsWithDan, wordColumns } from './grid-model.ts';
 import type { OptionBounds } from './option-bounds.ts';
 
 export type PlaySectionProps = {
@@ -26,26 +27,23 @@ export type PlaySectionProps = {
   onToggle: (id: string) => void;
 };
 
-type Row = { key: string; place: Cell['row']; row: PickRow };
-
 /** One play's options. */
 export function PlaySection({ plays, titled, paytable, bounds, picks, locked, danOpen, onDan, onToggle }: PlaySectionProps) {
   const language = useLanguage();
-  const t = useT();
   const play = plays[0];
   if (!play) return null;
   const guests = plays.slice(1);
   const withDan = danOpen.has(play.code) || heldAt(picks, { play: play.code }).dan.length > 0;
-  const rows = rowsOf(play, withDan);
+  const rows = rowsWithDan(play.form.rows, withDan);
   const uniform = play.form.kind === 'combination' || play.form.kind === 'pairing';
-  const cell = (place: Cell['row'], option: PlayOption | null, of: PlayDefinition = play) => (
+  const cell = (at: Cell['row'], option: PlayOption | null, of: PlayDefinition = play) => (
     <Option
       key={`${of.code}${option?.item}`}
       play={of}
       option={option}
-      place={place}
+      at={at}
       odds={uniform && of === play ? '' : formatOdds(oddsE4(of.code, option?.tier ?? of.tiers[0].key, paytable))}
-      selected={isChosen(picks, { play: of.code, row: place, item: option?.item ?? '' })}
+      selected={isChosen(picks, { play: of.code, row: at, item: option?.item ?? '' })}
       locked={locked}
       guest={of !== play}
       bounds={bounds}
@@ -60,32 +58,19 @@ export function PlaySection({ plays, titled, paytable, bounds, picks, locked, da
             {wordOf(play.name, language)}
             {uniform && <span className="ml-2 text-brand">{formatOdds(oddsE4(play.code, play.tiers[0].key, paytable))}</span>}
           </h2>
-          {play.form.danTuo && (
-            <button
-              type="button"
-              aria-pressed={withDan}
-              disabled={locked}
-              onClick={() => onDan(play.code, !withDan)}
-              className={classNames(
-                'relative min-h-8 flex-none rounded-pill px-3 text-caption font-bold hit-6',
-                withDan ? 'bg-brand-tint text-brand inset-ring-1 inset-ring-brand-edge' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
-              )}
-            >
-              {t('lottery.dan')}
-            </button>
-          )}
+          {play.form.danTuo && <DanButton on={withDan} disabled={locked} onSwitch={() => onDan(play.code, !withDan)} />}
         </div>
       )}
       {rows.length === 0 ? (
         <div className="grid">{cell(0, null)}</div>
       ) : (
         <div className="flex flex-col gap-2">
-          {rows.map(({ key, place, row }) => (
-            <div key={key}>
+          {rows.map(({ at, row }) => (
+            <div key={at}>
               {rows.length > 1 && <p className="px-1 pb-1 text-caption text-low">{wordOf(ROW_WORDS[row.name], language)}</p>}
               <div className={classNames('grid gap-2', columnsOf(row.options, { guests: guests.length, uniform }))}>
-                {row.options.map((option) => cell(place, option))}
-                {place === 0 && guests.map((guest) => cell(0, null, guest))}
+                {row.options.map((option) => cell(at, option))}
+                {at === 0 && guests.map((guest) => cell(0, null, guest))}
               </div>
             </div>
           ))}
@@ -99,7 +84,7 @@ type OptionProps = {
   play: PlayDefinition;
   /** Null for a play without choice. */
   option: PlayOption | null;
-  place: Cell['row'];
+  at: Cell['row'];
   odds: string;
   selected: boolean;
   locked: boolean;
@@ -109,14 +94,14 @@ type OptionProps = {
   onToggle: (id: string) => void;
 };
 
-function Option({ play, option, place, odds, selected, locked, guest, bounds, onToggle }: OptionProps) {
+function Option({ play, option, at, odds, selected, locked, guest, bounds, onToggle }: OptionProps) {
   const t = useT();
   const language = useLanguage();
   const playName = wordOf(play.name, language);
   const words = guest ? t('lottery.tag.triple') : wordOf(option?.label ?? play.name, language);
   const hint = option?.hint && wordOf(option.hint, language);
   const dice = option?.dice;
-  const cell: Cell = { play: play.code, row: place, item: option?.item ?? '' };
+  const cell: Cell = { play: play.code, row: at, item: option?.item ?? '' };
   const bound = bounds?.shown(cell, odds) ?? null;
   const said = bound?.spoken ?? odds;
   return (
@@ -156,16 +141,6 @@ function Dice({ faces }: { faces: readonly number[] }) {
       ))}
     </span>
   );
-}
-
-function rowsOf({ form }: PlayDefinition, withDan: boolean): readonly Row[] {
-  const rows = form.rows.map((row, place) => ({
-    key: row.name,
-    place,
-    row: withDan && place === 0 ? { ...row, name: 'tuo' as const } : row,
-  }));
-  const [first] = form.rows;
-  return withDan && first ? [{ key: 'dan', place: 'dan', row: { ...first, name: 'dan' } }, ...rows] : rows;
 }
 
 /** Columns that leave no ragged row: 4 sides, 15 or 16 sums; faces in one row where the odds stand above, else in two; words three abreast. */

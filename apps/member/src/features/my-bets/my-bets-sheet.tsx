@@ -7,9 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
 import { BetRow } from '../../shared/lottery/bet-row.tsx';
-import { CancelBetDialog, type CancelledBet } from '../../shared/lottery/cancel-bet.tsx';
+import { CancelBetDialog, type CancelledBets } from '../../shared/lottery/cancel-bet.tsx';
 import { useBets } from './api/list-bets.ts';
-import { BET_TABS, type BetTab } from './bet-row-model.ts';
+import { BET_TABS, type BetTab } from './bet-tabs.ts';
 
 export type MyBetsSheetProps = {
   open: boolean;
@@ -17,7 +17,7 @@ export type MyBetsSheetProps = {
   openCount: number;
   /** Above the tabs, e.g. a bet whose fate is being asked for. */
   notice?: ReactNode;
-  onCancelled: (answer: CancelledBet) => void;
+  onCancelled: (answer: CancelledBets) => void;
   /** All that is known of a bet whose row was tapped; `onCancel` asks before it is cancelled. */
   detailOf: (row: OrderRow, acts: { onCancel: (row: OrderRow) => void; onClose: () => void }) => ReactNode;
   onClose: () => void;

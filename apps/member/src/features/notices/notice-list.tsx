@@ -1,22 +1,21 @@
 import { classNames } from '@fairhall/ui/class-names';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { markSeen, type Notice, useAnnouncements } from '../../shared/announcements.ts';
-import { failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
+import { Unread } from '../../shared/unread.tsx';
 
 /** The notices of the merchant, newest first, opened one by one. */
 export function NoticeList() {
   const t = useT();
-  const { data, error, refetch, isFetching } = useAnnouncements();
-  const notices = data?.notices;
+  const query = useAnnouncements();
+  const notices = query.data?.notices;
   useEffect(() => {
     if (notices)
       markSeen(
@@ -24,8 +23,15 @@ export function NoticeList() {
         notices.map(({ id }) => id),
       );
   }, [notices]);
-  if (!notices && error) return <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!notices) return <Waiting />;
+  if (!notices) {
+    return (
+      <Unread query={query} className="flex flex-col gap-2.5 px-3 pt-1">
+        <Skeleton className="h-14 rounded-tile" />
+        <Skeleton className="h-14 rounded-tile" />
+        <Skeleton className="h-14 rounded-tile" />
+      </Unread>
+    );
+  }
   if (notices.length === 0) return <StateView kind="empty" title={t('no_announcement')} text={t('lobby.notices.empty')} />;
   return (
     <div className="px-3 pt-1 pb-4">
@@ -64,15 +70,4 @@ function NoticeItem({ notice }: { notice: Notice }) {
 function plainText(html: string): string {
   const parsed = new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\s*\/?>/gi, '\n$&'), 'text/html');
   return (parsed.body.textContent ?? '').trim();
-}
-
-function Waiting() {
-  const t = useT();
-  return (
-    <Loading label={t('common.loading')} className="flex flex-col gap-2.5 px-3 pt-1">
-      <Skeleton className="h-14 rounded-tile" />
-      <Skeleton className="h-14 rounded-tile" />
-      <Skeleton className="h-14 rounded-tile" />
-    </Loading>
-  );
 }

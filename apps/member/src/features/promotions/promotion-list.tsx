@@ -1,22 +1,21 @@
 import { SCENE_NAMES } from '@fairhall/ui/art/banner-scene';
 import { BannerCard } from '@fairhall/ui/banner-card.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useEffect } from 'react';
 import { type Banner, markSeen, useAnnouncements } from '../../shared/announcements.ts';
-import { failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { skinOf } from '../../shared/skin.ts';
+import { Unread } from '../../shared/unread.tsx';
 
 /** What the merchant announces, as cards that lead where they say. */
 export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void }) {
   const t = useT();
   const { skin } = useProfile();
-  const { data, error, refetch, isFetching } = useAnnouncements();
-  const banners = data?.banners;
+  const query = useAnnouncements();
+  const banners = query.data?.banners;
   useEffect(() => {
     if (banners)
       markSeen(
@@ -24,13 +23,12 @@ export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void
         banners.map(({ id }) => id),
       );
   }, [banners]);
-  if (!banners && error) return <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (!banners) {
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-3 px-3">
+      <Unread query={query} className="flex flex-col gap-3 px-3">
         <Skeleton className="aspect-[9/4] rounded-sheet" />
         <Skeleton className="aspect-[9/4] rounded-sheet" />
-      </Loading>
+      </Unread>
     );
   }
   if (banners.length === 0) return <StateView kind="empty" title={t('lobby.promotions.none')} text={t('lobby.promotions.empty')} />;

@@ -5,14 +5,15 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureOf } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
 import { wordOf } from '../../shared/lottery/words.ts';
-import { type KeptSlip, useLoadTicket, useRenameTicket } from './api/tickets.ts';
+import { useLoadTicket, useRenameTicket } from './api/tickets.ts';
 import { NameForm } from './name-form.tsx';
 
 export type TicketRowProps = {
   ticket: SavedTicketRow;
   disabled: boolean;
-  onLay: (slip: KeptSlip) => void;
+  onLay: (slip: FoundSlip) => void;
   onDelete: (ticket: SavedTicketRow) => void;
 };
 

@@ -2,23 +2,24 @@ import { SAVED_TICKET } from '@fairhall/contract/limits';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { useState } from 'react';
 import { failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
 import { useOnline } from '../../shared/online.ts';
-import { type KeptSlip, useDeleteTicket, useSaveTicket, useTickets } from './api/tickets.ts';
+import { Unread } from '../../shared/unread.tsx';
+import { useDeleteTicket, useSaveTicket, useTickets } from './api/tickets.ts';
 import { NameForm } from './name-form.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
 export type TicketsSheetProps = {
   gameId: number;
   /** What lies on the table; null until there are bets and a stake. */
-  slip: KeptSlip | null;
+  slip: FoundSlip | null;
   /** A ticket's slip, wanted on the table. Buys nothing. */
-  onLay: (slip: KeptSlip) => void;
+  onLay: (slip: FoundSlip) => void;
   onClose: () => void;
 };
 
@@ -60,14 +61,14 @@ function TicketList({ gameId, onLay }: Pick<TicketsSheetProps, 'gameId' | 'onLay
   const t = useT();
   const online = useOnline();
   const [asked, setAsked] = useState<SavedTicketRow | null>(null);
-  const { data, error, refetch, isFetching } = useTickets(gameId);
+  const query = useTickets(gameId);
+  const { data } = query;
   if (!data) {
-    if (error) return <FailureView failure={failureOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-2">
+      <Unread query={query} className="flex flex-col gap-2">
         <Skeleton className="h-13 w-full" />
         <Skeleton className="h-13 w-full" />
-      </Loading>
+      </Unread>
     );
   }
   if (data.length === 0) return <p className="text-tile text-low">{t('ticket.none')}</p>;

@@ -1,15 +1,13 @@
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconCreditCard, IconKey, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
-import { lostFailure } from '../../shared/read-answer.ts';
+import { Unread } from '../../shared/unread.tsx';
 
 const LAMPS = [20, 40, 60, 80, 100] as const;
 
@@ -24,16 +22,14 @@ export type SecurityCentreProps = {
 export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentreProps) {
   const t = useT();
   const online = useOnline();
-  const { data, error, isFetching, refetch } = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
-  if (!data && (error || !online)) {
-    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
-  }
+  const query = useQuery({ ...read(securityConfig, {}), staleTime: STALE_MS.live });
+  const { data } = query;
   if (!data) {
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
+      <Unread query={query} offline={!online} className="flex flex-col gap-4 px-3 pt-3">
         <Skeleton className="h-19 rounded-tile" />
         <Skeleton className="h-36 rounded-tile" />
-      </Loading>
+      </Unread>
     );
   }
   const { completeProgress, info } = data;

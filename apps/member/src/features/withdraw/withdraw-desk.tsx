@@ -7,19 +7,18 @@ import { Card } from '@fairhall/ui/card.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
-import { type Failure, failureOf } from '../../shared/errors.ts';
-import { FailureView } from '../../shared/failure-view.tsx';
+import type { Failure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
 import { useOnline } from '../../shared/online.ts';
 import { invalidate } from '../../shared/query-client.ts';
-import { lostFailure } from '../../shared/read-answer.ts';
+import { Unread } from '../../shared/unread.tsx';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepWithdrawal, useLatestWithdrawals, useWithdrawTerms, type WithdrawTerms } from './api/withdrawals.ts';
 import { barrierOf, WithdrawBarrier } from './barrier.tsx';
@@ -43,17 +42,23 @@ const withoutPassword = ({ body, ...rest }: Parameters<MoneyAct<typeof withdraw>
 /** Withdrawals to a bank card: what is under way with its stage, and the form for another. */
 export function WithdrawDesk(ways: WithdrawDeskProps) {
   const online = useOnline();
-  const { data: withdrawals, error, isFetching, refetch } = useLatestWithdrawals();
+  const latest = useLatestWithdrawals();
+  const { data: withdrawals } = latest;
   const offer = useWithdrawTerms();
   useEffect(() => fetchWhenIdle([withdrawForm, tracker]), []);
   if (withdrawals && offer.terms) return <Desk withdrawals={withdrawals} terms={offer.terms} {...ways} />;
-  const failed = error ?? offer.error;
-  if (!failed && online) return <Waiting />;
-  const retry = () => {
-    void refetch();
+  const refetch = () => {
+    void latest.refetch();
     offer.refetch();
   };
-  return <FailureView failure={failed ? failureOf(failed) : lostFailure('unsent')} onRetry={retry} busy={isFetching || offer.busy} />;
+  const query = { error: latest.error ?? offer.error, isFetching: latest.isFetching || offer.busy, refetch };
+  return (
+    <Unread query={query} offline={!online} className="flex flex-col gap-4 px-3 pt-3">
+      <Skeleton className="h-21 rounded-tile" />
+      <Skeleton className="h-28 rounded-tile" />
+      <Skeleton className="h-19 rounded-input" />
+    </Unread>
+  );
 }
 
 type DeskProps = WithdrawDeskProps & { withdrawals: readonly WithdrawalView[]; terms: WithdrawTerms };
@@ -164,15 +169,4 @@ function useSent({ state, reset }: MoneyAct<typeof withdraw>, onSent: () => void
     if (state.step === 'refused') heed(state.failure);
   }, [state]);
   return { id };
-}
-
-function Waiting() {
-  const t = useT();
-  return (
-    <Loading label={t('common.loading')} className="flex flex-col gap-4 px-3 pt-3">
-      <Skeleton className="h-21 rounded-tile" />
-      <Skeleton className="h-28 rounded-tile" />
-      <Skeleton className="h-19 rounded-input" />
-    </Loading>
-  );
 }

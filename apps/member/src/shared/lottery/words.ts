@@ -63,16 +63,20 @@ function itemText({ rows }: PlayForm, { place, item }: { place: number; item: It
   return parts.map((part) => (find(`Z:${part}`) ? wordOf(find(`Z:${part}`) as Words, language) : part)).join(' + ');
 }
 
+/** The places of a draw of five digits, first to last. */
 const FIVE = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
+
+/** A place of the five digits by its name, "1" to "5"; any other by its number. */
+export function placeWord(digit: string, language: ReadyLanguage): string {
+  const name = FIVE[Number(digit) - 1];
+  return name ? wordOf(ROW_WORDS[name], language) : digit;
+}
 
 /** What stands before "@": places by name, a pair of them or of cars with "v" between, a ball by its number. */
 function prefixText({ prefix }: PlayForm, text: string, language: ReadyLanguage): string {
-  const place = (digit: string) => {
-    const name = FIVE[Number(digit) - 1];
-    return name ? wordOf(ROW_WORDS[name], language) : digit;
-  };
-  if (prefix?.kind === 'places') return [...text].map(place).join(' ');
-  if (/^\d\d$/.test(text)) return [...text].map(place).join(' v ');
+  const places = [...text].map((digit) => placeWord(digit, language));
+  if (prefix?.kind === 'places') return places.join(' ');
+  if (/^\d\d$/.test(text)) return places.join(' v ');
   return text.replace('v', ' v ');
 }
 

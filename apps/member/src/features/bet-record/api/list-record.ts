@@ -8,7 +8,8 @@ import { useProfile } from '../../../shared/profile.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
 import { serverNow } from '../../../shared/server-clock.ts';
-import { type RecordTab, STATUSES } from '../bet-record-model.ts';
+import { STATUSES } from '../bet-record-model.ts';
+import type { RecordTab } from '../record-tabs.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,8 +1,8 @@
-import { classNames } from '@fairhall/ui/class-names';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import { choicesOf, heldAt } from '../board-model.ts';
 import { choiceText } from './choice-text.ts';
+import { CountedSwitch } from './counted-switch.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { PickGrid } from './pick-grid.tsx';
 
@@ -10,9 +10,12 @@ import { PickGrid } from './pick-grid.tsx';
 const OPTIONS_IN_LINE = 3;
 const CHOICES_IN_LINE = 10;
 
+/** More choices than these stand five abreast. */
+const NARROW_MAX = 6;
+
 export type ChoiceEditorProps = EditorProps & {
   /** Draws the editor of one choice where it does not fit on a line. */
-  children: (props: EditorProps) => React.ReactNode;
+  children: (props: EditorProps) => ReactNode;
 };
 
 /** A play that is bet on one of several things (pairs of places, balls): each has picks of its own. */
@@ -39,49 +42,21 @@ export function ChoiceEditor({ children, ...props }: ChoiceEditorProps) {
       </ul>
     );
   }
-  const wide = choices.length > 6;
+  const items = choices.map((choice) => {
+    const words = choiceText(choice, { t, language });
+    const count = heldAt(picks, { play: play.code, choice }).rows.reduce((sum, held) => sum + held.length, 0);
+    return { id: choice, text: words, label: count > 0 ? t('board.choice.held', { choice: words, n: count }) : words, count };
+  });
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
-      <div
-        role="group"
-        aria-label={t('board.choice')}
-        className={classNames('grid gap-1 rounded-input bg-s2 p-1', wide ? 'grid-cols-5' : 'grid-cols-3')}
-      >
-        {choices.map((choice) => {
-          const words = choiceText(choice, { t, language });
-          const count = heldAt(picks, { play: play.code, choice }).rows.reduce((sum, items) => sum + items.length, 0);
-          return (
-            <button
-              key={choice}
-              type="button"
-              aria-pressed={choice === chosen}
-              aria-label={count > 0 ? t('board.choice.held', { choice: words, n: count }) : words}
-              onClick={() => setChosen(choice)}
-              className={classNames(
-                'relative min-h-11 rounded-input px-1 text-tile font-bold',
-                choice === chosen ? 'bg-s3 text-hi inset-ring-1 inset-ring-brand-edge' : 'text-mid',
-              )}
-            >
-              {words}
-              {count > 0 && <CountMark count={count} />}
-            </button>
-          );
-        })}
-      </div>
+      <CountedSwitch
+        label={t('board.choice')}
+        items={items}
+        chosen={chosen}
+        onChoose={setChosen}
+        columns={choices.length > NARROW_MAX ? 'grid-cols-5' : 'grid-cols-3'}
+      />
       <div key={chosen}>{children(placed(chosen))}</div>
     </div>
-  );
-}
-
-/** How many picks stand behind a button, in its corner. */
-export function CountMark({ count }: { count: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav text-info"
-    >
-      {count}
-    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
-import { ROW_WORDS } from '@fairhall/lottery/plays';
 import type { Translate } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
+import { placeWord } from '../../../shared/lottery/words.ts';
 
 type Speech = { t: Translate; language: ReadyLanguage };
 
@@ -9,13 +8,6 @@ type Speech = { t: Translate; language: ReadyLanguage };
 export function choiceText(choice: string, { t, language }: Speech): string {
   const [a, b] = choice.split('v');
   if (a && b) return t('board.duel', { a, b });
-  if (choice.length === 2) return t('board.duel', { a: placeText(choice[0], language), b: placeText(choice[1], language) });
-  return t('board.ball', { n: choice });
-}
-
-const FIVE = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
-
-function placeText(digit: string | undefined, language: ReadyLanguage): string {
-  const name = FIVE[Number(digit) - 1];
-  return name ? wordOf(ROW_WORDS[name], language) : (digit ?? '');
+  const [one = '', other = ''] = [...choice].map((digit) => placeWord(digit, language));
+  return choice.length === 2 ? t('board.duel', { a: one, b: other }) : t('board.ball', { n: choice });
 }

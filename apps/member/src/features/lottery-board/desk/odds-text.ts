@@ -2,10 +2,11 @@ import { oddsE4, type Paytable, quoteOdds } from '@fairhall/lottery/paytable';
 import type { PlayDefinition, PlayOption } from '@fairhall/lottery/plays';
 import { type Item, selectionOfPicks } from '@fairhall/lottery/selection';
 import { formatOdds } from '@fairhall/money/format';
+import { oddsRange } from '../../../shared/lottery/odds-range.ts';
 
-/** Odds of a play: one figure, or the lowest and the highest. Classes that are reported but never paid do not count. */
+/** Odds of a play. */
 export function playOdds({ code, tiers }: PlayDefinition, paytable: Paytable): string {
-  return rangeText(tiers.map(({ key }) => oddsE4(code, key, paytable)));
+  return oddsRange(tiers.map(({ key }) => oddsE4(code, key, paytable)));
 }
 
 /** Odds of one option. Where the draw's year decides of its class, both ends are told. */
@@ -18,11 +19,5 @@ export function itemOdds(play: PlayDefinition, item: Item, paytable: Paytable): 
   const { prefix } = play.form;
   const head = prefix?.kind === 'choice' && prefix.items[0] !== undefined ? { prefix: prefix.items[0] } : {};
   const selection = selectionOfPicks(play.code, { rows: [[item]], ...head });
-  return selection.ok ? rangeText(Object.values(quoteOdds(play.code, paytable, selection.value))) : '';
-}
-
-function rangeText(odds: readonly bigint[]): string {
-  const paid = odds.filter((one) => one > 0n).sort((a, b) => (a < b ? -1 : 1));
-  const [low = 0n, high = 0n] = [paid[0], paid.at(-1)];
-  return low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`;
+  return selection.ok ? oddsRange(Object.values(quoteOdds(play.code, paytable, selection.value))) : '';
 }

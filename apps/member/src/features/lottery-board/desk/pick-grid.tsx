@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../../shared/i18n.ts';
 import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, cellId, fillRow, isChosen } from '../board-model.ts';
 import { hasQuickPicks, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
+import { CountedSwitch } from './counted-switch.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { type BallColour, ColouredNumber, NumberCell } from './number-cell.tsx';
 import { optionOdds } from './odds-text.ts';
@@ -112,39 +113,23 @@ function Cells(props: CellsProps) {
 function PagedCells(props: CellsProps) {
   const { place, at, picks, options } = props;
   const t = useT();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState('0');
   const pages = pagesOfTen(options);
+  const items = pages.map((page, index) => {
+    const [first = '', last = ''] = [page[0]?.item, page.at(-1)?.item];
+    const count = page.filter(({ item }) => isChosen(picks, { ...place, row: at, item })).length;
+    const words = t('board.page', { first, last });
+    return {
+      id: String(index),
+      text: `${first}–${last}`,
+      label: count > 0 ? t('board.page.held', { page: words, n: count }) : words,
+      count,
+    };
+  });
   return (
     <div className="flex flex-col gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
-      <div role="group" aria-label={t('board.head.HEAD')} className="grid grid-cols-5 gap-1 rounded-input bg-s2 p-1">
-        {pages.map((page, index) => {
-          const [first = '', last = ''] = [page[0]?.item, page.at(-1)?.item];
-          const count = page.filter(({ item }) => isChosen(picks, { ...place, row: at, item })).length;
-          const words = t('board.page', { first, last });
-          return (
-            <button
-              key={first}
-              type="button"
-              aria-pressed={index === chosen}
-              aria-label={count > 0 ? t('board.page.held', { page: words, n: count }) : words}
-              onClick={() => setChosen(index)}
-              className={classNames(
-                'relative min-h-11 rounded-input text-tile font-bold',
-                index === chosen ? 'bg-s3 text-hi inset-ring-1 inset-ring-brand-edge' : 'text-mid',
-              )}
-            >
-              {first}–{last}
-              {count > 0 && (
-                <span className="absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav text-info">
-                  {count}
-                </span>
-              )}
-            </button>
-          );
-        })}
-      </div>
-      <Cells {...props} options={pages[chosen] ?? []} />
+      <CountedSwitch label={t('board.head.HEAD')} items={items} chosen={chosen} onChoose={setChosen} columns="grid-cols-5" />
+      <Cells {...props} options={pages[Number(chosen)] ?? []} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { choose } from '@fairhall/lottery/choose';
 import type { PrefixForm } from '@fairhall/lottery/play';
-import { ROW_WORDS } from '@fairhall/lottery/plays';
 import { classNames } from '@fairhall/ui/class-names';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
+import { placeWord } from '../../../shared/lottery/words.ts';
 import { changeAt, heldAt } from '../board-model.ts';
 import type { EditorProps } from './editor-props.ts';
 
-const FIVE = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
+/** So many digits' places have names. */
+const NAMED_PLACES = 5;
 
 /** The places of an any-n play: the bet is made on every so many of those chosen. */
 export function PlaceChooser({ place, picks, locked, onPicks, prefix }: EditorProps & { prefix: PlacesForm }) {
@@ -28,7 +28,6 @@ export function PlaceChooser({ place, picks, locked, onPicks, prefix }: EditorPr
       </div>
       <div className="grid grid-cols-5 gap-2">
         {Array.from({ length: prefix.of }, (_, index) => String(index + 1)).map((digit) => {
-          const name = FIVE[Number(digit) - 1];
           const on = chosen.includes(digit);
           return (
             <button
@@ -42,7 +41,7 @@ export function PlaceChooser({ place, picks, locked, onPicks, prefix }: EditorPr
                 on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
               )}
             >
-              {prefix.of === FIVE.length && name ? wordOf(ROW_WORDS[name], language) : digit}
+              {prefix.of === NAMED_PLACES ? placeWord(digit, language) : digit}
             </button>
           );
         })}
@@ -51,9 +50,9 @@ export function PlaceChooser({ place, picks, locked, onPicks, prefix }: EditorPr
   );
 }
 
-export type PlacesForm = Extract<PrefixForm, { kind: 'places' }>;
+type PlacesForm = Extract<PrefixForm, { kind: 'places' }>;
 
 /** Places after a tap on one, ascending. */
-export function togglePlace(places: string, digit: string): string {
+function togglePlace(places: string, digit: string): string {
   return places.includes(digit) ? places.replace(digit, '') : [...places, digit].sort().join('');
 }

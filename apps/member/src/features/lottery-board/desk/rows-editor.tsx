@@ -3,10 +3,11 @@ import { type PickRow, ROW_WORDS } from '@fairhall/lottery/plays';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../../shared/i18n.ts';
+import { useLanguage } from '../../../shared/i18n.ts';
 import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, dissolveDan, heldAt, type PlayPicks } from '../board-model.ts';
-import { rowsInSight } from '../grid-model.ts';
+import { DanButton } from '../dan-button.tsx';
+import { rowsInSight, rowsWithDan } from '../grid-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PickGrid, type PickGridProps } from './pick-grid.tsx';
 
@@ -15,7 +16,6 @@ export type RowsEditorProps = EditorProps & Pick<PickGridProps, 'colourOf' | 'hi
 /** Rows of options: places, groups of doubles and singles, sums, and fixed numbers with their others. */
 export function RowsEditor(props: RowsEditorProps) {
   const { play, place, picks, locked, onPicks } = props;
-  const t = useT();
   const held = heldAt(picks, place);
   const [opened, setOpened] = useState(play.code.endsWith('_DT'));
   const withDan = play.form.danTuo && (opened || held.dan.length > 0);
@@ -27,19 +27,11 @@ export function RowsEditor(props: RowsEditorProps) {
   return (
     <div className="flex flex-col gap-2">
       {play.form.danTuo && (
-        <button
-          type="button"
-          aria-pressed={withDan}
-          disabled={locked}
-          onClick={switchDan}
-          className={`relative min-h-9 self-end rounded-pill px-3.5 text-caption font-bold hit-4 ${
-            withDan ? 'bg-brand-tint text-brand inset-ring-1 inset-ring-brand-edge' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline'
-          }`}
-        >
-          {t('lottery.dan')}
-        </button>
+        <div className="flex justify-end">
+          <DanButton on={withDan} disabled={locked} onSwitch={switchDan} />
+        </div>
       )}
-      {rowsOf(play.form.rows, withDan).map(({ at, row }) =>
+      {rowsWithDan(play.form.rows, withDan).map(({ at, row }) =>
         isFolded(at) ? (
           <FoldedRow key={row.name} row={row} onUnfold={() => unfold([row.name])} />
         ) : (
@@ -82,10 +74,4 @@ function FoldedRow({ row, onUnfold }: { row: PickRow; onUnfold: () => void }) {
       </button>
     </section>
   );
-}
-
-function rowsOf(rows: readonly PickRow[], withDan: boolean): readonly { at: Cell['row']; row: PickRow }[] {
-  const [first] = rows;
-  const plain = rows.map((row, at) => ({ at, row: withDan && at === 0 ? { ...row, name: 'tuo' as const } : row }));
-  return withDan && first ? [{ at: 'dan', row: { ...first, name: 'dan' } }, ...plain] : plain;
 }

@@ -9,7 +9,7 @@ import { type PriceList, priceList } from '../price-list.ts';
 import { menuWith } from './menu.ts';
 
 /** What is on sale beside a play, at the usual prices. For tests only. */
-export function listFor(play: PlayCode): PriceList {
+function listFor(play: PlayCode): PriceList {
   const { family, mode } = PLAYS[play];
   const list = priceList(menuWith({}, family), { family, mode, series: mode === 'trad' ? 1960 : 0 });
   if (!list) throw new Error(`${play} is not on sale`);

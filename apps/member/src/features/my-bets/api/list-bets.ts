@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ask } from '../../../shared/call.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { STALE_MS } from '../../../shared/query-client.ts';
-import { type BetTab, isInTab } from '../bet-row-model.ts';
+import { type BetTab, isInTab } from '../bet-tabs.ts';
 
 const PAGE_SIZE = 20;
 /** A part of the whole list that fills less than this asks for the next page by itself. */

@@ -6,10 +6,8 @@ import { savedTickets } from '@fairhall/contract/lottery/saved-tickets';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
 import { failureOf, toastFailure } from '../../../shared/errors.ts';
+import type { FoundSlip } from '../../../shared/lottery/found-slip.ts';
 import { invalidate, read } from '../../../shared/query-client.ts';
-
-/** A slip in the family's text, and its way of betting. */
-export type KeptSlip = { bettingSlipString: string; prizeModeId: number };
 
 /** The member's tickets for games like this one, the newest first. */
 export function useTickets(gameId: number) {
@@ -19,7 +17,7 @@ export function useTickets(gameId: number) {
 /** Safe to repeat: the same slip under the same name is one ticket. */
 export function useSaveTicket(gameId: number, onSaved: () => void) {
   return useMutation({
-    mutationFn: (ticket: KeptSlip & { name: string }) => ask(saveTicket, { body: { gameId, ...ticket } }),
+    mutationFn: (ticket: FoundSlip & { name: string }) => ask(saveTicket, { body: { gameId, ...ticket } }),
     onSuccess: onSaved,
     onSettled: () => invalidate(savedTickets),
   });
@@ -43,7 +41,7 @@ export function useDeleteTicket(onDeleted: () => void) {
 }
 
 /** Reads a ticket's slip, to be laid on a table. */
-export function useLoadTicket(onSlip: (slip: KeptSlip) => void) {
+export function useLoadTicket(onSlip: (slip: FoundSlip) => void) {
   return useMutation({
     mutationFn: (ticketId: string) => ask(savedTicket, { params: { ticketId } }),
     onSuccess: onSlip,

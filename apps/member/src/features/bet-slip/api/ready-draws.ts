@@ -1,13 +1,13 @@
 import { chaseNumeros } from '@fairhall/contract/lottery/chase-numeros';
 import { useQuery } from '@tanstack/react-query';
-import { read, STALE_MS } from '../../shared/query-client.ts';
-import { serverNow } from '../../shared/server-clock.ts';
+import { read, STALE_MS } from '../../../shared/query-client.ts';
+import { serverNow } from '../../../shared/server-clock.ts';
 
 /** Not sooner than this again, however near the next close is. */
 const AGAIN_MS = 1_000;
 
 /** Draws that can be chased now, soonest first; read again when the first of them closes. */
-export function useChaseDraws(gameId: number) {
+export function useReadyDraws(gameId: number) {
   return useQuery({
     ...read(chaseNumeros, { params: { gameId } }),
     staleTime: STALE_MS.live,

@@ -1,0 +1,27 @@
+import { Loading } from '@fairhall/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { failureOf } from './errors.ts';
+import { FailureView } from './failure-view.tsx';
+import { useT } from './i18n.ts';
+import { lostFailure } from './read-answer.ts';
+
+export type UnreadProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Said in place of waiting, where without network nothing would ever come. */
+  offline?: boolean;
+  className?: string;
+  /** Boxes in the size of what is coming. */
+  children: ReactNode;
+};
+
+/** What stands where something has not been read: why it cannot be, with another try, or that it is on its way. */
+export function Unread({ query: { error, isFetching, refetch }, offline = false, className, children }: UnreadProps) {
+  const t = useT();
+  if (error || offline)
+    return <FailureView failure={error ? failureOf(error) : lostFailure('unsent')} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <Loading label={t('common.loading')} {...(className ? { className } : {})}>
+      {children}
+    </Loading>
+  );
+}

@@ -1,0 +1,61 @@
+import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import type { Reply } from './fake-server.ts';
+
+/** An open bet of 10 on Big in the dice game, and whatever differs. */
+export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
+  ...{ gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', orderNumber: 'W5QK9F5J7Y9', orderDetailId: '11', orderMasterId: '7' },
+  ...{ bettingTime: Date.now(), settleTime: null, numero: '20261121-0869', drawId: '17', prizeModeId: 3, playId: 5501 },
+  ...{ playCode: 'EK3_BSOE', bettingContent: 'B', stakes: 1, multiple: 10, bettingModeCode: 'Dollar', planBettingAmount: '10.0000' },
+  ...{ actualBettingAmount: '10.0000', winningAmount: null, winningNumber: null, orderStatus: ORDER_STATUS.waiting, push: false },
+  ...{ chasing: false, chasingOrder: 0, chasingPhase: 0, actualChasingPhase: 0, chaseEndNumero: null, cancellable: true, ...change },
+});
+
+/** Sums of a list: planned, staked, won. */
+export type Sums = [planned: string, actual: string, won: string];
+
+export function ordersReply(
+  content: OrderRow[],
+  { sums = ['0', '0', '0'], page = 0, totalPages = 1 }: { sums?: Sums; page?: number; totalPages?: number } = {},
+): Reply {
+  const [sumPlanBettingAmt, sumActualBettingAmt, sumWinningAmt] = sums;
+  return { body: { orders: { content, page, totalPages }, orderSumTO: { sumPlanBettingAmt, sumActualBettingAmt, sumWinningAmt } } };
+}
+
+/** What is known of one bet, under its two paths. `corrected`: results of its draw before the last one. */
+export function detailHandlers(row: OrderRow, corrected: object[] = []): Record<string, () => Reply> {
+  const path = `GET /lgw/orders/detail/${row.orderDetailId}`;
+  const { playId, bettingContent, stakes, multiple, planBettingAmount, winningAmount } = row;
+  const more = { odds: '1.9954', playMenuType: 2, series: 0, bettingSumAmount: planBettingAmount, isEnableAutomaticOddsSetting: false };
+  const line = { playId, bettingContent, stakes, series: 0, bettingMode: 'Dollar', multiple };
+  const amounts = { bettingAmount: planBettingAmount, winAmount: winningAmount };
+  return {
+    [path]: () => ({ body: { ...row, ...more, balanceBefore: '1000.0000', balanceAfter: '970.0000', corrected } }),
+    [`${path}/info`]: () => ({ body: { content: [{ ...line, ...amounts }], page: 0, totalPages: 1 } }),
+  };
+}
+
+/** The slip of an order as it would be sold now. */
+export function slipReply(bettingSlipString: string, change: { prizeModeId?: number } = {}): Reply {
+  const slip = { gameId: 1, gameCode: 'FASTK3', prizeModeId: 3, bettingSlipString, betCartAmountSum: '20.0000' };
+  return { body: { ...slip, lines: [], chase: null, ...change } };
+}
+
+/** A chase of one draw after the other from 0869 on, as each stands; `stake` in major decimals for each draw. */
+export function chaseReply(states: readonly number[], { stake, picks = ['B'] }: { stake: string; picks?: readonly string[] }): Reply {
+  const { waiting, lost } = ORDER_STATUS;
+  const drawOf = (orderStatus: number, place: number) => ({
+    ...{ orderDetailId: String(100 + place), orderDetailIds: [String(100 + place)], numero: `20261121-0${869 + place}` },
+    ...{ drawId: String(17 + place), drawTime: Date.now(), orderStatus, push: false, bettingSumAmount: stake },
+    ...{ winAmount: orderStatus === lost ? '0.0000' : null, winningNumber: null, chasingOrder: place + 1, multiple: 1 },
+    ...{ stakes: picks.length, cancellable: orderStatus === waiting },
+  });
+  const lines = picks.map((bettingContent) => ({ playId: 5501, playCode: 'EK3_BSOE', bettingContent, stakes: 1, multiple: 10, series: 0 }));
+  return {
+    body: {
+      ...{ orderNumber: 'W5QK9F5J7Y9', orderMasterId: '7', gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', prizeModeId: 3 },
+      ...{ bettingTime: Date.now(), totalBet: states.length, totalBetAmount: '90.0000', totalActualBetAmount: '90.0000' },
+      ...{ totalWinAmount: '0.0000', totalChasePhases: states.length, completed: states.filter((state) => state !== waiting).length },
+      ...{ winningStop: false, abandoning: true, stoppedByNumero: null, lines, orderDetailOrders: states.map(drawOf) },
+    },
+  };
+}
