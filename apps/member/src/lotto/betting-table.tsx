@@ -94,7 +94,15 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
       {sheet === 'bets' && (
         <Later
           part={myBetsSheet}
-          props={{ open: true, gameId, openCount: openBets.length, notice, onCancelled: ({ cancelled }) => watch.cancelled(cancelled), detailOf, onClose: close }}
+          props={{
+            open: true,
+            gameId,
+            openCount: openBets.length,
+            notice,
+            onCancelled: ({ cancelled }) => watch.cancelled(cancelled),
+            detailOf,
+            onClose: close,
+          }}
         />
       )}
     </>

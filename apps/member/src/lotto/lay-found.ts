@@ -15,7 +15,7 @@ import type { Terms } from './use-terms.ts';
  * What of a slip can be laid on the table now: lines that are sold, plays that are not, plays of which the board holds but one bet, and
  * whether stakes differ.
  */
-export function sortFound({ bettingSlipString, prizeModeId }: FoundSlip, { listOf }: Pick<Terms, 'listOf'>) {
+function sortFound({ bettingSlipString, prizeModeId }: FoundSlip, { listOf }: Pick<Terms, 'listOf'>) {
   const mode = modeOfPrizeMode(prizeModeId);
   const list = mode && listOf(mode);
   const read = parseSlipLines(bettingSlipString);

@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Where a failure is said: toast, beside a field, as a page, or not at all. */
-export function showOf(failure: Failure): 'toast' | 'field' | 'silent' | 'page' {
+function showOf(failure: Failure): 'toast' | 'field' | 'silent' | 'page' {
   return failure.code ? ERRORS[failure.code].show : 'toast';
 }
 

@@ -33,7 +33,7 @@ const profileQuery = queryOptions<Profile>({
 });
 
 /** Puts the merchant's look on the page and keeps the profile for the next visit. */
-export function applyProfile(profile: Profile): void {
+function applyProfile(profile: Profile): void {
   setMerchantCode(profile.merchantCode);
   writeJson('local', STORED, profile);
   document.documentElement.dataset.merchant = profile.merchantCode;

@@ -46,9 +46,6 @@ export const EditableSettings = z.object({
 });
 export type EditableSettings = z.output<typeof EditableSettings>;
 
-/** Parts that can go back to the preset as a whole, beside single switches (`flags.PASS3`) and limits (`profile.ageMin`). */
-export const RESETTABLE_PARTS = ['languages', 'skin', 'banners', 'notices'] as const;
-
 /** What an operator changes. What is not named stays as it is, whoever set it. */
 export const SettingsChanges = z.object({
   flags: z.optional(z.record(z.string(), z.boolean())),
@@ -57,7 +54,7 @@ export const SettingsChanges = z.object({
   banners: z.optional(z.array(MerchantBanner).check(z.maxLength(BANNERS_MAX))),
   notices: z.optional(z.array(MerchantNotice).check(z.maxLength(NOTICES_MAX))),
   limits: z.optional(z.record(z.string(), text(24))),
-  /** Names of what goes back to the preset. */
+  /** What goes back to the preset: languages, skin, banners or notices as a whole, single switches (`flags.PASS3`) and limits (`profile.ageMin`). */
   reset: z.optional(z.array(text(60)).check(z.maxLength(100))),
 });
 export type SettingsChanges = z.output<typeof SettingsChanges>;

@@ -1,4 +1,3 @@
-import { choose } from '../choose.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import { range } from '../options.ts';
 import type { Pool } from './method.ts';
@@ -25,11 +24,6 @@ export function sumChance(pool: Pool, count: number): (is: (sum: number) => bool
       [...counts].reduce((sets, [sum, ways]) => (is(sum) ? sets + ways : sets), 0n),
       total,
     );
-}
-
-/** Sets of `count` numbers of the pool. */
-export function setCount({ low, high }: Pool, count: number): number {
-  return choose(high - low + 1, count);
 }
 
 export function total(numbers: readonly number[]): number {

@@ -4,7 +4,7 @@ import { bloom } from './motifs/lotus.ts';
 import { tower } from './motifs/pagoda.ts';
 import { seededRandom } from './random.ts';
 import { ringsPath } from './rosette.ts';
-import { goldGradient, hsl, linear, type Motif, radial, svgUri } from './svg.ts';
+import { goldGradient, hsl, linear, type Motif, radial } from './svg.ts';
 
 export const SCENE_NAMES = ['lotus', 'harbor', 'lanterns', 'pagoda'] as const;
 
@@ -72,11 +72,6 @@ export function bannerScene(scene: SceneName, skin: Skin, ids = ''): string {
     THINGS[scene]({ gold: paint('gold'), hue: 0, id }),
     '</svg>',
   ].join('');
-}
-
-/** `bannerScene` as an address for `<img>` and for files. */
-export function bannerSceneUri(scene: SceneName, skin: Skin): string {
-  return svgUri(bannerScene(scene, skin));
 }
 
 function nightOf(scene: SceneName, skin: Skin): Light {

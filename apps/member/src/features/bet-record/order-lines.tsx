@@ -32,7 +32,5 @@ export function OrderLine({ line, children }: { line: Pick<OrderRow, 'playCode' 
 
 /** A row of the sheet: what it is about, and what is said of it. */
 export function SheetRow({ children }: { children: ReactNode }) {
-  return (
-    <li className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-3 border-t border-hairline py-1.5 text-tile">{children}</li>
-  );
+  return <li className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-3 border-t border-hairline py-1.5 text-tile">{children}</li>;
 }

@@ -8,6 +8,7 @@ import type { Failure } from '../../shared/errors.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { Unread } from '../../shared/unread.tsx';
 import { useReadyDraws } from './api/ready-draws.ts';
 import { ChaseForm } from './chase-form.tsx';
 import {

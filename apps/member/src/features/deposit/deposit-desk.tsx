@@ -5,7 +5,7 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
-import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ import { decidedDeposit, openDeposit } from './later-parts.ts';
 import { OpenList } from './open-list.tsx';
 
 /** The form for a new deposit, in place of a deposit's id. */
-export const NEW_DEPOSIT = 'new';
+const NEW_DEPOSIT = 'new';
 
 export type DepositDeskProps = {
   /** Which deposit is in sight, by id; `new` for the form; null to begin with what is under way. */
@@ -43,7 +43,6 @@ export type DepositDeskProps = {
 /** Deposits by bank transfer, from request to credit. */
 export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDeskProps) {
   const t = useT();
-  const online = useOnline();
   const latest = useLatestDeposits();
   const { data: deposits } = latest;
   const act = useMoneyAct(createManualDeposit, 'deposit');
@@ -58,7 +57,7 @@ export function DepositDesk({ chosen, onChoose, onHome, recordsTo }: DepositDesk
     if (firstId !== null) pin(firstId);
   }, [firstId]);
 
-  if (!deposits) return <Waiting query={latest} offline={!online} />;
+  if (!deposits) return <Missing query={latest} />;
   const shown = act.pending ? null : (first ?? deposits.find(({ transId }) => transId === chosen) ?? null);
   const open = deposits.filter(isOpen);
   const begin = ({ again }: { again: boolean }) => {
@@ -114,12 +113,9 @@ function figuresOf({ amount, payeeName }: DepositView) {
 
 function NewDeposit({ act, lastPayee }: { act: MoneyAct<typeof createManualDeposit>; lastPayee: string }) {
   const t = useT();
-  const online = useOnline();
-  const query = useQuery(
-    read(depositChannels, { query: { mobileSupported: 'Y', webSupported: 'Y', groupMTByChannelName: 'Y' } }),
-  );
+  const query = useQuery(read(depositChannels, { query: { mobileSupported: 'Y', webSupported: 'Y', groupMTByChannelName: 'Y' } }));
   const { data } = query;
-  if (!data) return <Waiting query={query} offline={!online} />;
+  if (!data) return <Missing query={query} />;
   const channels = channelsOf(data);
   if (channels.length === 0) {
     return <StateView kind="empty" title={t('cashier.closed.title')} text={t('cashier.closed.text')} actions={<SupportLink />} />;
@@ -144,12 +140,31 @@ function Help() {
   return <p className="px-1 text-center text-caption text-low">{helpline[language]}</p>;
 }
 
-function Waiting(unread: Omit<UnreadProps, 'children'>) {
+/** Boxes in the size of the form. */
+const BOXES = (
+  <>
+    <Skeleton className="h-21 rounded-tile" />
+    <Skeleton className="h-19 rounded-input" />
+    <Skeleton className="h-19 rounded-input" />
+  </>
+);
+const COLUMN = 'flex flex-col gap-4 px-3 pt-3';
+
+function Waiting() {
+  const t = useT();
   return (
-    <Unread {...unread} className="flex flex-col gap-4 px-3 pt-3">
-      <Skeleton className="h-21 rounded-tile" />
-      <Skeleton className="h-19 rounded-input" />
-      <Skeleton className="h-19 rounded-input" />
+    <Loading label={t('common.loading')} className={COLUMN}>
+      {BOXES}
+    </Loading>
+  );
+}
+
+/** In place of what has not been read. */
+function Missing({ query }: Pick<UnreadProps, 'query'>) {
+  const online = useOnline();
+  return (
+    <Unread query={query} offline={!online} className={COLUMN}>
+      {BOXES}
     </Unread>
   );
 }

@@ -148,7 +148,7 @@ function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: L
 }
 
 /** Faces of a winning number on the wire, "2,5,6"; null while there is none. */
-export function facesOf(winNo: string | null): readonly Face[] | null {
+function facesOf(winNo: string | null): readonly Face[] | null {
   const faces = winNo?.split(',').map(Number) ?? [];
   return faces.length === 3 && faces.every((face) => (FACES as readonly number[]).includes(face)) ? (faces as Face[]) : null;
 }

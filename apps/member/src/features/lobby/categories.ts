@@ -1,7 +1,7 @@
 import type { MemberKey } from '@fairhall/i18n/catalogue';
 
 /** Game categories in the order of the menu (product.md 9). HOT stands first, PROMO last; others as the merchant has vendors. */
-export const CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
+const CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Shelf = Category | 'HOT';
 

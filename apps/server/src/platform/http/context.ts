@@ -43,7 +43,6 @@ export type RequestContext = {
 /** What a reply may depend on that serves others too. */
 export type SharedContext = Pick<RequestContext, 'merchant' | 'language'>;
 export type MemberContext = RequestContext & { actor: Actor };
-export type OptionalMemberContext = RequestContext & { actor: Actor | null };
 export type OperatorContext = RequestContext & { operator: OperatorActor };
 
 /** Handed to handlers of raw replies: images and streams. */

@@ -2,16 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/con
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { invariant, type Result } from '@fairhall/money/result';
 import { type Db, perMerchant } from '../db.ts';
-import type {
-  Actor,
-  MemberContext,
-  OperatorActor,
-  OperatorContext,
-  OptionalMemberContext,
-  RawHttp,
-  RequestContext,
-  SharedContext,
-} from './context.ts';
+import type { Actor, MemberContext, OperatorActor, OperatorContext, RawHttp, RequestContext, SharedContext } from './context.ts';
 import type { Sharing } from './shared-replies.ts';
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
@@ -78,11 +69,6 @@ export function openShared<E extends Endpoint>(
 ): RouteBinding {
   invariant(endpoint.method === 'GET' && !endpoint.ratePerMinute && !endpoint.idempotent, `${endpoint.id} is a read that may be shared`);
   return { ...bind(endpoint, ['none', 'optional'], handler, false), sharing: sharing as Sharing };
-}
-
-/** For endpoints that tell a member more than a guest; `actor` may be null. */
-export function openToMember<E extends Endpoint>(endpoint: E, handler: Handler<OptionalMemberContext, E>): RouteBinding {
-  return bind(endpoint, ['optional'], handler, false);
 }
 
 /** For endpoints of a logged-in member; session, member type and module switch were checked before. */

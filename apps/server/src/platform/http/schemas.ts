@@ -1,4 +1,4 @@
-import type { Endpoint, Family } from '@fairhall/contract/endpoint';
+import type { Endpoint } from '@fairhall/contract/endpoint';
 import * as z from 'zod/mini';
 
 type Json = { [key: string]: unknown };
@@ -14,20 +14,6 @@ function opened(schema: Json): Json {
   const { additionalProperties, ...rest } = schema;
   const kept = additionalProperties === false ? {} : additionalProperties === undefined ? {} : { additionalProperties };
   return { ...rest, ...kept };
-}
-
-const FAILURE = {
-  own: {
-    type: 'object',
-    properties: { errorCode: { type: 'string' }, message: { type: 'string' }, field: { type: 'string' }, requestId: { type: 'string' } },
-  },
-  lgw: { type: 'object', properties: { errorCode: { type: 'string' }, message: { type: 'string' } } },
-  wps: { type: 'object', properties: { success: { const: false }, errorCode: { type: 'string' }, message: { type: 'string' } } },
-} satisfies Record<Family, Json>;
-
-/** Shape of a failure on this family's paths, for the API page. */
-export function failureSchema(family: Family): Json {
-  return FAILURE[family];
 }
 
 /** The endpoint's reply as it goes over the wire, envelope included. */

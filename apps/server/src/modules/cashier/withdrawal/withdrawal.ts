@@ -36,6 +36,3 @@ export type Withdrawal = {
   approvedAtMs: number | null;
   decidedAtMs: number | null;
 };
-
-/** States in which the amount is held. */
-export const HELD_STATES = ['requested', 'review', 'approved'] as const satisfies readonly WithdrawalState[];
