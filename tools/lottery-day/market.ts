@@ -6,12 +6,17 @@ import { createCatalogue } from '@fairhall/server/modules/lottery/catalogue';
 import type { Player } from '@fairhall/server/modules/lottery/commands/place-bets';
 import type { LotteryDeps } from '@fairhall/server/modules/lottery/deps';
 import { createExposure } from '@fairhall/server/modules/lottery/exposure/exposure';
+import type { ResultFeeds } from '@fairhall/server/modules/lottery/feed/feed';
 import type { Game } from '@fairhall/server/modules/lottery/game';
 import { closeNextDraw } from '@fairhall/server/modules/lottery/jobs/close-due-draws';
+import { createResultFetcher } from '@fairhall/server/modules/lottery/jobs/fetch-results';
 import { planDraws } from '@fairhall/server/modules/lottery/jobs/plan-draws';
 import { refundNextVoid } from '@fairhall/server/modules/lottery/jobs/refund-voided';
 import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due-draws';
+import { retireUnresulted } from '@fairhall/server/modules/lottery/jobs/retire-unresulted';
 import { settleNextDraw } from '@fairhall/server/modules/lottery/jobs/settle-draw';
+import { stopNextChases } from '@fairhall/server/modules/lottery/jobs/stop-chases';
+import { everySeconds } from '@fairhall/server/modules/lottery/schedule/schedule';
 import { insertGame, insertSale } from '@fairhall/server/modules/lottery/store/games';
 import { type ControllableClock, createControllableClock } from '@fairhall/server/platform/clock';
 import type { Db } from '@fairhall/server/platform/db';
@@ -24,8 +29,14 @@ import { GAMES } from '../../apps/server/seeds/games/index.ts';
 export const MERCHANTS = [1, 2] as const;
 export const ASSET = 'MMK';
 /** Midnight in Yangon. */
-const START_MS = Date.parse('2026-11-21T17:30:00Z');
+export const START_MS = Date.parse('2026-11-21T17:30:00Z');
 export const CASH = major(1_000_000);
+/** Divides the periods of all games. */
+export const TICK_MS = 15_000;
+/** Lotteries elsewhere whose results others tell; here they draw often, so that a day holds many draws of each. */
+const OFFICIAL = ['XSMB', 'FC3D', 'MY4D', 'HKLHC'];
+const OFFICIAL_PERIOD_S = 180;
+const OFFICIAL_LOCK_S = 20;
 
 const TERMS = {
   ...{
@@ -39,7 +50,7 @@ const TERMS = {
   ...{ onSale: true, sorting: 0, isHot: false, isNew: false, cancelAllowed: true },
 };
 
-/** The product's own lottery on an empty database, with every game that is drawn here, two merchants, and a clock that stands still. */
+/** The product's own lottery on an empty database, with its games, two merchants, and a clock that stands still. */
 export type Market = {
   deps: LotteryDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
   games: readonly Game[];
@@ -47,19 +58,25 @@ export type Market = {
   key(): string;
   /** Every job of the lottery until none has anything to do. */
   work(): Promise<void>;
-  /** What everybody has, in the order of `players`. */
+  /** What everybody has, less what is owed, in the order of `players`. */
   cash(): Promise<bigint[]>;
   stop(): Promise<void>;
 };
 
-/** `app`: as the application role, `owner`: as the owner of the schema. Half of the players with each merchant, each with `CASH`. */
-export async function openMarket({ app, owner }: { app: Db; owner: Db }, players: number): Promise<Market> {
+/**
+ * `app`: as the application role, `owner`: as the owner of the schema. Half of the players with each merchant, each with `CASH`. `feeds`:
+ * who tells what is drawn elsewhere.
+ */
+export async function openMarket(
+  { app, owner }: { app: Db; owner: Db },
+  { players, feeds }: { players: number; feeds: ResultFeeds },
+): Promise<Market> {
   const clock = createControllableClock({ startMs: START_MS, frozen: true });
   const ids = createIds(clock, 7);
   const base = { db: app, clock, ids, random: systemRandom, log: silentLog };
   const ledger = createLedger(base);
   const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
-  const games = GAMES.map(({ game }) => game).filter(({ resultBy }) => resultBy === 'own');
+  const games = GAMES.flatMap(({ game }) => (game.resultBy === 'own' ? [game] : OFFICIAL.includes(game.code) ? [quick(game)] : []));
   for (const game of games) {
     await insertGame(owner, game);
     for (const merchantId of MERCHANTS) await insertSale(owner, merchantId, { ...TERMS, gameId: game.gameId });
@@ -67,24 +84,34 @@ export async function openMarket({ app, owner }: { app: Db; owner: Db }, players
   const key = () => makeKey(clock.nowMs(), systemRandom);
   const people = Array.from({ length: players }, (_, n) => playerOf(n));
   for (const player of people) await openWallet({ db: app, ledger, key }, player);
+  const fetchResults = createResultFetcher(deps, feeds);
+  const jobs = [planDraws, closeNextDraw, resultNextDraw, fetchResults, retireUnresulted, settleNextDraw, stopNextChases, refundNextVoid];
   return {
     deps,
     games,
     players: people,
     key,
     async work() {
-      for (const job of [planDraws, closeNextDraw, resultNextDraw, settleNextDraw, refundNextVoid]) while ((await job(deps)) === 'more');
+      for (const job of jobs) while ((await job(deps)) === 'more');
     },
     async cash() {
       const rows = await owner.query<{ memberId: bigint; balance: bigint }>(
-        `select member_id as "memberId", balance from account where kind = 'cash' and asset = $1`,
+        `select member_id as "memberId", sum(balance)::bigint as balance from account
+          where kind in ('cash', 'receivable') and asset = $1 group by 1`,
         [ASSET],
       );
       const of = new Map(rows.map(({ memberId, balance }) => [memberId, balance]));
       return people.map(({ actor }) => of.get(actor.memberId) ?? 0n);
     },
-    stop: () => ledger.stop(),
+    async stop() {
+      await deps.exposure.close();
+      await ledger.stop();
+    },
   };
+}
+
+function quick(game: Game): Game {
+  return { ...game, schedule: everySeconds(OFFICIAL_PERIOD_S), periodS: OFFICIAL_PERIOD_S, lockS: OFFICIAL_LOCK_S };
 }
 
 function playerOf(n: number): Player {
