@@ -1,11 +1,13 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLedger } from './modules/ledger/index.ts';
+import { payout } from './modules/ledger/testing/arrange.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { betOn, drawAs, type Stage, stage } from './modules/lottery/testing.ts';
 import { createMerchant } from './modules/merchant/index.ts';
 import { createWatchModule, moneyState, reopenMoney, type WatchModule } from './modules/watch/index.ts';
 import { MoneyStopped } from './platform/money-stopped.ts';
+import { Unavailable } from './platform/unavailable.ts';
 
 const MINUTE_MS = 60_000;
 let s: Stage;
@@ -121,6 +123,64 @@ test.each([
   expect(await stops()).toEqual([{ merchantId: 1, invariant }]);
   expect([1, 2].map(watch.stops.isStopped)).toEqual([true, false]);
   expect(await watch.stopped()).toBe(1);
+});
+
+/** A ledger that can't reach its database until `back`; `tried` counts how often it asked. */
+function farLedger() {
+  const { db, clock, ids, log } = s.deps;
+  let [away, tries] = [true, 0];
+  const connect = async () => {
+    tries += 1;
+    if (away) throw new Unavailable('away');
+    return db.connect();
+  };
+  const far = createLedger({ db: { ...db, connect }, clock, ids, log, lanes: 1 });
+  return {
+    ledger: far,
+    tried: () => tries,
+    back() {
+      away = false;
+    },
+  };
+}
+
+test.each([
+  ['its answer', 'delete from idempotency where tx_id =', 'recent_transfers_have_their_key'],
+  ['its order', 'delete from bet_order where order_id =', 'recent_order_has_its_stake'],
+])('a stake that waited long for its database, without %s, is found at the next look', async (_, fault, invariant) => {
+  const player = await s.member(major(100));
+  const { numero } = await s.openDraw();
+  await look();
+  const far = farLedger();
+  const placed = betOn({ ...s, deps: { ...s.deps, ledger: far.ledger } }, player, { numero, selection: 'B' });
+  await expect.poll(far.tried).toBeGreaterThan(0);
+  s.deps.clock.advance(30_000);
+  far.back();
+  await placed;
+  await far.ledger.stop();
+  await s.fresh.owner.inTx(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`${fault} ${LAST_STAKE}`);
+  });
+  await look();
+  expect(await stops()).toEqual([{ merchantId: 1, invariant }]);
+});
+
+test('what waited for longer than a minute, between moves that did not, breaks nothing', async () => {
+  const { actor } = await s.member(major(100));
+  await look();
+  const far = farLedger();
+  const moved = () => payout(actor.memberId, 1n, { merchantId: 1 });
+  const late = far.ledger.submit(moved());
+  await expect.poll(far.tried).toBeGreaterThan(0);
+  s.deps.clock.advance(90_000);
+  await ledger.submit(moved());
+  far.back();
+  expect(await late).toMatchObject({ code: 'PLACED' });
+  await ledger.submit(moved());
+  await far.ledger.stop();
+  await look();
+  expect(await stops()).toEqual([]);
 });
 
 test('while it stands still nothing of it moves, by either handle or by settlement; others go on; reopened it moves again', async () => {

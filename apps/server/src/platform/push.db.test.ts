@@ -132,6 +132,31 @@ test('after a lost line it goes on behind the last id, without loss and without 
   await after.stop();
 });
 
+test('one row that names a member twice is told once, replayed or live', async () => {
+  const twice = async (n: number) => {
+    nextId += 1n;
+    await fresh.owner.query(
+      "insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at) values (1, 0, $1, 'note', '{5,5}', $2, now())",
+      [nextId, { n }],
+    );
+  };
+  const before = await listen(5);
+  for (const n of [1, 2]) await twice(n);
+  await before.until(2);
+  await before.stop();
+  await twice(3);
+  await firstRows(3);
+  const after = await listen(5, before.lastId());
+  for (const n of [4, 5]) await twice(n);
+  await after.until(3);
+  await sleep(50);
+  expect([before, after].map(({ heard }) => heard.map(({ n }) => n))).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+  await after.stop();
+});
+
 test('one row that means several events is told again whole when the line broke within it', async () => {
   const first = await listen(5);
   await note(1, { topic: 'pair' });

@@ -203,7 +203,7 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     'X-Request-Id': request.id,
   });
   raw.write(`: open\nid: ${positionText(start)}\n\n`);
-  const sent = new Set<string>();
+  const sent = createSent();
   // Where the client stood when it came: what lies before may reach us late, when we follow the outbox behind another process.
   let heard: Position | null = null;
   let held: (() => void)[] | null = [];
@@ -223,10 +223,10 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
     ...audience,
     close,
     send(position, events) {
-      if (events.length === 0 || raw.writableEnded || sent.has(positionText(position))) return;
+      if (events.length === 0 || raw.writableEnded) return;
       if (heard && !isAfter(position, heard)) return;
-      sent.add(positionText(position));
-      if (sent.size > REPLAY_MAX * 2) sent.delete(sent.values().next().value as string);
+      if (held) sent.replayed(position);
+      else if (!sent.isNew(position)) return;
       // A reader that is too slow to keep up is cut off; it comes back with its last id and catches up.
       if (raw.writableLength > WAITING_BYTES_MAX) return close();
       raw.write(eventText(position, events));
@@ -250,6 +250,36 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
       for (const send of waiting) send();
     },
     gone,
+  };
+}
+
+/**
+ * What a stream was sent, so that nothing is sent twice: who follows the outbox may be behind what was replayed, and one row may be about
+ * a member twice. Rows come live in their order: past the last one that was replayed the newest is all that has to be remembered, and a
+ * stream of hours keeps no more than a new one.
+ */
+function createSent(): { replayed(position: Position): void; isNew(position: Position): boolean } {
+  const replayed = new Set<string>();
+  let newest: Position = { xid: 0n, id: 0n };
+  const isNewest = (position: Position) => {
+    if (!isAfter(position, newest)) return false;
+    newest = position;
+    return true;
+  };
+  return {
+    replayed(position) {
+      replayed.add(positionText(position));
+      isNewest(position);
+    },
+    isNew(position) {
+      if (isNewest(position)) {
+        replayed.clear();
+        return true;
+      }
+      if (replayed.size === 0 || replayed.has(positionText(position))) return false;
+      replayed.add(positionText(position));
+      return true;
+    },
   };
 }
 

@@ -100,6 +100,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'watch/store:readByKeys',
     'watch/store:readWatch',
     'watch/store:stoppedMerchants',
+    'watch/store/changes:readChanges',
   ],
   'games, draws and skins are of the installation': [
     'lottery/store/beacon:findChain',

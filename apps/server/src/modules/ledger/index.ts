@@ -1,7 +1,8 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101).
-// Events out: wallets.changed {assets, balances, versions} of member_ids, per merchant and batch, in the transaction that moves the money.
+// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101, 0240).
+// Events out: wallets.changed {assets, balances, versions} of member_ids, {from} which id on their transfers are, per merchant and batch,
+// in the transaction that moves the money.
 // Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
 // ledger_settle (0093-settlement.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
@@ -81,17 +82,19 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     if (isStopped(merchantId)) throw new MoneyStopped(merchantId);
     const name = `${merchantId}/${memberId}/${key}`;
     const same = underWay.get(name);
-    if (same?.requestHash === requestHash) {
-      const answer = await same.answer;
-      if (answer.code === 'OVERLOADED') return answer;
-      const { decidedAtMs: _, ...first } = answer;
-      return { ...first, repeated: true };
-    }
+    if (same?.requestHash === requestHash) return again(await same.answer);
     const lane = lanes[partOf(merchantId, memberId) % laneCount] as Lane;
     const answer = lane.submit({ intent, txId: ids.next() });
     if (same) return answer;
     underWay.set(name, { requestHash, answer });
     return answer.finally(() => underWay.delete(name));
+  }
+
+  /** Also one that is under way: who asks again meanwhile is told its answer, and nothing else. */
+  async function placedBefore(merchantId: number, memberId: bigint, asked: { key: string; requestHash: bigint }) {
+    const same = underWay.get(`${merchantId}/${memberId}/${asked.key}`);
+    const answer = same?.requestHash === asked.requestHash ? again(await same.answer) : null;
+    return answer?.code === 'PLACED' ? answer : findPlaced(db.of(merchantId), merchantId, { memberId, ...asked });
   }
 
   return {
@@ -106,7 +109,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     openWallet,
     isFrozen: readFrozen,
     freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),
-    placedBefore: (merchantId, memberId, asked) => findPlaced(db.of(merchantId), merchantId, { memberId, ...asked }),
+    placedBefore,
     lockBalances,
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),
@@ -129,4 +132,11 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
       await Promise.all(lanes.map((lane) => lane.stop(stopGraceMs)));
     },
   };
+}
+
+/** An answer as whoever asks with its key once more is told it. */
+function again(answer: LedgerAnswer): LedgerAnswer {
+  if (answer.code === 'OVERLOADED') return answer;
+  const { decidedAtMs: _, ...first } = answer;
+  return { ...first, repeated: true };
 }

@@ -122,6 +122,21 @@ test('a lane takes no more than its queue holds; what it did not take has not mo
   expect(await arranged.ledger.submit(stake(6n, 1n))).toMatchObject({ code: 'PLACED' });
 });
 
+test.each([
+  ['of hundreds of lines', { numbers: new Array(64 * 31).fill(1), texts: [] }],
+  ['of thousands of typed numbers', { numbers: [], texts: ['1'.repeat(8_192 * 31)] }],
+])('orders %s count as what they write, in the queue and in a batch', async (_, more) => {
+  const heavy = () => ({ intent: { ...stake(9n, 1n), rows: { kind: 'nobody_knows', ...more } }, txId: arranged.ids.next() });
+  const nowhere = createLane({ clock: systemClock, log: silentLog, connect: () => new Promise<never>(() => {}) });
+  const outcomes = Array.from({ length: 129 }, () => nowhere.submit(heavy()));
+  expect(await outcomes.at(-1)).toMatchObject({ code: 'OVERLOADED' });
+  expect(nowhere.waiting()).toBe(128);
+  const { lane, calls } = watchedLane();
+  await Promise.allSettled(Array.from({ length: 40 }, () => lane.submit(heavy())));
+  expect(calls[0]?.intents).toBe(16);
+  await lane.stop(100);
+});
+
 /** A lane whose calls are seen: how many intents each had, and of which parts. */
 function watchedLane(options: { onePartPerCall?: boolean } = {}) {
   const calls: { intents: number; parts: Set<string> }[] = [];

@@ -38,8 +38,11 @@ export class OutcomeUnknown extends Unavailable {
   override name = 'OutcomeUnknown';
 }
 
+/** By weight: usual intents weigh 1, so that these are numbers of them; a slip of hundreds of lines weighs as much as it writes. */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4_096;
+const NUMBERS_PER_WEIGHT = 64;
+const CHARACTERS_PER_WEIGHT = 8_192;
 const ANSWER_MS_MAX = 30_000;
 const CONFLICT_TRIES = 3;
 const RECONNECT_MS_MIN = 20;
@@ -56,7 +59,7 @@ class ConnectionLost extends Error {
  */
 const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-type Waiting = NumberedIntent & { resolve(answer: LedgerAnswer): void; reject(error: unknown): void };
+type Waiting = NumberedIntent & { weight: number; resolve(answer: LedgerAnswer): void; reject(error: unknown): void };
 
 /**
  * Gathers what has arrived while the former batch was committing and sends it as one call: no timer, so a lone intent goes at once
@@ -64,6 +67,7 @@ type Waiting = NumberedIntent & { resolve(answer: LedgerAnswer): void; reject(er
  */
 export function createLane(deps: LaneDeps): Lane {
   let queue: Waiting[] = [];
+  let queued = 0;
   let running: Promise<void> | undefined;
   let client: pg.PoolClient | undefined;
   let stopped = false;
@@ -87,8 +91,16 @@ export function createLane(deps: LaneDeps): Lane {
     const goes = first && deps.onePartPerCall ? samePartAs(first) : () => true;
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
-    for (const waiting of queue) (batch.length < BATCH_MAX && goes(waiting) ? batch : rest).push(waiting);
+    let taken = 0;
+    for (const waiting of queue) {
+      if (taken >= BATCH_MAX || !goes(waiting)) rest.push(waiting);
+      else {
+        batch.push(waiting);
+        taken += waiting.weight;
+      }
+    }
     queue = rest;
+    queued -= taken;
     return batch;
   }
 
@@ -166,9 +178,11 @@ export function createLane(deps: LaneDeps): Lane {
 
   return {
     submit(numbered) {
-      if (stopped || queue.length >= QUEUE_MAX) return Promise.resolve(OVERLOADED);
+      if (stopped || queued >= QUEUE_MAX) return Promise.resolve(OVERLOADED);
+      const weight = weightOf(numbered);
+      queued += weight;
       return new Promise((resolve, reject) => {
-        queue.push({ ...numbered, resolve, reject });
+        queue.push({ ...numbered, weight, resolve, reject });
         running ??= apartFromRequests(() => endOfTurn().then(run));
       });
     },
@@ -184,6 +198,14 @@ export function createLane(deps: LaneDeps): Lane {
       if (client) drop(client);
     },
   };
+}
+
+/** What an intent costs memory and database, in usual ones: by the rows that ride along. */
+function weightOf({ intent: { rows } }: NumberedIntent): number {
+  if (!rows) return 1;
+  let characters = 0;
+  for (const text of rows.texts) characters += text.length;
+  return 1 + Math.floor(rows.numbers.length / NUMBERS_PER_WEIGHT) + Math.floor(characters / CHARACTERS_PER_WEIGHT);
 }
 
 function samePartAs({ intent: { merchantId, memberId } }: Waiting): (other: Waiting) => boolean {

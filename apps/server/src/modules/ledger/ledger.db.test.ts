@@ -308,7 +308,8 @@ test('each touched wallet tells its cash once per batch, in the transaction that
   await inOneBatch(stake(one, 1n), stake(two, 5n), stake(one, 2n), stake(9n, 4n, { merchantId: 78 }), stake(one, 1_000n));
   await inOneBatch(stake(one, 1_000n));
   await inOneBatch(hold(one, 7n));
-  const rows = await owner.query<{ merchant_id: number; ids: string[]; payload: Record<'assets' | 'balances' | 'versions', string[]> }>(
+  type Payload = Record<'assets' | 'balances' | 'versions', string[]> & { from: string };
+  const rows = await owner.query<{ merchant_id: number; ids: string[]; payload: Payload }>(
     "select merchant_id, member_ids::text[] as ids, payload from outbox where topic = 'wallets.changed' and member_id is null order by xid, merchant_id",
   );
   expect(rows.map(({ merchant_id }) => merchant_id)).toEqual([MERCHANT, 78, MERCHANT]);
@@ -322,6 +323,11 @@ test('each touched wallet tells its cash once per batch, in the transaction that
     new Map([[9n, ['MMK', '96', '2']]]),
     new Map([[one, ['MMK', '90', '4']]]),
   ]);
+  // None of its transfers is older than what it says, whichever of the batch's merchants it tells.
+  const placed = await owner.query<{ tx_id: bigint }>("select tx_id from transfer where member_id = $1 and kind <> 'deposit' order by 1", [
+    one,
+  ]);
+  expect(rows.map(({ payload: { from } }) => BigInt(from))).toEqual([placed[0], placed[0], placed[2]].map((row) => row?.tx_id));
 });
 
 test('transfers are listed newest first, by kind, asset and time, page by page', async () => {

@@ -223,7 +223,7 @@ export type Ledger = {
   openWallet(tx: Tx, merchantId: number, memberId: bigint, asset: Asset): Promise<void>;
   /**
    * What was placed under this key with this hash, if it was: for callers that would refuse before they ask, by terms that may have
-   * changed since the first time.
+   * changed since the first time. Waits for the answer of one that is under way here.
    */
   placedBefore(merchantId: number, memberId: bigint, asked: { key: string; requestHash: bigint }): Promise<LedgerAnswer | null>;
   /**

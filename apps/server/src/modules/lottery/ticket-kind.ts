@@ -29,6 +29,8 @@ export function oddsFromJson(json: Record<string, string>): TierOdds {
 }
 
 const KINDS_MAX = 5_000;
+/** What says more than this is nobody else's pick, and a thousand typed numbers would be kept for nothing. */
+const TEXT_MAX = 500;
 /** Most picks are everybody's: their kinds are named again and again. */
 const known = new Map<string, bigint>();
 
@@ -37,7 +39,10 @@ export function kindId(kind: TicketKind): bigint {
   const odds = Object.entries(oddsJson(kind.odds)).sort(([a], [b]) => (a < b ? -1 : 1));
   const { gameId, play, selection, modeId, series, unitE4, units, rebateE4 } = kind;
   const text = JSON.stringify([gameId, play, selection, modeId, series, unitE4.toString(), units, odds, rebateE4]);
-  const id = known.get(text) ?? hash('sha256', text, 'buffer').readBigUInt64BE() >> 1n;
+  const named = known.get(text);
+  if (named !== undefined) return named;
+  const id = hash('sha256', text, 'buffer').readBigUInt64BE() >> 1n;
+  if (text.length > TEXT_MAX) return id;
   if (known.size >= KINDS_MAX) known.clear();
   known.set(text, id);
   return id;

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import type { Queryable } from '../../platform/db.ts';
 import { type CheckedByMerchant, checkEach, readInvariants } from '../../platform/invariants.ts';
+import type { Keys } from './store/changes.ts';
 
 /** What changed of late. `fromTx`: transfers from this id on are new; `fromBet`: those among which the bets of new orders are. */
-export type Recent = {
-  wallets: readonly { merchantId: number; memberId: bigint }[];
-  draws: readonly { merchantId: number; drawId: bigint }[];
-  fromTx: bigint;
-  fromBet: bigint;
-};
+export type Recent = { wallets: Keys; draws: Keys; fromTx: bigint; fromBet: bigint };
 
 /** A checked invariant with the rows that were looked at of each merchant. */
 export type Looked = CheckedByMerchant & { looked: ReadonlyMap<number, bigint> };
@@ -21,16 +17,7 @@ export const RECENT: readonly string[] = [...OF_WALLETS, ...OF_DRAWS].map(({ nam
 
 /** Checks these wallets and draws alone, by their keys. */
 export async function checkRecent(db: Queryable, { wallets, draws, fromTx, fromBet }: Recent): Promise<Looked[]> {
-  const walletParams = [wallets.map(({ merchantId }) => merchantId), wallets.map(({ memberId }) => memberId), [fromTx, fromBet]];
-  const drawParams = [draws.map(({ merchantId }) => merchantId), draws.map(({ drawId }) => drawId)];
-  return [
-    ...(wallets.length > 0 ? lookedAt(wallets, await checkEach(db, OF_WALLETS, walletParams)) : []),
-    ...(draws.length > 0 ? lookedAt(draws, await checkEach(db, OF_DRAWS, drawParams)) : []),
-  ];
-}
-
-function lookedAt(rows: readonly { merchantId: number }[], checked: readonly CheckedByMerchant[]): Looked[] {
-  const looked = new Map<number, bigint>();
-  for (const { merchantId } of rows) looked.set(merchantId, (looked.get(merchantId) ?? 0n) + 1n);
-  return checked.map((one) => ({ ...one, looked }));
+  const check = async (statements: typeof OF_WALLETS, { merchantIds, ids, looked }: Keys, more: readonly unknown[] = []) =>
+    looked.size === 0 ? [] : (await checkEach(db, statements, [merchantIds, ids, ...more])).map((one) => ({ ...one, looked }));
+  return [...(await check(OF_WALLETS, wallets, [[fromTx, fromBet]])), ...(await check(OF_DRAWS, draws))];
 }

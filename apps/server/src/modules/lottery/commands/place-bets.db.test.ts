@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../invariants/index.ts';
@@ -109,6 +110,28 @@ test('a key that bought answers what it bought, though the game is off or the sl
   expect(await bet(player, { numero, key })).toEqual(first);
   expect(await bet(player, { numero })).toMatchObject({ ok: false, code: 'GAME_CLOSED' });
   expect(await s.cash(player)).toBe(major(90));
+});
+
+test('asked again while the first is under way, a key answers what that bought, though its slip would be refused by now', async () => {
+  const player = await s.member(major(100));
+  const { numero } = await s.openDraw();
+  const key = s.key();
+  const holder = await s.fresh.owner.connect();
+  await holder.query('begin');
+  await holder.query("select from account where kind = 'cash' for update");
+  const first = bet(player, { numero, key });
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and query like '%ledger_apply%' and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await s.fresh.owner.query(waiting)).length).toBe(1);
+  await s.fresh.owner.query('update lottery_sale set on_sale = false');
+  s.deps.clock.advance(3_000);
+  const again = bet(player, { numero, key });
+  const soon = await Promise.race([again, sleep(200, 'waiting')]);
+  await holder.query('rollback');
+  holder.release();
+  expect(soon).toBe('waiting');
+  expect(await again).toEqual(await first);
+  expect(await again).toMatchObject({ ok: true });
 });
 
 test('a stake above the balance is refused and stays refused under its key', async () => {

@@ -27,8 +27,10 @@ export function spentOf(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readon
 
 export type KindCost = { most: Amount; options: readonly { key: string; units: bigint; cost: Amount }[] };
 
-const KINDS_MAX = 5_000;
+/** Options of all kinds that are remembered: a kind of typed numbers may have thousands. Some 20 MB. */
+const OPTIONS_MAX = 100_000;
 const costs = new Map<bigint, KindCost>();
+let optionsKept = 0;
 
 /** What a ticket kind of multiple 1 may cost, as a whole and by option: of kinds that are sold again and again, worked out once. */
 export function kindCost(kind: Kind): KindCost {
@@ -43,9 +45,20 @@ export function kindCost(kind: Kind): KindCost {
       cost: optionLiability(line.play, option, line),
     })),
   };
-  if (costs.size >= KINDS_MAX) costs.clear();
-  costs.set(kind.kindId, made);
+  keepCost(kind.kindId, made);
   return made;
+}
+
+/** The kind itself counts as one more. */
+function keepCost(kindId: bigint, cost: KindCost): void {
+  const more = cost.options.length + 1;
+  if (more > OPTIONS_MAX) return;
+  if (optionsKept + more > OPTIONS_MAX) {
+    costs.clear();
+    optionsKept = 0;
+  }
+  costs.set(kindId, cost);
+  optionsKept += more;
 }
 
 const KEY_LENGTH_MAX = 120;

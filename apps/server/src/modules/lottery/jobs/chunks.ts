@@ -53,12 +53,16 @@ export async function inTurnsOf(
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-/** One chunk in one transaction: its money, its rows and the word of it commit together, or nothing does. */
+/**
+ * One chunk in one transaction: its money, its rows and the word of it commit together, or nothing does. Left to a later run when the
+ * merchant's money was stopped since this one began.
+ */
 export async function chunkOnce(
-  { db, ids, clock }: LotteryDeps,
+  { db, ids, clock, ledger }: LotteryDeps,
   { task, draw, state }: { task: ChunkTask; draw: Pick<DrawRow, 'drawId' | 'gameId' | 'numero'>; state: 'settling' | 'void' },
   move: (tx: Tx, moves: ChunkMoves) => Promise<ChunkOutcome>,
 ): Promise<void> {
+  if (ledger.isStopped(task.merchantId)) return;
   await db.inTx(async (tx) => {
     const nowMs = clock.nowMs();
     const txIds = Array.from({ length: TX_IDS }, () => ids.next());

@@ -16,7 +16,7 @@ import { placeBets } from '../commands/place-bets.ts';
 import { CHUNK_SETTLED, memberExpanders } from '../events.ts';
 import { listOrders } from '../queries/list-orders.ts';
 import { type DrawRow, findDraw, openDraws } from '../store/draws.ts';
-import { betOn, dying, ENT_TABLE, READER, type Stage, slipText, stage, ticketsOf } from '../testing.ts';
+import { betOn, drawAs, dying, ENT_TABLE, READER, type Stage, slipText, stage, ticketsOf } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 import { createParked } from './parked.ts';
 import { resultNextDraw } from './result-due-draws.ts';
@@ -187,4 +187,21 @@ test('draws that cannot be settled now, however many, hold up no other', async (
   for (let run = 0; run < 2; run += 1) await settleNextDraw(stopped, parked);
   expect((await findDraw(s.fresh.db, last.drawId))?.state).toBe('settled');
   expect((await findDraw(s.fresh.db, (draws[0] as DrawRow).drawId))?.state).toBe('resulted');
+});
+
+test('money that is stopped in the middle of a settlement holds up the chunks to come, and the draw with them', async () => {
+  const players = await Promise.all([1, 2, 3, 4, 5, 6].map(() => s.member(major(100))));
+  const draw = await s.openDraw();
+  for (const player of players) await betOn(s, player, { numero: draw.numero, selection: 'B,S' });
+  await drawAs(s, draw, [6, 5, 4]);
+  let asked = 0;
+  const isStopped = () => {
+    asked += 1;
+    return asked > 3;
+  };
+  expect(await settleNextDraw({ ...s.deps, ledger: { ...s.deps.ledger, isStopped } })).toBe('idle');
+  const chunks = async () => (await s.fresh.owner.query('select from settle_chunk')).length;
+  expect([await chunks(), (await findDraw(s.fresh.db, draw.drawId))?.state]).toEqual([2, 'resulted']);
+  expect(await settleNextDraw(s.deps)).toBe('more');
+  expect([await chunks(), (await findDraw(s.fresh.db, draw.drawId))?.state]).toEqual([8, 'settled']);
 });

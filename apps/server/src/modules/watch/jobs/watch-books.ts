@@ -1,8 +1,9 @@
-import { idAtMs } from '../../../platform/ids.ts';
-import { appendOutbox, type OutboxRow, outboxBounds, readOutbox } from '../../../platform/outbox.ts';
+import { idAtMs, msOfId } from '../../../platform/ids.ts';
+import { appendOutbox, outboxBounds } from '../../../platform/outbox.ts';
 import type { WatchDeps } from '../deps.ts';
 import { MONEY_STOPPED, moneyFact } from '../events.ts';
 import { checkRecent, type Looked, type Recent } from '../recent.ts';
+import { type Changes, readChanges } from '../store/changes.ts';
 import { type Breach, type Check, insertStop, keepChecks, keepWatch, readByKeys, readWatch, type Watch } from '../store.ts';
 import { checkWhole } from '../whole.ts';
 
@@ -11,18 +12,14 @@ const FACTS_MAX = 5_000;
 /** A whole pass, which reads whole tables, is due this long after the one before. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 /**
- * Ids are made a little before their transaction, and those of bets a little before their order's: new ones of a fact are looked for this
- * much further back. Few are older than that under any load; where a breach appears, they are looked for among all that can be, before it is believed.
- * What waited longer still for its database is looked at by the whole pass.
+ * A fact says from which id on the transfers of its wallets are, however long they waited for their database. Bets' ids are made a moment
+ * before, and so are those of settlement, whose facts name no wallet: they are looked for this much further back. Few are older than that
+ * under any load; where a breach appears, they are looked for among all that can be, before it is believed.
  */
 const ID_BEFORE_MS = 1_000;
 const ID_BEFORE_MS_MAX = 60_000;
 /** Class and number of the lock that one watching process of the installation holds. */
 const LOCK = [4_102, 1];
-
-/** Facts of the ledger and of settlement, by their topics in the outbox. */
-const WALLETS_CHANGED = 'wallets.changed';
-const CHUNK_SETTLED = 'draw.chunk_settled';
 
 /**
  * Checks what has changed since the last look: the wallets and draws that the facts of the outbox name, by their keys. A fact is read
@@ -57,33 +54,27 @@ async function passWhole(deps: WatchDeps, watch: Watch, nowMs: number): Promise<
 }
 
 async function passRecent(deps: WatchDeps, watch: Watch, nowMs: number): Promise<'more' | 'idle'> {
-  const facts = await readOutbox(deps.db, watch.position, FACTS_MAX);
-  const checked = facts.length === 0 ? [] : await checkFacts(deps, facts);
-  await keep(deps, { ...watch, position: facts.at(-1)?.position ?? watch.position, checkedAtMs: nowMs }, checked);
-  return facts.length === FACTS_MAX ? 'more' : 'idle';
+  const changes = await readChanges(deps.db, watch.position, FACTS_MAX);
+  await keep(
+    deps,
+    { ...watch, position: changes?.to ?? watch.position, checkedAtMs: nowMs },
+    changes ? await checkChanges(deps, changes) : [],
+  );
+  return changes?.facts === FACTS_MAX ? 'more' : 'idle';
 }
 
-async function checkFacts({ db }: WatchDeps, facts: readonly OutboxRow[]): Promise<Looked[]> {
+async function checkChanges({ db }: WatchDeps, changes: Changes): Promise<Looked[]> {
   // It writes nothing, so that it keeps no facts back from anybody.
   return db.inTx(async (tx) => {
     await readByKeys(tx);
-    const checked = await checkRecent(tx, recentOf(facts, ID_BEFORE_MS));
-    return checked.some(({ broken }) => broken > 0) ? checkRecent(tx, recentOf(facts, ID_BEFORE_MS_MAX)) : checked;
+    const checked = await checkRecent(tx, recentOf(changes, ID_BEFORE_MS));
+    return checked.some(({ broken }) => broken > 0) ? checkRecent(tx, recentOf(changes, ID_BEFORE_MS_MAX)) : checked;
   });
 }
 
-function recentOf(facts: readonly OutboxRow[], idBeforeMs: number): Recent {
-  const wallets = new Map<string, { merchantId: number; memberId: bigint }>();
-  const draws = new Map<string, { merchantId: number; drawId: bigint }>();
-  for (const { topic, merchantId, memberIds, payload } of facts) {
-    if (topic === WALLETS_CHANGED)
-      for (const memberId of memberIds ?? []) wallets.set(`${merchantId}/${memberId}`, { merchantId, memberId });
-    if (topic === CHUNK_SETTLED) draws.set(`${merchantId}/${payload.drawId}`, { merchantId, drawId: BigInt(String(payload.drawId)) });
-  }
-  // The database keeps finer moments than our clock gives.
-  const oldestMs = Math.floor(Math.min(...facts.map(({ atMs }) => atMs)));
-  const fromTx = idAtMs(oldestMs - idBeforeMs);
-  return { wallets: [...wallets.values()], draws: [...draws.values()], fromTx, fromBet: idAtMs(oldestMs - 2 * idBeforeMs) };
+function recentOf({ wallets, draws, fromTx, oldestMs }: Changes, idBeforeMs: number): Recent {
+  const fromMs = Math.min(msOfId(fromTx), oldestMs - idBeforeMs);
+  return { wallets, draws, fromTx: idAtMs(fromMs), fromBet: idAtMs(fromMs - idBeforeMs) };
 }
 
 /** Writes down how far it was looked, and stops the money of those in whose books something is broken: together. */
