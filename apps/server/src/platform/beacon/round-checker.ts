@@ -8,7 +8,7 @@ export type Question = { id: number; chain: BeaconChain; said: BeaconRound };
 export type Answer = { id: number; isSigned: boolean };
 
 /**
- * Checks rounds in a thread of its own: each takes some 0.1 s, and after a night without a server hundreds are due at once, while players
+ * Checks rounds in a thread of its own: each takes some 30 ms, and after a night without a server hundreds are due at once, while players
  * want to be served. The thread begins with the first question and holds up no end of the process. Should it fail, what was asked is
  * checked here, and the next question begins another.
  */
