@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Manifest, measure } from './sizes.ts';
+import { type Manifest, measureConsole, measureMember } from './sizes.ts';
 
 const sizes: Record<string, number> = {
   'index.js': 1,
@@ -9,6 +9,7 @@ const sizes: Record<string, number> = {
   'lotto.js': 10_000,
   'top.js': 300,
   'money.js': 2_000,
+  'sheet.js': 500,
   'en-core.js': 3,
   'my-core.js': 5,
   'en-play.js': 20,
@@ -26,7 +27,10 @@ const manifest: Manifest = {
   },
   'lotto-h5.html': { file: 'lotto.js', imports: ['_vendor.js', '_money.js'], css: ['lotto.css'] },
   'src/features/home-top/member-top.tsx': { file: 'top.js', imports: ['_vendor.js', '_money.js'] },
-  '_money.js': { file: 'money.js' },
+  'src/shared/push.ts': { file: 'push.js' },
+  'src/shared/push-effects.ts': { file: 'push-effects.js', imports: ['src/shared/push.ts'] },
+  '_money.js': { file: 'money.js', dynamicImports: ['sheet', 'virtual:catalogue/MY/play'] },
+  sheet: { file: 'sheet.js', imports: ['_vendor.js', '_money.js'] },
   '_vendor.js': { file: 'vendor.js' },
   'src/routes/home.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
   'src/routes/bets.tsx?tsr-split=component': { file: 'bets.js', imports: ['_vendor.js', 'index.html'] },
@@ -37,13 +41,15 @@ const manifest: Manifest = {
 };
 
 test('counts what is fetched, once, with the parts of the heaviest language', () => {
-  const bytes = Object.fromEntries(measure({ manifest, sizeOf, scriptsOf }).map((row) => [row.what, row.bytes]));
+  const bytes = Object.fromEntries(measureMember({ manifest, sizeOf, scriptsOf }).map((row) => [row.what, row.bytes]));
   expect(bytes).toEqual({
     'JS, first load of /m/home': 1 + 10 + 100 + 5 + 7,
     'JS, lottery page opened alone': 10_000 + 2_000 + 10 + 5 + 40,
-    'JS, home once logged in': 300 + 2_000,
+    'JS, home once logged in': 300 + 2_000 + 7 + 7,
     'JS, lottery page after home': 10_000,
     'JS, route bets': 1_000,
+    'JS, heaviest later part (sheet)': 500,
+    'JS, heaviest words (MY play)': 40,
     'CSS of /m/home': 14,
     'CSS of the lottery page': 7,
     'HTML, index.html': 7,
@@ -53,15 +59,36 @@ test('counts what is fetched, once, with the parts of the heaviest language', ()
 
 test('a build without the home route is an error, not a small figure', () => {
   const { 'src/routes/home.tsx?tsr-split=component': _, ...rest } = manifest;
-  expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
+  expect(() => measureMember({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
 });
 
 test('a build without what a member sees of home is an error', () => {
   const { 'src/features/home-top/member-top.tsx': _, ...rest } = manifest;
-  expect(() => measure({ manifest: rest, sizeOf, scriptsOf })).toThrow('member-top');
+  expect(() => measureMember({ manifest: rest, sizeOf, scriptsOf })).toThrow('member-top');
 });
 
 test('a build without catalogues is an error', () => {
   const bare = Object.fromEntries(Object.entries(manifest).filter(([key]) => !key.includes('virtual:')));
-  expect(() => measure({ manifest: bare, sizeOf, scriptsOf })).toThrow('no catalogues');
+  expect(() => measureMember({ manifest: bare, sizeOf, scriptsOf })).toThrow('no catalogues');
+});
+
+test('of the console, the login, then its first page, then each other page beyond that', () => {
+  const desk: Manifest = {
+    'index.html': { file: 'index.js', imports: ['_vendor.js'], css: ['index.css'] },
+    '_vendor.js': { file: 'vendor.js' },
+    '_money.js': { file: 'money.js' },
+    'src/routes/login.tsx?tsr-split=component': { file: 'lotto.js', imports: ['_vendor.js'] },
+    'src/routes/_desk.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', '_money.js'] },
+    'src/routes/_desk.deposits.tsx?tsr-split=component': { file: 'top.js', imports: ['_money.js'] },
+    'src/routes/_desk.audit.tsx?tsr-split=component': { file: 'bets.js', imports: ['_money.js'], css: ['audit.css'] },
+    'virtual:catalogue/EN': { file: 'en-core.js' },
+    'virtual:catalogue/MY': { file: 'my-core.js' },
+  };
+  expect(measureConsole({ manifest: desk, sizeOf, scriptsOf }).map(({ what, bytes }) => [what, bytes])).toEqual([
+    ['JS, login', 1 + 10 + 10_000 + 5],
+    ['JS, first page after the login', 100 + 2_000 + 300],
+    ['JS, route _desk.audit', 1_000],
+    ['JS, heaviest words (MY)', 5],
+    ['CSS of the login', 7],
+  ]);
 });

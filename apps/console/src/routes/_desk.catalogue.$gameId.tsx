@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { TERMS_TABS, TermsPage, type TermsTab } from '../features/game-terms/terms-page.tsx';
+import { TermsPage } from '../features/game-terms/terms-page.tsx';
+import { TERMS_TABS, type TermsTab } from '../features/game-terms/terms-tabs.ts';
 import { catalogueIdIn, oneOf, pageIn } from '../shared/address.ts';
 import { BackLink } from './-back-link.tsx';
 

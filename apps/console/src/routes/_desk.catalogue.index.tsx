@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { type GameLink, GamesList, type ListFilter, SALE_STATES } from '../features/game-terms/games-list.tsx';
+import { type GameLink, GamesList } from '../features/game-terms/games-list.tsx';
+import { type ListFilter, SALE_STATES } from '../features/game-terms/list-filter.ts';
 import { oneOf, textIn } from '../shared/address.ts';
 
 export const Route = createFileRoute('/_desk/catalogue/')({

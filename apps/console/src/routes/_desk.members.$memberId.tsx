@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { MEMBER_TABS, MemberPage, type MemberTab } from '../features/members/member-page.tsx';
+import { MemberPage } from '../features/members/member-page.tsx';
+import { MEMBER_TABS, type MemberTab } from '../features/members/member-tabs.ts';
 import { idIn, oneOf, pageIn } from '../shared/address.ts';
 import { BackLink } from './-back-link.tsx';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
-import { SECTIONS, type Section } from '../features/merchant/draft-model.ts';
 import { useDraft } from '../features/merchant/draft-store.ts';
 import { MerchantPage } from '../features/merchant/merchant-page.tsx';
+import { SECTIONS, type Section } from '../features/merchant/sections.ts';
 import { oneOf, pageIn } from '../shared/address.ts';
 import { useT } from '../shared/i18n.ts';
 

@@ -49,6 +49,12 @@ export type LaterProps<Props> = { part: LaterPart<Props>; props: Props /** Stand
 
 /** Draws a part as soon as it is there. */
 export function Later<Props extends object>({ part, props, waiting = null }: LaterProps<Props>) {
+  const Part = useLaterPart(part);
+  return Part ? <Part {...props} /> : waiting;
+}
+
+/** Gets a part that is needed now; null until it is there. */
+export function useLaterPart<Props>(part: LaterPart<Props>): ComponentType<Props> | null {
   const [Part, setPart] = useState(() => part.loaded());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,5 +73,5 @@ export function Later<Props extends object>({ part, props, waiting = null }: Lat
       clearTimeout(timer);
     };
   }, [part]);
-  return Part ? <Part {...props} /> : waiting;
+  return Part;
 }

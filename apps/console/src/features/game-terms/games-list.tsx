@@ -8,15 +8,9 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { periodText } from '../../shared/time-words.ts';
 import { type ListedGame, listQuery } from './api/terms.ts';
+import { type ListFilter, SALE_STATES } from './list-filter.ts';
 import './game-terms.css';
 
-export const SALE_STATES = ['on', 'off'] as const;
-export type ListFilter = {
-  search?: string | undefined;
-  family?: string | undefined;
-  vendor?: string | undefined;
-  sale?: (typeof SALE_STATES)[number] | undefined;
-};
 export type GameLink = ComponentType<{ gameId: number; children: ReactNode }>;
 
 /** Games that fit the filter, in the order in which they are shown. Pure. */

@@ -11,7 +11,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, Refused, startFakeServer } from '../../testing/fake-server.ts';
 import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
-import { TermsPage, type TermsTab } from './terms-page.tsx';
+import { TermsPage } from './terms-page.tsx';
+import type { TermsTab } from './terms-tabs.ts';
 
 const option = { tier: 'W', label: 'Any triple', chance: '1/36', odds: '349200', standard: '349200', own: false, returnE6: 970_000 };
 const PLAY = {

@@ -17,11 +17,10 @@ import { PlaysTable } from './plays-table.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ScheduleView } from './schedule-view.tsx';
 import { changesOf, emptyDraft, type TermsDraft } from './terms-draft.ts';
+import { TERMS_TABS, type TermsTab } from './terms-tabs.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import './game-terms.css';
 
-export const TERMS_TABS = ['limits', 'plays', 'schedule', 'history'] as const;
-export type TermsTab = (typeof TERMS_TABS)[number];
 export type TermsView = { gameId: number; tab: TermsTab; page: number };
 export type TermsPageProps = { view: TermsView; onView: (change: { tab: TermsTab; page: number }) => void; back: ReactNode };
 

@@ -12,6 +12,7 @@ import { memberQuery } from './api/read-member.ts';
 import { BetTable } from './bet-table.tsx';
 import { LockActions } from './lock-actions.tsx';
 import { LockNotes } from './lock-notes.tsx';
+import { MEMBER_TABS, type MemberTab } from './member-tabs.ts';
 import { typeText } from './member-words.ts';
 import { OwedNotes } from './owed-notes.tsx';
 import { SessionList } from './session-list.tsx';
@@ -20,9 +21,6 @@ import { WalletCards } from './wallet-cards.tsx';
 import './members.css';
 import './access.css';
 import './owed.css';
-
-export const MEMBER_TABS = ['wallets', 'transfers', 'bets', 'sessions'] as const;
-export type MemberTab = (typeof MEMBER_TABS)[number];
 
 export type MemberView = { memberId: string; tab: MemberTab; page: number };
 export type MemberPageProps = { view: MemberView; onView: (change: { tab: MemberTab; page: number }) => void; back: ReactNode };

@@ -2,6 +2,7 @@ import { type EditableSettings, SettingsChanges } from '@fairhall/contract/conso
 import { parseMajor } from '@fairhall/money/text';
 import { SKINS } from '@fairhall/ui/skins';
 import { z } from 'zod/mini';
+import type { Section } from './sections.ts';
 
 /** What an operator has changed and not saved, and the version it was begun on. */
 export type Draft = { version: number; changes: SettingsChanges };
@@ -9,9 +10,6 @@ export type Draft = { version: number; changes: SettingsChanges };
 /** Parts that are changed as a whole. */
 export type Part = 'languages' | 'skin' | 'banners' | 'notices';
 export type PartValue<Name extends Part> = NonNullable<SettingsChanges[Name]>;
-
-export const SECTIONS = ['switches', 'languages', 'skin', 'banners', 'notices', 'limits', 'review', 'history'] as const;
-export type Section = (typeof SECTIONS)[number];
 
 export const NO_CHANGES: SettingsChanges = {};
 

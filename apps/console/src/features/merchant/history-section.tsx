@@ -9,9 +9,9 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryRow, historyQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Section } from './draft-model.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SectionFrame } from './section.tsx';
+import type { Section } from './sections.ts';
 
 export type HistorySectionProps = {
   page: number;

@@ -13,9 +13,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeServer, Lost, startFakeServer } from '../../testing/fake-server.ts';
 import { type ServedSettings, serveSettings, settingsOf } from '../../testing/merchant-settings.ts';
 import { DESK, prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
-import type { Section } from './draft-model.ts';
 import { forgetDrafts } from './draft-store.ts';
 import { MerchantPage, type MerchantView } from './merchant-page.tsx';
+import type { Section } from './sections.ts';
 
 let server: FakeServer;
 let desk: ServedSettings;

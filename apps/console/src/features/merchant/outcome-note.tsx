@@ -5,8 +5,8 @@ import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { Outcome } from './api/save-settings.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Section } from './draft-model.ts';
 import { ProblemList, problemsIn } from './problem-list.tsx';
+import type { Section } from './sections.ts';
 
 export type OutcomeNoteProps = {
   outcome: Outcome | null;

@@ -6,7 +6,8 @@ import { z } from 'zod/mini';
 import type { Failure } from '../../shared/failure.ts';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { pairText, ratioText } from './contrast-list.tsx';
-import { type Section, sectionOf } from './draft-model.ts';
+import { sectionOf } from './draft-model.ts';
+import type { Section } from './sections.ts';
 
 /** What is wrong, as a refusal tells it; one that only names a field is told as one problem. */
 export function problemsIn({ code, field, detail }: Failure): SettingProblem[] {

@@ -7,9 +7,9 @@ import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { restorePreviewQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Section } from './draft-model.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
+import type { Section } from './sections.ts';
 import { useSettingsAct } from './use-settings-act.ts';
 
 export type RestoreDialogProps = {

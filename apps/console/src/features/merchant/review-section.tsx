@@ -10,11 +10,11 @@ import { Nothing } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { previewQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
-import type { Section } from './draft-model.ts';
 import type { DraftWays } from './draft-store.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
 import { SectionFrame } from './section.tsx';
+import type { Section } from './sections.ts';
 import { useSettingsAct } from './use-settings-act.ts';
 
 const REASON_MAX = 300;

@@ -11,7 +11,7 @@ import { fakeServer, type Reply } from '../../testing/fake-server.ts';
 import { chaseReply, detailHandlers, orderRow, ordersReply, slipReply } from '../../testing/orders.ts';
 import { type BetFilter, BetRecord, type BetRecordProps } from './bet-record.tsx';
 import { orderAgain } from './later-order.ts';
-import { betDetail, cancelBetDialog } from './later-parts.ts';
+import { betDetail, betRows, cancelBetDialog } from './later-parts.ts';
 
 const PATH = '/lgw/orders';
 const CANCEL = '/lgw/orders/suborders/cancel';
@@ -59,7 +59,7 @@ const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET 
 // A loaded machine takes its time with files: what is tested here is not their coming.
 beforeAll(async () => {
   await freshApp();
-  await Promise.all([betDetail, cancelBetDialog, orderAgain].map((part) => part.fetch()));
+  await Promise.all([betDetail, betRows, cancelBetDialog, orderAgain].map((part) => part.fetch()));
 });
 beforeEach(async () => {
   await freshApp();

@@ -8,16 +8,14 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { useEffect, useState } from 'react';
-import { DayGroups } from '../../shared/day-groups.tsx';
 import { RANGE_IDS, type RangeId } from '../../shared/day-range.ts';
 import { t as say, useT } from '../../shared/i18n.ts';
-import { fetchWhenIdle, Later } from '../../shared/later.tsx';
+import { fetchWhenIdle, Later, useLaterPart } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
-import { BetRow } from '../../shared/lottery/bet-row.tsx';
 import type { CancelledBets } from '../../shared/lottery/cancel-bet.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useBetRecord } from './api/list-record.ts';
-import { betDetail, cancelBetDialog } from './later-parts.ts';
+import { betDetail, betRows, cancelBetDialog } from './later-parts.ts';
 import type { AgainSlip } from './order-again.tsx';
 import { RECORD_TABS, type RecordTab } from './record-tabs.ts';
 import { SumsBar } from './sums-bar.tsx';
@@ -39,7 +37,9 @@ export type BetRecordProps = {
 export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRecordProps) {
   const t = useT();
   const { range, tab } = filter;
-  const { listing, rows, sums } = useBetRecord(filter);
+  const { listing, rows: bets, sums } = useBetRecord(filter);
+  const Rows = useLaterPart(betRows);
+  const rows = Rows ? bets : [];
   const [opened, setOpened] = useState<OrderRow | null>(null);
   const [asked, setAsked] = useState<OrderRow | null>(null);
   const tellRefund = useTellRefund();
@@ -76,12 +76,8 @@ export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRe
         />
       </div>
       <TabPanel idBase="bet-record" value={tab} className="flex-1 px-3">
-        <ListView listing={listing} rows={rows} empty={empty} rowClass="h-14">
-          {(bets) => (
-            <DayGroups rows={bets} timeOf={({ bettingTime }) => bettingTime}>
-              {(row) => <BetRow key={row.orderDetailId} row={row} withGame onOpen={setOpened} onCancel={setAsked} />}
-            </DayGroups>
-          )}
+        <ListView listing={Rows ? listing : { ...listing, isPending: true }} rows={rows} empty={empty} rowClass="h-14">
+          {(shown) => Rows && <Rows bets={shown} onOpen={setOpened} onCancel={setAsked} />}
         </ListView>
       </TabPanel>
       {rows.length > 0 && <SumsBar tab={tab} parts={sums} />}
