@@ -74,9 +74,13 @@ type Rule = Pick<Bound, 'kind' | 'play' | 'option' | 'shareE4'> & { capE4: Amoun
 /** A rule about something that is sold: an option or a play that a random line holds, or the game. */
 function randomRule(chance: Chance, game: Game, sale: Sale): Rule | null {
   const lines = [1, 2, 3].flatMap(() => randomSlip(chance, { game, sale })?.lines ?? []);
-  // Of what is sold, what is easily met again: options with short names stand for few things.
-  const options = lines.flatMap((line) => optionsOf(line.play, line.selection).map((option) => ({ line, option })));
-  const [first] = options.sort((a, b) => a.option.key.length - b.option.key.length);
+  // Of what is sold, what is easily met again: options with short names stand for few things. Often one that others stand beside in a line.
+  const options = lines.flatMap((line) => {
+    const all = optionsOf(line.play, line.selection);
+    return all.map((option) => ({ line, option, isAlone: all.length === 1 }));
+  });
+  const beside = chance.below(2) === 0 ? options.filter(({ isAlone }) => !isAlone) : [];
+  const [first] = (beside.length > 0 ? beside : options).sort((a, b) => a.option.key.length - b.option.key.length);
   if (!first) return null;
   const { line, option } = first;
   const about = { play: line.play, option: option.key, shareE4: chance.oneOf(SHARES), capE4: amount(0n) };

@@ -11,6 +11,8 @@ import { isByPrize, knownPart, otherResult, randomResult } from './results.ts';
 /** Ticks after the draw in which its result is told; now and then much later. */
 const LATE_TICKS = 5;
 const VERY_LATE_TICKS = 40;
+/** Ticks in which the second one follows the first. */
+const LAG_TICKS = 3;
 /** In a thousand: results that come very late, that never come whole, that are put right later. */
 const VERY_LATE = 100;
 const NEVER_WHOLE = 60;
@@ -35,6 +37,8 @@ type Plan = {
   result: number[];
   wrong: number[];
   tellAtMs: number;
+  /** So much later the second feed, or the second operator, says the same: until then one alone said it. */
+  lagMs: number;
   /** Ticks from the result until another one is put in its place; null: it stays. */
   correctTicks: number | null;
   correctAtMs: number;
@@ -78,6 +82,7 @@ export function createOutside({ chance, endMs, told, fault }: Wants) {
       result: isNever ? knownPart(family, whole, 1 + chance.below(2 * NUMBERS_A_TICK)) : whole,
       wrong: otherResult(chance, family, whole),
       tellAtMs: drawsAtMs + (isNever ? WHOLE_WITHIN_MS : lateTicks * TICK_MS),
+      lagMs: chance.below(LAG_TICKS) * TICK_MS,
       correctTicks: chance.below(1_000) < CORRECTED ? 1 + chance.below(CORRECT_TICKS) : null,
       ...{ correctAtMs: 0, overruled: chance.below(2) === 0, version: 0 },
     };
@@ -99,7 +104,7 @@ export function createOutside({ chance, endMs, told, fault }: Wants) {
 
   /** True: the result is told, and the product has to have it once it has worked. */
   async function tell(market: Market, plan: Plan): Promise<boolean> {
-    const { way, result, wrong, tellAtMs, draw, overruled } = plan;
+    const { way, result, wrong, tellAtMs, lagMs, draw, overruled } = plan;
     if (way === 'never whole' && nowMs < draw.drawsAtMs + TICK_MS) await type(market, plan, { by: 1, result, outcome: 'RESULT_SHAPE' });
     if (nowMs < tellAtMs) return false;
     switch (way) {
@@ -109,7 +114,7 @@ export function createOutside({ chance, endMs, told, fault }: Wants) {
         await both(market, plan);
         return true;
       case 'feeds':
-        return true;
+        return nowMs >= tellAtMs + lagMs;
       case 'feeds that contradict':
         if (nowMs < tellAtMs + DISPUTED_MS) return false;
         if (overruled) await both(market, plan);
@@ -117,7 +122,9 @@ export function createOutside({ chance, endMs, told, fault }: Wants) {
       case 'prize by prize':
         return !prizesSaid(plan, nowMs).includes(NOT_DRAWN);
       default:
-        await both(market, plan);
+        if (nowMs === tellAtMs) await type(market, plan, { by: 1, result, outcome: 'first' });
+        if (nowMs < tellAtMs + lagMs) return false;
+        await type(market, plan, { by: 2, result, outcome: 'taken' });
         return true;
     }
   }
@@ -173,11 +180,11 @@ export type Outside = ReturnType<typeof createOutside>;
 
 /** What a feed answers about a draw whose time to be told has come. */
 function saidBy(plan: Plan, { isSecond, nowMs }: { isSecond: boolean; nowMs: number }): FeedAnswer {
-  const { way, result, wrong, tellAtMs, overruled } = plan;
+  const { way, result, wrong, tellAtMs, lagMs, overruled } = plan;
   const whole = { kind: 'result', drawn: result, complete: true, publishedAtMs: tellAtMs } as const;
   switch (way) {
     case 'feeds':
-      return whole;
+      return isSecond && nowMs < tellAtMs + lagMs ? { kind: 'none' } : whole;
     case 'feeds that contradict': {
       if (!isSecond) return whole;
       const isRight = !overruled && nowMs >= tellAtMs + DISPUTED_MS;
