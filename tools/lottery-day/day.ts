@@ -13,14 +13,13 @@ import { createOutside } from './outside.ts';
 import { type DayOptions, type DayReport, emptyReport } from './report.ts';
 import type { World } from './world.ts';
 
-/** In a thousand: ticks in which a merchant takes a draw back, and a player gives a chase up. */
-const VOIDED = 20;
-const ABANDONED = 150;
 /** Everybody's cash is compared each so many ticks: an hour. */
 const COMPARE_EVERY = 240;
-/** A rule is laid down, and many orders come at once, each so many ticks. */
+/** Each so many ticks: a rule is laid down, many orders come at once, a player gives a chase up, a merchant takes a draw on sale back. */
 const RULE_EVERY = 16;
 const RUSH_EVERY = 12;
+const ABANDON_EVERY = 7;
+const VOID_EVERY = 40;
 
 /**
  * A day of every game that is drawn here and of some that are not, with random players: the product sells, draws, settles, cancels and voids
@@ -48,8 +47,8 @@ export async function runDay(databases: { app: Db; owner: Db }, options: DayOpti
   async function act(n: number): Promise<void> {
     await crowd.order(ordersPerTick);
     if (n % RUSH_EVERY === 0) await crowd.rush();
-    if (chance.below(1_000) < ABANDONED) await crowd.abandon();
-    if (chance.below(1_000) < VOIDED) await judge.takeBackOpen();
+    if (n % ABANDON_EVERY === 0) await crowd.abandon();
+    if (n % VOID_EVERY === 0) await judge.takeBackOpen();
     if (n % RULE_EVERY === 0) report.rules += await operator.change();
   }
 
