@@ -38,6 +38,7 @@ export const consoleReconciliation = defineMessages({
   'console.books.in': { EN: 'In', MY: 'အဝင်', CN: '转入' },
   'console.books.out': { EN: 'Out', MY: 'အထွက်', CN: '转出' },
   'console.books.closing': { EN: 'Closing', MY: 'စာရင်းပိတ်', CN: '期末' },
+  'console.books.kind': { EN: 'Kind', MY: 'အမျိုးအစား', CN: '类型' },
   'console.books.transfers': { EN: 'Transfers', MY: 'စာရင်းအရေအတွက်', CN: '笔数' },
   'console.books.rule': { EN: 'Check', MY: 'စစ်ဆေးချက်', CN: '核对项' },
   'console.books.subject': { EN: 'About', MY: 'အကြောင်းအရာ', CN: '对象' },

@@ -50,7 +50,7 @@ function Moves({ moves }: { moves: Move[] }) {
     <table className="books-moves">
       <thead>
         <tr>
-          <th>{t('console.transfers.kind')}</th>
+          <th>{t('console.books.kind')}</th>
           <th>{t('console.books.transfers')}</th>
           <th>{t('console.books.in')}</th>
           <th>{t('console.books.out')}</th>
