@@ -81,10 +81,18 @@ test('64 clients on few wallets, with repeats and refusals: exact', async () => 
 
 type StormProcess = { child: ChildProcess; answers: Told[]; ended: Promise<unknown> };
 
-function startProcess({ node, seed, count, start }: { node: number; seed: number; count: number; start: number }): StormProcess {
+/** Processes that begin together. */
+async function startProcesses(asked: Parameters<typeof startProcess>[0][]): Promise<StormProcess[]> {
+  const started = asked.map(startProcess);
+  await Promise.all(started.map(({ ready }) => ready));
+  for (const { child } of started) child.stdin?.write('go');
+  return started;
+}
+
+function startProcess({ node, seed, count, start }: { node: number; seed: number; count: number; start: number }) {
   const script = join(import.meta.dirname, 'testing/storm-process.ts');
   const child = spawn(process.execPath, [script, fresh.url, ...[node, seed, count, 32, start].map(String)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const answers: Told[] = [];
   const lines = createInterface({ input: child.stdout });
@@ -92,12 +100,15 @@ function startProcess({ node, seed, count, start }: { node: number; seed: number
     // The last line of a killed process may be cut: that answer was not given.
     if (line.endsWith('}')) answers.push(JSON.parse(line) as Told);
   });
-  return { child, answers, ended: Promise.all([once(child, 'exit'), once(lines, 'close')]) };
+  return { child, answers, ready: once(lines, 'line'), ended: Promise.all([once(child, 'exit'), once(lines, 'close')]) };
 }
 
 test('two server processes on one database, both asked for everything: exact', async () => {
   const [seed, count] = [2, 2_000];
-  const both = [startProcess({ node: 1, seed, count, start: 0 }), startProcess({ node: 2, seed, count, start: count / 2 })];
+  const both = await startProcesses([
+    { node: 1, seed, count, start: 0 },
+    { node: 2, seed, count, start: count / 2 },
+  ]);
   await Promise.all(both.map(({ ended }) => ended));
   const plan = stormPlan(seed, count);
   expect(both.map(({ answers }) => answers.length)).toEqual([count, count]);
@@ -110,13 +121,15 @@ test('two server processes on one database, both asked for everything: exact', a
 
 test('a server that is killed in the middle and started again: what was told stays true', async () => {
   const [seed, count] = [3, 1_500];
-  const survivor = startProcess({ node: 1, seed, count, start: count / 2 });
-  const victim = startProcess({ node: 2, seed, count, start: 0 });
+  const [survivor, victim] = (await startProcesses([
+    { node: 1, seed, count, start: count / 2 },
+    { node: 2, seed, count, start: 0 },
+  ])) as [StormProcess, StormProcess];
   await expect.poll(() => victim.answers.length, { timeout: 10_000, interval: 2 }).toBeGreaterThan(100);
   victim.child.kill('SIGKILL');
   await victim.ended;
   expect(victim.answers.length).toBeLessThan(count);
-  const again = startProcess({ node: 3, seed, count, start: 0 });
+  const [again] = (await startProcesses([{ node: 3, seed, count, start: 0 }])) as [StormProcess];
   await Promise.all([survivor.ended, again.ended]);
   expect([survivor.answers.length, again.answers.length]).toEqual([count, count]);
   // What the victim placed but could not tell has no first teller: only the others' repeats.

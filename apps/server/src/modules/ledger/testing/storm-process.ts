@@ -1,5 +1,7 @@
 // One server process of a storm: takes its share of the plan with many clients at once and prints every answer as it comes.
+// Says when it is ready and begins when it is told to, so that several begin together.
 // Arguments: address, node, seed, number of requests, clients, place to start in the plan. Run by storm.db.test.ts.
+import { once } from 'node:events';
 import { createDb } from '../../../platform/db.ts';
 import { arrangeLedger } from './arrange.ts';
 import { stormPlan } from './storm-plan.ts';
@@ -23,6 +25,10 @@ async function client(): Promise<void> {
   }
 }
 
+await db.query('select 1');
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+process.stdin.destroy();
 await Promise.all(Array.from({ length: Number(clients) }, client));
 await ledger.stop();
 await db.close();
