@@ -8,16 +8,11 @@ import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3, SMALL } fro
 import { units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
-import { type Cast, openSide } from './support/side.ts';
+import { AT_LOTUS, type Cast, openSide } from './support/side.ts';
 
 const NILAR: Cast = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
+  ...AT_LOTUS,
   member: { username: 'nilar2026', password: 'lotus2026', nameAtBank: 'Nilar Aye', paymentPassword: 'kyat-out-3' },
-  operator: { name: 'owner', password: 'fairhall-demo-1' },
 };
 
 type Promised = { seedHash: string; seed: string | null; beacon: { rounds: number[]; said: unknown } };

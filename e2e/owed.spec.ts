@@ -4,16 +4,11 @@ import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3 } from './su
 import { shown, units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
-import { type Cast, memberIdOf, openSide, type Side } from './support/side.ts';
+import { AT_LOTUS, type Cast, memberIdOf, openSide, type Side } from './support/side.ts';
 
 const NWE: Cast = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
+  ...AT_LOTUS,
   member: { username: 'nwe2026', password: 'lotus2026', nameAtBank: 'Nwe Nwe', paymentPassword: 'kyat-out-3' },
-  operator: { name: 'owner', password: 'fairhall-demo-1' },
 };
 const CARD = { bank: 'Bayview Demo Bank', number: '6222020000000012' };
 const DEPOSIT_E4 = units(5_000);

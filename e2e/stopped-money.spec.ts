@@ -4,16 +4,11 @@ import { BIG, confirm, emptySlip, fillSlip, freshSale, openFastK3, SMALL } from 
 import { units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
-import { type Cast, memberIdOf, openSide } from './support/side.ts';
+import { AT_LOTUS, type Cast, memberIdOf, openSide } from './support/side.ts';
 
 const THIRI: Cast = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
+  ...AT_LOTUS,
   member: { username: 'wutyi2026', password: 'lotus2026', nameAtBank: 'Wut Yi', paymentPassword: 'kyat-out-3' },
-  operator: { name: 'owner', password: 'fairhall-demo-1' },
 };
 const DEPOSIT_E4 = units(50_000);
 const STAKE_E4 = units(100);

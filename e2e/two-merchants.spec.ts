@@ -17,7 +17,7 @@ import { confirm, currentDraw, expectOnSale, fillSlip, nextSale, openFastK3, typ
 import { units } from './support/money.ts';
 import { operatorIn, typeRegistration } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
-import { type Cast, memberIdOf, openSide, type Side } from './support/side.ts';
+import { AT_LOTUS, type Cast, memberIdOf, openSide, type Side } from './support/side.ts';
 import { literal } from './support/words.ts';
 
 /** A side with its figures: what goes in, what is staked, what is asked for, and what the house returns on the fixed odds. */
@@ -34,13 +34,9 @@ type Figures = {
 };
 
 const LOTUS: Cast & Figures = {
-  merchant: 'lotus',
-  merchantId: 1,
+  ...AT_LOTUS,
   language: 'MY',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
   member: { username: 'hnin2026', password: 'lotus2026', nameAtBank: 'Hnin Ei', paymentPassword: 'kyat-out-1' },
-  operator: { name: 'owner', password: 'fairhall-demo-1' },
   channel: 'BAYVIEW',
   card: { bank: 'RIVERSIDE', number: '4000112233445566' },
   depositE4: units(250_000),

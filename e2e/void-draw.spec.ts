@@ -4,16 +4,11 @@ import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3, SMALL } fro
 import { units } from './support/money.ts';
 import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
-import { type Cast, openSide } from './support/side.ts';
+import { AT_LOTUS, type Cast, openSide } from './support/side.ts';
 
 const SANDAR: Cast = {
-  merchant: 'lotus',
-  merchantId: 1,
-  language: 'EN',
-  currency: { code: 'MMK', symbol: 'K' },
-  timeZone: 'Asia/Yangon',
+  ...AT_LOTUS,
   member: { username: 'sandar2026', password: 'lotus2026', nameAtBank: 'Sandar Oo', paymentPassword: 'kyat-out-3' },
-  operator: { name: 'owner', password: 'fairhall-demo-1' },
 };
 const DEPOSIT_E4 = units(50_000);
 const FAULT = 'Technical fault during the draw';

@@ -3,12 +3,8 @@ import { credit, payIn } from './cashier.ts';
 import { cashOf, shown, units } from './money.ts';
 import { operatorIn, register, speakEnglish } from './people.ts';
 import type { Product } from './product.ts';
+import { AT_LOTUS } from './side.ts';
 import { ENGLISH } from './words.ts';
-
-const LOTUS = {
-  ...({ merchant: 'lotus', merchantId: 1, language: 'EN', currency: { code: 'MMK', symbol: 'K' }, timeZone: 'Asia/Yangon' } as const),
-  ...{ operator: { name: 'owner', password: 'fairhall-demo-1' }, words: ENGLISH },
-};
 
 export type Arriving = { phone: Page; desk: Page; product: Product };
 
@@ -21,7 +17,7 @@ export async function arriveWithMoney(
   await register(phone, account);
   await operatorIn(desk);
   const side = {
-    ...{ ...LOTUS, member: { ...account, nameAtBank, paymentPassword: '' }, phone, desk },
+    ...{ ...AT_LOTUS, member: { ...account, nameAtBank, paymentPassword: '' }, words: ENGLISH, phone, desk },
     ...{ money: (amountE4: bigint) => `K${shown(amountE4)}`, close: async () => undefined },
   };
   await credit(side, await payIn(product, side, units(10_000)), units(10_000));

@@ -47,7 +47,7 @@ export async function typeLogin(phone: Page, { username, password }: Person): Pr
 
 export type Operator = { name: string; password: string };
 
-const OWNER: Operator = { name: 'owner', password: 'fairhall-demo-1' };
+export const OWNER: Operator = { name: 'owner', password: 'fairhall-demo-1' };
 const OWN_NAMES = { EN: 'English', MY: 'မြန်မာ', CN: '简体中文' };
 
 /** Logs an operator in at the console, in the language of the journey; by default the first demo merchant's. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { shown } from './money.ts';
-import type { Operator, Person } from './people.ts';
+import { type Operator, OWNER, type Person } from './people.ts';
 import { openDesk, openPhone, type Product } from './product.ts';
 import { type Language, type Words, wordsIn } from './words.ts';
 
@@ -13,6 +13,12 @@ export type Cast = {
   timeZone: string;
   member: Person & { nameAtBank: string; paymentPassword: string };
   operator: Operator;
+};
+
+/** The merchant of most journeys, in English: a cast but for its member. */
+export const AT_LOTUS: Omit<Cast, 'member'> = {
+  ...{ merchant: 'lotus', merchantId: 1, language: 'EN', currency: { code: 'MMK', symbol: 'K' }, timeZone: 'Asia/Yangon' },
+  operator: OWNER,
 };
 
 /** The half at work: a phone and a desktop at the merchant's own address. */

@@ -1,6 +1,7 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
@@ -39,15 +40,7 @@ export function VoidForm({ numero, ready, pending, onVoid, onCancel, children }:
       }}
     >
       <ReasonField label="console.void.reason" hint="console.void.reason_hint" value={reason} missing={noReason} onChange={setReason}>
-        <ul className="act-presets" aria-label={t('console.void.presets')}>
-          {PRESETS.map((preset) => (
-            <li key={preset}>
-              <Button aria-pressed={reason === t(preset)} onClick={() => setReason(t(preset))}>
-                {t(preset)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Presets label="console.void.presets" presets={PRESETS} value={reason} onChoose={setReason} />
       </ReasonField>
       <label htmlFor={`${id}-numero`}>{t('console.void.type', { numero })}</label>
       <Input

@@ -3,6 +3,7 @@ import { App, Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { Came } from '../../shared/act/came.tsx';
+import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useOnline } from '../../shared/online.ts';
@@ -83,15 +84,7 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
       }}
     >
       <ReasonField autoFocus value={reason} missing={missing} onChange={write}>
-        <ul className="act-presets" aria-label={t('console.act.presets')}>
-          {PRESETS[kind].map((preset) => (
-            <li key={preset}>
-              <Button aria-pressed={reason === t(preset)} onClick={() => write(t(preset))}>
-                {t(preset)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Presets presets={PRESETS[kind]} value={reason} onChoose={write} />
       </ReasonField>
       {kind === 'lock' ? (
         <div className="act-until">

@@ -2,6 +2,7 @@ import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { App, Button, Form, Input } from 'antd';
 import { ActModal } from '../../shared/act/act-modal.tsx';
+import { Presets } from '../../shared/act/presets.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -47,13 +48,7 @@ export function OwedDialog({ member: { memberId, account }, owed, act, onClose }
       >
         <p className="dialog-lead">{t(`console.owed.${act}.text`)}</p>
         {other ? <FailureView error={settle.error} title={t('console.error.refused')} compact /> : null}
-        <ul className="act-presets" aria-label={t('console.act.presets')}>
-          {PRESETS[act].map((preset) => (
-            <li key={preset}>
-              <Button onClick={() => form.setFieldValue('reason', t(preset))}>{t(preset)}</Button>
-            </li>
-          ))}
-        </ul>
+        <Presets presets={PRESETS[act]} onChoose={(reason) => form.setFieldValue('reason', reason)} />
         <Form.Item
           name="reason"
           label={t('console.act.reason')}

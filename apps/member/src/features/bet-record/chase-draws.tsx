@@ -36,7 +36,7 @@ export function ChaseDraws({ orderMasterId }: { orderMasterId: string }) {
   const { data } = query;
   if (!data) {
     return (
-      <Unread query={query}>
+      <Unread query={query} className="pt-3">
         <Skeleton className="h-9 w-full" />
       </Unread>
     );

@@ -24,7 +24,7 @@ export function OrderBets({ row }: { row: OrderRow }) {
   const { rows, data } = query;
   if (!data) {
     return (
-      <Unread query={query}>
+      <Unread query={query} className="pt-3">
         <Skeleton className="h-9 w-full" />
       </Unread>
     );

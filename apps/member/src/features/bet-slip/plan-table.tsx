@@ -6,6 +6,7 @@ import { useProfile } from '../../shared/profile.ts';
 import { timeText } from '../../shared/time-text.ts';
 import type { ChaseRow } from './chase-model.ts';
 
+const COLUMNS = ['draw', 'stake', 'spent', 'profit'] as const;
 const HEAD = 'pb-1 text-right align-bottom text-caption font-medium text-low first:text-left';
 const CELL = 'border-t border-hairline py-2 pl-2 text-right align-top first:pl-0 first:text-left';
 
@@ -18,18 +19,11 @@ export function PlanTable({ rows }: { rows: readonly ChaseRow[] }) {
         <caption className="sr-only">{t('chase.list')}</caption>
         <thead>
           <tr>
-            <th scope="col" className={HEAD}>
-              {t('chase.col.draw')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('chase.col.stake')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('chase.col.spent')}
-            </th>
-            <th scope="col" className={HEAD}>
-              {t('chase.col.profit')}
-            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={HEAD}>
+                {t(`chase.col.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
