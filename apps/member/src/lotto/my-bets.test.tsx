@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
+import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chaseDraws } from '../features/bet-record/later-chase.ts';
@@ -10,14 +10,16 @@ import { myBetsSheet } from './later-parts.ts';
 import { fakeLottery } from './testing/fake-lottery.ts';
 import { dock, lottoWorld, openTable } from './testing/lotto-world.tsx';
 
-const BIG = orderRow();
-const ODD = orderRow({ orderDetailId: '12', bettingContent: 'O' });
+const [orderMasterId, ORDER_NUMBER] = ['117579806517755904', 'W5QK9F814AO'];
+const BIG = orderRow({ orderMasterId });
+const ODD = orderRow({ orderMasterId, orderDetailId: '12', orderNumber: 'W5QK9F5J7YB', bettingContent: 'O' });
 
-/** An order of Big and Odd, newest line first, as the record has it. */
-const orders = ({ body }: Received): Reply =>
-  (body as { orderNumber?: string }).orderNumber === 'W5QK9F5J7Y9' || !('orderNumber' in (body as object))
-    ? ordersReply([ODD, BIG])
-    : ordersReply([]);
+/** An order of Big and Odd, newest line first; by a number the bets that have it, or whose order does. */
+const orders = ({ body }: Received): Reply => {
+  const { orderNumber } = body as { orderNumber?: string };
+  const named = (row: OrderRow) => orderNumber === undefined || row.orderNumber === orderNumber || ORDER_NUMBER === orderNumber;
+  return ordersReply([ODD, BIG].filter(named));
+};
 
 lottoWorld([myBetsSheet, betDetail, orderAgain, orderBets, chaseDraws]);
 
@@ -34,7 +36,7 @@ test('a bet opens with all lines of its order; ordered again they lie on the boa
     handlers: {
       'POST /lgw/orders': orders,
       ...detailHandlers(ODD),
-      'GET /api/orders/7/slip': () => slipReply('B~1~5501~1~0~10;O~1~5501~1~0~10'),
+      [`GET /api/orders/${orderMasterId}/slip`]: () => slipReply('B~1~5501~1~0~10;O~1~5501~1~0~10'),
     },
   });
   const sheet = within(await openBet('Odd'));
@@ -56,7 +58,10 @@ test('what is not sold any more is said, and the board stays as it was', async (
     handlers: {
       'POST /lgw/orders': orders,
       ...detailHandlers(BIG),
-      'GET /api/orders/7/slip': () => ({ status: 422, body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' } }),
+      [`GET /api/orders/${orderMasterId}/slip`]: () => ({
+        status: 422,
+        body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' },
+      }),
     },
   });
   const sheet = within(await openBet('Big'));

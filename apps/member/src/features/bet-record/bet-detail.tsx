@@ -60,14 +60,14 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
       title={t('records.bet')}
       closeLabel={t('common.close')}
       footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-1">
+        <div className="flex flex-wrap gap-2.5 *:flex-auto">
           {onAgain && <Later part={orderAgain} props={{ orderMasterId: row.orderMasterId, disabled: !online, onAgain }} />}
           {now.cancellable ? (
-            <Button kind="danger" wide disabled={!online} onClick={() => onCancel(now)}>
+            <Button kind="danger" disabled={!online} onClick={() => onCancel(now)}>
               {t('lottery.bet.cancel')}
             </Button>
           ) : (
-            <Button wide icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
+            <Button icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
               {t('lottery.proof.how')}
             </Button>
           )}

@@ -21,7 +21,7 @@ export function OrderAgain({ orderMasterId, disabled, onAgain }: OrderAgainProps
     onError: (error) => toastFailure(failureOf(error)),
   });
   return (
-    <Button wide icon={IconRotateClockwise} busy={isPending} disabled={disabled} onClick={() => mutate(undefined, { onSuccess: onAgain })}>
+    <Button icon={IconRotateClockwise} busy={isPending} disabled={disabled} onClick={() => mutate(undefined, { onSuccess: onAgain })}>
       {t('order.again')}
     </Button>
   );

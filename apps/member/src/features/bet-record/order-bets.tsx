@@ -54,7 +54,8 @@ function Standing({ bet }: { bet: OrderRow }) {
 }
 
 /** The bets in the order of the slip: ids grow with it. */
-function useOrderBets({ orderNumber, numero, bettingTime }: OrderRow) {
+function useOrderBets({ orderMasterId, numero, bettingTime }: OrderRow) {
+  const orderNumber = numberOf(orderMasterId);
   const query = useInfiniteQuery({
     queryKey: [listOrders.id, 'order', orderNumber, numero],
     queryFn: ({ pageParam, signal }) => {
@@ -71,4 +72,9 @@ function useOrderBets({ orderNumber, numero, bettingTime }: OrderRow) {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const rows = (query.data?.pages ?? []).flatMap(({ orders }) => orders.content);
   return { ...query, rows: rows.toReversed() };
+}
+
+/** What the order is called on its receipt: its id in letters and digits. A row's own number is that of its bet. */
+function numberOf(orderId: string): string {
+  return BigInt(orderId).toString(36).toUpperCase();
 }
