@@ -41,7 +41,7 @@ function textOfReport({ draw, verdict, text, steps }: Report, passed: string, fa
       ...[...sentences, ...(found === null ? [] : [found]), ...facts, ...notes].map((line) => `    ${line}`),
     ].join('\n'),
   );
-  return [draw, '', ...rows, '', `${verdict}. ${text}`].join('\n');
+  return [draw, '', ...rows, '', verdict, text].join('\n');
 }
 
 if (import.meta.main) {

@@ -29,9 +29,12 @@ export function createIds(clock: Clock, node: number | (() => number)): Ids {
   };
 }
 
-/** First id a moment could have given: bounds a time range over id-ordered rows. */
+/** Ids have 41 bits for the time; the last day of it is room for whoever adds to a bound. */
+const LAST_MS = 2 ** 41 - 1 - 86_400_000;
+
+/** First id a moment could have given: bounds a time range over id-ordered rows. Of a moment before or after all ids the nearest one. */
 export function idAtMs(ms: number): bigint {
-  return BigInt(Math.max(0, ms - EPOCH_MS)) << 22n;
+  return BigInt(Math.min(Math.max(0, ms - EPOCH_MS), LAST_MS)) << 22n;
 }
 
 /** When an id was made, in epoch ms. */

@@ -31,11 +31,13 @@ export const placeBets = endpoint({
     abandoning: z.optional(z.boolean()),
     chase: z.optional(z.boolean()),
     chaseSlip: z.optional(
-      z.object({
-        numero: text(32, 1),
-        multiples: z.array(z.int().check(z.minimum(1), z.maximum(1_000_000))).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX)),
-        numeros: z.optional(z.array(text(32, 1)).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX))),
-      }),
+      z.nullable(
+        z.object({
+          numero: text(32, 1),
+          multiples: z.array(z.int().check(z.minimum(1), z.maximum(1_000_000))).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX)),
+          numeros: z.optional(z.array(text(32, 1)).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX))),
+        }),
+      ),
     ),
     quickChase: z.optional(z.boolean()),
     device: z.optional(text(16)),
