@@ -1,3 +1,4 @@
+import { invariant } from '@fairhall/money/result';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { placeBets } from './place-bets.ts';
@@ -9,7 +10,9 @@ const BET = {
   betCartAmountSum: '10.0000',
   prizeModeId: 3,
 };
-const takes = (more: object) => z.safeParse(placeBets.body, { ...BET, ...more }).success;
+const { body } = placeBets;
+invariant(body, 'the call has a body');
+const takes = (more: object) => z.safeParse(body, { ...BET, ...more }).success;
 
 test('a bet without a chase may leave the chase out, or say that there is none', () => {
   expect([takes({}), takes({ chase: false, chaseSlip: null })]).toEqual([true, true]);
