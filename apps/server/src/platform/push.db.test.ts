@@ -15,8 +15,11 @@ let server: Server;
 /** Sessions that have ended before their stream opens. */
 let over: Set<bigint>;
 let url: string;
+/** Whom nothing can be told of the topic `hard`. */
+let untold: bigint | null;
 
 beforeEach(async () => {
+  untold = null;
   fresh = await freshDatabase();
   over = new Set();
   push = await createPush({
@@ -25,6 +28,10 @@ beforeEach(async () => {
     log: silentLog,
     member: {
       note: ({ payload }) => [{ name: 'note', data: payload }],
+      hard({ payload }, { memberId }) {
+        if (memberId === untold) throw new Error('nothing is known of it');
+        return [{ name: 'note', data: payload }];
+      },
       pair: ({ payload }) => [1, 2].map((half) => ({ name: 'note', data: { ...payload, half } })),
       ended: ({ payload }, { sessionId }) =>
         BigInt(String(payload.n)) === sessionId ? [{ name: 'ended', data: payload, final: true }] : [],
@@ -130,6 +137,35 @@ test('after a lost line it goes on behind the last id, without loss and without 
   await sleep(50);
   expect(after.heard.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
   await after.stop();
+});
+
+test('what can’t be told to one is told to the others, and to that one when it comes back', async () => {
+  untold = 5n;
+  const [one, other] = [await listen(5), await listen(6)];
+  await fresh.db.inTx((tx) =>
+    appendOutbox(
+      tx,
+      (
+        [
+          ['note', 5n, 1],
+          ['hard', 5n, 2],
+          ['note', 6n, 3],
+          ['note', 5n, 4],
+        ] as const
+      ).map(([topic, memberId, n]) => {
+        nextId += 1n;
+        return { merchantId: 1, id: nextId, topic, memberId, payload: { n }, atMs: 0 };
+      }),
+    ),
+  );
+  await other.until(1);
+  await one.ended;
+  expect([one, other].map(({ heard }) => heard.map(({ n }) => n))).toEqual([[1], [3]]);
+  untold = null;
+  const again = await listen(5, one.lastId());
+  await again.until(2);
+  expect(again.heard.map(({ n }) => n)).toEqual([2, 4]);
+  await Promise.all([other.stop(), again.stop()]);
 });
 
 test('one row that names a member twice is told once, replayed or live', async () => {

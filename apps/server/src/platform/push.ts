@@ -98,7 +98,15 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
 
   async function deliver(row: OutboxRow, expand: Expander | undefined, listeners: Listener[]): Promise<void> {
     if (!expand) return;
-    for (const listener of listeners) listener.send(row.position, await expand(row, listener));
+    for (const listener of listeners) {
+      try {
+        listener.send(row.position, await expand(row, listener));
+      } catch (error) {
+        // Nobody else misses anything by it; who should have been told comes back with its last id, and is told then.
+        log.error({ err: error, topic: row.topic }, 'a fact could not be told');
+        listener.close();
+      }
+    }
   }
 
   const tail = await followOutbox(db, take, { log, bus });
