@@ -13,7 +13,12 @@ const root = document.getElementById('root');
 
 async function start(): Promise<void> {
   if (!root) return;
+  // The page's own file comes beside the merchant's profile and the words, not after them.
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of routes) void router.loadRouteChunk(route);
   await startApp(loadCatalogue, ['core']);
+  // What stands in the page until now gives way to a page that is whole.
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -6,18 +6,17 @@ import { useMember } from '../../shared/member.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { spanText } from '../../shared/time-text.ts';
 
-/** How long this session has lasted, in server time. */
+/** How long this session has lasted, in server time. It stands there before the time is known: what is below must not jump. */
 export function SessionClock() {
   const t = useT();
   const since = useMember()?.sessionSince;
   const now = useSecond();
-  if (since === undefined) return null;
   return (
     <p className="flex min-h-11.5 items-center gap-2.5 rounded-tile bg-s1 px-3.75 text-tile inset-shadow-edge">
       <Icon glyph={IconClock} className="text-info" />
       <span className="text-mid">{t('account.mine.session')}</span>
       <span role="timer" className="ml-auto font-bold">
-        {spanText(now - since)}
+        {since !== undefined && spanText(now - since)}
       </span>
     </p>
   );
