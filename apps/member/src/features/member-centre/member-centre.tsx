@@ -91,7 +91,8 @@ function Profile() {
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
-      <div className="min-w-0">
+      {/* Room for all three lines: the second is known late, and many members have none. */}
+      <div className="flex min-h-[3.6lh] min-w-0 flex-col justify-center text-tile">
         <h2 className="truncate text-section font-extrabold">{name}</h2>
         {member && member.account !== name && <p className="truncate text-tile text-mid">{member.account}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-low">
