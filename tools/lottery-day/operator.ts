@@ -2,9 +2,9 @@ import { optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { endExposureRule, setExposureRule } from '@fairhall/server/modules/lottery/commands/set-exposure-rule';
-import type { Game, Sale } from '@fairhall/server/modules/lottery/game';
+import type { Game } from '@fairhall/server/modules/lottery/game';
 import type { Chance } from '../faults/chance.ts';
-import { randomSlip } from './bettor.ts';
+import { randomSlip, type SlipWish } from './bettor.ts';
 import type { Bound } from './caps.ts';
 import { MERCHANTS } from './market.ts';
 import type { World } from './world.ts';
@@ -31,7 +31,9 @@ export function createOperator({ market: { deps, games }, caps, chance }: Pick<W
 
   async function lay({ merchantId, game }: Pair): Promise<number> {
     const offer = await deps.catalogue.offer(merchantId, game.gameId);
-    const rule = offer && randomRule(chance, game, offer.sale);
+    // Rules often meet on one play.
+    const wanted = caps.boundsOf({ merchantId, gameId: game.gameId });
+    const rule = offer && randomRule(chance, { game, sale: offer.sale, wanted });
     if (!rule) return 0;
     const { kind, play, option } = rule;
     const target = { gameId: game.gameId, kind, play, option };
@@ -72,8 +74,8 @@ export function createOperator({ market: { deps, games }, caps, chance }: Pick<W
 type Rule = Pick<Bound, 'kind' | 'play' | 'option' | 'shareE4'> & { capE4: Amount };
 
 /** A rule about something that is sold: an option or a play that a random line holds, or the game. */
-function randomRule(chance: Chance, game: Game, sale: Sale): Rule | null {
-  const lines = [1, 2, 3].flatMap(() => randomSlip(chance, { game, sale })?.lines ?? []);
+function randomRule(chance: Chance, wish: SlipWish): Rule | null {
+  const lines = [1, 2, 3].flatMap(() => randomSlip(chance, wish)?.lines ?? []);
   // Of what is sold, what is easily met again: options with short names stand for few things. Often one that others stand beside in a line.
   const options = lines.flatMap((line) => {
     const all = optionsOf(line.play, line.selection);
@@ -86,7 +88,7 @@ function randomRule(chance: Chance, game: Game, sale: Sale): Rule | null {
   const about = { play: line.play, option: option.key, shareE4: chance.oneOf(SHARES), capE4: amount(0n) };
   const times = BigInt(4 + chance.below(30));
   const most = mostPayable(line.play, line.selection, line) * times;
-  switch (chance.below(6)) {
+  switch (chance.below(7)) {
     case 0:
       return { ...about, kind: 'cap', play: '', option: '', capE4: amount(most) };
     case 1:
@@ -97,6 +99,6 @@ function randomRule(chance: Chance, game: Game, sale: Sale): Rule | null {
     case 4:
       return { ...about, kind: 'block' };
     default:
-      return { ...about, kind: 'reduce', option: chance.below(4) === 0 ? '' : option.key };
+      return { ...about, kind: 'reduce', option: chance.below(2) === 0 ? '' : option.key };
   }
 }

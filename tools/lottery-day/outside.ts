@@ -15,7 +15,7 @@ const VERY_LATE_TICKS = 40;
 const LAG_TICKS = 3;
 /** In a thousand: results that come very late, that never come whole, that are put right later. */
 const VERY_LATE = 100;
-const NEVER_WHOLE = 60;
+const NEVER_WHOLE = 200;
 const CORRECTED = 300;
 /** Ticks from a result to the one that puts it right. */
 const CORRECT_TICKS = 8;
