@@ -14,8 +14,10 @@ import { cancelBets } from '../commands/cancel-bets.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { drawBundle, drawProof, ticketProof } from '../queries/draw-proof.ts';
 import { listOrders } from '../queries/list-orders.ts';
+import { findDraw, openDraws } from '../store/draws.ts';
 import { betOn, READER, type Stage, stage } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
+import { createParked } from './parked.ts';
 import { refundNextVoid } from './refund-voided.ts';
 import { resultNextDraw } from './result-due-draws.ts';
 import { settleNextDraw } from './settle-draw.ts';
@@ -206,4 +208,21 @@ test('a draw that was planned before beacons rests on seed and tickets', async (
   expect(verifyBundle(bundle).map(({ step, ok }) => [step, ok])).toEqual(
     ['commitment', 'tickets', 'seed', 'result'].map((step) => [step, true]),
   );
+});
+
+test('while the beacon is silent the time of every draw counts, however many wait before it', async () => {
+  serves = () => false;
+  const player = await s.member(major(100));
+  const draws = await openDraws(s.fresh.db, 1, { nowMs: s.deps.clock.nowMs(), max: 22 });
+  for (const { numero, closesAtMs } of draws) {
+    s.deps.clock.setTo(closesAtMs - 1_000);
+    await betOn(s, player, { numero, selection: 'B' });
+  }
+  const last = draws.at(-1);
+  invariant(last, 'draws are planned');
+  s.deps.clock.setTo(last.drawsAtMs);
+  while ((await closeNextDraw(s.deps)) === 'more');
+  const parked = createParked<bigint>();
+  for (let run = 0; run < 3; run += 1) await resultNextDraw(s.deps, parked);
+  for (const { drawId } of draws) expect((await findDraw(s.fresh.db, drawId))?.beaconMissedAtMs).toBe(last.drawsAtMs);
 });
