@@ -48,10 +48,10 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf }: WebApp):
   await app.register(
     async (scope) => {
       await scope.register(fastifyStatic, { root, prefix: '/', preCompressed: true, cacheControl: false, setHeaders: cacheHeaders });
-      // Deep links of the app: its page, whatever the path; a missing file stays missing.
+      // Deep links of the app: its page, whatever the path, /m/register.html of old links too; a missing file stays missing.
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?')[0] as string;
-        if ((request.method !== 'GET' && request.method !== 'HEAD') || /\.\w{1,5}$/.test(path) || path.startsWith('/console/api/'))
+        if ((request.method !== 'GET' && request.method !== 'HEAD') || /\.(?!html$)\w{1,5}$/.test(path) || path.startsWith('/console/api/'))
           return reply.code(404).send({ errorCode: 'NOT_FOUND', message: 'Not found.' });
         return reply.sendFile(pageOf(path));
       });
