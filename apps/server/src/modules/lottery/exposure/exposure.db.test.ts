@@ -165,6 +165,7 @@ test('a lease that its process lost refuses the bets that come under it, and not
   await s.fresh.owner.query('update exposure_budget set spent = spent + $1', [wins(1)]);
   expect(await bet(player, 'B')).toMatchObject({ ok: false, code: 'OVERLOADED' });
   expect(await spent(cap)).toBe(wins(1));
+  expect(await bet(player, 'B', { multiple: 80 })).toMatchObject({ code: 'EXPOSURE_OVER', detail: { multiple: 79 } });
 });
 
 test('what a dead process held comes back when its lease ends', async () => {

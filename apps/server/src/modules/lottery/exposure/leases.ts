@@ -114,7 +114,8 @@ export function createLeases({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
       return answer;
     },
     lost(leaseIds) {
-      for (const held of budgets.values()) if (held.leaseId !== null && leaseIds.includes(held.leaseId)) held.leaseId = null;
+      for (const held of budgets.values())
+        if (held.leaseId !== null && leaseIds.includes(held.leaseId)) Object.assign(held, { leaseId: null, left: 0n });
     },
     giveBack(merchantId, { drawId, ruleId, leaseId, amount: back }) {
       const held = heldOf(merchantId, { drawId, ruleId });
