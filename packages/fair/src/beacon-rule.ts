@@ -1,4 +1,7 @@
-/** What is known before sale of what happens when the beacon fails. */
+/** What is known before sale of the rounds that count, and of what happens when the beacon fails. */
+
+/** How long after the end of the sale no round counts, s: so long the tickets may take to be sealed before one comes out. */
+export const SEAL_WITHIN_S = 2;
 
 /** Rounds that may take the place of a draw's first one. */
 export const SPARE_ROUNDS = 2;

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { SPARE_AFTER_S, SPARE_ROUNDS } from './beacon-rule.ts';
+import { SEAL_WITHIN_S, SPARE_AFTER_S, SPARE_ROUNDS } from './beacon-rule.ts';
 import { isSigned } from './bls/signature.ts';
 import { isHex32 } from './commitment.ts';
 
@@ -53,12 +53,18 @@ export function firstRoundAfter(chain: Times, atMs: number): number {
 }
 
 /**
- * Rounds of a draw whose sale ends at `closesAtMs`: the first one after the end, and those that count, one after another, should the one
- * before fail to come. A rule, so that nobody can choose among rounds.
+ * Rounds of a draw whose sale ends at `closesAtMs`: the first one that leaves time to seal the tickets, and those that count, one after
+ * another, should the one before fail to come. A rule, so that nobody can choose among rounds.
  */
-export function roundsOfDraw(chain: Times, closesAtMs: number): number[] {
+export function roundsOfDraw(chain: Times, closesAtMs: number, sealWithinS = SEAL_WITHIN_S): number[] {
+  const first = firstRoundAfter(chain, closesAtMs + sealWithinS * 1_000);
   const step = Math.ceil(SPARE_AFTER_S / chain.periodS);
-  return Array.from({ length: 1 + SPARE_ROUNDS }, (_, place) => firstRoundAfter(chain, closesAtMs) + place * step);
+  return Array.from({ length: 1 + SPARE_ROUNDS }, (_, place) => first + place * step);
+}
+
+/** Whether these are the rounds of a draw. In draws planned before there was time to seal, the first is the one after the end of the sale. */
+export function areRoundsOfDraw(chain: Times, closesAtMs: number, rounds: readonly number[]): boolean {
+  return [SEAL_WITHIN_S, 0].some((sealWithinS) => rounds.join() === roundsOfDraw(chain, closesAtMs, sealWithinS).join());
 }
 
 /** What is signed in a round: SHA-256 of its number in 8 bytes, most significant first. */

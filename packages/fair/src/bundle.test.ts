@@ -18,9 +18,16 @@ describe('a bundle', () => {
     expect(readProofFile(JSON.stringify(OWN))).toEqual({ ok: true, value: { ticket: OWN } });
   });
 
+  test('of the form that did not say when tickets were sealed is read and checked', () => {
+    const { sealedAtMs: _, ...rest } = DRAWN;
+    const read = readBundle(JSON.stringify({ ...rest, format: 'fairhall-bundle-1' }));
+    expect(read.ok && isProven(verifyBundle(read.value, [OWN]))).toBe(true);
+  });
+
   test.each<[string, unknown, string]>([
     ['no JSON', '{', ''],
-    ['another form', { ...DRAWN, format: 'fairhall-bundle-2' }, 'format'],
+    ['another form', { ...DRAWN, format: 'fairhall-bundle-3' }, 'format'],
+    ['no moment of the seal', { ...DRAWN, sealedAtMs: undefined }, 'sealedAtMs'],
     ['a list in place of a bundle', [], ''],
     ['no seed', { ...DRAWN, seed: undefined }, 'seed'],
     ['a result of words', { ...DRAWN, result: ['2', 3, 4] }, 'result[0]'],

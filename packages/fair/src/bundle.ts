@@ -4,13 +4,15 @@ import type { TicketPath } from './merkle.ts';
 import { type ProofOutcome, verifyDraw } from './verify.ts';
 
 /** Name of the bundle's form (docs/fairness.md); any change takes a new name. */
-export const BUNDLE_FORMAT = 'fairhall-bundle-1';
+export const BUNDLE_FORMAT = 'fairhall-bundle-2';
+/** The form before it, which does not say when the tickets were sealed. It is still read. */
+const BUNDLE_FORMAT_1 = 'fairhall-bundle-1';
 /** Name of the form of one ticket's proof. */
 export const TICKET_PROOF_FORMAT = 'fairhall-ticket-proof-1';
 
 /** All that is published of one draw, as one file. Times in ms since the epoch. */
 export type DrawBundle = {
-  readonly format: typeof BUNDLE_FORMAT;
+  readonly format: typeof BUNDLE_FORMAT | typeof BUNDLE_FORMAT_1;
   readonly drawId: string;
   readonly game: string;
   readonly numero: string;
@@ -24,6 +26,8 @@ export type DrawBundle = {
   readonly beacon: { readonly chain: BeaconChain; readonly rounds: readonly number[]; readonly said: BeaconRound } | null;
   readonly ticketCount: number;
   readonly ticketRoot: string;
+  /** When count and root became public. */
+  readonly sealedAtMs?: number;
   /** The leaf of every ticket in order; null where there are too many for one file. */
   readonly leaves: readonly string[] | null;
   readonly seed: string;
@@ -114,8 +118,7 @@ const CHAIN: Shape = (value, at) => {
   return wrong ?? ((value as BeaconChain).periodS >= 1 ? null : `${at}.periodS`);
 };
 
-const BUNDLE = record({
-  format: exactly(BUNDLE_FORMAT),
+const FIELDS = {
   drawId: text,
   game: text,
   numero: text,
@@ -131,7 +134,11 @@ const BUNDLE = record({
   leaves: orNull(listOf(text)),
   seed: text,
   result: listOf(whole),
-});
+};
+
+const BUNDLE_1 = record({ format: exactly(BUNDLE_FORMAT_1), ...FIELDS });
+const BUNDLE_2 = record({ format: exactly(BUNDLE_FORMAT), sealedAtMs: whole, ...FIELDS });
+const BUNDLE: Shape = (value, at) => ((value as Partial<DrawBundle> | null)?.format === BUNDLE_FORMAT_1 ? BUNDLE_1 : BUNDLE_2)(value, at);
 
 const TICKET_PROOF = record({
   format: exactly(TICKET_PROOF_FORMAT),

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { BEACON_DOMAIN, BEACON_SCHEME, type BeaconRound, randomnessOf, roundMessage, roundsOfDraw } from './beacon.ts';
+import { BEACON_DOMAIN, BEACON_SCHEME, type BeaconRound, randomnessOf, roundMessage, roundsOfDraw, timeOfRound } from './beacon.ts';
 import { publicKeyOf, sign } from './bls/signature.ts';
 import { commit } from './commitment.ts';
 import { drawResult } from './draw.ts';
@@ -69,7 +69,7 @@ describe('an honest draw', () => {
 });
 
 describe('the beacon', () => {
-  const CLOSES_AT_MS = 1_800_000_055_000;
+  const CLOSES_AT_MS = 1_800_000_053_000;
   const SECRET = 0x5eedn;
   const chain = { hash: 'cc'.repeat(32), scheme: BEACON_SCHEME, publicKey: publicKeyOf(SECRET), periodS: 3, genesisS: 1_800_000_000 };
   const rounds = roundsOfDraw(chain, CLOSES_AT_MS);
@@ -84,12 +84,11 @@ describe('the beacon', () => {
   });
   const [first, second] = rounds as [number, number];
 
-  test('of a draw is the round that comes out next after the end of the sale, then one a minute later', () => {
+  test('of a draw is the first round that leaves two seconds for the seal after the end of the sale, then one a minute later', () => {
     expect(rounds).toEqual([20, 40, 60]);
     expect(roundsOfDraw(chain, CLOSES_AT_MS - 1_000)).toEqual([20, 40, 60]);
-    // A round that comes out at the very end could be known by a bet that does.
-    expect(roundsOfDraw(chain, 1_800_000_054_000)).toEqual([20, 40, 60]);
-    expect(roundsOfDraw(chain, 1_800_000_053_999)).toEqual([19, 39, 59]);
+    expect(roundsOfDraw(chain, 1_800_000_052_000)).toEqual([20, 40, 60]);
+    expect(roundsOfDraw(chain, 1_800_000_051_999)).toEqual([19, 39, 59]);
   });
 
   test('is a step of its own, which says that this chain is not a public one', () => {
@@ -97,6 +96,20 @@ describe('the beacon', () => {
     expect(outcomes.map(({ step }) => step)).toEqual(['commitment', 'tickets', 'beacon', 'seed', 'result']);
     expect(outcomes[2]).toEqual({ step: 'beacon', ok: true, notes: ['BEACON_PRIVATE'] });
     expect(isProven(outcomes)).toBe(true);
+  });
+
+  test('of a draw that was planned without time for the seal is the one right after the end of the sale', () => {
+    const earlier = { closesAtMs: CLOSES_AT_MS + 3_000, rounds };
+    expect(isProven(verifyDraw(drawn(says(first), earlier)))).toBe(true);
+    expect(faults(drawn(says(first), { ...earlier, closesAtMs: CLOSES_AT_MS + 4_000 }))).toEqual([['beacon', 'ROUND_MISNAMED']]);
+  });
+
+  test('says so when tickets were sealed once its round was out', () => {
+    const outAtMs = timeOfRound(chain, first);
+    const sealed = (sealedAtMs: number, change: Partial<DrawProof> = {}) => verifyDraw({ ...drawn(says(first)), sealedAtMs, ...change })[1];
+    expect(sealed(outAtMs - 1)).toEqual({ step: 'tickets', ok: true });
+    expect(sealed(outAtMs)).toEqual({ step: 'tickets', ok: true, notes: ['SEALED_LATE'] });
+    expect(sealed(outAtMs, { ticketRoot: EMPTY_ROOT, ticketCount: 0, leaves: [], own: [] })).toEqual({ step: 'tickets', ok: true });
   });
 
   test('may be late by the rule, and that is said', () => {

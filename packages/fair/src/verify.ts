@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type BeaconChain, type BeaconRound, isBeaconRound, QUICKNET, roundsOfDraw } from './beacon.ts';
+import { areRoundsOfDraw, type BeaconChain, type BeaconRound, isBeaconRound, QUICKNET, roundsOfDraw, timeOfRound } from './beacon.ts';
 import { commit, isHex32 } from './commitment.ts';
 import { type ChanceShape, drawResult } from './draw.ts';
 import { EMPTY_ROOT, rootAbove, type TicketPath, verifyTicket } from './merkle.ts';
@@ -8,7 +8,7 @@ import { DRAW_ALGORITHM } from './stream.ts';
 /** What was promised of the beacon before sale, and what it said. */
 export type BeaconProof = {
   readonly chain: BeaconChain;
-  /** End of the sale: the first round is the one that comes out next. */
+  /** End of the sale: the first round is one that comes out soon after. */
   readonly closesAtMs: number;
   /** The round of the draw, and those that take its place one after another should it fail to come. */
   readonly rounds: readonly number[];
@@ -25,6 +25,8 @@ export type DrawProof = {
   /** Published at close. */
   readonly ticketRoot: string;
   readonly ticketCount: number;
+  /** When they were; left out in files of a time that did not say it. */
+  readonly sealedAtMs?: number;
   /** Left out when the draw names no beacon round. */
   readonly beacon?: BeaconProof;
   /** Published with the result. */
@@ -68,11 +70,12 @@ export type ProofFault = (typeof PROOF_FAULTS)[number];
 
 /**
  * What one should know of a step that holds.
- * LIST_ABSENT: the list of tickets is not here, so that the root was taken as it is; BEACON_PRIVATE: not a beacon known to be public, so
+ * LIST_ABSENT: the list of tickets is not here, so that the root was taken as it is; SEALED_LATE: the tickets were sealed when the round was
+ * out already, so that whoever held the seed too could have tried lists of tickets; BEACON_PRIVATE: not a beacon known to be public, so
  * whoever runs it could foresee it; ROUND_LATER: the first round did not come in time, and one named for this case took its place;
  * BEACON_ABSENT: nothing from outside went into the result.
  */
-export const PROOF_NOTES = ['LIST_ABSENT', 'BEACON_PRIVATE', 'ROUND_LATER', 'BEACON_ABSENT'] as const;
+export const PROOF_NOTES = ['LIST_ABSENT', 'SEALED_LATE', 'BEACON_PRIVATE', 'ROUND_LATER', 'BEACON_ABSENT'] as const;
 export type ProofNote = (typeof PROOF_NOTES)[number];
 
 /** `detail` carries what was found instead: the hash of the shown seed, the recomputed root or result, the index of a ticket, a round. */
@@ -105,7 +108,8 @@ export function isProven(outcomes: readonly ProofOutcome[]): boolean {
   return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
 }
 
-function checkTickets({ ticketRoot: root, ticketCount: count, leaves, own = [] }: DrawProof): Finding {
+function checkTickets(proof: DrawProof): Finding {
+  const { ticketRoot: root, ticketCount: count, leaves, own = [] } = proof;
   if (!isSeal(root, count)) return { fault: 'ROOT_MALFORMED' };
   if (leaves) {
     if (leaves.length !== count) return { fault: 'COUNT_DIFFERS', detail: String(leaves.length) };
@@ -114,16 +118,24 @@ function checkTickets({ ticketRoot: root, ticketCount: count, leaves, own = [] }
   }
   const missing = own.findIndex(({ ticket, path }) => !verifyTicket(ticket, path, { root, count }));
   if (missing >= 0) return { fault: 'TICKET_NOT_INSIDE', detail: String(missing) };
-  return leaves ? null : { notes: ['LIST_ABSENT'] };
+  const notes: ProofNote[] = [...(leaves ? [] : ['LIST_ABSENT' as const]), ...(isSealedLate(proof) ? ['SEALED_LATE' as const] : [])];
+  return notes.length > 0 ? { notes } : null;
+}
+
+function isSealedLate({ beacon, sealedAtMs, ticketCount }: DrawProof): boolean {
+  if (!beacon || sealedAtMs === undefined || ticketCount === 0) return false;
+  return sealedAtMs >= timeOfRound(beacon.chain, beacon.said.round);
 }
 
 function checkBeacon({ chain, closesAtMs, rounds, said }: BeaconProof): Finding {
-  const due = roundsOfDraw(chain, closesAtMs);
-  if (rounds.join() !== due.join()) return { fault: 'ROUND_MISNAMED', detail: due.join() };
+  if (!areRoundsOfDraw(chain, closesAtMs, rounds)) return { fault: 'ROUND_MISNAMED', detail: roundsOfDraw(chain, closesAtMs).join() };
   if (!rounds.includes(said.round)) return { fault: 'ROUND_STRANGE', detail: String(said.round) };
   if (!isBeaconRound(chain, said)) return { fault: 'BEACON_FALSE', detail: String(said.round) };
   const isPublic = chain.publicKey === QUICKNET.publicKey && chain.periodS === QUICKNET.periodS && chain.genesisS === QUICKNET.genesisS;
-  const notes: ProofNote[] = [...(isPublic ? [] : ['BEACON_PRIVATE' as const]), ...(said.round === due[0] ? [] : ['ROUND_LATER' as const])];
+  const notes: ProofNote[] = [
+    ...(isPublic ? [] : ['BEACON_PRIVATE' as const]),
+    ...(said.round === rounds[0] ? [] : ['ROUND_LATER' as const]),
+  ];
   return notes.length > 0 ? { notes } : null;
 }
 

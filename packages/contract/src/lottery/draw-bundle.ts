@@ -12,7 +12,7 @@ export const drawBundle = endpoint({
   auth: 'none',
   params: z.object({ drawId: Id }),
   reply: z.object({
-    format: z.literal('fairhall-bundle-1'),
+    format: z.literal('fairhall-bundle-2'),
     drawId: z.string(),
     game: z.string(),
     numero: z.string(),
@@ -25,6 +25,7 @@ export const drawBundle = endpoint({
     beacon: z.nullable(z.object({ chain: BeaconChain, rounds: z.array(z.int()), said: BeaconSaid })),
     ticketCount: z.int(),
     ticketRoot: z.string(),
+    sealedAtMs: z.int(),
     leaves: z.nullable(z.array(z.string())),
     seed: z.string(),
     result: z.array(z.int()),

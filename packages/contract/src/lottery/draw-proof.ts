@@ -75,6 +75,8 @@ export const drawProof = endpoint({
     ),
     ticketCount: z.nullable(z.int()),
     ticketRoot: z.nullable(z.string()),
+    /** When count and root became public. */
+    sealedAtMs: z.nullable(z.int()),
     seed: z.nullable(z.string()),
     result: z.nullable(z.array(z.int())),
     /** Null for a draw of our own. */

@@ -16,7 +16,7 @@ export const ROUND_1000 = {
 
 const SEED = 'c3'.repeat(32);
 const SHAPE = { kind: 'independent', count: 3, low: 1, high: 6 } as const;
-const CLOSES_AT_MS = timeOfRound(QUICKNET, ROUND_1000.round) - 1;
+const CLOSES_AT_MS = timeOfRound(QUICKNET, ROUND_1000.round) - 2_001;
 const DRAW_ID = '714';
 
 const TICKETS = Array.from({ length: 5 }, (_, place) =>
@@ -47,6 +47,7 @@ export const DRAWN: DrawBundle = {
   shape: SHAPE,
   seedHash: commit(SEED),
   beacon: { chain: QUICKNET, rounds: roundsOfDraw(QUICKNET, CLOSES_AT_MS), said: ROUND_1000 },
+  sealedAtMs: CLOSES_AT_MS + 400,
   leaves: TICKETS.map((ticket) => bytesToHex(hashLeaf(ticket))),
   seed: SEED,
   result: drawResult({ seed: SEED, ...SEALED, beacon: ROUND_1000.randomness }, SHAPE),

@@ -12,6 +12,11 @@ export const proof = defineMessages({
     MY: 'လက်မှတ်စာရင်း ဤဖိုင်တွင် မပါပါ။ root ကို ထုတ်ပြန်ထားသည့်အတိုင်း ယူထားသည်။',
     CN: '本文件不含注单列表，根按公布值采用。',
   },
+  'proof.note.SEALED_LATE': {
+    EN: 'Attention: the tickets were sealed late, when the beacon had spoken already, as after an outage. Your own ticket can still be checked.',
+    MY: 'သတိပြုရန်: စနစ်ရပ်ဆိုင်းမှု ကဲ့သို့သော အကြောင်းကြောင့် beacon တန်ဖိုး ထွက်ပြီးမှ လက်မှတ်များကို နောက်ကျပြီး ပိတ်သိမ်းခဲ့သည်။ သင့်လက်မှတ်ကို စစ်ဆေးနိုင်ဆဲဖြစ်သည်။',
+    CN: '注意：因故障等原因，注单封存较晚，当时信标已公布随机数。您的注单仍可核对。',
+  },
   'proof.note.BEACON_PRIVATE': {
     EN: 'Attention: not the public beacon but one of this installation, whose owner could foresee it. For trials only.',
     MY: 'သတိပြုရန်: အများပြည်သူ beacon မဟုတ်ဘဲ ဤစနစ်၏ ကိုယ်ပိုင် beacon ဖြစ်သည်။ ပိုင်ရှင်က ကြိုသိနိုင်သဖြင့် စမ်းသပ်ရန်သာ။',
@@ -74,9 +79,9 @@ export const proof = defineMessages({
   'proof.fault.RESULT_DIFFERS': { EN: 'Another result comes out:', MY: 'အခြားရလဒ် ထွက်သည်:', CN: '算出的结果不同：' },
   'proof.round': { EN: 'Round {round} of the beacon', MY: 'beacon အကြိမ် {round}', CN: '信标第 {round} 轮' },
   'proof.round.rule': {
-    EN: 'The first round after the close counts. Should it not come, round {second} or {third} takes its place; after {minutes} minutes the draw is void and every stake comes back.',
-    MY: 'ပိတ်ပြီးနောက် ပထမဆုံးအကြိမ်ကို ယူသည်။ မရောက်လာလျှင် အကြိမ် {second} သို့မဟုတ် {third} ကို အစားထိုးသည်။ {minutes} မိနစ်ကျော်လျှင် ပွဲစဉ်ပျက်ပြယ်ပြီး လောင်းကြေးအားလုံး ပြန်ရမည်။',
-    CN: '以封盘后的首个轮次为准。若未到达，由第 {second} 或 {third} 轮代替；超过 {minutes} 分钟则本期作废，全部投注退还。',
+    EN: 'The first round later than {seal} seconds after the close counts, so that the tickets are sealed before it. Should it not come, round {second} or {third} takes its place; after {minutes} minutes the draw is void and every stake comes back.',
+    MY: 'လက်မှတ်များ အရင်ပိတ်သိမ်းနိုင်ရန် ပိတ်ပြီး {seal} စက္ကန့်နောက်ပိုင်း ပထမဆုံးအကြိမ်ကို ယူသည်။ မရောက်လာလျှင် အကြိမ် {second} သို့မဟုတ် {third} ကို အစားထိုးသည်။ {minutes} မိနစ်ကျော်လျှင် ပွဲစဉ်ပျက်ပြယ်ပြီး လောင်းကြေးအားလုံး ပြန်ရမည်။',
+    CN: '以封盘 {seal} 秒之后的首个轮次为准，注单在此之前封存。若未到达，由第 {second} 或 {third} 轮代替；超过 {minutes} 分钟则本期作废，全部投注退还。',
   },
   'proof.round.waiting': {
     EN: 'The beacon does not answer yet. The draw waits, by the rule fixed before sale.',

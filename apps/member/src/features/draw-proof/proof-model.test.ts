@@ -23,6 +23,7 @@ const DRAWN: Published = {
   drawsAtMs: 3,
   ticketCount: 0,
   ticketRoot: EMPTY_ROOT,
+  sealedAtMs: 2,
   seed: SEED,
   official: null,
   voided: null,
@@ -49,7 +50,7 @@ describe('the steps', () => {
     ['a ticket added later changes the root, so the result no longer follows', { ticketCount: 1 }, 'passed failed passed failed', 'failed'],
     [
       'before the close only the promise stands',
-      { ticketCount: null, ticketRoot: null, seed: null, result: null },
+      { ticketCount: null, ticketRoot: null, sealedAtMs: null, seed: null, result: null },
       'unchecked waiting waiting waiting',
       'pending',
     ],

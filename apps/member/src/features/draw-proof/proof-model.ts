@@ -22,10 +22,21 @@ export type StepView = {
 const STEPS = ['commitment', 'tickets', 'beacon', 'seed', 'result'] as const satisfies readonly ProofStep[];
 
 /** What the verifier needs; null while the draw has not published all of it. */
-export function proofOf({ beacon, closesAtMs, seedHash, ticketRoot, ticketCount, seed, result, ...rest }: Published): DrawProof | null {
-  if (seedHash === null || ticketRoot === null || ticketCount === null || seed === null || result === null) return null;
+export function proofOf({
+  beacon,
+  closesAtMs,
+  seedHash,
+  ticketRoot,
+  ticketCount,
+  sealedAtMs,
+  seed,
+  result,
+  ...rest
+}: Published): DrawProof | null {
+  if (seedHash === null || ticketRoot === null || ticketCount === null || sealedAtMs === null || seed === null || result === null)
+    return null;
   const { algorithm, drawId, shape } = rest;
-  const proof = { algorithm, drawId, shape: shape as DrawProof['shape'], seedHash, ticketRoot, ticketCount, seed, result };
+  const proof = { algorithm, drawId, shape: shape as DrawProof['shape'], seedHash, ticketRoot, ticketCount, sealedAtMs, seed, result };
   if (!beacon) return proof;
   return beacon.said && { ...proof, beacon: { chain: beacon.chain, closesAtMs, rounds: beacon.rounds, said: beacon.said } };
 }

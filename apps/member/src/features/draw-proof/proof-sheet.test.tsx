@@ -27,6 +27,7 @@ const DRAWN: Published = {
   drawsAtMs: 3,
   ticketCount: 0,
   ticketRoot: EMPTY_ROOT,
+  sealedAtMs: 2,
   seed: SEED,
   official: null,
   voided: null,
@@ -73,7 +74,7 @@ it('a draw that the merchant took back says so and why, and is verified all the 
 });
 
 it('before the draw there is nothing to verify yet', async () => {
-  const sheet = await openProof({ state: 'open', ticketCount: null, ticketRoot: null, seed: null, result: null });
+  const sheet = await openProof({ state: 'open', ticketCount: null, ticketRoot: null, sealedAtMs: null, seed: null, result: null });
   expect(sheet.getByText('Not drawn yet')).toBeTruthy();
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Verify draw' }).disabled).toBe(true);
 });

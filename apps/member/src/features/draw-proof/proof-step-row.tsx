@@ -1,4 +1,4 @@
-import { GIVE_UP_AFTER_S } from '@fairhall/fair/beacon-rule';
+import { GIVE_UP_AFTER_S, SEAL_WITHIN_S } from '@fairhall/fair/beacon-rule';
 import type { ProofStep } from '@fairhall/fair/verify';
 import { FACES, type Face } from '@fairhall/lottery/draw';
 import { classNames } from '@fairhall/ui/class-names';
@@ -102,7 +102,7 @@ function BeaconFacts({ beacon }: { beacon: NonNullable<Published['beacon']> }) {
     <>
       <p className="text-caption font-semibold text-mid">{round}</p>
       <p className="text-caption text-low">
-        {t('proof.round.rule', { second: String(second), third: String(third), minutes: GIVE_UP_AFTER_MINUTES })}
+        {t('proof.round.rule', { seal: SEAL_WITHIN_S, second: String(second), third: String(third), minutes: GIVE_UP_AFTER_MINUTES })}
       </p>
       {beacon.missedAtMs !== null && (
         <p role="status" className="pt-1 text-caption font-semibold text-warn">
@@ -127,7 +127,7 @@ function useStepTime(published: Published, step: ProofStep): string | null {
   const { timeZone } = useProfile();
   const atMs = {
     commitment: published.committedAtMs,
-    tickets: published.closesAtMs,
+    tickets: published.sealedAtMs,
     seed: published.drawsAtMs,
     result: published.drawsAtMs,
     beacon: published.beacon?.roundAtMs ?? null,

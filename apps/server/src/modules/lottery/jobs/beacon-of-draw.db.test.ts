@@ -50,14 +50,14 @@ afterEach(() => s.close());
 
 const reader = ({ actor }: Player) => ({ ...actor, ...READER });
 
-async function closed() {
+async function closed({ lateMs = 0 } = {}) {
   const draw = await s.openDraw();
   const [one, other] = [await s.member(major(100)), await s.member(major(100), 2)];
   const [mine, cancelled] = await betOn(s, one, { numero: draw.numero, selection: 'B,S' });
   await betOn(s, other, { numero: draw.numero, selection: 'O,E,B' });
   invariant(mine && cancelled, 'two bets');
   expect(await cancelBets(s.deps, one, [String(cancelled)])).toMatchObject({ ok: true });
-  s.deps.clock.setTo(draw.closesAtMs);
+  s.deps.clock.setTo(draw.closesAtMs + lateMs);
   await closeNextDraw(s.deps);
   return { draw, drawId: String(draw.drawId), one, other, mine: String(mine), cancelled: String(cancelled) };
 }
@@ -88,8 +88,8 @@ test('from the promise to the proof: seed and round before sale, tickets at clos
   const before = await proofOf(String((await s.openDraw()).drawId));
   expect(before).toMatchObject({ seed: null, result: null, ticketRoot: null, beacon: { chain, said: null, missedAtMs: null } });
   invariant(before.beacon, 'it names a round');
-  expect(before.beacon.roundAtMs).toBeGreaterThan(before.closesAtMs);
-  expect(before.beacon.roundAtMs - before.closesAtMs).toBeLessThanOrEqual(1_000);
+  expect(before.beacon.roundAtMs).toBeGreaterThan(before.closesAtMs + 2_000);
+  expect(before.beacon.roundAtMs - before.closesAtMs).toBeLessThanOrEqual(3_000);
 
   const { draw, drawId, one, other, mine, cancelled } = await closed();
   expect(await drawBundle(s.deps, drawId)).toEqual({ ok: false, code: 'NOT_FOUND' });
@@ -106,6 +106,7 @@ test('from the promise to the proof: seed and round before sale, tickets at clos
   expect(outcomes.map(({ step, ok }) => [step, ok])).toEqual(
     ['commitment', 'tickets', 'beacon', 'seed', 'result'].map((step) => [step, true]),
   );
+  expect(outcomes[1]).toEqual({ step: 'tickets', ok: true });
   expect(outcomes[2]).toMatchObject({ notes: ['BEACON_PRIVATE'] });
 
   // Of one's own bets alone, and of those that were sealed.
@@ -121,6 +122,14 @@ test('from the promise to the proof: seed and round before sale, tickets at clos
   for (const [what, changed] of tampered) expect([what, isProven(verifyBundle(changed, [ticket]))]).toEqual([what, false]);
   expect(isProven(verifyBundle(bundle, [{ ...ticket, ticket: ticket.ticket.replace('10000', '90000') }]))).toBe(false);
   expect(isProven(verifyBundle(bundle, [{ ...ticket, drawId: '1' }]))).toBe(false);
+});
+
+test('tickets that were sealed once the round was out say so, and the draw is drawn with no other round', async () => {
+  const { draw, drawId } = await closed({ lateMs: 60_000 });
+  expect(await resultNextDraw(s.deps)).toBe('more');
+  const bundle = await bundleOf(drawId);
+  expect(bundle).toMatchObject({ sealedAtMs: draw.closesAtMs + 60_000, beacon: { said: { round: draw.beaconRounds?.[0] } } });
+  expect(verifyBundle(bundle)[1]).toEqual({ step: 'tickets', ok: true, notes: ['SEALED_LATE'] });
 });
 
 test('a draw waits for its round, and no other draw for it', async () => {

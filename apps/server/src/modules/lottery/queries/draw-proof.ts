@@ -44,6 +44,7 @@ export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: s
     beacon,
     ticketCount,
     ticketRoot,
+    sealedAtMs: draw.closedAtMs === null ? null : Math.floor(draw.closedAtMs),
     seed,
     result,
     official,
@@ -109,8 +110,9 @@ const BUNDLE_PAGES_MAX = 5;
 export async function drawBundle(deps: LotteryDeps, drawId: string): Promise<Result<ReplyOf<typeof drawBundleEndpoint>, 'NOT_FOUND'>> {
   const draw = await findDraw(deps.db, BigInt(drawId));
   if (!draw) return fail('NOT_FOUND');
-  const { numero, algorithm, seedHash, ticketCount, ticketRoot, seed, result, closesAtMs, drawsAtMs } = draw;
-  if (seedHash === null || seed === null || result === null || ticketRoot === null || ticketCount === null) return fail('NOT_FOUND');
+  const { numero, algorithm, seedHash, ticketCount, ticketRoot, closedAtMs, seed, result, closesAtMs, drawsAtMs } = draw;
+  if (seedHash === null || seed === null || result === null) return fail('NOT_FOUND');
+  invariant(ticketRoot !== null && ticketCount !== null && closedAtMs !== null, 'a draw is sealed before it is drawn');
   const [{ game, shape }, beacon, leaves] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), leavesOf(deps, draw)]);
   return ok({
     format: BUNDLE_FORMAT,
@@ -126,6 +128,7 @@ export async function drawBundle(deps: LotteryDeps, drawId: string): Promise<Res
     beacon: beacon?.said ? { chain: beacon.chain, rounds: beacon.rounds, said: beacon.said } : null,
     ticketCount,
     ticketRoot,
+    sealedAtMs: Math.floor(closedAtMs),
     leaves,
     seed,
     result,

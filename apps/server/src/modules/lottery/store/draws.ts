@@ -18,6 +18,8 @@ export type DrawRow = {
   seedHash: string | null;
   ticketCount: number | null;
   ticketRoot: string | null;
+  /** When the sale was ended and the tickets were sealed. */
+  closedAtMs: number | null;
   seed: string | null;
   result: number[] | null;
   resultVersion: number;
@@ -37,7 +39,7 @@ export type DrawRow = {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, ${ms('opens_at')} as "opensAtMs", ${ms('closes_at')} as "closesAtMs", ${ms('draws_at')} as "drawsAtMs",
-  ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", seed, result,
+  ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", ${ms('closed_at')} as "closedAtMs", seed, result,
   result_version as "resultVersion", beacon_chain as "beaconChain", beacon_rounds::float8[] as "beaconRounds",
   beacon_round::float8 as "beaconRound", ${ms('beacon_missed_at')} as "beaconMissedAtMs", result_sources as "resultSources", partial,
   ${ms('disputed_at')} as "disputedAtMs"`;
