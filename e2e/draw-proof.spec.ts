@@ -68,7 +68,7 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
     await page.getByRole('button', { name: 'Seed and beacon round are fixed' }).click();
     const sheet = page.getByRole('dialog', { name: 'Draw proof' });
     await expect(sheet.getByText(`Round ${promised.beacon.rounds[0]} of the beacon`)).toBeVisible();
-    await expect(sheet.getByText(/The first round after the close counts/)).toBeVisible();
+    await expect(sheet.getByText(/The first round later than 2 seconds after the close counts/)).toBeVisible();
     await expect(sheet.getByText('Not drawn yet')).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).click();
   });
@@ -93,6 +93,8 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
     await sheet.getByRole('button', { name: 'Verify draw' }).click();
     await expect(sheet.getByText('5 of 5 checks passed on this phone')).toBeVisible();
     await expect(sheet.getByText(/not the public beacon/)).toBeVisible();
+    // The clock was moved over the close and the round at once.
+    await expect(sheet.getByText(/the tickets were sealed late/)).toBeVisible();
     const next = () => phone.waitForEvent('download');
     files.ticket = await kept(
       Promise.all([next(), sheet.getByRole('button', { name: 'Ticket proof' }).click()]).then(([file]) => file),
