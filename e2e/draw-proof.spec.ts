@@ -95,6 +95,7 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
     await expect(sheet.getByText(/not the public beacon/)).toBeVisible();
     // The clock was moved over the close and the round at once.
     await expect(sheet.getByText(/the tickets were sealed late/)).toBeVisible();
+    await expect(sheet.getByText('All checks hold, with one reservation')).toBeVisible();
     const next = () => phone.waitForEvent('download');
     files.ticket = await kept(
       Promise.all([next(), sheet.getByRole('button', { name: 'Ticket proof' }).click()]).then(([file]) => file),

@@ -42,6 +42,12 @@ describe('the command', () => {
     expect(text).toContain(sentence);
   });
 
+  test('says of tickets that were sealed once the round was out what this leaves open', () => {
+    const { text, code } = verifyFiles([file('late.json', { ...DRAWN, sealedAtMs: DRAWN.drawsAtMs })]);
+    expect(code).toBe(0);
+    expect(text).toContain('does not show that nobody could choose');
+  });
+
   test('finds a tampered ticket', () => {
     const ticket = file('ticket-false.json', { ...OWN, ticket: OWN.ticket.replace('10000', '90000') });
     expect(verifyFiles([file('bundle.json', DRAWN), ticket])).toMatchObject({ code: 1, text: expect.stringContaining('was not sealed') });

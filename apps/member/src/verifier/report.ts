@@ -40,11 +40,20 @@ export function reportOn(bundle: DrawBundle, tickets: readonly TicketProof[], sa
   const holds = isProven(outcomes);
   const notes = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.notes ?? []) : []));
   const isPrivate = notes.includes('BEACON_PRIVATE') || notes.includes('BEACON_ABSENT');
+  const isLate = notes.includes('SEALED_LATE');
   return {
     holds,
     draw: say('proof.draw', { numero: bundle.numero, game: bundle.game }),
     verdict: say(holds ? 'proof.verdict.passed' : 'proof.verdict.failed'),
-    text: say(holds ? (isPrivate ? 'proof.verdict.passed.private' : 'proof.verdict.passed.text') : 'proof.verdict.failed.text'),
+    text: say(
+      holds
+        ? isPrivate
+          ? 'proof.verdict.passed.private'
+          : isLate
+            ? 'proof.verdict.passed.late'
+            : 'proof.verdict.passed.text'
+        : 'proof.verdict.failed.text',
+    ),
     steps: outcomes.map((outcome) => stepReport({ outcome, bundle, tickets, say })),
   };
 }

@@ -231,9 +231,9 @@ export const lottery = defineMessages({
   'lottery.official': { EN: 'Official result', MY: 'တရားဝင်ရလဒ်', CN: '官方结果' },
   'lottery.proof.unread': { EN: 'The proof could not be read', MY: 'သက်သေကို ဖွင့်၍ မရပါ', CN: '无法读取证明' },
   'lottery.proof.note': {
-    EN: 'The check runs on this phone. It shows that the seed was fixed before sale and that no ticket came in later.',
-    MY: 'စစ်ဆေးမှုကို ဤဖုန်းပေါ်တွင် လုပ်ဆောင်သည်။ မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထားပြီး ပိတ်ပြီးနောက် လက်မှတ် ထပ်မဝင်ကြောင်း ပြသသည်။',
-    CN: '验证在本机进行，证明种子在开售前已固定，且封盘后没有新增投注。',
+    EN: 'The check runs on this phone. It shows that the seed was fixed before sale and that no ticket was added once they were sealed.',
+    MY: 'စစ်ဆေးမှုကို ဤဖုန်းပေါ်တွင် လုပ်ဆောင်သည်။ မရောင်းမီ seed ကို ကြိုတင်သတ်မှတ်ထားပြီး လက်မှတ်များ ပိတ်သိမ်းပြီးနောက် ထပ်မဝင်ကြောင်း ပြသသည်။',
+    CN: '验证在本机进行，证明种子在开售前已固定，且注单封存后没有新增。',
   },
   'lottery.proof.how': { EN: 'How this was drawn', MY: 'မည်သို့ ထွက်ခဲ့သနည်း', CN: '开奖过程' },
   'lottery.proof.fixed': {
@@ -248,6 +248,11 @@ export const lottery = defineMessages({
     CN: '全部投注已退还。原因：{reason}',
   },
   'lottery.seal.passed': { EN: 'This draw is provably fair', MY: 'ဤပွဲစဉ် မျှတကြောင်း သက်သေပြပြီး', CN: '本期可证明公平' },
+  'lottery.seal.late': {
+    EN: 'All checks hold, with one reservation',
+    MY: 'စစ်ဆေးမှုအားလုံး ကိုက်ညီသည်၊ သတိပြုရန် တစ်ချက် ရှိသည်',
+    CN: '全部核对成立，但有一点保留',
+  },
   'lottery.seal.pending': { EN: 'Check this draw yourself', MY: 'ဤပွဲစဉ်ကို ကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自验证本期' },
   'lottery.seal.failed': { EN: 'A check does not hold', MY: 'စစ်ဆေးချက်တစ်ခု မကိုက်ညီပါ', CN: '有一项验证不成立' },
   'lottery.seal.early': { EN: 'Not drawn yet', MY: 'မထွက်သေးပါ', CN: '尚未开奖' },

@@ -65,6 +65,11 @@ export const verifier = defineMessages({
     MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာခြင်းဖြစ်ပြီး မည်သူမျှ ရွေးချယ်၍ မရခဲ့ပါ။',
     CN: '结果完全由事先固定的内容得出，任何人都无法挑选。',
   },
+  'proof.verdict.passed.late': {
+    EN: 'The result follows from what was published. The tickets were sealed late, so this file alone does not show that nobody could choose.',
+    MY: 'ရလဒ်သည် ထုတ်ပြန်ထားသည့်အရာများမှ ထွက်လာသည်။ လက်မှတ်များကို နောက်ကျပြီး ပိတ်သိမ်းခဲ့သဖြင့် မည်သူမျှ ရွေးချယ်၍ မရခဲ့ကြောင်း ဤဖိုင်တစ်ခုတည်းဖြင့် မပြသနိုင်ပါ။',
+    CN: '结果由公布的内容得出。但注单封存较晚，仅凭此文件不能证明无人可以挑选。',
+  },
   'proof.verdict.passed.private': {
     EN: 'The result follows from what was fixed beforehand. No public beacon went into it.',
     MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် အများပြည်သူ beacon မပါပါ။',

@@ -99,6 +99,7 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
   const steps = stepViews(published, outcomes, checked);
   const seal = sealOf(steps);
   const ready = proofOf(published) !== null;
+  const isLate = seal === 'passed' && steps.some(({ notes }) => notes?.includes('SEALED_LATE'));
   return (
     <>
       <div
@@ -114,7 +115,9 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
       >
         <ProofSeal state={seal} />
         <div>
-          <p className="text-title font-extrabold">{t(ready ? `lottery.seal.${seal}` : 'lottery.seal.early')}</p>
+          <p className="text-title font-extrabold">
+            {t(ready ? (isLate ? 'lottery.seal.late' : `lottery.seal.${seal}`) : 'lottery.seal.early')}
+          </p>
           <p className={classNames('text-caption', seal === 'passed' ? 'font-bold text-accent' : 'text-mid')}>
             {ready
               ? t('lottery.seal.checks', { passed: steps.filter(({ state }) => state === 'passed').length, all: steps.length })
