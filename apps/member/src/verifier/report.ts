@@ -39,23 +39,19 @@ export function reportOn(bundle: DrawBundle, tickets: readonly TicketProof[], sa
   const outcomes = verifyBundle(bundle, tickets);
   const holds = isProven(outcomes);
   const notes = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.notes ?? []) : []));
-  const isPrivate = notes.includes('BEACON_PRIVATE') || notes.includes('BEACON_ABSENT');
-  const isLate = notes.includes('SEALED_LATE');
   return {
     holds,
     draw: say('proof.draw', { numero: bundle.numero, game: bundle.game }),
     verdict: say(holds ? 'proof.verdict.passed' : 'proof.verdict.failed'),
-    text: say(
-      holds
-        ? isPrivate
-          ? 'proof.verdict.passed.private'
-          : isLate
-            ? 'proof.verdict.passed.late'
-            : 'proof.verdict.passed.text'
-        : 'proof.verdict.failed.text',
-    ),
+    text: say(holds ? claimOf(notes) : 'proof.verdict.failed.text'),
     steps: outcomes.map((outcome) => stepReport({ outcome, bundle, tickets, say })),
   };
+}
+
+/** How much a proof that holds shows. */
+function claimOf(notes: readonly ProofNote[]): ProofKey {
+  if (notes.includes('BEACON_PRIVATE') || notes.includes('BEACON_ABSENT')) return 'proof.verdict.passed.private';
+  return notes.includes('SEALED_LATE') ? 'proof.verdict.passed.late' : 'proof.verdict.passed.text';
 }
 
 type About = {

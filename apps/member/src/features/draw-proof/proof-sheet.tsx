@@ -100,6 +100,7 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
   const seal = sealOf(steps);
   const ready = proofOf(published) !== null;
   const isLate = seal === 'passed' && steps.some(({ notes }) => notes?.includes('SEALED_LATE'));
+  const verdict = isLate ? 'late' : seal;
   return (
     <>
       <div
@@ -115,9 +116,7 @@ function ProofSteps({ published, betId }: { published: Published; betId: string 
       >
         <ProofSeal state={seal} />
         <div>
-          <p className="text-title font-extrabold">
-            {t(ready ? (isLate ? 'lottery.seal.late' : `lottery.seal.${seal}`) : 'lottery.seal.early')}
-          </p>
+          <p className="text-title font-extrabold">{t(`lottery.seal.${ready ? verdict : 'early'}`)}</p>
           <p className={classNames('text-caption', seal === 'passed' ? 'font-bold text-accent' : 'text-mid')}>
             {ready
               ? t('lottery.seal.checks', { passed: steps.filter(({ state }) => state === 'passed').length, all: steps.length })

@@ -80,7 +80,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     assertIntent(intent);
     const { merchantId, memberId, key, requestHash } = intent;
     if (isStopped(merchantId)) throw new MoneyStopped(merchantId);
-    const name = `${merchantId}/${memberId}/${key}`;
+    const name = nameOf(merchantId, memberId, key);
     const same = underWay.get(name);
     if (same?.requestHash === requestHash) return again(await same.answer);
     const lane = lanes[partOf(merchantId, memberId) % laneCount] as Lane;
@@ -92,7 +92,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
 
   /** Also one that is under way: who asks again meanwhile is told its answer, and nothing else. */
   async function placedBefore(merchantId: number, memberId: bigint, asked: { key: string; requestHash: bigint }) {
-    const same = underWay.get(`${merchantId}/${memberId}/${asked.key}`);
+    const same = underWay.get(nameOf(merchantId, memberId, asked.key));
     const answer = same?.requestHash === asked.requestHash ? again(await same.answer) : null;
     return answer?.code === 'PLACED' ? answer : findPlaced(db.of(merchantId), merchantId, { memberId, ...asked });
   }
@@ -133,6 +133,8 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     },
   };
 }
+
+const nameOf = (merchantId: number, memberId: bigint, key: string) => `${merchantId}/${memberId}/${key}`;
 
 /** An answer as whoever asks with its key once more is told it. */
 function again(answer: LedgerAnswer): LedgerAnswer {

@@ -12,8 +12,9 @@ import { closeEmptyDraws } from './empty-draws.ts';
 type Sealed = TicketSeal & { of: SoldCounts; pages: LeafPage[] };
 
 /**
- * Closes draws whose sale is over: those that nobody bet on together, and the longest ended of the others, whose tickets it seals: count and Merkle root, before the result exists. The leaves are kept, so
- * that each owner can be given the path of a ticket, and anybody the whole list.
+ * Closes draws whose sale is over: those that nobody bet on together, and the longest ended of the others, whose tickets it seals: count and
+ * Merkle root, before the result exists. The leaves are kept, so that each owner can be given the path of a ticket, and anybody the whole
+ * list.
  * Hashing a large draw takes seconds, during which nothing is held. Then the draw's row is held for update, and every bet took it for
  * share: if all that was ever sold is still what was hashed, it is closed; if not, what came in between is hashed with the rest, held.
  */
