@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { SEAL_WITHIN_S, SPARE_AFTER_S, SPARE_ROUNDS } from './beacon-rule.ts';
-import { isSigned } from './bls/signature.ts';
 import { isHex32 } from './commitment.ts';
+import { isSigned } from './signature.ts';
 
 /** The only way of signing that is known here: each round on its own, the signature in G1. */
 export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';

@@ -1,10 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { BEACON_DOMAIN, BEACON_SCHEME, type BeaconRound, randomnessOf, roundMessage, roundsOfDraw, timeOfRound } from './beacon.ts';
-import { publicKeyOf, sign } from './bls/signature.ts';
 import { commit } from './commitment.ts';
 import { drawResult } from './draw.ts';
 import { EMPTY_ROOT, hashLeaf, ticketPath, ticketRoot } from './merkle.ts';
+import { publicKeyOf, sign } from './signature.ts';
 import { DRAW_ALGORITHM } from './stream.ts';
 import { ticketLeaf } from './ticket.ts';
 import { type DrawProof, isProven, type ProofFault, type ProofStep, verifyDraw } from './verify.ts';

@@ -10,7 +10,7 @@ import {
   roundAt,
   roundMessage,
 } from '@fairhall/fair/beacon';
-import { publicKeyOf, sign } from '@fairhall/fair/bls/signature';
+import { publicKeyOf, sign } from '@fairhall/fair/signature';
 import type { Clock } from '../clock.ts';
 
 /** Short, so that whoever waits for a draw in development waits for nothing else. */
