@@ -1,12 +1,12 @@
 /** Business constants, with the place in the specification they come from. */
 
-/** Page sizes (product.md 9, decisions.md 12). */
+/** Page sizes (spec-map.md 9, decisions.md 12). */
 export const PAGE_SIZE = { favourites: 25, recents: 25, games: 30, records: 10, console: 20, pageMax: 100 } as const;
 
-/** How long each kind of toast stays, in ms (product.md 9). */
+/** How long each kind of toast stays, in ms (spec-map.md 9). */
 export const TOAST_MS = { confirmation: 1_000, success: 1_500, freeAccount: 2_000, offline: 2_000, standard: 3_000, long: 8_000 } as const;
 
-/** Motion and throttling, in ms (product.md 9). */
+/** Motion and throttling, in ms (spec-map.md 9). */
 export const TIMING_MS = {
   bannerAutoplay: 5_000,
   languageDebounce: 250,
@@ -16,17 +16,17 @@ export const TIMING_MS = {
   loadMoreThrottle: 1_000,
 } as const;
 
-/** Badges show the count, and this above it (product.md 2, message centre). */
+/** Badges show the count, and this above it (spec-map.md 2, message centre). */
 export const BADGE_MAX = 99;
 
-/** Slips of a deposit and images of an application (product.md 3, activity application; design 07). */
+/** Slips of a deposit and images of an application (spec-map.md 3, activity application; design 07). */
 export const SLIP_IMAGES_MAX = 3;
 export const SLIP_BYTES_MAX = 5 * 1024 * 1024;
 
 /** Bank cards a member may bind (wire.md 2.2). */
 export const BANK_CARDS_MAX = 5;
 
-/** Captcha text length (product.md 5). */
+/** Captcha text length (spec-map.md 5). */
 export const CAPTCHA_LENGTH_MAX = 16;
 
 /** Session life (decisions.md 15). */
@@ -41,7 +41,7 @@ export const ENDED_SESSIONS_SHOWN = 20;
 /** A trial account is closed after this long (decisions.md 16). */
 export const TRIAL_MS = 24 * 3_600_000;
 
-/** Idempotency keys are UUIDv7 and refused outside this distance from server time (money.md, binding addition 7). */
+/** Idempotency keys are UUIDv7 and refused outside this distance from server time (the table of answers is partitioned by day). */
 export const KEY_AGE_MAX_MS = 24 * 3_600_000;
 
 /** Longest betting slip: lines of one order and characters of its text. */
@@ -51,7 +51,7 @@ export const SLIP_TEXT_MAX = 100_000;
 /** Slips that a member keeps for later: for each family of games, letters of a name, characters of a slip. */
 export const SAVED_TICKET = { familyMax: 50, nameMax: 40, textMax: 20_000 } as const;
 
-/** Draws of one chase (lottery.md 13), and bets, its lines times its draws. */
+/** Draws of one chase, and bets, its lines times its draws. */
 export const CHASE_ISSUES_MAX = 120;
 /** Days of a game that a merchant may leave out, and how far ahead, days. */
 export const DAYS_OFF_MAX = 200;

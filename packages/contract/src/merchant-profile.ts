@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { FLAG_CODES, type FlagCode } from './flags.ts';
 import { Language } from './shapes.ts';
 
-/** The three promotions whose presence opens entries (product.md 3). */
+/** The three promotions whose presence opens entries (spec-map.md 3). */
 export const PROMOTIONS = ['REFERRAL', 'MISSION', 'APP_DOWNLOAD'] as const;
 export type PromotionName = (typeof PROMOTIONS)[number];
 

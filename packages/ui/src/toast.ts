@@ -1,4 +1,4 @@
-/** How long a message stays, by what it is about (product.md 9). */
+/** How long a message stays, by what it is about (spec-map.md 9). */
 export const TOAST_MS = { confirmation: 1000, success: 1500, freeAccount: 2000, offline: 2000, standard: 3000, long: 8000 } as const;
 
 export type ToastKind = 'neutral' | 'success' | 'danger' | 'favourite';

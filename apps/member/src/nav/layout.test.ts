@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backTarget, LAYOUTS, layoutFor } from './layout.ts';
 
-/** Exceptions as the layout rules say them (product.md 2), written out again to hold the table to them. */
+/** Exceptions as the layout rules say them (spec-map.md 2), written out again to hold the table to them. */
 const HOME = ['/', '/index', '/index.html', '/home'];
 const NO_GENERAL_HEADER = [
   '/login',
@@ -53,7 +53,7 @@ test.each(rows)('%s leads back where the rules say', (path, { back }) => {
   expect(back).toBe(expected);
 });
 
-/** The route list of product.md 2, below /m. */
+/** The route list of spec-map.md 2, below /m. */
 const ROUTE_LIST = `
   / /index /index.html /home
   /login /register /register.html /forget /trail /changePsw /set /notice /message /messages /webEmail /activity /activityDetail /jackpot

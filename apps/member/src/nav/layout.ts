@@ -1,6 +1,6 @@
 import type { MemberKey, MemberPart } from '@fairhall/i18n/catalogue';
 
-/** What stands around a page (product.md 2, layout rules). */
+/** What stands around a page (spec-map.md 2, layout rules). */
 export type Layout = {
   /** `none`: the page brings its own header, or has none. */
   header: 'home' | 'general' | 'none';
@@ -86,7 +86,7 @@ export const LAYOUTS = {
   '/launchGame': { ...bare, back: 'home' },
 } as const satisfies Record<string, Layout>;
 
-/** What stands around a path: with or without /m, query and closing slash. Unknown paths are home (product.md 2, route list). */
+/** What stands around a path: with or without /m, query and closing slash. Unknown paths are home (spec-map.md 2, route list). */
 export function layoutFor(path: string): Layout {
   const bare =
     path

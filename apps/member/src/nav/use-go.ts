@@ -11,7 +11,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   };
 }
 
-/** The path of this site the app was opened from: register's way back depends on it (product.md 2). Null when it was elsewhere. */
+/** The path of this site the app was opened from: register's way back depends on it (spec-map.md 2). Null when it was elsewhere. */
 function openedFrom(): string | null {
   if (!document.referrer) return null;
   const from = new URL(document.referrer);

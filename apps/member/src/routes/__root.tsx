@@ -25,7 +25,7 @@ export const Route = createRootRoute({
     if (words) await Promise.all(['errors' as const, ...words].map(loadWords));
   },
   component: Root,
-  // Unknown paths fall back to home (product.md 2).
+  // Unknown paths fall back to home (spec-map.md 2).
   notFoundComponent: () => <Navigate to="/home" replace />,
 });
 

@@ -7,7 +7,7 @@ import { read, STALE_MS } from '../shared/query-client.ts';
 import { currentSession, useSession } from '../shared/session.ts';
 
 export const Route = createFileRoute('/changePsw')({
-  // Without a session it is home, not login (product.md 2).
+  // Without a session it is home, not login (spec-map.md 2).
   beforeLoad: () => {
     if (!currentSession()) throw redirect({ to: '/home', replace: true });
   },

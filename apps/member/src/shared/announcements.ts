@@ -10,7 +10,7 @@ export type Announcements = ReplyOf<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['notices'][number];
 
-/** Banners of home and notices, one reading for home, the notice page and the promotions page (product.md 7). */
+/** Banners of home and notices, one reading for home, the notice page and the promotions page (spec-map.md 7). */
 export function useAnnouncements() {
   const { merchantCode } = useProfile();
   return useQuery({

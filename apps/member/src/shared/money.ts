@@ -72,7 +72,7 @@ export type BalanceView = {
   balance: Balance | null;
   symbol: string;
   displayDigits: number;
-  /** The person's own mask, or a refresh under way (product.md 2: refreshing also shows asterisks). */
+  /** The person's own mask, or a refresh under way (spec-map.md 2: refreshing also shows asterisks). */
   hidden: boolean;
   masked: boolean;
   setMasked: (masked: boolean) => void;

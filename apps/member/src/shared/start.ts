@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 import { currentSession, onSession } from './session.ts';
 
 /**
- * Start-up of both entries (product.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
+ * Start-up of both entries (spec-map.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
  * right words (`parts` of the catalogue) and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
  */
 export async function startApp(

@@ -6,7 +6,7 @@ import { settleSelection } from '../settle.ts';
 
 type Wins = Record<string, number>;
 
-/** Origin of the hard cases: the official Jiangsu rules pay a triple on a pair (16/216), lottery.md 5 and 15 settle the rest. */
+/** Origin of the hard cases: the official Jiangsu rules pay a triple on a pair (16/216), docs/rules/k3.md the rest. */
 const CASES: [name: string, play: PlayCode, selection: string, dice: number[], wins: Wins][] = [
   ['sum: the picked sum wins at its own class', 'K3_SUM', '3,10', [2, 3, 5], { S10: 1 }],
   ['sum: the lowest sum', 'K3_SUM', '3,10', [1, 1, 1], { S3: 1 }],

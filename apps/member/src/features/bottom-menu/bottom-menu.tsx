@@ -22,7 +22,7 @@ const OWN_PATHS: Record<string, string> = {
   '/mine': 'members',
 };
 
-/** The menu at the foot: Home, Promotion, Share, Deposit, Members (product.md 2). */
+/** The menu at the foot: Home, Promotion, Share, Deposit, Members (spec-map.md 2). */
 export function BottomMenu({ path, onHome, onShare, deposit, newPromotions }: BottomMenuProps) {
   const t = useT();
   const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];

@@ -5,7 +5,7 @@ export const PASSWORD_FIELDS = ['oldPassword', 'newPassword', 'confirmNewPasswor
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type Passwords = Record<PasswordField, string>;
 
-/** The first thing wrong (product.md 5): new equal to old is said without a call. Null when the server may be asked. */
+/** The first thing wrong (spec-map.md 5): new equal to old is said without a call. Null when the server may be asked. */
 export function checkPasswords(passwords: Passwords, rule: FieldRule | null): { field: PasswordField; fault: FieldFault } | null {
   const { oldPassword, newPassword, confirmNewPassword } = passwords;
   if (oldPassword === '') return { field: 'oldPassword', fault: { key: 'error.FIELD_REQUIRED' } };

@@ -7,7 +7,7 @@ export type FrameQuery = {
   pageBack: string | null;
 };
 
-/** The address of the embedded page (product.md 2), with a single-use ticket where the family put the token (decisions.md 26). */
+/** The address of the embedded page (spec-map.md 2), with a single-use ticket where the family put the token (decisions.md 26). */
 export function framePath(query: FrameQuery, { mui, skin, ticket }: { mui: string; skin: string; ticket: string }): string {
   const { playType, gameId, prizeMode, pageBack } = query;
   const search = new URLSearchParams({ mui, playType, gameId, prize_mode: prizeMode, ...(pageBack ? { pageBack } : {}), skin, ticket });

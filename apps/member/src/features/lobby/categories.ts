@@ -1,6 +1,6 @@
 import type { MemberKey } from '@fairhall/i18n/catalogue';
 
-/** Game categories in the order of the menu (product.md 9). HOT stands first, PROMO last; others as the merchant has vendors. */
+/** Game categories in the order of the menu (spec-map.md 9). HOT stands first, PROMO last; others as the merchant has vendors. */
 const CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Shelf = Category | 'HOT';

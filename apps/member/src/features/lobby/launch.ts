@@ -13,14 +13,14 @@ export type PrizeMode = 'LOTT' | 'ELOTT';
 const CLASSIC_LOBBY = 'lobby';
 const REGIONAL_LOBBY = 'LOTTO_LOBBY';
 
-/** The current prize mode: ELOTT where Vietnam or the classic lotteries stand under ELOTT, and while nobody knows yet (product.md 4). */
+/** The current prize mode: ELOTT where Vietnam or the classic lotteries stand under ELOTT, and while nobody knows yet (spec-map.md 4). */
 export function prizeModeOf(types: VendorTypes | undefined): PrizeMode {
   if (!types) return 'ELOTT';
   return vendorsOf(types, 'ELOTT').some((vendor) => vendor === 'TCG_LOTTO_VN' || vendor === 'LOTT') ? 'ELOTT' : 'LOTT';
 }
 
 /**
- * Where a tap on a game leads (product.md 4, game launch). Lotteries of Vietnam go to the launcher by their node number, under the current
+ * Where a tap on a game leads (spec-map.md 4, game launch). Lotteries of Vietnam go to the launcher by their node number, under the current
  * prize mode, those of the rest of South-East Asia likewise in their own; classic ones in Entertainment where they have it, else in
  * Tradition. Games of other vendors go to the general launcher.
  */

@@ -52,7 +52,7 @@ export function RegisterForm({ rules, affiliateCode, onDone }: RegisterFormProps
     const next = { ...values, [field]: typedValue(ruleOf(rules, field), text) };
     setValues(next);
     if (said[field]) check(field, next);
-    // The confirmation is looked at again whenever the password changes (product.md 5).
+    // The confirmation is looked at again whenever the password changes (spec-map.md 5).
     if (field === 'password' && next.confirmPassword) check('confirmPassword', next);
   };
   const leave = async (field: FormField) => {

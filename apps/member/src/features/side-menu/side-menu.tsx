@@ -117,7 +117,7 @@ function Pages() {
   const t = useT();
   const { support } = useProfile();
   const session = useSession();
-  // Member pages stand here for members only (product.md 2, side menu).
+  // Member pages stand here for members only (spec-map.md 2, side menu).
   const pages = useEntries(MENU_PAGES.filter((entry) => session || !('needsSession' in entry)));
   return (
     <EntryList label={t('common.menu')}>

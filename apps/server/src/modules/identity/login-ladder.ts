@@ -1,7 +1,7 @@
 /** Failed tries of an account or an address; `lastAtMs` is the time of the newest. */
 export type Tries = { failures: number; lastAtMs: number };
 
-/** How the login answers failures: a captcha first, then pauses that double (trust.md, row 21). */
+/** How the login answers failures: a captcha first, then pauses that double (GLI-19 2.5.3 asks for a lock; the strict profile has it). */
 export const LADDER = {
   /** Tries older than this are forgotten. */
   windowMs: 30 * 60_000,

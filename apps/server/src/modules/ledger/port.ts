@@ -8,7 +8,7 @@ export const TRIAL_ASSET = 'TRIAL';
 /** Points are no money: an asset of their own, in accounts of kind `points`, between members and promotions. */
 export const POINTS_ASSET = 'POINTS';
 
-/** Account kinds, from one tuple (house.md 2.7). Member kinds have a row and a balance; the others are summed. */
+/** Account kinds, from one tuple. Member kinds have a row and a balance; the others are summed. */
 export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable'] as const;
 export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank', 'fee'] as const;
 export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
@@ -202,7 +202,7 @@ export type MoneyStops = {
   isStoppedIn(tx: Tx, merchantId: number): Promise<boolean>;
 };
 
-/** The door to all member money. Two handles, one rule book (house.md 2.3). */
+/** The door to all member money. Two handles, one rule book: both call the same SQL function. */
 export type Ledger = {
   /** Whether the merchant's money stands still: `submit` and `post` then throw `MoneyStopped`, and what moves sets leaves it out. */
   isStopped(merchantId: number): boolean;
