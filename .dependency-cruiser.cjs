@@ -7,6 +7,8 @@ const only = (name, from, allowed, besides = []) => ({
 });
 const bar = (name, from, path, pathNot) => ({ name, severity: 'error', from: { path: from }, to: { path, pathNot } });
 const M = '^apps/server/src/modules/';
+// Each may ask those before it.
+const FOUNDATION = ['audit', 'merchant', 'ledger', 'protection', 'delivery', 'identity'];
 const UI = '^apps/(member|console)/src/';
 
 module.exports = {
@@ -32,7 +34,7 @@ module.exports = {
     bar('features-know-no-route', `${UI}(features|shared)/`, '^apps/$1/src/routes/'),
     bar('shared-knows-no-feature', `${UI}shared/`, '^apps/$1/src/features/'),
     bar('front-door-only', `${M}([^/]+)/`, M, [`${M}$1/`, `${M}[^/]+/index\\.ts$`]),
-    bar('foundation-looks-down', `${M}(ledger|merchant|identity|protection)/`, M, `${M}(ledger|merchant|identity|protection)/`),
+    ...FOUNDATION.map((name, place) => bar(`${name}-looks-down`, `${M}${name}/`, M, `${M}(${FOUNDATION.slice(0, place + 1).join('|')})/`)),
     bar(
       'money-modules-meet-by-events',
       `${M}(wallet|cashier|lottery|vendor|promotion|agent)/`,

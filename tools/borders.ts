@@ -49,12 +49,24 @@ const PLANTED = [
     file: 'apps/member/src/planted.ts',
     text: "import type { Row } from '../../server/src/platform/row.ts';\nexport type Own = Row;\n",
   },
+  {
+    rule: 'audit-looks-down',
+    file: 'apps/server/src/modules/audit/planted.ts',
+    text: "import type { Deposit } from '../cashier/index.ts';\nexport type Own = Deposit;\n",
+  },
+  {
+    rule: 'merchant-looks-down',
+    file: 'apps/server/src/modules/merchant/planted.ts',
+    text: "import type { Transfer } from '../ledger/index.ts';\nexport type Own = Transfer;\n",
+  },
 ] as const;
 
 const BYSTANDERS = {
   'packages/lottery/package.json': '{ "name": "@fairhall/lottery", "type": "module", "exports": { "./*": "./src/*.ts" } }',
   'packages/lottery/src/price.ts': 'export type Price = bigint;\n',
   'apps/server/src/platform/row.ts': 'export type Row = Record<string, unknown>;\n',
+  'apps/server/src/modules/cashier/index.ts': 'export type Deposit = bigint;\n',
+  'apps/server/src/modules/ledger/index.ts': 'export type Transfer = bigint;\n',
 };
 
 /** A small world of the same shape, so that no broken file ever lies among ours. */

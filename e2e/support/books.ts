@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkBooks, INVARIANTS } from '../../apps/server/src/invariants/index.ts';
-import { verifyAuditChain } from '../../apps/server/src/modules/backoffice/audit/verify.ts';
+import { verifyAuditChain } from '../../apps/server/src/modules/audit/verify.ts';
 import type { Product } from './product.ts';
 import { type Cast, memberIdOf } from './side.ts';
 

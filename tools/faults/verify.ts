@@ -5,7 +5,7 @@ import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { amount } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { checkBooks } from '../../apps/server/src/invariants/index.ts';
-import { verifyAuditChain } from '../../apps/server/src/modules/backoffice/index.ts';
+import { verifyAuditChain } from '../../apps/server/src/modules/audit/index.ts';
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { Entry, Journal } from './journal.ts';
 import { loadStored, type Stored, type StoredBet } from './stored.ts';

@@ -1,7 +1,7 @@
 import type { Amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import { INVARIANTS } from '../../apps/server/src/invariants/index.ts';
-import { verifyAuditChain } from '../../apps/server/src/modules/backoffice/index.ts';
+import { verifyAuditChain } from '../../apps/server/src/modules/audit/index.ts';
 import type { Db, Queryable } from '../../apps/server/src/platform/db.ts';
 import { type CheckedInvariant, checkEach } from '../../apps/server/src/platform/invariants.ts';
 import { StartRefused } from '../../apps/server/src/platform/start-refused.ts';

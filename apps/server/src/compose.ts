@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
 import { createFileModule } from './modules/file/index.ts';
@@ -72,6 +73,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const ids = createIds(clock, node.current);
 
   const facts = createFacts();
+  const audit = createAuditModule({ db });
   const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
   const watch = await createWatchModule({ db, clock, ids, log, facts });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
@@ -111,6 +113,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     log,
     member: { ...merchants.push.member, ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
     operator: {
+      ...audit.push.operator,
       ...merchants.push.operator,
       ...identity.push.operator,
       ...lottery.push.operator,
@@ -128,6 +131,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   watchParts(metrics, { push, ledger, lottery, watch, partitions });
 
   const modules = [
+    audit,
     merchants,
     identity,
     lottery,

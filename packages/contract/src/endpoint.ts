@@ -42,6 +42,8 @@ export type Endpoint<
   memberTypes?: readonly MemberType[];
   /** What the operator's role must carry; others get NO_PERMISSION. Absent only at the door and in what is the operator's own (login, password, second step, own sessions, logout). */
   right?: Right;
+  /** Open to an operator whose password came from somebody else; others wait until it has chosen its own: PASSWORD_CHANGE_REQUIRED. */
+  beforeOwnPassword?: boolean;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;
   /** The body travels encrypted (decisions.md 14). */

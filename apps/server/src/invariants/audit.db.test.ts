@@ -1,6 +1,6 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendAudit } from '../modules/backoffice/audit/append.ts';
+import { appendAudit } from '../modules/audit/append.ts';
 import { createMerchant } from '../modules/merchant/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createIds } from '../platform/ids.ts';

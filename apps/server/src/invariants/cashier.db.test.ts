@@ -5,7 +5,7 @@ import { under, type WithdrawalStage, withdrawalStage } from '../modules/cashier
 import { brokenInvariants } from './index.ts';
 import { namesBroken } from './planting.ts';
 
-const BUT = { but: ['backoffice'] } as const;
+const BUT = { but: ['audit'] } as const;
 let s: WithdrawalStage;
 // A withdrawal under way, one that was paid with a fee, one that was rejected; a deposit that was approved and one that waits.
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Why other functions of stores are not asked in a merchant's name. */
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
-    'backoffice/store/audit:insertAudit',
+    'audit/store:insertAudit',
     'backoffice/store/owed:putOwedApproval',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',

@@ -1,6 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import * as audit from '../modules/backoffice/store/audit.ts';
+import * as audit from '../modules/audit/store.ts';
 import * as operators from '../modules/backoffice/store/operators.ts';
 import * as owed from '../modules/backoffice/store/owed.ts';
 import * as channels from '../modules/cashier/store/channels.ts';
@@ -205,7 +205,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
     telling: {
       'merchant/store:findPicture': (tx, id) => merchant.findPicture(tx, id, resident.bannerPicture),
       'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
-      'backoffice/store/audit:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
+      'audit/store:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
       // Rows of no member are facts of the asking merchant's own.
       outbox: async (tx, id) =>
         (await readMemberOutbox(tx, { merchantId: id, memberId, after: { xid: 0n, id: 0n }, max: 99 })).filter(
@@ -223,7 +223,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'report/store:listDifferences': (tx, id) => report.listDifferences(tx, id, '2026-11-21'),
       'report/store:listLines': (tx, id) => report.listLines(tx, id, '2026-11-21'),
       'report/store:listMoves': (tx, id) => report.listMoves(tx, id, '2026-11-21'),
-      'backoffice/store/audit:lockChain': (tx, id) => audit.lockChain(tx, id),
+      'audit/store:lockChain': (tx, id) => audit.lockChain(tx, id),
       'backoffice/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
     },
   };
@@ -234,8 +234,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   ...soldInDraw(drawId),
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
-  'backoffice/store/audit:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
-  'backoffice/store/audit:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
+  'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
+  'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
   'backoffice/store/operators:listOperatorNames': (tx, id) => operators.listOperatorNames(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),

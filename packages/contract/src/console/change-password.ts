@@ -10,6 +10,7 @@ export const changeOperatorPassword = endpoint({
   path: '/console/api/password',
   family: 'own',
   auth: 'operator',
+  beforeOwnPassword: true,
   ratePerMinute: 10,
   body: z.object({ oldPassword: Secret, newPassword: Secret }),
   reply: OperatorSession,

@@ -7,6 +7,7 @@ export const operatorLogout = endpoint({
   path: '/console/api/logout',
   family: 'own',
   auth: 'operator',
+  beforeOwnPassword: true,
   reply: z.object({ done: z.boolean() }),
   errors: [],
   summary: 'End the operator session',

@@ -7,6 +7,7 @@ export const operatorMe = endpoint({
   path: '/console/api/me',
   family: 'own',
   auth: 'operator',
+  beforeOwnPassword: true,
   reply: OperatorSession,
   errors: [],
   summary: 'Who is logged in',

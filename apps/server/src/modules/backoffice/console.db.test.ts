@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyAuditChain } from './audit/verify.ts';
+import { verifyAuditChain } from '../audit/index.ts';
 import { createWorld, type Desk, type World } from './testing.ts';
 
 let world: World;

@@ -1,5 +1,4 @@
 import type { Expander } from '../../platform/push.ts';
-import { AUDIT_ADDED } from './audit/append.ts';
 
 /** An operator's session ended: by logout, by its operator elsewhere, or by whoever manages it. */
 export const SESSION_ENDED = 'operator.session_ended';
@@ -7,7 +6,6 @@ export const SESSION_ENDED = 'operator.session_ended';
 /** How outbox rows of this module become events of a console: whoever listens by an ended session is told, and then cut off. */
 export function operatorExpanders(): Record<string, Expander> {
   return {
-    [AUDIT_ADDED]: ({ payload }) => [{ name: AUDIT_ADDED, data: payload }],
     [SESSION_ENDED]: ({ payload }, { sessionId }) =>
       payload.sessionId === sessionId?.toString() ? [{ name: 'session.ended', data: { reason: payload.reason }, final: true }] : [],
   };

@@ -1,10 +1,9 @@
 /**
- * Backoffice: operators, what they see and do at the console, and the log of it.
+ * Backoffice: operators, and what they see and do at the console.
  *
- * Owns: operator, operator_merchant, operator_session, operator_totp, operator_recovery_code, operator_guard, audit_log.
- * Events out: audit.added {auditId}, operator.session_ended {sessionId, reason}. Events in: none.
- * Invariants: an operator acts for its own merchants alone, one at a time, and what belongs to another is not found; an act and its
- * audit row commit together or not at all; audit rows are never changed, and each merchant's form a chain that shows it if one was;
+ * Owns: operator, operator_merchant, operator_session, operator_totp, operator_recovery_code, operator_guard.
+ * Events out: operator.session_ended {sessionId, reason}. Events in: none.
+ * Invariants: an operator acts for its own merchants alone, one at a time, and what belongs to another is not found;
  * tokens, passwords and recovery codes are kept as hashes alone, secrets of authenticator apps encrypted; a code serves once; nobody
  * manages itself or who also serves another's merchant, and a merchant keeps an active owner; an unknown name can't be told from a wrong password; a password chosen by somebody
  * else opens nothing until it is replaced.
@@ -14,15 +13,12 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { createPasswords, loadOrCreateSecret, type SystemWitness } from '../identity/index.ts';
-import { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
 import { systemWitness } from './commands/act-on-member.ts';
 import type { BackofficeDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { backofficeRoutes } from './routes.ts';
 import { operatorBySession } from './sessions.ts';
 
-export { AUDIT_ACTIONS, type AuditAction } from './audit/entry.ts';
-export { type ChainVerdict, verifyAuditChain } from './audit/verify.ts';
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
 export { reopenMoney } from './commands/reopen-money.ts';
@@ -30,8 +26,6 @@ export { rescueOperator } from './commands/rescue-operator.ts';
 export type { BackofficeDeps } from './deps.ts';
 
 export type Backoffice = {
-  /** Computes the chain of a merchant's audit log again and says where it breaks. */
-  verifyAudit(merchantId: number): Promise<ChainVerdict>;
   /** Writes down what the system did to a member by itself, within the transaction that did it. */
   noteSystemAct: SystemWitness;
 };
@@ -53,6 +47,6 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
     push: { operator: operatorExpanders() },
-    port: { verifyAudit: (merchantId) => verifyAuditChain(db, merchantId), noteSystemAct: systemWitness(deps) },
+    port: { noteSystemAct: systemWitness(deps) },
   };
 }

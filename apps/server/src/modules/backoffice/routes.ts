@@ -1,4 +1,3 @@
-import { auditLog as auditLogEndpoint } from '@fairhall/contract/console/audit';
 import { changeOperatorPassword } from '@fairhall/contract/console/change-password';
 import {
   approveDeposit as approveDepositEndpoint,
@@ -52,7 +51,6 @@ import { memberAccessRoutes } from './member-access-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { orderRoutes } from './order-routes.ts';
-import { auditLog } from './queries/audit-log.ts';
 import { depositDetail, depositQueue } from './queries/deposits.ts';
 import { consoleDraws, consoleGames } from './queries/games.ts';
 import { memberTransfers } from './queries/member-transfers.ts';
@@ -76,7 +74,7 @@ export function backofficeRoutes(deps: CommandDeps): RouteBinding[] {
     ...gameRoutes(own),
     ...orderRoutes(own),
   ]);
-  return [...doorRoutes(deps), ...[...operatorRoutes(deps), ...resultRoutes(deps), ...work].map(withOwnPassword)];
+  return [...doorRoutes(deps), ...operatorRoutes(deps), ...resultRoutes(deps), ...work];
 }
 
 /**
@@ -93,15 +91,6 @@ function doorRoutes(deps: CommandDeps): RouteBinding[] {
       return ok({ done: true });
     }),
   ];
-}
-
-/** All else waits until the operator's password is one that nobody else has seen. */
-function withOwnPassword(binding: RouteBinding): RouteBinding {
-  return {
-    ...binding,
-    handle: async (context, input, http) =>
-      context.operator?.mustChangePassword ? fail('PASSWORD_CHANGE_REQUIRED') : binding.handle(context, input, http),
-  };
 }
 
 function depositRoutes(deps: CommandDeps): RouteBinding[] {
@@ -168,7 +157,6 @@ function houseRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(voidPreviewEndpoint, async (context, { params }) => voidPreview(deps, context, params.drawId)),
     forOperator(voidDrawEndpoint, async (context, { params, body }) => voidDraw(deps, context, { ...params, ...body })),
     forOperator(moneyStateEndpoint, async ({ operator }) => ok(await moneyState(deps.db, operator.merchantId))),
-    forOperator(auditLogEndpoint, async ({ operator }, { query }) => ok(await auditLog(deps, operator.merchantId, query))),
     rawForOperator(consolePush, async ({ operator }, _input, http) => {
       await servePush(deps, { operator, http });
       return ok(undefined);

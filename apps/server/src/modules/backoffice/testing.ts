@@ -16,6 +16,7 @@ import { createIds } from '../../platform/ids.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createPush, type Push } from '../../platform/push.ts';
 import { systemRandom } from '../../platform/random.ts';
+import { createAuditModule } from '../audit/index.ts';
 import { createCashierModule, insertChannel } from '../cashier/index.ts';
 import { createFileModule } from '../file/index.ts';
 import { createIdentityModule } from '../identity/index.ts';
@@ -52,7 +53,7 @@ export async function createWorld() {
   const push: Push = await createPush({
     ...base,
     member: {},
-    operator: { ...parts.cashier.push.operator, ...parts.backoffice.push.operator },
+    operator: { ...parts.audit.push.operator, ...parts.cashier.push.operator, ...parts.backoffice.push.operator },
   });
   const app = await createHttpApp({ ...base, gates: parts.gates, bindings: parts.bindings, trustProxy: false });
   return {
@@ -123,14 +124,16 @@ function assemble(base: Base, dir: string, push: () => Push) {
   const cashier = createCashierModule({ ...base, ledger, files: files.port, identity: identity.port });
   const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
   const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
+  const audit = createAuditModule(base);
   const report = createReportModule({ ...base, ledger, cashier: cashier.port, merchants });
   return {
+    audit,
     report,
     ledger,
     lottery,
     cashier,
     backoffice,
-    bindings: [identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
+    bindings: [audit, identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
     gates: {
       merchant: (host: string, header: string | undefined) => merchants.ofRequest(host, header),
       merchantById: (merchantId: number) => merchants.byId(merchantId),

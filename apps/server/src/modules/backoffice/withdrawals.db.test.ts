@@ -2,8 +2,8 @@ import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKey } from '../../platform/http/idempotency-key.ts';
 import { systemRandom } from '../../platform/random.ts';
+import { verifyAuditChain } from '../audit/index.ts';
 import { insertBank } from '../cashier/index.ts';
-import { verifyAuditChain } from './audit/verify.ts';
 import { createWorld, type Desk, type World } from './testing.ts';
 
 const SECRET = 'payout77';

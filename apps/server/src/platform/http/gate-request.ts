@@ -54,7 +54,11 @@ function seat({ auth, memberTypes }: Endpoint, request: FastifyRequest, actor: A
   return null;
 }
 
-async function admitOperator({ right }: Endpoint, request: FastifyRequest, { gates, trustProxy }: HttpDeps): Promise<Verdict> {
+async function admitOperator(
+  { right, beforeOwnPassword }: Endpoint,
+  request: FastifyRequest,
+  { gates, trustProxy }: HttpDeps,
+): Promise<Verdict> {
   // A page of another site can send the cookie, but not this header (without a preflight that we never grant).
   if (headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') return { code: 'NO_PERMISSION' };
   const operator = await gates.operator(cookiesOf(request)[OPERATOR_COOKIE] ?? '', headerOf(request, 'merchant'));
@@ -65,6 +69,7 @@ async function admitOperator({ right }: Endpoint, request: FastifyRequest, { gat
   if ((await gates.merchant(hostNameOf(request.raw, trustProxy), merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
   request.merchant = merchant;
   request.operator = operator;
+  if (operator.mustChangePassword && !beforeOwnPassword) return { code: 'PASSWORD_CHANGE_REQUIRED' };
   const needsSecondStep = right && SECOND_STEP_RIGHTS.includes(right) && flagOn(merchant.profile, 'OPTOTP3');
   return needsSecondStep && !operator.totp ? { code: 'TOTP_REQUIRED' } : null;
 }

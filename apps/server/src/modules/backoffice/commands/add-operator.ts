@@ -4,7 +4,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import { appendAudit } from '../audit/append.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { oneTimePassword } from '../one-time-password.ts';
 import { operatorName } from '../operator.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
-import { appendAuditToAll } from '../audit/append.ts';
+import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { lockOperator } from '../store/operators.ts';
 import { putTotp } from '../store/totp.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
-import { appendAuditToAll } from '../audit/append.ts';
+import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { OPERATOR_PASSWORD_MIN } from '../operator.ts';
 import { operatorSession } from '../queries/operator-session.ts';

@@ -4,8 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { RandomSource } from '../../../platform/random.ts';
+import { appendAuditToAll } from '../../audit/index.ts';
 import { createPasswords } from '../../identity/index.ts';
-import { appendAuditToAll } from '../audit/append.ts';
 import { OPERATOR_PASSWORD_MIN, operatorName } from '../operator.ts';
 import { insertOperator, isAnyOperator, lockFirstOperator } from '../store/operators.ts';
 

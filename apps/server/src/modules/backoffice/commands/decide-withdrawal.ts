@@ -3,9 +3,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { WithdrawalRecord, WithdrawalWitness } from '../../cashier/index.ts';
-import { appendAudit } from '../audit/append.ts';
-import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
 import { nicknamedResult } from '../queries/nicknamed.ts';
 

@@ -1,6 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyAuditChain } from '../audit/verify.ts';
+import { verifyAuditChain } from '../../audit/index.ts';
 import { type Answer, cookieOf, createWorld, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';
 

@@ -2,9 +2,8 @@ import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
+import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { TermsWish, TermsWitness } from '../../lottery/index.ts';
-import { appendAudit } from '../audit/append.ts';
-import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
 
 type Saved = Promise<Result<ConsoleGameTerms, ErrorCode>>;

@@ -3,10 +3,9 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import { bannerPicture } from '../../file/index.ts';
 import { changeSettings, editableSettings, keepPicture, pictureUrl, type SaveWitness, undoOverrides } from '../../merchant/index.ts';
-import { appendAudit } from '../audit/append.ts';
-import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
 
 type Saved = Promise<Result<EditableSettings, ErrorCode>>;

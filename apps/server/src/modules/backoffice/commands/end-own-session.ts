@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
-import { appendAuditToAll } from '../audit/append.ts';
+import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { closeSessions } from '../sessions.ts';
 import { findOperator } from '../store/operators.ts';

@@ -4,9 +4,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { EntryWitness } from '../../lottery/index.ts';
-import { appendAuditToAll } from '../audit/append.ts';
-import type { AuditAction } from '../audit/entry.ts';
 import type { CommandDeps } from '../deps.ts';
 import { entererOf } from '../queries/enterer.ts';
 

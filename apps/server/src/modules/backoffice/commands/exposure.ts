@@ -6,8 +6,8 @@ import { ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { type RuleWitness, tellRule } from '../../lottery/index.ts';
-import { appendAudit } from '../audit/append.ts';
 import type { CommandDeps } from '../deps.ts';
 
 /** Lays a cap, a block or a reduction down for the operator's merchant. */

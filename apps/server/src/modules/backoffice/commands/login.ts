@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/gates.ts';
-import { appendAudit, appendAuditToAll } from '../audit/append.ts';
+import { appendAudit, appendAuditToAll } from '../../audit/index.ts';
 import { CONSOLE_PATH } from '../console-path.ts';
 import type { CommandDeps } from '../deps.ts';
 import { operatorName } from '../operator.ts';

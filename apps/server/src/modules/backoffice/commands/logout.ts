@@ -1,6 +1,6 @@
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/gates.ts';
-import { appendAuditToAll } from '../audit/append.ts';
+import { appendAuditToAll } from '../../audit/index.ts';
 import { CONSOLE_PATH } from '../console-path.ts';
 import type { CommandDeps } from '../deps.ts';
 import { closeSessions } from '../sessions.ts';

@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyAuditChain } from '../audit/verify.ts';
+import { verifyAuditChain } from '../../audit/index.ts';
 import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { codeAt } from '../totp/testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';

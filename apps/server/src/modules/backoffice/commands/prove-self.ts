@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
-import { appendAuditToAll } from '../audit/append.ts';
-import type { AuditAction } from '../audit/entry.ts';
+import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { clearTries } from '../store/guard.ts';
 import { type Credentials, lockOperator } from '../store/operators.ts';

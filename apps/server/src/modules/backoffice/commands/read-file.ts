@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { StoredFile } from '../../file/index.ts';
-import { appendAudit } from '../audit/append.ts';
 import type { CommandDeps } from '../deps.ts';
 
 /** Opens an uploaded image of the merchant's. The look is written down before the image is handed out. Errors: NOT_FOUND. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createControllableClock } from '../../../platform/clock.ts';
 import { createIds } from '../../../platform/ids.ts';
 import { systemRandom } from '../../../platform/random.ts';
-import { verifyAuditChain } from '../audit/verify.ts';
+import { verifyAuditChain } from '../../audit/index.ts';
 import { createFirstOperator } from './create-first-operator.ts';
 import { createOperator } from './create-operator.ts';
 import { reopenMoney } from './reopen-money.ts';

@@ -1,8 +1,8 @@
 import { mayDo } from '@fairhall/contract/console/rights';
 import { fail, type Result } from '@fairhall/money/result';
+import { appendAudit } from '../../audit/index.ts';
 import { createMerchantModule } from '../../merchant/index.ts';
 import { reopenMoney as reopen } from '../../watch/index.ts';
-import { appendAudit } from '../audit/append.ts';
 import { type Operator, operatorName } from '../operator.ts';
 import { findCredentials } from '../store/operators.ts';
 import type { CreateDeps } from './create-operator.ts';

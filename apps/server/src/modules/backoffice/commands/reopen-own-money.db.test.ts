@@ -1,6 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyAuditChain } from '../audit/verify.ts';
+import { verifyAuditChain } from '../../audit/index.ts';
 import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { codeAt } from '../totp/testing.ts';
 import { createOperator } from './create-operator.ts';

@@ -1,6 +1,6 @@
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { appendAuditToAll } from '../../audit/index.ts';
 import { createPasswords } from '../../identity/index.ts';
-import { appendAuditToAll } from '../audit/append.ts';
 import { oneTimePassword } from '../one-time-password.ts';
 import { operatorName } from '../operator.ts';
 import { closeSessions } from '../sessions.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import { appendAudit } from '../audit/append.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 
 /** Makes a day one on which the operator's merchant does not sell a game, or an ordinary one again. */

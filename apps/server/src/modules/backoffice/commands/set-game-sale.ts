@@ -2,8 +2,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { GameSale } from '../../lottery/index.ts';
-import { appendAudit } from '../audit/append.ts';
 import type { CommandDeps } from '../deps.ts';
 
 /** Puts a game on sale at the operator's merchant or takes it off. */

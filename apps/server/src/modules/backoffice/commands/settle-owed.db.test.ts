@@ -3,8 +3,8 @@ import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeKey } from '../../../platform/http/idempotency-key.ts';
 import { systemRandom } from '../../../platform/random.ts';
+import { verifyAuditChain } from '../../audit/index.ts';
 import type { TransferRequest } from '../../ledger/index.ts';
-import { verifyAuditChain } from '../audit/verify.ts';
 import { type Answer, createWorld, type Desk, type World } from '../testing.ts';
 
 let world: World;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import { appendAudit } from '../audit/append.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 
 /** Takes a draw back for the members of the operator's merchant, once, however often it is asked for. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
   depositId = await s.create(payer);
 });
 afterEach(async () => {
-  expect(await brokenInvariants(s.fresh.owner, { but: ['backoffice'] })).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner, { but: ['audit'] })).toEqual([]);
   expect(readdirSync(s.dir, { recursive: true, withFileTypes: true }).filter((e) => e.parentPath.endsWith('drafts'))).toEqual([]);
   await s.close();
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
-  expect(await brokenInvariants(s.fresh.owner, { but: ['backoffice'] })).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner, { but: ['audit'] })).toEqual([]);
   await s.close();
 });
 

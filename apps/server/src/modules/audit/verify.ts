@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../platform/db.ts';
-import { listChain } from '../store/audit.ts';
+import type { Queryable } from '../../platform/db.ts';
 import { type AuditRow, followsOn } from './entry.ts';
+import { listChain } from './store.ts';
 
 /** `head` is the hash of the last row, hex: kept elsewhere, it tells later whether rows at the end were cut off. */
 export type ChainVerdict = { intact: true; rows: bigint; head: string } | { intact: false; auditId: bigint };

@@ -1,12 +1,11 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createControllableClock } from '../../../platform/clock.ts';
-import { createIds } from '../../../platform/ids.ts';
-import { readOutbox } from '../../../platform/outbox.ts';
-import { createMerchant } from '../../merchant/index.ts';
-import { searchAudit } from '../store/audit.ts';
+import { createControllableClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { readOutbox } from '../../platform/outbox.ts';
 import { appendAudit, appendAuditToAll } from './append.ts';
 import type { AuditEntry } from './entry.ts';
+import { searchAudit } from './store.ts';
 import { type ChainVerdict, verifyAuditChain } from './verify.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 12, 0, 0, 123);
@@ -22,8 +21,10 @@ beforeEach(async () => {
     [1, 'lotus'],
     [2, 'harbor'],
   ] as const) {
-    const merchant = { merchantId, code, preset: 'standard', hosts: [], overrides: {}, author: 'test', reason: 'test' };
-    await createMerchant({ db: fresh.owner, nowMs: START_MS }, merchant);
+    await fresh.owner.query("insert into merchant (merchant_id, code, preset, created_at) values ($1, $2, 'standard', now())", [
+      merchantId,
+      code,
+    ]);
   }
 });
 afterEach(() => fresh.close());

@@ -1,5 +1,5 @@
-import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import type { AuditRow } from '../audit/entry.ts';
+import type { Queryable, Row, Tx } from '../../platform/db.ts';
+import type { AuditRow } from './entry.ts';
 
 /** Class of the advisory locks of audit chains; the key within it is the merchant. */
 const CHAIN_LOCK_CLASS = 4_102;

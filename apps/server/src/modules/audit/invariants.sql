@@ -1,4 +1,4 @@
--- What must always hold of the audit log. Whether each row is what its hash says is computed by audit/verify.ts.
+-- What must always hold of the audit log. Whether each row is what its hash says is computed by verify.ts.
 -- Read by src/invariants; "-- invariant: name" opens each.
 
 -- invariant: audit_log_unbroken

@@ -1,13 +1,13 @@
 import type { auditLog as auditLogEndpoint } from '@fairhall/contract/console/audit';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
+import type { Db } from '../../../platform/db.ts';
 import { keepable } from '../../../platform/keepable.ts';
-import type { BackofficeDeps } from '../deps.ts';
-import { searchAudit } from '../store/audit.ts';
+import { searchAudit } from '../store.ts';
 
 /** Who did what and why at a merchant, newest first, pages from 0. */
 export async function auditLog(
-  { db }: Pick<BackofficeDeps, 'db'>,
+  { db }: { db: Db },
   merchantId: number,
   { search = '', page = 0, size = PAGE_SIZE.console }: QueryOf<typeof auditLogEndpoint>,
 ): Promise<ReplyOf<typeof auditLogEndpoint>> {

@@ -1,0 +1,23 @@
+/**
+ * Audit: who did what and why, at each merchant.
+ *
+ * Owns: audit_log. Every module writes what it does in the transaction that does it, and asks nobody before.
+ * Events out: audit.added {auditId}, to operators. Events in: none.
+ * Invariants: an act and its row commit together or not at all; rows are never changed, and each merchant's form a chain that shows it
+ * if one was.
+ */
+import type { Db } from '../../platform/db.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Expander } from '../../platform/push.ts';
+import { AUDIT_ADDED } from './append.ts';
+import { auditRoutes } from './routes.ts';
+
+export { type AuditDeps, appendAudit, appendAuditToAll } from './append.ts';
+export { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from './entry.ts';
+export { type ChainVerdict, verifyAuditChain } from './verify.ts';
+
+export type AuditModule = { routes: RouteBinding[]; push: { operator: Record<string, Expander> } };
+
+export function createAuditModule(deps: { db: Db }): AuditModule {
+  return { routes: auditRoutes(deps), push: { operator: { [AUDIT_ADDED]: ({ payload }) => [{ name: AUDIT_ADDED, data: payload }] } } };
+}
