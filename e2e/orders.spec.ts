@@ -75,8 +75,15 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     const rows = sheet.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(DRAWS + 1);
     for (const [place, multiple] of multiples.entries()) await expect(rows.nth(place + 1)).toContainText(`× ${multiple}`);
-    await sheet.getByRole('checkbox', { name: say('chase.stop') }).check();
-    await sheet.getByRole('button', { name: `Place in ${DRAWS} draws` }).click();
+    await expect(sheet.getByRole('switch', { name: say('chase.stop') })).toBeChecked();
+    await sheet.getByRole('button', { name: say('chase.button.look') }).click();
+    const asked = page.getByRole('dialog', { name: `Place ${DRAWS} draws?` });
+    await expect(asked).toContainText(`−K${shown(spent)}`);
+    const place = asked.getByRole('button', { name: say('chase.ask.place', { amount: `K${shown(spent)}` }) });
+    await expect(place).toBeDisabled();
+    expect(await chased(product)).toEqual([]);
+    await asked.getByRole('checkbox', { name: say('chase.ask.can_lose', { amount: `K${shown(spent)}` }) }).check();
+    await place.click();
     const receipt = page.getByRole('dialog', { name: say('lottery.receipt') });
     await expect(receipt).toContainText(`K${shown(spent)}`);
     const placed = await chased(product);

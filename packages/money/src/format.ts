@@ -15,9 +15,18 @@ export function formatAmount(value: Amount, { symbol = '', displayDigits = 2, si
   const text = shown.toString().padStart(displayDigits + 1, '0');
   const whole = displayDigits === 0 ? text : text.slice(0, -displayDigits);
   const fraction = displayDigits === 0 ? '' : `.${text.slice(-displayDigits)}`;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const lead = value < 0n && shown > 0n ? '−' : sign === 'always' && shown > 0n ? '+' : '';
-  return `${lead}${symbol}${grouped}${fraction}`;
+  return `${lead}${symbol}${grouped(whole)}${fraction}`;
+}
+
+/** Decimal text as it is being typed, with grouping commas: "12345." → "12,345.". */
+export function formatTyped(text: string): string {
+  const [whole = '', ...fraction] = text.split('.');
+  return [grouped(whole), ...fraction].join('.');
+}
+
+function grouped(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Decimal odds from ×10⁴, without trailing zeros: 19954n → "1.9954", 77600n → "7.76", 20000n → "2". */

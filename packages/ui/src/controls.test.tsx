@@ -71,13 +71,16 @@ describe('field', () => {
 
 function Stake() {
   const [value, setValue] = useState('');
+  const [refused, setRefused] = useState(0);
   return (
     <>
       <output>{value}</output>
+      <p>refused {refused}</p>
       <Keypad
         value={value}
         onChange={setValue}
-        wholeDigits={5}
+        fits={(text) => Number(text) <= 5_000}
+        onRefused={() => setRefused((count) => count + 1)}
         fractionDigits={2}
         label="Stake"
         pointLabel="Point"
@@ -106,6 +109,20 @@ describe('keypad', () => {
     fireEvent.keyDown(key, { key: '.' });
     fireEvent.keyDown(key, { key: '5' });
     expect(screen.getByRole('status').textContent).toBe('4.5');
+  });
+
+  test('refuses the key that would pass the most, whole zeros too, and what is typed stays', () => {
+    render(<Stake />);
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['5', '0', '0', '0']) press(name);
+    expect(screen.getByText('refused 0')).toBeTruthy();
+    for (const name of ['1', '00']) press(name);
+    expect(screen.getByRole('status').textContent).toBe('5000');
+    expect(screen.getByText('refused 2')).toBeTruthy();
+    press('Delete');
+    expect(screen.getByRole('status').textContent).toBe('500');
+    fireEvent.keyDown(screen.getByRole('button', { name: '1' }), { key: '1' });
+    expect(screen.getByText('refused 3')).toBeTruthy();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type KeypadKey, keypadKeyOf, pressKey } from './keypad-model.ts';
 
-const MONEY = { wholeDigits: 6, fractionDigits: 2 };
-const WHOLE = { wholeDigits: 4, fractionDigits: 0 };
+const MONEY = { fractionDigits: 2 };
+const WHOLE = { fractionDigits: 0 };
 
 describe('a key on the keypad', () => {
   test.each([
@@ -11,8 +11,7 @@ describe('a key on the keypad', () => {
     ['replaces a leading zero', '0', '7', '7'],
     ['does not pile up zeros', '0', '00', '0'],
     ['adds zeros in pairs', '5', '00', '500'],
-    ['fills up with zeros as far as there is room', '12345', '00', '123450'],
-    ['stops at the last whole digit', '123456', '7', '123456'],
+    ['fills up the decimals as far as there is room', '1.2', '00', '1.20'],
     ['writes a zero before a first point', '', 'point', '0.'],
     ['keeps to one point', '1.5', 'point', '1.5'],
     ['stops at the last fraction digit', '1.25', '9', '1.25'],
@@ -26,7 +25,7 @@ describe('a key on the keypad', () => {
 
   test('knows no point where amounts are whole', () => {
     expect(pressKey('12', 'point', WHOLE)).toBe('12');
-    expect(pressKey('12', '000', WHOLE)).toBe('1200');
+    expect(pressKey('12', '000', WHOLE)).toBe('12000');
   });
 });
 

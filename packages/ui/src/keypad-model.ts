@@ -5,15 +5,13 @@ export type DigitKey = (typeof DIGIT_KEYS)[number];
 export type KeypadKey = DigitKey | '00' | '000' | 'point' | 'delete' | 'clear';
 
 export type KeypadShape = {
-  /** Digits allowed before the point. */
-  wholeDigits: number;
   /** Digits allowed after the point; 0 means whole numbers. */
   fractionDigits: number;
 };
 
 /**
- * The text after a key: decimal text without grouping, at most as long as the shape allows; a key that does not fit changes nothing.
- * "" is the neutral start. A leading zero gives way to the next digit; a point first writes "0."; "00" and "000" are zeros in turn.
+ * The text after a key: decimal text without grouping; a decimal beyond those the shape allows changes nothing. How high the figure may be
+ * is the keypad's to ask. "" is the neutral start. A leading zero gives way to the next digit; a point first writes "0."; "00" and "000" are zeros in turn.
  */
 export function pressKey(text: string, key: KeypadKey, shape: KeypadShape): string {
   if (key === 'clear') return '';
@@ -24,11 +22,10 @@ export function pressKey(text: string, key: KeypadKey, shape: KeypadShape): stri
   return typed;
 }
 
-function withDigit(text: string, digit: string, { wholeDigits, fractionDigits }: KeypadShape): string {
+function withDigit(text: string, digit: string, { fractionDigits }: KeypadShape): string {
   const [whole = '', fraction = ''] = text.split('.');
   if (text.includes('.')) return fraction.length < fractionDigits ? text + digit : text;
-  if (whole === '0') return digit;
-  return whole.length < wholeDigits ? text + digit : text;
+  return whole === '0' ? digit : text + digit;
 }
 
 /** The keypad key a physical key stands for, or null. */

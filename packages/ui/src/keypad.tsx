@@ -4,6 +4,9 @@ import { Icon } from './icon.tsx';
 import { type KeypadKey, type KeypadShape, keypadKeyOf, pressKey } from './keypad-model.ts';
 
 export type KeypadProps = KeypadShape & {
+  /** Whether a figure is one that may be typed. A key that would write another does nothing but call `onRefused`. */
+  fits: (value: string) => boolean;
+  onRefused: (value: string) => void;
   /** Decimal text, "" to begin with. */
   value: string;
   onChange: (value: string) => void;
@@ -19,8 +22,13 @@ const KEY =
   'grid min-h-13 place-items-center rounded-input bg-s2 text-section font-bold transition-transform duration-(--motion-press) ease-soft active:scale-95 active:bg-s3 disabled:opacity-40';
 
 /** Our own keys for amounts, so that no keyboard of the system pushes the slip away. A physical keyboard works too. */
-export function Keypad({ value, onChange, label, pointLabel, deleteLabel, clearLabel, done, wholeDigits, fractionDigits }: KeypadProps) {
-  const press = (key: KeypadKey) => onChange(pressKey(value, key, { wholeDigits, fractionDigits }));
+export function Keypad(props: KeypadProps) {
+  const { value, onChange, fits, onRefused, label, pointLabel, deleteLabel, clearLabel, done, fractionDigits } = props;
+  const press = (key: KeypadKey) => {
+    const next = pressKey(value, key, { fractionDigits });
+    if (next.length > value.length && !fits(next)) onRefused(next);
+    else onChange(next);
+  };
   const type = (event: KeyboardEvent) => {
     const key = keypadKeyOf(event.key);
     if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;

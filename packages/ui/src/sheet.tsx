@@ -10,6 +10,8 @@ export type SheetProps = {
   title: string;
   closeLabel: string;
   children: ReactNode;
+  /** Beside the title: a clock. */
+  aside?: ReactNode;
   /** Stays in sight below what scrolls: the sheet's own action. */
   footer?: ReactNode;
   /** Hides the title from sight, not from assistive technology. */
@@ -24,7 +26,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, closeLabel, children, footer, titleHidden = false }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ onClose, title, closeLabel, children, aside, footer, titleHidden = false }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const modal = useModal(onClose);
   const swipe = useSwipeDown(modal.ref, onClose);
@@ -38,9 +40,10 @@ function OpenSheet({ onClose, title, closeLabel, children, footer, titleHidden =
         <div {...swipe} className="flex-none touch-none">
           <div className="mx-auto mt-2 h-1 w-9 rounded-pill bg-line" />
           <div className={classNames('flex items-center justify-between pl-4 pr-1', titleHidden && 'sr-only')}>
-            <h2 id={titleId} className="text-title font-bold">
+            <h2 id={titleId} className="min-w-0 flex-1 text-title font-bold">
               {title}
             </h2>
+            {aside}
             <IconButton glyph={IconX} label={closeLabel} size={20} onClick={onClose} />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chaseEntry, chaseTaken } from '../features/bet-slip/later-chase.ts';
 import { confirmSheet, receiptSheet } from './later-parts.ts';
@@ -13,6 +13,9 @@ async function openChase(): Promise<HTMLElement> {
   fireEvent.click(await within(await confirm()).findByRole('button', { name: 'Several draws' }));
   return screen.findByRole('dialog', { name: 'Several draws' });
 }
+
+/** The second question about a plan that grows. */
+const askedAgain = (draws: number) => screen.findByRole('dialog', { name: `Place ${draws} draws?` });
 
 /** The plan as it is read, row by row. */
 function planOf(chase: ReturnType<typeof within>): string[] {
@@ -31,7 +34,7 @@ test('a slip is bought in several draws with a growing stake: plan, total, one r
   await chase.findByRole('radio', { name: '10' });
   expect(chase.queryByRole('radio', { name: '20' })).toBeNull(); // twelve draws stand ready
   expect(chase.getAllByRole('radio', { name: /^(5|10)$/, checked: false })).toHaveLength(2);
-  expect(chase.getByRole('checkbox', { name: /Stop after a win/, checked: false })).toBeTruthy();
+  expect(chase.getByRole('switch', { name: /Stop after a win/, checked: true })).toBeTruthy();
   expect(chase.getByRole<HTMLButtonElement>('button', { name: 'Choose a number of draws' }).disabled).toBe(true);
   expect(sheet.textContent).toContain('More draws do not raise the chance');
   expect(sheet.textContent).not.toContain('can lose all of its stake');
@@ -47,10 +50,20 @@ test('a slip is bought in several draws with a growing stake: plan, total, one r
   expect(chase.getByText('Total stake of all draws').nextSibling?.textContent).toBe('K70.00');
   expect(chase.getByText('Balance after').nextSibling?.textContent).toContain('930.00');
 
-  const go = chase.getByRole('button', { name: 'Place in 3 draws' });
-  fireEvent.click(go); // too soon: nobody has read it yet
+  await press(sheet, 'Look at it once more');
+  const asked = await askedAgain(3);
   expect(server.sent).toHaveLength(0);
-  await settled(sheet, 'Place in 3 draws');
+  expect(asked.textContent).toContain('You stake in allK70.003 draws, at most K40.00 in draw 0871');
+  expect(asked.textContent).toContain('Worst case−K70.00If no draw wins, all is lost.');
+  expect(planOf(within(asked))).toHaveLength(3);
+  expect(within(asked).getByRole('timer', { name: /0869/ })).toBeTruthy();
+  fireEvent.click(within(asked).getByRole('switch', { name: /Stop after a win/ }));
+  expect(asked.textContent).toContain('what was won can be lost again');
+
+  const go = within(asked).getByRole<HTMLButtonElement>('button', { name: 'Place K70.00' });
+  await settled(asked, 'Place K70.00');
+  expect(go.disabled).toBe(true); // nobody has said that it may be lost
+  fireEvent.click(within(asked).getByRole('checkbox', { name: /I can lose K70.00/, checked: false }));
   fireEvent.click(go);
   fireEvent.click(go);
   const { textContent: said } = await receipt();
@@ -80,8 +93,10 @@ test('a plan that aims at a profit: none without a goal, the table draw by draw,
   fireEvent.click(chase.getByRole('radio', { name: 'By fixed profit' }));
   fireEvent.change(chase.getByRole('textbox', { name: /^Profit to aim at/ }), { target: { value: '15' } });
   expect(planOf(chase).slice(0, 2)).toEqual(['0869 × 2 20.00 so far 20.00 left +19.908', '0870 × 4 40.00 so far 60.00 left +19.816']);
-  fireEvent.click(chase.getByRole('checkbox', { name: /Stop after a win/ }));
-  await press(sheet, 'Place in 5 draws');
+  await press(sheet, 'Look at it once more');
+  const asked = await askedAgain(5);
+  fireEvent.click(within(asked).getByRole('checkbox', { name: /I can lose K620.00/ }));
+  await press(asked, 'Place K620.00');
   await receipt();
   expect(server.sent[0]?.body).toMatchObject({
     chase: true,
@@ -100,3 +115,46 @@ test('what the server refuses is said in the plan, and nothing is lost', async (
   expect(await within(sheet).findByText('refused: CHASE_TOO_LONG')).toBeTruthy();
   expect(within(sheet).getByRole('button', { name: 'Place in 5 draws' })).toBeTruthy();
 });
+
+test('draws that leave a loss even if they win are told by colour, by sign and in words; “Change” leads back to the plan', async () => {
+  const server = fakeLottery();
+  const sheet = await openChase();
+  const chase = within(sheet);
+  fireEvent.click(await chase.findByRole('radio', { name: '10' }));
+  fireEvent.click(chase.getByRole('radio', { name: 'Growing' }));
+  await press(sheet, 'Look at it once more');
+  const asked = within(await askedAgain(10));
+  const left = asked.getAllByRole('row').map((row) => row.lastElementChild as HTMLElement);
+  expect(left.slice(-3).map(({ textContent }) => textContent)).toEqual(['+4.112', '−1.776', '−13.552']);
+  expect(left.slice(-3).map(({ classList }) => [classList.contains('text-win'), classList.contains('text-danger')])).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
+  expect(asked.getByText('From draw 0877 on, even a win leaves a loss.')).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: 'Change' }));
+  expect(screen.queryByRole('dialog', { name: 'Place 10 draws?' })).toBeNull();
+  expect(chase.getByRole('radio', { name: '10', checked: true })).toBeTruthy();
+  expect(server.sent).toHaveLength(0);
+});
+
+test('when its first draw closes the plan moves on, locks, and is asked about anew', async () => {
+  const server = fakeLottery({ closesInMs: 4_000 });
+  const sheet = await openChase();
+  fireEvent.click(await within(sheet).findByRole('radio', { name: '5' }));
+  fireEvent.click(within(sheet).getByRole('radio', { name: 'Growing' }));
+  await press(sheet, 'Look at it once more');
+  const asked = await askedAgain(5);
+  const tick = within(asked).getByRole<HTMLInputElement>('checkbox', { name: /I can lose K310.00/ });
+  fireEvent.click(tick);
+  const place = await settled(asked, 'Place K310.00');
+  await waitFor(() => expect(place.hasAttribute('disabled')).toBe(true), { timeout: 6_000 });
+  server.nextDraw('20261121-0870');
+  expect(await within(asked).findByText(/The plan now begins with draw 0870/, undefined, { timeout: 6_000 })).toBeTruthy();
+  expect(tick.checked).toBe(false);
+  fireEvent.click(tick);
+  await press(asked, 'Place K310.00');
+  await receipt();
+  expect(server.sent).toHaveLength(1);
+  expect(server.sent[0]?.body).toMatchObject({ chaseSlip: { numero: '20261121-0870', multiples: [1, 2, 4, 8, 16] } });
+}, 20_000);

@@ -38,6 +38,47 @@ describe('neutral start', () => {
   });
 });
 
+describe('the stake on the keys', () => {
+  const type = (pad: HTMLElement, keys: string[]) => {
+    for (const key of keys) fireEvent.click(within(pad).getByRole('button', { name: key }));
+  };
+
+  it('is refused above the most at the key, which says the most and speaks of no multiple, and stands with separators', async () => {
+    fakeLottery();
+    await openTable();
+    fireEvent.click(big());
+    fireEvent.click(button(/type the stake for each bet$/));
+    const pad = await screen.findByRole('dialog', { name: 'Stake for each bet' });
+    expect(pad.textContent).toContain('from K0.002 to K1,000,000.00');
+    type(pad, ['1', '00', '00', '00']);
+    expect(within(pad).getByText('1,000,000')).toBeTruthy();
+    expect(within(pad).getByRole('alert').textContent).toBe('');
+    type(pad, ['0']);
+    expect(within(pad).getByText('1,000,000')).toBeTruthy();
+    expect(within(pad).getByRole('alert').textContent).toBe('No more than K1,000,000.00');
+    fireEvent.keyDown(within(pad).getByRole('button', { name: '1' }), { key: '7' });
+    expect(within(pad).getByText('1,000,000')).toBeTruthy();
+    type(pad, ['Delete the last digit']);
+    expect(within(pad).getByRole('alert').textContent).toBe('');
+    type(pad, ['0', 'Done']);
+    expect(button('1,000,000.00: type the stake for each bet')).toBeTruthy();
+    expect(dock().textContent).not.toContain('ultiple');
+    expect(figures()).toEqual(['K1,000,000.00', 'K1,995,400.00']);
+  });
+
+  it('with decimals has the most of its unit', async () => {
+    fakeLottery();
+    await openTable();
+    fireEvent.click(button(/type the stake for each bet$/));
+    const pad = await screen.findByRole('dialog', { name: 'Stake for each bet' });
+    type(pad, ['2', '0', '00', '0', 'Decimal point', '5']); // tenths are sold a million times at most, 100,000.00
+    expect(within(pad).getByText('20,000.5')).toBeTruthy();
+    type(pad, ['5']);
+    expect(within(pad).getByText('20,000.5')).toBeTruthy();
+    expect(within(pad).getByRole('alert').textContent).toBe('No more than K10,000.00');
+  });
+});
+
 describe('the board', () => {
   it('options are chosen and taken back by a tap, and priced together', async () => {
     fakeLottery();

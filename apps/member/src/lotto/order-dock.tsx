@@ -1,9 +1,11 @@
+import { MULTIPLE_MAX } from '@fairhall/lottery/price';
+import { formatTyped } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
-import { chipStakes } from '../features/bet-slip/slip-model.ts';
+import { chipStakes, stakeMost, stakeOver } from '../features/bet-slip/slip-model.ts';
 import { withoutSelection } from '../features/lottery-board/board-model.ts';
 import { CheckingRow } from '../shared/checking-row.tsx';
 import { useT } from '../shared/i18n.ts';
@@ -25,7 +27,8 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
   const [expanded, setExpanded] = useState(false);
   const [keypad, setKeypad] = useState(false);
   const fixed = terms.limitsOf(1);
-  const limits = terms.limitsOf(table.plan?.modeId ?? 1);
+  const stakes = { limitsOf: terms.limitsOf, units: table.unitsMost };
+  const multipleMax = Math.min(terms.limitsOf(table.plan?.modeId ?? 1).multipleMax, MULTIPLE_MAX);
   const shared = { quote: table.quote, halt, notice, onPlace };
   if (table.mode === 'ent') {
     return (
@@ -45,9 +48,12 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
             props={{
               open: true,
               title: t('lottery.stake.own'),
-              hint: t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(fixed.lineMaxE4) }),
+              hint: t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(stakeMost('1', stakes) ?? fixed.lineMaxE4) }),
               value: table.stake,
-              wholeDigits: 8,
+              over: (text) => {
+                const most = stakeOver(text, stakes);
+                return most === null ? null : money(most);
+              },
               fractionDigits: currency.displayDigits,
               onDone: (stake) => {
                 table.setStake(stake);
@@ -68,7 +74,7 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           ...shared,
           slip: table.slip,
           live: table.live,
-          multipleMax: limits.multipleMax,
+          multipleMax,
           series: terms.series,
           expanded,
           onExpanded: setExpanded,
@@ -85,9 +91,9 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           props={{
             open: true,
             title: t('lottery.multiple'),
-            hint: t('lottery.multiple.range', { max: limits.multipleMax }),
+            hint: t('lottery.multiple.range', { max: formatTyped(String(multipleMax)) }),
             value: String(table.slip.multiple),
-            wholeDigits: 7,
+            over: (text) => (Number(text) > multipleMax ? formatTyped(String(multipleMax)) : null),
             fractionDigits: 0,
             onDone: (text) => {
               table.actOnSlip({ type: 'multiple', multiple: Number(text) || 1 });

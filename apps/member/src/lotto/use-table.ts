@@ -40,6 +40,8 @@ export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; on
     live,
     tickets,
     units: chosen.reduce((sum, { units }) => sum + units, 0),
+    /** Unit bets of the line that has most. */
+    unitsMost: chosen.reduce((most, { units }) => Math.max(most, units), 1),
     plan,
     quote: quoteFor({ list, terms, tickets, plan }),
     stake,

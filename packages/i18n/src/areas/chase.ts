@@ -27,6 +27,11 @@ export const chase = defineMessages({
     MY: 'အရောင်းမပိတ်သေးသော ပွဲစဉ်များ၏ ငွေကို ပြန်ပေးသည်။',
     CN: '尚未截止的期次将退款。',
   },
+  'chase.stop.off': {
+    EN: 'A win ends nothing: every draw of the plan is played, and what was won can be lost again.',
+    MY: 'နိုင်လည်း မရပ်ပါ။ ပွဲစဉ်အားလုံး ဆက်ထိုးမည်။ နိုင်ထားသောငွေ ပြန်ရှုံးနိုင်သည်။',
+    CN: '中奖后不停止：计划各期都会投注，已中的奖金可能再次输掉。',
+  },
   'chase.truth': {
     EN: 'More draws do not raise the chance of winning any one of them.',
     MY: 'ပွဲစဉ်ပိုထိုးခြင်းသည် ပွဲတစ်ပွဲချင်း၏ အနိုင်ရနိုင်ခြေကို မတိုးစေပါ။',
@@ -76,6 +81,42 @@ export const chase = defineMessages({
     EN: '{n, plural, one {Place in # draw} other {Place in # draws}}',
     MY: 'ပွဲစဉ် {n} ခုတွင် လောင်းမည်',
     CN: '确认追 {n} 期',
+  },
+  'chase.button.look': { EN: 'Look at it once more', MY: 'နောက်တစ်ကြိမ် စစ်ဆေးရန်', CN: '再看一次' },
+
+  // a plan that grows, asked for a second time
+  'chase.ask.title': {
+    EN: '{n, plural, one {Place # draw?} other {Place # draws?}}',
+    MY: 'ပွဲစဉ် {n} ခု လောင်းမလား။',
+    CN: '确定追 {n} 期？',
+  },
+  'chase.ask.plan': { EN: 'Plan', MY: 'အစီအစဉ်', CN: '计划' },
+  'chase.ask.grows': { EN: 'Look once more, this plan grows', MY: 'ထပ်စစ်ပါ၊ လောင်းငွေ တိုးသွားမည်', CN: '请再看一次：投注会递增' },
+  'chase.ask.total': { EN: 'You stake in all', MY: 'လောင်းငွေ စုစုပေါင်း', CN: '投注总额' },
+  'chase.ask.most': {
+    EN: '{n, plural, one {# draw} other {# draws}}, at most {stake} in draw {numero}',
+    MY: 'ပွဲစဉ် {n} ခု၊ အများဆုံး {stake} (ပွဲစဉ် {numero})',
+    CN: '共 {n} 期，第 {numero} 期最多，为 {stake}',
+  },
+  'chase.ask.worst': { EN: 'Worst case', MY: 'အဆိုးဆုံး အခြေအနေ', CN: '最坏情况' },
+  'chase.ask.worst.text': { EN: 'If no draw wins, all is lost.', MY: 'တစ်ပွဲမျှ မနိုင်လျှင် အားလုံး ရှုံးမည်။', CN: '若各期均未中奖，将全部输掉。' },
+  'chase.ask.loses': {
+    EN: 'From draw {numero} on, even a win leaves a loss.',
+    MY: 'ပွဲစဉ် {numero} မှစ၍ နိုင်သော်လည်း အရှုံးကျန်မည်။',
+    CN: '自第 {numero} 期起，即使中奖仍会亏损。',
+  },
+  'chase.ask.can_lose': { EN: 'I can lose {amount}', MY: '{amount} ဆုံးရှုံးနိုင်ကြောင်း သိပါသည်', CN: '我可以承受输掉 {amount}' },
+  'chase.ask.change': { EN: 'Change', MY: 'ပြင်ရန်', CN: '修改' },
+  'chase.ask.place': { EN: 'Place {amount}', MY: '{amount} လောင်းမည်', CN: '投注 {amount}' },
+  'chase.ask.closed': {
+    EN: 'Draw {numero} has closed. The plan moves on to the next one.',
+    MY: 'ပွဲစဉ် {numero} ပိတ်ပြီ။ အစီအစဉ်ကို နောက်ပွဲစဉ်သို့ ရွှေ့မည်။',
+    CN: '第 {numero} 期已截止，计划将顺延到下一期。',
+  },
+  'chase.ask.moved': {
+    EN: 'The plan now begins with draw {numero}. Look at it once more.',
+    MY: 'အစီအစဉ်သည် ယခု ပွဲစဉ် {numero} မှ စသည်။ နောက်တစ်ကြိမ် စစ်ဆေးပါ။',
+    CN: '计划现从第 {numero} 期开始，请再看一次。',
   },
   'chase.taken': {
     EN: '{n, plural, one {Your slip is in # draw, this one first.} other {Your slip is in # draws, this one first.}}',

@@ -135,6 +135,7 @@ export const lottery = defineMessages({
   'lottery.obstacle.lines': { EN: 'A slip holds at most {max} lines.', MY: 'စာရင်း အများဆုံး {max} ခု။', CN: '每单至多 {max} 条。' },
   'lottery.keypad.point': { EN: 'Decimal point', MY: 'ဒသမ', CN: '小数点' },
   'lottery.keypad.delete': { EN: 'Delete the last digit', MY: 'နောက်ဆုံးဂဏန်း ဖျက်ရန်', CN: '删除末位' },
+  'lottery.keypad.most': { EN: 'No more than {max}', MY: 'အများဆုံး {max}', CN: '最多 {max}' },
   'lottery.keypad.done': { EN: 'Done', MY: 'ပြီးပြီ', CN: '完成' },
 
   // confirmation, receipt

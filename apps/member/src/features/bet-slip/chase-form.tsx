@@ -1,9 +1,9 @@
-import { Checkbox } from '@fairhall/ui/checkbox.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { CHASE_DRAWS_MIN, CHASE_FACTOR, CHASE_RATE, CHASE_STEPS, type ChaseChoice, type ChaseQuote } from './chase-model.ts';
+import { StopSwitch } from './stop-switch.tsx';
 
 const KINDS = ['same', 'doubling', 'profit-rate', 'fixed-profit'] as const;
 
@@ -103,9 +103,7 @@ export function ChaseForm({ choice, onChoice, quote, max }: ChaseFormProps) {
           error={wrong === 'PROFIT' ? t('chase.profit.wrong') : null}
         />
       )}
-      <Checkbox checked={choice.winningStop} onChange={({ currentTarget }) => set({ winningStop: currentTarget.checked })}>
-        {t('chase.stop')} <span className="block text-caption text-low">{t('chase.stop.note')}</span>
-      </Checkbox>
+      <StopSwitch checked={choice.winningStop} onChange={(winningStop) => set({ winningStop })} />
     </div>
   );
 }

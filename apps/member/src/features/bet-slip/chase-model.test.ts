@@ -1,18 +1,22 @@
 import { type CartPrice, MULTIPLE_MAX } from '@fairhall/lottery/price';
 import { major } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
-import { type ChaseChoice, chaseDrawsMax, chaseOver, NEUTRAL_CHASE, quoteChase } from './chase-model.ts';
+import { type ChaseChoice, chaseDrawsMax, chaseOver, NEUTRAL_CHASE, planName, quoteChase, riskOf } from './chase-model.ts';
 
-const draws = Array.from({ length: 12 }, (_, place) => ({ numero: `20261121-${869 + place}`, drawTime: place * 60_000 }));
+const draws = Array.from({ length: 12 }, (_, place) => ({
+  numero: `20261121-${869 + place}`,
+  closeTime: place * 60_000 - 5_000,
+  drawTime: place * 60_000,
+}));
 const price = { lines: [{ stakeE4: major(10) }], stakeE4: major(10), possibleWinE4: major(20) } as unknown as CartPrice;
 const limits = { lineMinE4: major(1), lineMaxE4: major(1_000), winMaxE4: major(5_000), multipleMax: MULTIPLE_MAX };
 const chasing = { gameId: 1, multiple: 5, limits };
 const quote = (choice: Partial<ChaseChoice>, change: Partial<typeof chasing> = {}) =>
   quoteChase({ ...NEUTRAL_CHASE, ...choice }, { price, draws, chasing: { ...chasing, ...change } });
 
-test('nothing is chosen to begin with, and a win stops nothing', () => {
+test('nothing is chosen to begin with but that a win stops it', () => {
   expect(quote({})).toEqual({ ok: false, code: 'EMPTY' });
-  expect(NEUTRAL_CHASE).toMatchObject({ kind: 'same', winningStop: false });
+  expect(NEUTRAL_CHASE).toMatchObject({ kind: 'same', winningStop: true });
 });
 
 test.each<[string, Partial<ChaseChoice>, number[], number]>([
@@ -81,6 +85,27 @@ test('a plan that passes a limit of a single bet is refused at its draw', () => 
   expect(quote(growing)).toEqual({ ok: false, code: 'OVER', at: 8 }); // 128 × 10 is above 1,000
   expect(quote(growing, { limits: { ...limits, winMaxE4: major(100) } })).toEqual({ ok: false, code: 'OVER', at: 4 }); // 8 × 20
   expect(quote(growing, { limits: { ...limits, multipleMax: 20 } })).toEqual({ ok: false, code: 'OVER', at: 4 }); // 8 × 5
+});
+
+test('a plan of one stake has no risk of its own to be asked about again', () => {
+  const even = quote({ draws: '5' });
+  expect(even.ok && riskOf(even.rows)).toBeNull();
+});
+
+test('a growing plan tells its greatest stake, and from which draw on even a win leaves a loss', () => {
+  const bold = quote({ draws: '4', kind: 'doubling' });
+  expect(bold.ok && riskOf(bold.rows)).toMatchObject({ largest: { stakeE4: major(80) }, losesFrom: null });
+  const poor = { ...price, possibleWinE4: major(15) } as CartPrice;
+  const losing = quoteChase({ ...NEUTRAL_CHASE, draws: '4', kind: 'doubling' }, { price: poor, draws, chasing });
+  // 15 − 10, 30 − 30, 60 − 70, 120 − 150
+  expect(losing.ok && losing.rows.map(({ profitE4 }) => profitE4)).toEqual([major(5), major(0), major(-10), major(-30)]);
+  expect(losing.ok && riskOf(losing.rows)).toMatchObject({ losesFrom: { numero: draws[2]?.numero } });
+});
+
+test('a plan that begins with another draw is another plan', () => {
+  const later = quoteChase({ ...NEUTRAL_CHASE, draws: '3', kind: 'doubling' }, { price, draws: draws.slice(1), chasing });
+  const now = quote({ draws: '3', kind: 'doubling' });
+  expect(now.ok && later.ok && planName(now) !== planName(later)).toBe(true);
 });
 
 test('no more draws than stand ready, than a chase holds, than its bets fill', () => {

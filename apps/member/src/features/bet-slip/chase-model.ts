@@ -13,7 +13,7 @@ export type Chasing = { readonly gameId: number; readonly multiple: number; read
 /** Makes the request for several draws out of the one for a single draw. */
 export type ChaseOver = (body: BetBody) => BodyOf<typeof placeBets>;
 
-/** What the player has chosen, figures as typed. Neutral to begin with: no draws, the same in each, going on after a win. */
+/** What the player has chosen, figures as typed. To begin with: no draws, the same in each, and a win stops it. */
 export type ChaseChoice = {
   readonly draws: string;
   readonly kind: ChaseRule['kind'];
@@ -26,7 +26,7 @@ export type ChaseChoice = {
   readonly winningStop: boolean;
 };
 
-export const NEUTRAL_CHASE: ChaseChoice = { draws: '', kind: 'same', factor: '2', gap: '1', rate: '', profit: '', winningStop: false };
+export const NEUTRAL_CHASE: ChaseChoice = { draws: '', kind: 'same', factor: '2', gap: '1', rate: '', profit: '', winningStop: true };
 
 /** Less than two draws are no chase. */
 export const CHASE_DRAWS_MIN = 2;
@@ -39,7 +39,7 @@ export const CHASE_FACTOR = { min: 2, max: 10 } as const;
 export const CHASE_RATE = { min: 1, max: 1_000 } as const;
 const E4_OF_PERCENT = 100n;
 
-export type OpenDraw = { readonly numero: string; readonly drawTime: number };
+export type OpenDraw = { readonly numero: string; readonly closeTime: number; readonly drawTime: number };
 /** One draw of a plan. `spentE4` is staked until then, `profitE4` left of the greatest win if it wins, and none before it did. */
 export type ChaseRow = OpenDraw & PlannedIssue;
 
@@ -73,8 +73,8 @@ export function quoteChase(
   const plan = planChase(rule, terms);
   if (!plan.ok) return plan.code === 'NO_PROFIT' ? { ok: false, code: 'NO_PROFIT' } : { ok: false, code: 'OVER', at: plan.at };
   const rows = plan.value.map((issue, place) => {
-    const { numero, drawTime } = draws[place] as OpenDraw;
-    return { numero, drawTime, ...issue };
+    const { numero, closeTime, drawTime } = draws[place] as OpenDraw;
+    return { numero, closeTime, drawTime, ...issue };
   });
   return {
     ok: true,
@@ -99,6 +99,28 @@ export function chaseOver({ rows, totalE4 }: { rows: readonly ChaseRow[]; totalE
     winningStop,
     abandoning: true,
   });
+}
+
+/** What is to be known of a growing plan before it is bought; null of one that stakes the same in each draw, which is asked once. */
+export type ChaseRisk = {
+  /** The draw with the greatest stake. */
+  readonly largest: ChaseRow;
+  /** The first draw that leaves a loss even if it wins. */
+  readonly losesFrom: ChaseRow | null;
+};
+
+export function riskOf(rows: readonly ChaseRow[]): ChaseRisk | null {
+  const [first] = rows;
+  if (!first || rows.every(({ multiple }) => multiple === first.multiple)) return null;
+  return {
+    largest: rows.reduce((most, row) => (row.stakeE4 > most.stakeE4 ? row : most)),
+    losesFrom: rows.find(({ profitE4 }) => profitE4 < ZERO) ?? null,
+  };
+}
+
+/** What a plan is, in one text: who agreed to it has agreed to no other. */
+export function planName({ rows, totalE4 }: { rows: readonly ChaseRow[]; totalE4: Amount }): string {
+  return `${rows[0]?.numero} ${rows.map(({ multiple }) => multiple).join(',')} ${totalE4}`;
 }
 
 function ruleOf({ kind, factor, gap, rate, profit }: ChaseChoice): ChaseRule | Exclude<WrongFigure, 'DRAWS'> | 'NO_GOAL' {

@@ -10,6 +10,7 @@ import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useReadyDraws } from './api/ready-draws.ts';
+import { ChaseAsk } from './chase-ask.tsx';
 import { ChaseForm } from './chase-form.tsx';
 import {
   CHASE_DRAWS_MIN,
@@ -20,7 +21,9 @@ import {
   chaseDrawsMax,
   chaseOver,
   NEUTRAL_CHASE,
+  planName,
   quoteChase,
+  riskOf,
 } from './chase-model.ts';
 import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -41,22 +44,25 @@ export type ChaseSheetProps = {
   onClose: () => void;
 };
 
-/** The same slip in several draws: how many, how much in each, what it costs in all. Only its button buys. */
+/** The same slip in several draws: how many, how much in each, what it costs in all. A plan that grows is asked for once more before it is bought. */
 export function ChaseSheet(props: ChaseSheetProps) {
   const { chasing, price, step, onClose } = props;
   const t = useT();
   const [choice, setChoice] = useState(NEUTRAL_CHASE);
+  const [asking, setAsking] = useState(false);
   const ready = useReadyDraws(chasing.gameId);
   const draws = ready.data ?? [];
   const quote = quoteChase(choice, { price, draws, chasing });
+  const risk = quote.ok ? riskOf(quote.rows) : null;
   const max = chaseDrawsMax(draws.length, price.lines.length);
+  const place = () => quote.ok && props.onPlace(chaseOver(quote, choice.winningStop));
   return (
     <Sheet
       open
       onClose={onClose}
       title={step === 'checking' ? t('lottery.checking') : t('chase.title')}
       closeLabel={t('common.close')}
-      footer={<ChaseFoot {...props} quote={quote} choice={choice} />}
+      footer={<ChaseFoot {...props} quote={quote} choice={choice} asksAgain={risk !== null} onGo={risk ? () => setAsking(true) : place} />}
     >
       {ready.data ? (
         max < CHASE_DRAWS_MIN ? (
@@ -73,12 +79,25 @@ export function ChaseSheet(props: ChaseSheetProps) {
           <Skeleton className="h-11 w-full" />
         </Unread>
       )}
+      {asking && quote.ok && risk && (
+        <ChaseAsk
+          {...props}
+          plan={quote}
+          risk={risk}
+          winningStop={choice.winningStop}
+          onWinningStop={(winningStop) => setChoice({ ...choice, winningStop })}
+          onPlace={place}
+          onChange={() => setAsking(false)}
+        />
+      )}
     </Sheet>
   );
 }
 
-function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; choice: ChaseChoice }) {
-  const { quote, choice, price, seen, balanceAfter, step, refusal, online, depositHref, onPlace, onAskNow } = props;
+type ChaseFootProps = ChaseSheetProps & { quote: ChaseQuote; choice: ChaseChoice; asksAgain: boolean; onGo: () => void };
+
+function ChaseFoot(props: ChaseFootProps) {
+  const { quote, choice, price, seen, balanceAfter, step, refusal, online, depositHref, onAskNow, asksAgain, onGo } = props;
   const t = useT();
   const money = useStakeText();
   const noteId = useId();
@@ -97,14 +116,16 @@ function ChaseFoot(props: ChaseSheetProps & { quote: ChaseQuote; choice: ChaseCh
         <dd className="text-right font-bold">{quote.ok && step === 'idle' ? balanceAfter(quote.totalE4) : '—'}</dd>
       </dl>
       <SettledButton
-        what={quote.ok ? `${first} ${quote.rows.length} ${quote.totalE4}` : 'nothing'}
+        what={quote.ok ? planName(quote) : 'nothing'}
         wide
         busy={step === 'sending'}
         disabled={!quote.ok || !online}
         aria-describedby={noteId}
-        onClick={() => quote.ok && onPlace(chaseOver(quote, choice.winningStop))}
+        onClick={onGo}
       >
-        {quote.ok ? t('chase.button', { n: quote.rows.length }) : t(EMPTY_BUTTON[quote.code] ?? 'chase.button.none')}
+        {quote.ok
+          ? t(asksAgain ? 'chase.button.look' : 'chase.button', { n: quote.rows.length })
+          : t(EMPTY_BUTTON[quote.code] ?? 'chase.button.none')}
       </SettledButton>
     </div>
   );

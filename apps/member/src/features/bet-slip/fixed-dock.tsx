@@ -43,22 +43,25 @@ export function FixedDock({ tickets, units, quote, chips, stake, onStake, onKeyp
     <Dock label={t('lottery.slip')}>
       {notice}
       <fieldset aria-label={t('lottery.stake')} className="flex min-w-0 items-center justify-between gap-1.5">
-        {chips.map((chip, place) => (
-          <StakeChip
-            key={chip.toString()}
-            text={chipText(chip)}
-            label={t('lottery.stake.chip', { shown: chipText(chip), amount: money(chip) })}
-            place={place}
-            selected={chip === chosen}
-            onSelect={() => onStake(chip === chosen ? '' : formatOdds(chip))}
-          />
-        ))}
+        {/* A long stake typed on the keys keeps to its line; the chips, of which none is chosen then, give way and scroll. */}
+        <div className="-m-1 flex min-w-0 flex-1 justify-between gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
+          {chips.map((chip, place) => (
+            <StakeChip
+              key={chip.toString()}
+              text={chipText(chip)}
+              label={t('lottery.stake.chip', { shown: chipText(chip), amount: money(chip) })}
+              place={place}
+              selected={chip === chosen}
+              onSelect={() => onStake(chip === chosen ? '' : formatOdds(chip))}
+            />
+          ))}
+        </div>
         <button
           type="button"
           onClick={onKeypad}
           aria-label={t('lottery.stake.button', { shown: onKeys })}
           className={classNames(
-            'flex h-12 min-w-15.5 flex-col items-center justify-center rounded-input bg-s2 px-1.5 text-caption font-bold inset-ring-1',
+            'flex h-12 min-w-15.5 flex-none flex-col items-center justify-center rounded-input bg-s2 px-1.5 text-caption font-bold whitespace-nowrap inset-ring-1',
             chosen !== null && !onChip ? 'text-brand inset-ring-brand' : 'text-mid inset-ring-ctl',
           )}
         >

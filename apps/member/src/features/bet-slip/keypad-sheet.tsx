@@ -1,3 +1,5 @@
+import { formatTyped } from '@fairhall/money/format';
+import { classNames } from '@fairhall/ui/class-names';
 import { Keypad } from '@fairhall/ui/keypad.tsx';
 import type { KeypadShape } from '@fairhall/ui/keypad-model';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -10,6 +12,8 @@ export type KeypadSheetProps = KeypadShape & {
   /** "from 1.00 to 10,000.00" */
   hint: string;
   value: string;
+  /** The most that may stand where a figure is too high; null of one that is not. */
+  over: (value: string) => string | null;
   onDone: (value: string) => void;
   onClose: () => void;
 };
@@ -24,23 +28,45 @@ export function KeypadSheet({ open, title, onClose, ...rest }: KeypadSheetProps)
   );
 }
 
-function KeypadEntry({ title, hint, value, onDone, wholeDigits, fractionDigits }: Omit<KeypadSheetProps, 'open' | 'onClose'>) {
+/** Figures longer than this are written smaller, so that they keep to one line on the narrowest phone. */
+const LARGE_CHARS_MAX = 13;
+
+type Refused = { most: string; times: number };
+
+function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'open' | 'onClose'>) {
   const t = useT();
   const [text, setText] = useState(value);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const type = (next: string) => {
+    setText(next);
+    setRefused(null);
+  };
+  const shown = formatTyped(text);
   return (
     <>
-      <output aria-live="polite" className="block min-h-10 text-center text-balance font-extrabold tight">
-        {text || '—'}
+      <output
+        aria-live="polite"
+        className={classNames(
+          'grid min-h-11 place-items-center font-extrabold whitespace-nowrap tight',
+          shown.length > LARGE_CHARS_MAX ? 'text-section' : 'text-balance',
+        )}
+      >
+        {shown || '—'}
       </output>
-      <p className="pb-3 text-center text-caption text-low">{hint}</p>
+      <p className={classNames('text-center text-caption text-low', refused && 'sr-only')}>{hint}</p>
+      <p role="alert" className="min-h-3 pb-3 text-center text-caption font-semibold text-warn">
+        {/* A new node each time: the same sentence is said again. */}
+        {refused && <span key={refused.times}>{t('lottery.keypad.most', { max: refused.most })}</span>}
+      </p>
       <Keypad
         value={text}
-        onChange={setText}
+        onChange={type}
+        fits={(next) => over(next) === null}
+        onRefused={(next) => setRefused({ most: over(next) ?? '', times: (refused?.times ?? 0) + 1 })}
         label={title}
         pointLabel={t('lottery.keypad.point')}
         deleteLabel={t('lottery.keypad.delete')}
         clearLabel={t('lottery.clear')}
-        wholeDigits={wholeDigits}
         fractionDigits={fractionDigits}
         done={
           <button type="button" onClick={() => onDone(text)} className="rounded-input bg-brand sheen text-body font-bold text-brand-on">

@@ -13,6 +13,7 @@ import {
   reduceClassicSlip,
   type StakeLimits,
   type StakePlan,
+  stakeOver,
   type Ticket,
 } from './slip-model.ts';
 
@@ -73,11 +74,16 @@ describe('what stands in the way', () => {
   it.each([
     ['below the least stake', { ...LIMITS, lineMinE4: major(1) }, planOfStake('0.5'), { code: 'STAKE_LOW', limitE4: major(1) }],
     ['above the greatest stake', { ...LIMITS, lineMaxE4: major(100) }, planOfStake('101'), { code: 'STAKE_HIGH', limitE4: major(100) }],
-    ['above the greatest multiple', LIMITS, planOfStake('1000'), { code: 'MULTIPLE_HIGH', limit: 999 }],
+    ['above what the unit allows, as an amount', LIMITS, planOfStake('1000'), { code: 'STAKE_HIGH', limitE4: major(999) }],
+    ['so in hundredths', LIMITS, planOfStake('10.01'), { code: 'STAKE_HIGH', limitE4: 99_900n }],
     ['above the win cap', { ...LIMITS, winMaxE4: major(100) }, planOfStake('51'), { code: 'WIN_OVER_CAP', limitE4: major(100) }],
     ['nothing', LIMITS, planOfStake('10'), null],
   ])('%s', (_name, limits, plan, obstacle) => {
     expect(quote(big, plan, limits).obstacle).toEqual(obstacle);
+  });
+
+  it('above the greatest multiple of the classic game', () => {
+    expect(quote([ticket('K3_SUM', '9')], { modeId: 1, multiple: 1_000 }).obstacle).toEqual({ code: 'MULTIPLE_HIGH', limit: 999 });
   });
 
   it('more lines than a slip holds', () => {
@@ -87,6 +93,26 @@ describe('what stands in the way', () => {
         planOfStake('1'),
       ).obstacle,
     ).toEqual({ code: 'LINES_MAX', limit: 200 });
+  });
+});
+
+describe('the most that may be typed', () => {
+  const over = (text: string, { units = 1, limits = LIMITS } = {}) => stakeOver(text, { limitsOf: () => limits, units });
+  const RICH = { ...LIMITS, lineMaxE4: major(1_000_000_000), multipleMax: 5_000_000 };
+  it.each<[string, Amount | null, { units?: number; limits?: StakeLimits }?]>([
+    ['999', null],
+    ['1000', major(999)], // the unit's greatest multiple comes before the greatest stake of a line
+    ['10.01', amount(99_900n)],
+    ['9.99', null],
+    ['1000000', null, { limits: RICH }],
+    ['1000001', major(1_000_000), { limits: RICH }], // nobody sells more than a million times a unit
+    ['600', major(500), { units: 20 }], // a line of twenty bets
+    ['500', null, { units: 20 }],
+    ['0', null],
+    ['5.', null],
+    ['99999999999999999999', major(999)],
+  ])('%s', (text, most, input) => {
+    expect(over(text, input)).toBe(most);
   });
 });
 

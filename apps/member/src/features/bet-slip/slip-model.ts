@@ -1,11 +1,12 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { approachOf } from '@fairhall/lottery/content';
-import { type BettingModeId, freeStake, type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
+import { type BettingModeId, freeStake, type Mode, PRIZE_MODES, unitAmount } from '@fairhall/lottery/modes';
 import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
+import { PLAYS } from '@fairhall/lottery/plays';
 import { type CartPrice, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
 import { formatSlip, SLIP_LINES_MAX } from '@fairhall/lottery/slip';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, amount } from '@fairhall/money/amount';
 import { majorText, parseMajor } from '@fairhall/money/text';
 
 /** One line without its stake. */
@@ -54,7 +55,7 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteI
   if (tickets.length > SLIP_LINES_MAX) return { ...nothing, obstacle: { code: 'LINES_MAX', limit: SLIP_LINES_MAX } };
   const limits = limitsOf(plan.modeId);
   const multipleMax = Math.min(limits.multipleMax, MULTIPLE_MAX);
-  if (plan.multiple > multipleMax) return { ...nothing, obstacle: { code: 'MULTIPLE_HIGH', limit: multipleMax } };
+  if (plan.multiple > multipleMax) return { ...nothing, obstacle: timesOver(tickets, plan.modeId, multipleMax) };
   const lines = tickets.map((ticket, place) => {
     const share = shareOf?.(ticket, place) ?? FULL_ODDS_E4;
     const { play, selection } = ticket;
@@ -62,6 +63,35 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteI
   });
   const price = priceCart(lines);
   return { lines, price, obstacle: overLimit(price, limits) };
+}
+
+/** Where the stake is free the player has typed an amount, and knows of no multiple. */
+function timesOver(tickets: readonly Ticket[], modeId: BettingModeId, multipleMax: number): Obstacle {
+  if (tickets.some(({ play }) => PLAYS[play].mode !== 'ent')) return { code: 'MULTIPLE_HIGH', limit: multipleMax };
+  return { code: 'STAKE_HIGH', limitE4: stakeOf(modeId, multipleMax) };
+}
+
+function stakeOf(modeId: BettingModeId, multiple: number): Amount {
+  return amount(unitAmount('ent', modeId) * BigInt(multiple));
+}
+
+/**
+ * The most that a stake with as many decimals as this one may be, for each of `units` bets of a line; null where the text is no stake.
+ * A line has a greatest stake, and a unit a greatest multiple.
+ */
+export function stakeMost(text: string, { limitsOf, units }: Pick<QuoteInput, 'limitsOf'> & { units: number }): Amount | null {
+  const plan = planOfStake(text);
+  if (!plan) return null;
+  const { lineMaxE4, multipleMax } = limitsOf(plan.modeId);
+  const [byLine, byUnit] = [lineMaxE4 / BigInt(Math.max(1, units)), stakeOf(plan.modeId, Math.min(multipleMax, MULTIPLE_MAX))];
+  return amount(byLine < byUnit ? byLine : byUnit);
+}
+
+/** The most a stake may be where this text says more; null where it does not. */
+export function stakeOver(text: string, input: Pick<QuoteInput, 'limitsOf'> & { units: number }): Amount | null {
+  const most = stakeMost(text, input) ?? stakeMost('1', input);
+  const stakeE4 = parseMajor(text.replace(/\.$/, ''));
+  return most !== null && (stakeE4 === null || stakeE4 > most) ? most : null;
 }
 
 /** The body of the call that buys the slip, but for what only the moment of sending knows. */
