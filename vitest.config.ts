@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './tools/vite-catalogues.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One for each core; eight leave room among the 300 connections of the test cluster (tools/vitest/database.ts).
+    maxWorkers: Math.min(availableParallelism(), 8),
     // Long enough for a loaded machine: what takes long is measured in benchmarks, not here.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -14,8 +16,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Loading the modules costs more than the tests: files share a worker, and each leaves it clean (tools/vitest/leave-clean.ts).
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'apps/server/seeds/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          setupFiles: 'tools/vitest/leave-clean.ts',
         },
       },
       {
@@ -32,9 +37,10 @@ export default defineConfig({
         plugins: [catalogues('member')],
         test: {
           name: 'web',
+          isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/member/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: 'tools/vitest/web.ts',
+          setupFiles: ['tools/vitest/leave-clean.ts', 'tools/vitest/web.ts'],
         },
       },
       {
@@ -42,9 +48,10 @@ export default defineConfig({
         plugins: [catalogues('console')],
         test: {
           name: 'web-console',
+          isolate: false,
           include: ['apps/console/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: 'tools/vitest/web.ts',
+          setupFiles: ['tools/vitest/leave-clean.ts', 'tools/vitest/web.ts'],
         },
       },
     ],

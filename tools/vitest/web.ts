@@ -1,7 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // As vitest.config.ts says of tests: what takes long on a loaded machine is not broken.
 configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(cleanup);
+
+// Files share a worker, and with it a browser: the next file finds it as new.
+afterAll(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});

@@ -6,7 +6,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { provideLanguages, switchLanguage } from '../shared/i18n.ts';
 import { createQueryClient } from '../shared/query-client.ts';
-import { type Desk, DeskProvider } from '../shared/session.ts';
+import { type Desk, DeskProvider, endSession, sessionEnd } from '../shared/session.ts';
 
 /** Nora of merchant Lotus. */
 export const DESK: Desk = {
@@ -23,8 +23,10 @@ export const DESK: Desk = {
   merchant: { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
 };
 
-/** What a browser has and jsdom has not; English, as the app starts. */
+/** What a browser has and jsdom has not; English and nobody logged in before, as the app starts. */
 export async function prepareBrowser(): Promise<void> {
+  endSession('logout');
+  sessionEnd.set(null);
   configure({ asyncUtilTimeout: 8_000 }); // a busy machine is no failure
   window.matchMedia ??= (media) =>
     ({
