@@ -32,8 +32,8 @@ function codesIn(folder: string, { files, pattern, comment }: { files: RegExp; p
 
 test('whatever the server can refuse with has a sentence', () => {
   const refusals = codesIn('.', { files: /\.ts$/, pattern: /\bfail\(\s*'([A-Z][A-Z_]+)'/g, comment: /^\s*(\/\/|\*).*$/gm });
-  const guards = codesIn('../migrations', { files: /\.sql$/, pattern: /\brow\([^,]+, '([A-Z_]+)'/g, comment: /--.*$/gm });
-  const later = codesIn('../migrations', { files: /\.sql$/, pattern: /\bv_guards?(?:\[\w+\])? := '([A-Z_]+)'/g, comment: /--.*$/gm });
+  const guards = codesIn('modules', { files: /\.sql$/, pattern: /\brow\([^,]+, '([A-Z_]+)'/g, comment: /--.*$/gm });
+  const later = codesIn('modules', { files: /\.sql$/, pattern: /\bv_guards?(?:\[\w+\])? := '([A-Z_]+)'/g, comment: /--.*$/gm });
   // Else the search found nothing to look at.
   expect(refusals).toContain('GAME_CLOSED');
   expect(guards).toContain('TAKEN_BACK');

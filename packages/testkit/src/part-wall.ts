@@ -9,7 +9,7 @@ export type Parts = { from: number; to: number };
  * From now on each new session of this database fails at the first row of another part that a statement of the application reaches,
  * whether it would have kept it or not. Of one part alone: a statement passes only if the database can find its rows by their part, since
  * of all indexes the planner is left with one by hash of the part, which can't be read from end to end. Of several: the indexes stay.
- * Tables: those that a cluster would spread by part (0130-distribution.sql). For a test's own database, as its owner.
+ * Tables: those that a cluster would spread by part (platform/sql/distribution.sql). For a test's own database, as its owner.
  */
 export async function wallInParts(owner: Db, { from, to }: Parts): Promise<void> {
   await owner.query(`create function in_parts(p_part smallint) returns boolean language plpgsql stable cost 0.0001 as $$

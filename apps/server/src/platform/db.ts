@@ -26,7 +26,7 @@ export type Db = Queryable & {
   connect(): Promise<pg.PoolClient>;
   /**
    * The same database, in which only this merchant's rows and those of no merchant exist: the second wall behind the keys
-   * (0080-row-level-security.sql). Made once per merchant, on connections of its own that say so when they open, so that no
+   * (sql/tenancy.sql). Made once per merchant, on connections of its own that say so when they open, so that no
    * statement costs a round trip more. What comes with a request works on this handle; the plain one is the system's.
    */
   of(merchantId: number): Db;

@@ -41,7 +41,7 @@ export function compareWallets(a: WalletKey, b: WalletKey): number {
   return a.asset === b.asset ? 0 : a.asset < b.asset ? -1 : 1;
 }
 
-/** Attributes of `ledger_batch` (0100-ledger-batch.sql) that are arrays, in its order; `at` and `wallets` stand before them. */
+/** Attributes of `ledger_batch` (migrations/0303-ledger.sql) that are arrays, in its order; `at` and `wallets` stand before them. */
 export const BATCH_COLUMNS = [
   'merchantIds',
   'parts',

@@ -1,13 +1,14 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin (migrations 0020, 0093, 0100, 0101, 0240).
+// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin
+// (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {from} which id on their transfers are, per merchant and batch,
 // in the transaction that moves the money.
 // Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides
-// ledger_settle (0093-settlement.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
+// ledger_settle (sql/9-settle.sql), for what many wallets get or give back at once and nobody can refuse; ledger_lacking tells
 // beforehand what they would come to owe (docs/adr/0010-settlement-by-sets.md).
-// Modules' own rows ride along by the composition contract at the top of 0100-ledger-batch.sql.
+// Modules' own rows ride along by the composition contract at the top of sql/5-judge.sql.
 // Invariants (invariants.sql): per merchant and asset all accounts sum to zero; each balance is the sum of its transfers; the chain of
 // after and version of an account has no gap; nothing is below its floor; a key has one answer and one group of transfers.
 import type { Clock } from '../../platform/clock.ts';

@@ -72,7 +72,7 @@ export type Intent = {
 
 /**
  * `kind` picks the SQL, which reads 64-bit `numbers` and `texts` in the order it lays down (the contract at the top of
- * 0100-ledger-batch.sql).
+ * sql/5-judge.sql).
  */
 export type ModuleRows = { kind: string; numbers: readonly (bigint | number)[]; texts: readonly string[] };
 
@@ -103,7 +103,7 @@ export type LedgerAnswer = {
   decidedAtMs?: number;
 };
 
-/** Limits that protect a player (0105-protection-limits.sql says what counts); periods are those of the merchant's calendar. */
+/** Limits that protect a player (sql/6-limits.sql says what counts); periods are those of the merchant's calendar. */
 export const LIMIT_COUNTERS = ['deposit', 'loss', 'stake'] as const;
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type LimitOf = { counter: (typeof LIMIT_COUNTERS)[number]; period: (typeof LIMIT_PERIODS)[number] };

@@ -18,7 +18,7 @@ export type LineBody = { kindId: bigint; kind: TicketKind; multiple: number; sta
 
 /**
  * An order as it is written. `betIds`: for each issue, of each line. `stakeMax`: most a member may stake in one draw; null: no bound.
- * `takes`: what it takes of caps (0190-exposure.sql); null: nothing.
+ * `takes`: what it takes of caps (sql/capped-orders.sql); null: nothing.
  */
 export type OrderBody = {
   gameId: number;
@@ -78,7 +78,7 @@ export function orderIntent(envelope: Envelope, order: OrderBody, totalE4: Amoun
   };
 }
 
-// What an order is made of, in the order of lottery_order (0170-chase.sql, 0171-plain-orders.sql).
+// What an order is made of, in the order of lottery_order (sql/orders.sql).
 const chaseBits = (chase: ChaseOptions) => (chase ? 1 + (chase.winningStop ? 2 : 0) + (chase.abandoning ? 4 : 0) : 0);
 const numbersOf = ({ kindId: id, kind, multiple, stakeE4 }: LineBody) => [
   id,

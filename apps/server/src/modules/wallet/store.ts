@@ -11,7 +11,7 @@ const MADE_BEFORE_MS = 31 * 86_400_000;
 
 /**
  * What a member turned over since a moment, by day and category: settled bets alone, corrections and voids included
- * (0115-turnover.sql). Inside a transaction that holds the member's wallet it stands still for that member's own moves.
+ * (lottery/sql/member-draws.sql). Inside a transaction that holds the member's wallet it stands still for that member's own moves.
  */
 export async function listTurnover(
   db: Queryable,

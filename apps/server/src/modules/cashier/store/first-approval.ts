@@ -13,7 +13,7 @@ export function firstApprovalColumns(row: string): string {
   ${row}.first_approved_at as "firstApprovedAt", ${row}.first_note as "firstNote"`;
 }
 
-/** All four columns are set, or none (0092-second-approval.sql). */
+/** All four columns are set, or none. */
 export function toFirstApproval(columns: FirstApprovalColumns): FirstApproval | null {
   const { firstApproverId, firstApproverName, firstApprovedAt, firstNote } = columns;
   if (firstApproverId === null || firstApproverName === null || firstApprovedAt === null) return null;

@@ -2,7 +2,7 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 export type LockKind = 'account' | 'login';
 
-/** What bars a member (0091-member-lock.sql). `by`: name of the operator, empty when the system did it. */
+/** What bars a member (member_lock). `by`: name of the operator, empty when the system did it. */
 export type MemberLock = { kind: LockKind; atMs: number; untilMs: number | null; by: string; reason: string };
 
 /** False when the member bears such a lock already. */

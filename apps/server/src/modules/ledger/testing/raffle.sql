@@ -1,4 +1,4 @@
--- A module of the tests that composes its rows into the ledger by the contract at the top of 0100-ledger-batch.sql.
+-- A module of the tests that composes its rows into the ledger by the contract at the top of sql/5-judge.sql.
 
 create table raffle (
   merchant_id integer not null,

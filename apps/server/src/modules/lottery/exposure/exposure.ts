@@ -28,7 +28,7 @@ export type ExposedOrder = {
 /** An order that may be sold: its lines at the odds they are sold at, and what it holds of the budgets of caps. */
 export type Held = {
   lines: Line[];
-  /** What is written with its bets (kind 'lottery_capped', 0190-exposure.sql), given the id of each line's bet in each draw; null: nothing. */
+  /** What is written with its bets (kind 'lottery_capped', sql/capped-orders.sql), given the id of each line's bet in each draw; null: nothing. */
   takes(betIds: (line: number, draw: number) => bigint): string | null;
   /** What became of it: what was not sold is given back. Untold, the lease's end tells. */
   tell(answer: LedgerAnswer): void;

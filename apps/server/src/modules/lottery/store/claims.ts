@@ -1,7 +1,7 @@
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { DrawRow } from './draws.ts';
 
-/** What a source said of a draw's result, once (0180-official-results.sql). `operatorId`: null of a feed. */
+/** What a source said of a draw's result, once (draw_claim). `operatorId`: null of a feed. */
 export type ClaimRow = {
   drawId: bigint;
   claimId: bigint;

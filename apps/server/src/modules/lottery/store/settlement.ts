@@ -5,7 +5,7 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 export const CHUNK_PARTS = 128;
 /** First parts of all chunks. */
 export const CHUNKS: readonly number[] = Array.from({ length: 1_024 / CHUNK_PARTS }, (_, n) => n * CHUNK_PARTS);
-/** The version of a draw that its void is (0093-settlement.sql). */
+/** The version of a draw that its void is (sql/void.sql). */
 export const VOID_VERSION = 32_767;
 
 /** Merchants that sold something in a draw and did not void it, each with the chunks that are settled under this version of the result. */

@@ -1,0 +1,199 @@
+-- Settlement and correction of draws, set-based: a chunk of a draw is one transaction, and a wallet in it one group of transfers under one
+-- key (docs/adr/0010-settlement-by-sets.md).
+--
+-- Bets of a chunk stand still while it is settled: no order and no cancellation commits after the close, nor after the void, which waits
+-- for the draw's row as every guard holds it. Bets of a draw are younger than the draw: whoever looks for them by the draw alone says so
+-- (lottery_first_bet), and reads no week before it.
+
+-- Settles a chunk once. 'stale': the draw moved on meanwhile. 'busy': done before, or under way elsewhere. Wallets are locked last of
+-- all that reads, so that those who bet meanwhile wait for the writing alone.
+create or replace function lottery_settle_chunk(p_chunk lottery_chunk, p_prizes lottery_prize[], p_tx_ids bigint[], p_at timestamptz)
+returns text language plpgsql as $$
+declare
+  v_stakes lottery_stake[];
+  v_returns ledger_entry[];
+  v_lines ledger_line[];
+begin
+  -- A void or a correction waits until we are through; who comes after it finds the draw changed.
+  perform from draw d where d.draw_id = p_chunk.draw_id and d.state = 'resulted' and d.result_version = p_chunk.result_version for share;
+  if not found or exists (select from draw_void v where v.merchant_id = p_chunk.merchant_id and v.draw_id = p_chunk.draw_id) then
+    return 'stale';
+  end if;
+  if not lottery_take_chunk(p_chunk) then return 'busy'; end if;
+
+  v_stakes := lottery_stakes(p_chunk);
+  v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes);
+  perform lottery_write_member_draws(p_chunk, v_stakes, v_returns);
+  v_lines := ledger_settle(v_returns || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
+  perform lottery_chunk_done(p_chunk, (
+      select row(coalesce(sum(s.bets), 0), coalesce(sum(s.stake), 0), lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold
+      from unnest(v_stakes) s
+    ), v_lines, p_at);
+  return 'done';
+end $$;
+
+-- First part of the chunk a part belongs to: chunks of 128 parts, the same for all versions of a draw.
+create or replace function lottery_chunk_of(p_part smallint) returns smallint language sql immutable strict parallel safe
+  return (p_part / 128 * 128)::smallint;
+
+-- The lowest id that a bet of a draw can have. Clocks of processes may differ by an hour.
+create or replace function lottery_first_bet(p_draw_id bigint) returns bigint language sql immutable strict parallel safe
+return p_draw_id - (3600000::bigint << 22);
+
+-- Whether the chunk is ours to do now. False: it is done, or somebody else is at it. Raises when bets of its draw are in the archive: there
+-- would be nothing to find, and it would count as done. Who wants to, puts its weeks back first (docs/operations.md, Partitions).
+create or replace function lottery_take_chunk(p_chunk lottery_chunk) returns boolean language plpgsql as $$
+declare
+  v_archived boolean;
+begin
+  -- Spares two workers the same work; what makes it happen once is the chunk's own row.
+  if not pg_try_advisory_xact_lock(hashtextextended(format('lottery_chunk:%s:%s:%s', p_chunk.merchant_id, p_chunk.draw_id, p_chunk.part), 0))
+  then return false; end if;
+  -- Planned for this very draw: the weeks before it, which are mostly all there are, are not even looked at.
+  execute 'select exists (select from archive.bet b where b.draw_id = $1 and b.bet_id >= lottery_first_bet($1) and b.merchant_id = $2)'
+    into v_archived using p_chunk.draw_id, p_chunk.merchant_id;
+  if v_archived then
+    raise exception 'lottery: bets of draw % are in the archive: put them back first', p_chunk.draw_id;
+  end if;
+  return not exists (
+    select from settle_chunk s where s.merchant_id = p_chunk.merchant_id and s.part = p_chunk.part and s.draw_id = p_chunk.draw_id
+      and s.result_version = p_chunk.result_version);
+end $$;
+
+-- What each member of the chunk staked: one GROUP BY over its bets.
+create or replace function lottery_stakes(p_chunk lottery_chunk) returns lottery_stake[] language plpgsql stable
+set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  return array(
+    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake))::lottery_stake
+    from bet b
+    where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+      and not exists (
+        select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
+          and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id))
+    group by b.member_id, b.asset);
+end $$;
+
+-- What the bets of the chunk return under these prizes.
+create or replace function lottery_payouts(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns ledger_entry[] language plpgsql stable
+set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  return array(
+    select row(b.part, b.member_id, b.asset, z.amount * b.multiple, z.kind, b.bet_id)::ledger_entry
+    from bet b join (
+      select z.kind_id, z.won as amount, 'payout'::transfer_kind as kind from unnest(p_prizes) z where z.won > 0
+      union all
+      select z.kind_id, z.pushed, 'stake_refund' from unnest(p_prizes) z where z.pushed > 0
+    ) z on z.kind_id = b.kind_id
+    where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+      and not exists (
+        select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
+          and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id)));
+end $$;
+
+-- The share of the valid stakes of the chunk that comes back: one entry for a member, cut to the last unit.
+create or replace function lottery_rebates(p_chunk lottery_chunk, p_prizes lottery_prize[]) returns ledger_entry[] language plpgsql stable
+set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  if not exists (select from unnest(p_prizes) z where z.rebate_e4 > 0) then return '{}'; end if;
+  return array(
+    select row(r.part, r.member_id, r.asset, r.amount, 'rebate', p_chunk.draw_id)::ledger_entry
+    from (
+      select b.part, b.member_id, b.asset, floor(sum((b.stake - z.pushed * b.multiple)::numeric * z.rebate_e4) / 10000) as amount
+      from bet b join unnest(p_prizes) z on z.kind_id = b.kind_id and z.rebate_e4 > 0
+      where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+        and not exists (
+          select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
+            and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id))
+      group by b.part, b.member_id, b.asset
+    ) r where r.amount > 0);
+end $$;
+
+-- What the version before this one paid in the chunk and still stands, as entries that take it back.
+create or replace function lottery_reversals(p_chunk lottery_chunk) returns ledger_entry[] language plpgsql stable set jit = off as $$
+declare
+  v_version smallint;
+  v_rebate bigint;
+begin
+  select s.result_version, s.rebate into v_version, v_rebate from settle_chunk s
+  where s.merchant_id = p_chunk.merchant_id and s.part = p_chunk.part and s.draw_id = p_chunk.draw_id
+    and s.result_version < p_chunk.result_version
+  order by s.result_version desc limit 1;
+  if not found then return '{}'; end if;
+  return array(
+    select row(b.part, b.member_id, b.asset, -(p.won + p.pushed), 'reversal', b.bet_id)::ledger_entry
+    from bet b join payout p on p.merchant_id = b.merchant_id and p.part = b.part and p.bet_id = b.bet_id and p.bet_id >= lottery_first_bet(p_chunk.draw_id) and p.result_version = v_version
+    where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+  ) || case when v_rebate = 0 then '{}' else array(
+    select row(m.part, m.member_id, m.asset, -m.rebate, 'reversal', m.draw_id)::ledger_entry
+    from (
+      select distinct b.merchant_id, b.part, b.member_id from bet b
+      where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
+    ) b join member_draw m on m.merchant_id = b.merchant_id and m.part = b.part and m.member_id = b.member_id
+      and m.draw_id = p_chunk.draw_id and m.result_version = v_version and m.rebate > 0
+  ) end;
+end $$;
+
+-- What a chunk's money is about: its keys are the same whenever it is asked for.
+create or replace function lottery_occasion(p_chunk lottery_chunk, p_tx_ids bigint[], p_at timestamptz) returns ledger_occasion language sql stable
+return (
+  select row(p_chunk.merchant_id, format('lottery/%s/%s', d.draw_id, p_chunk.result_version), d.draws_at, 'game', 'LOTTERY', p_tx_ids,
+    'system', 'settle-draw', null, p_at)::ledger_occasion
+  from draw d where d.draw_id = p_chunk.draw_id);
+
+-- Keeps what the draw means to each member of the chunk under this version.
+create or replace function lottery_write_member_draws(p_chunk lottery_chunk, p_stakes lottery_stake[], p_returns ledger_entry[]) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+begin
+  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
+  select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', s.bets, s.stake,
+    s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(r.rebate, 0)
+  from unnest(p_stakes) s left join (
+    select e.member_id, e.asset, sum(e.amount) filter (where e.kind = 'payout') as won,
+      sum(e.amount) filter (where e.kind = 'stake_refund') as pushed, sum(e.amount) filter (where e.kind = 'rebate') as rebate
+    from unnest(p_returns) e group by e.member_id, e.asset
+  ) r using (member_id, asset);
+end $$;
+
+-- One row for a bet that returned something: most of them won, and that is that. Answers their number.
+create or replace function lottery_write_payouts(p_chunk lottery_chunk, p_lines ledger_line[], p_tx_ids bigint[]) returns integer language plpgsql
+set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
+as $$
+declare
+  v_rows integer;
+begin
+  if not exists (select from unnest(p_lines) l where l.kind = 'stake_refund') then
+    insert into payout (merchant_id, part, bet_id, result_version, draw_id, member_id, won, pushed, tx_id)
+    select p_chunk.merchant_id, l.part, l.ref, p_chunk.result_version, p_chunk.draw_id, l.member_id, l.moved, 0, p_tx_ids[l.tx + 1]
+    from unnest(p_lines) l where l.kind = 'payout' order by l.part, l.ref;
+    get diagnostics v_rows = row_count;
+    return v_rows;
+  end if;
+  insert into payout (merchant_id, part, bet_id, result_version, draw_id, member_id, won, pushed, tx_id)
+  select p_chunk.merchant_id, l.part, l.ref, p_chunk.result_version, p_chunk.draw_id, l.member_id,
+    coalesce(sum(l.moved) filter (where l.kind = 'payout'), 0), coalesce(sum(l.moved) filter (where l.kind = 'stake_refund'), 0),
+    p_tx_ids[min(l.tx) + 1]
+  from unnest(p_lines) l where l.kind in ('payout', 'stake_refund') group by l.part, l.ref, l.member_id;
+  get diagnostics v_rows = row_count;
+  return v_rows;
+end $$;
+
+-- The row that makes a chunk happen once, with its figures.
+create or replace function lottery_chunk_done(p_chunk lottery_chunk, p_sold lottery_sold, p_lines ledger_line[], p_at timestamptz)
+returns void language plpgsql as $$
+begin
+  insert into settle_chunk (merchant_id, part, part_to, draw_id, result_version, bets, winners, stake, paid, settled_at, rebate, refunded,
+    reversed, owed)
+  select p_chunk.merchant_id, p_chunk.part, p_chunk.part_to, p_chunk.draw_id, p_chunk.result_version, p_sold.bets, p_sold.winners, p_sold.stake,
+    coalesce(sum(l.moved) filter (where l.kind in ('payout', 'stake_refund')), 0), p_at,
+    coalesce(sum(l.moved) filter (where l.kind = 'rebate'), 0),
+    coalesce(sum(l.moved) filter (where l.kind = 'stake_void' and l.asset <> 'TRIAL'), 0),
+    coalesce(-sum(l.moved) filter (where l.kind = 'reversal' and l.asset <> 'TRIAL'), 0),
+    coalesce(-sum(l.moved) filter (where l.account = 'receivable' and l.asset <> 'TRIAL'), 0)
+  from unnest(p_lines) l;
+end $$;
