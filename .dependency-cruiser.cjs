@@ -19,6 +19,7 @@ module.exports = {
     only('vendor-protocol', '^packages/vendor-protocol/', ['money']),
     only('contract', '^packages/contract/', ['lottery', 'money']),
     only('ui', '^packages/ui/', ['i18n', 'money']),
+    only('client', '^packages/client/', ['contract']),
     only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'money', 'fair', 'i18n', 'ui']),
     only('fair', '^packages/fair/', []),
     // Of ui the server knows the skins alone: colours as data and their contrast gate (docs/adr/0008).
@@ -28,8 +29,8 @@ module.exports = {
       ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit'],
       ['^packages/ui/src/(skins|contrast)\\.ts$'],
     ),
-    only('member', '^apps/member/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
-    only('console', '^apps/console/', ['contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
     bar('features-are-islands', `${UI}features/([^/]+)/`, '^apps/$1/src/features/', '^apps/$1/src/features/$2/'),
     bar('features-know-no-route', `${UI}(features|shared)/`, '^apps/$1/src/routes/'),
     bar('shared-knows-no-feature', `${UI}shared/`, '^apps/$1/src/features/'),

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
@@ -10,7 +11,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import type { EntryLink } from '../features/shell/sider.tsx';
 import { openCountQuery } from '../features/withdrawal-queue/api/withdrawals.ts';
 import { call } from '../shared/call.ts';
-import { failureOf, failureText } from '../shared/failure.ts';
+import { failureText } from '../shared/failure.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { useLiveData, usePollMs } from '../shared/live.ts';

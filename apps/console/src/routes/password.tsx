@@ -1,10 +1,11 @@
+import { failureOf } from '@fairhall/client/failure';
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { PasswordPage } from '../features/password/password-page.tsx';
 import { innerPath } from '../shared/address.ts';
 import { call } from '../shared/call.ts';
-import { failureOf, failureText } from '../shared/failure.ts';
+import { failureText } from '../shared/failure.ts';
 import { useT } from '../shared/i18n.ts';
 import { keys } from '../shared/query-keys.ts';
 import { requireSession } from '../shared/read-session.ts';

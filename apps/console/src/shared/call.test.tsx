@@ -1,3 +1,4 @@
+import { type Failure, failureOf } from '@fairhall/client/failure';
 import { approveDeposit } from '@fairhall/contract/console/decide-deposit';
 import { consoleGames } from '@fairhall/contract/console/draws';
 import { searchMembers } from '@fairhall/contract/console/members';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, Lost, Refused, startFakeServer } from '../testing/fake-server.ts';
 import { prepareBrowser } from '../testing/render.tsx';
 import { call } from './call.ts';
-import { type Failure, failureOf } from './failure.ts';
 import { beginSession, sessionEnd } from './session.ts';
 
 let server: FakeServer;

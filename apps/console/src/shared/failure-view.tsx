@@ -1,6 +1,7 @@
+import { failureOf } from '@fairhall/client/failure';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { Button } from 'antd';
-import { failureOf, failureText } from './failure.ts';
+import { failureText } from './failure.ts';
 import { useT } from './i18n.ts';
 
 export type FailureViewProps = {

@@ -1,4 +1,5 @@
-import { failureOf, failureText } from './failure.ts';
+import { failureOf } from '@fairhall/client/failure';
+import { failureText } from './failure.ts';
 import { useT } from './i18n.ts';
 
 type Asked = { isError: boolean; error: unknown };

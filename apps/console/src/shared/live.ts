@@ -1,8 +1,9 @@
+import type { LineState } from '@fairhall/client/line';
 import type { ConsoleEventName } from '@fairhall/contract/events';
 import { TIMING_MS } from '@fairhall/contract/limits';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followPush, type PushState } from './push.ts';
+import { followPush } from './push.ts';
 import { keys } from './query-keys.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -23,9 +24,9 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   resync: (merchant) => [keys.all(merchant)],
 };
 
-const pushState = createStore<PushState>('connecting');
+const pushState = createStore<LineState>('connecting');
 
-export function usePushState(): PushState {
+export function usePushState(): LineState {
   return useStore(pushState);
 }
 

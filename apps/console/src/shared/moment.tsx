@@ -1,4 +1,4 @@
-import { useServerSecond } from './server-clock.ts';
+import { useServerSecond } from '@fairhall/client/server-second';
 import { useDesk } from './session.ts';
 import { durationText, momentText, shortMomentText } from './time.ts';
 

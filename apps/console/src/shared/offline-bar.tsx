@@ -1,6 +1,6 @@
+import { useOnline } from '@fairhall/client/online';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useT } from './i18n.ts';
-import { useOnline } from './online.ts';
 
 /** Said above everything while there is no network: what is shown may be old, and nothing can be decided. */
 export function OfflineBar() {

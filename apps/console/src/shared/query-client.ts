@@ -1,5 +1,5 @@
+import { failureOf } from '@fairhall/client/failure';
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf } from './failure.ts';
 
 /** How long an answer counts as fresh, in ms. Push makes it stale sooner. */
 export const STALE_MS = { short: 5_000, image: Number.POSITIVE_INFINITY } as const;

@@ -1,8 +1,8 @@
+import { failureOf } from '@fairhall/client/failure';
 import { operatorMe } from '@fairhall/contract/console/me';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { call } from './call.ts';
-import { failureOf } from './failure.ts';
 import { keys } from './query-keys.ts';
 import { beginSession, type OperatorSession } from './session.ts';
 

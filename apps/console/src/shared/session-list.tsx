@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { ConsoleSession } from '@fairhall/contract/console/security';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { deviceOf } from './device.ts';
 import { type Translate, useT } from './i18n.ts';
 import { Moment } from './moment.tsx';
-import { useOnline } from './online.ts';
 import { Tag } from './tag.tsx';
 import './session-list.css';
 

@@ -1,9 +1,10 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
 import { officialNote } from '../features/draw-header/later-numbers.ts';
 import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
-import { failureOf, failureText } from '../shared/errors.ts';
+import { failureText } from '../shared/errors.ts';
 import { Later } from '../shared/later.tsx';
 import { resultPanel } from './later-parts.ts';
 import type { Draws } from './use-draws.ts';

@@ -1,12 +1,11 @@
+import { failureOf, lostFailure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import type { Mode } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
-import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
-import { useOnline } from '../shared/online.ts';
-import { lostFailure } from '../shared/read-answer.ts';
 import { closeLotto } from './close.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { TableView } from './table-view.tsx';

@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
@@ -8,7 +9,7 @@ import type { ChaseOver, Chasing } from '../features/bet-slip/chase-model.ts';
 import { termsAreOld } from '../features/bet-slip/remedy.ts';
 import { betBody, type StakePlan } from '../features/bet-slip/slip-model.ts';
 import { refreshTerms } from '../features/lottery-board/api/game-terms.ts';
-import { type Failure, toastFailure } from '../shared/errors.ts';
+import { toastFailure } from '../shared/errors.ts';
 import { pendingIntent } from '../shared/intents.ts';
 import { takeBalance, useBalance } from '../shared/money.ts';
 import { invalidate } from '../shared/query-client.ts';

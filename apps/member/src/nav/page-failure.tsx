@@ -1,8 +1,8 @@
+import { useOnline } from '@fairhall/client/online';
 import { buttonClass } from '@fairhall/ui/button-class';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useT } from '../shared/i18n.ts';
-import { useOnline } from '../shared/online.ts';
 
 /**
  * A page that could not be loaded or drawn: an old tab after a new version, a lost line, or a fault of ours.

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import { hotGames } from '@fairhall/contract/game/hot-games';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { followBanner } from '../nav/follow-banner.ts';
 import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
-import { failureOf } from '../shared/errors.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
 import { setSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { TOAST_MS } from '@fairhall/contract/limits';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
@@ -9,7 +10,6 @@ import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { RegisterForm } from '../features/register-form/register-form.tsx';
 import { safeNext } from '../nav/guards.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
-import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { FieldRule } from '@fairhall/contract/merchant-profile';
 import { registerSetting } from '@fairhall/contract/system/register-setting';
 import { hasPaymentPassword } from '@fairhall/contract/withdraw/payment-password';
@@ -11,7 +12,6 @@ import { PaymentPasswordForm } from '../features/payment-password/payment-passwo
 import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
 import { needSession, safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
-import { failureOf } from '../shared/errors.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';

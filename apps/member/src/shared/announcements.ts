@@ -1,10 +1,10 @@
+import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useProfile } from './profile.ts';
 import { read, STALE_MS } from './query-client.ts';
-import { readJson, writeJson } from './storage.ts';
 
 export type Announcements = ReplyOf<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];

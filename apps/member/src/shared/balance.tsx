@@ -1,10 +1,10 @@
+import { useOnline } from '@fairhall/client/online';
 import { formatAmount } from '@fairhall/money/format';
 import { type BalanceSize, BalanceText } from '@fairhall/ui/balance-text.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { useT } from './i18n.ts';
 import { useBalance } from './money.ts';
-import { useOnline } from './online.ts';
 
 export type MemberBalanceProps = { size?: BalanceSize /** Little room: longer figures are set smaller. */; fit?: boolean };
 

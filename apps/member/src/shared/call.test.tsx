@@ -1,3 +1,4 @@
+import { codeOf } from '@fairhall/client/read-answer';
 import { listDeposits } from '@fairhall/contract/cashier/list-deposits';
 import { endpoint } from '@fairhall/contract/endpoint';
 import { changePassword } from '@fairhall/contract/identity/change-password';
@@ -14,7 +15,6 @@ import { freshApp, loginAs } from '../testing/app.tsx';
 import { fakeServer, wps, wpsRefusal } from '../testing/fake-server.ts';
 import { call } from './call.ts';
 import { switchLanguage } from './i18n.ts';
-import { codeOf } from './read-answer.ts';
 import { currentSession } from './session.ts';
 
 beforeEach(() => freshApp());

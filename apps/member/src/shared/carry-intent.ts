@@ -1,5 +1,7 @@
+import type { CallInput } from '@fairhall/client/call';
+import type { Answer } from '@fairhall/client/failure';
 import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
-import { type Answer, type CallInput, call } from './call.ts';
+import { call } from './call.ts';
 import { closeIntent, type Intent, isDefinite } from './intents.ts';
 import { currentSession } from './session.ts';
 

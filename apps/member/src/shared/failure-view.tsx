@@ -1,11 +1,12 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconHeadset, IconRefresh } from '@tabler/icons-react';
-import { type Failure, failureText } from './errors.ts';
+import { failureText } from './errors.ts';
 import { useT } from './i18n.ts';
-import { useOnline } from './online.ts';
 import { useProfile } from './profile.ts';
 
 export type FailureViewProps = { failure: Failure; onRetry: () => void; busy?: boolean };

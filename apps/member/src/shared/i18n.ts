@@ -1,8 +1,8 @@
+import { readText, writeText } from '@fairhall/client/storage';
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import type { MemberKey, MemberPart, MessageValues } from '@fairhall/i18n/catalogue';
 import { type Messages, setupI18n } from '@lingui/core';
 import { create } from 'zustand';
-import { readText, writeText } from './storage.ts';
 
 /** Says a sentence of the catalogue with its values put in. */
 export type Translate = (key: MemberKey, values?: MessageValues) => string;

@@ -1,7 +1,7 @@
+import type { Failure } from '@fairhall/client/failure';
+import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ErrorCode } from '@fairhall/contract/errors';
-import type { Failure } from './errors.ts';
 import { makeKey } from './keys.ts';
-import { readJson, writeJson } from './storage.ts';
 
 /**
  * A money act the person has confirmed: its input and its key, made once. It lives in the tab's storage from before the first

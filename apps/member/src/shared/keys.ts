@@ -1,4 +1,4 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '@fairhall/client/server-clock';
 
 /** A UUIDv7 from a time and ten random bytes. */
 export function uuidV7(atMs: number, random: Uint8Array): string {

@@ -1,7 +1,8 @@
+import { failureOf } from '@fairhall/client/failure';
 import { Button } from '@fairhall/ui/button.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { failureOf, failureText } from './errors.ts';
+import { failureText } from './errors.ts';
 import { useT } from './i18n.ts';
 
 export type ListFootProps = {

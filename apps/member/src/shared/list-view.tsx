@@ -1,7 +1,7 @@
+import { useOnline } from '@fairhall/client/online';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { ListFoot } from './list-foot.tsx';
-import { useOnline } from './online.ts';
 import { Unread } from './unread.tsx';
 
 /** What a list needs of the infinite query behind it. */

@@ -1,5 +1,5 @@
+import { readText, writeText } from '@fairhall/client/storage';
 import { create } from 'zustand';
-import { readText, writeText } from './storage.ts';
 
 const STORED = 'balanceHidden';
 

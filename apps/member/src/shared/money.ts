@@ -1,3 +1,4 @@
+import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { walletBalance } from '@fairhall/contract/wallet/balance';
 import { type Amount, ZERO } from '@fairhall/money/amount';
@@ -9,7 +10,6 @@ import { setMask, useMask } from './mask.ts';
 import { useProfile } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, useSession } from './session.ts';
-import { readJson, writeJson } from './storage.ts';
 
 /** A balance as the ledger numbered it: of two, the one with the higher version is the true one, whichever came last. */
 export type Balance = { amount: Amount; version: bigint; asset: string; currency: string; symbol: string; atMs: number };

@@ -1,3 +1,4 @@
+import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { flagOn, promotionOn } from '@fairhall/contract/merchant-profile';
 import { consolidatedSettings } from '@fairhall/contract/system/settings';
@@ -6,7 +7,6 @@ import { z } from 'zod/mini';
 import { ask } from './call.ts';
 import { setMerchantCode } from './merchant-code.ts';
 import { queryClient, STALE_MS } from './query-client.ts';
-import { readJson, writeJson } from './storage.ts';
 
 /** The public part of the merchant's configuration. */
 export type Profile = ReplyOf<typeof consolidatedSettings>;

@@ -1,8 +1,11 @@
+import type { StreamEvent } from '@fairhall/client/event-stream';
+import { holdLine, type LineEnd } from '@fairhall/client/line';
+import { joinTabs } from '@fairhall/client/tabs';
 import { MEMBER_EVENTS, type MemberEvent, type MemberEventName } from '@fairhall/contract/events';
+import { pushStream } from '@fairhall/contract/push/stream';
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod/mini';
-import type { StreamEvent } from './event-stream.ts';
-import { openPushStream, type StreamEnd } from './push-stream.ts';
+import { merchantCode } from './merchant-code.ts';
 import { currentSession, endSession, onSession, type Session } from './session.ts';
 
 /** An event as it travels between the tabs of a browser and into the embedded page. */
@@ -79,28 +82,31 @@ export function startPush(): () => void {
 }
 
 function supply(session: Session): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
   const stop = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<PushMessage>) => {
-    if (data?.kind === 'fairhall.push') deliver(data);
-  };
+  const tabs = joinTabs<PushMessage>(CHANNEL, {
+    hear: (message) => {
+      if (message?.kind === 'fairhall.push') deliver(message);
+    },
+    signal: stop.signal,
+  });
   const take = (event: StreamEvent) => {
     const checked = checkedEvent(event);
     if (!checked) return;
     const message: PushMessage = { kind: 'fairhall.push', memberId: session.id, id: event.id, event: checked };
-    if (deliver(message)) channel.postMessage(message);
+    if (deliver(message)) tabs.tell(message);
   };
-  const lead = () => openPushStream({ token: session.token, lastId: () => lastIds.get(session.id) ?? null, take, signal: stop.signal });
-  const over = (end: StreamEnd) => {
+  const lastId = () => lastIds.get(session.id) ?? null;
+  const lead = () => holdLine({ path: pushStream.path, headers: () => headersOf(session), lastId, take, signal: stop.signal });
+  const over = (end: LineEnd) => {
     if (end === 'refused') endSession('expired', session.token);
   };
-  // Without locks (an insecure address) every tab holds a stream of its own.
-  const leading = navigator.locks ? navigator.locks.request(`${CHANNEL}.${session.id}`, { signal: stop.signal }, lead) : lead();
-  leading.then(over, () => undefined);
-  return () => {
-    stop.abort();
-    channel.close();
-  };
+  tabs.lead(`${CHANNEL}.${session.id}`, lead).then(over, () => undefined);
+  return () => stop.abort();
+}
+
+function headersOf({ token }: Session): Record<string, string> {
+  const merchant = merchantCode();
+  return { Authorization: token, ...(merchant ? { Merchant: merchant } : {}) };
 }
 
 function listenToHost(): () => void {

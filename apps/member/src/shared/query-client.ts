@@ -1,7 +1,8 @@
+import type { CallInput } from '@fairhall/client/call';
+import { failureOf } from '@fairhall/client/failure';
 import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask, type CallInput } from './call.ts';
-import { failureOf } from './errors.ts';
+import { ask } from './call.ts';
 
 /** How long an answer counts as fresh; files of this build for good. */
 export const STALE_MS = { live: 0, halfMinute: 30_000, fiveMinutes: 300_000, constant: Number.POSITIVE_INFINITY } as const;

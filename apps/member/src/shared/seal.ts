@@ -1,6 +1,6 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { sealKey } from '@fairhall/contract/identity/seal-key';
-import { serverNow } from './server-clock.ts';
 
 type SealKey = ReplyOf<typeof sealKey>;
 

@@ -1,9 +1,9 @@
+import { readJson, readText, writeJson, writeText } from '@fairhall/client/storage';
 import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
 import { SessionValue } from '@fairhall/contract/identity/session-value';
 import { z } from 'zod/mini';
 import { create } from 'zustand';
 import { makeKey } from './keys.ts';
-import { readJson, readText, writeJson, writeText } from './storage.ts';
 
 export type Session = SessionValue;
 export type EndReason = 'logout' | 'expired' | 'replaced' | 'locked' | 'kicked';

@@ -1,9 +1,9 @@
+import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { systemStatus } from '@fairhall/contract/system/status';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { ask } from './call.ts';
-import { readJson, writeJson } from './storage.ts';
 
 export type SystemStatus = ReplyOf<typeof systemStatus>;
 export type StatusPage = 'open' | 'blocked' | 'maintenance' | 'region';

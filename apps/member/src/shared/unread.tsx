@@ -1,9 +1,8 @@
+import { failureOf, lostFailure } from '@fairhall/client/failure';
 import { Loading } from '@fairhall/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { failureOf } from './errors.ts';
 import { FailureView } from './failure-view.tsx';
 import { useT } from './i18n.ts';
-import { lostFailure } from './read-answer.ts';
 
 export type UnreadProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };

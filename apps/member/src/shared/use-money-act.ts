@@ -1,8 +1,8 @@
+import type { CallInput } from '@fairhall/client/call';
+import type { Failure } from '@fairhall/client/failure';
 import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallInput } from './call.ts';
 import { carryIntent } from './carry-intent.ts';
-import type { Failure } from './errors.ts';
 import { type Intent, openIntent, pendingIntent } from './intents.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
 
 /** Whole seconds of server time until a moment, 0 once it has come; drawn anew when a second turns. */
 export function useSecondsTo(atMs: number): number {

@@ -1,8 +1,8 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import { IconLock } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { durationText } from '../../shared/time.ts';

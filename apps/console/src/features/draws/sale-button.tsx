@@ -1,10 +1,10 @@
+import { useOnline } from '@fairhall/client/online';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { Came } from '../../shared/act/came.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useMay } from '../../shared/session.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { type Turning, useGameSale } from './use-game-sale.ts';

@@ -1,10 +1,10 @@
+import { useOnline } from '@fairhall/client/online';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import type { VoidOrder } from './api/void-draw.ts';
 
 const NUMERO_MAX = 40;

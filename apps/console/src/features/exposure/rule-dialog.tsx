@@ -1,14 +1,14 @@
+import { CallError } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
+import { serverNow } from '@fairhall/client/server-clock';
 import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
-import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { keys } from '../../shared/query-keys.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { type Board, setRule } from './api/exposure.ts';
 import { bodyOfDraft, DURATIONS_MS, type Duration, type RuleDraft } from './rule-draft.ts';

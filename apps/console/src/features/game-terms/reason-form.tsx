@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Came } from '../../shared/act/came.tsx';
@@ -5,7 +6,6 @@ import type { Certain } from '../../shared/act/certainly.ts';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import type { Acting } from '../../shared/act/use-act.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 
 export type ReasonFormProps = {
   acting: Pick<Acting<unknown, Certain<unknown>>, 'pending' | 'checking' | 'outcome'>;

@@ -1,10 +1,10 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { momentText, zoneText } from '../../shared/time.ts';

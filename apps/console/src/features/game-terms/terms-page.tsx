@@ -1,9 +1,9 @@
+import { failureOf } from '@fairhall/client/failure';
 import { type ConsoleGameTerms, TermProblem } from '@fairhall/contract/console/game-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod/mini';
-import { failureOf } from '../../shared/failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Page } from '../../shared/page.tsx';

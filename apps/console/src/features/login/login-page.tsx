@@ -1,7 +1,8 @@
+import { type Failure, failureOf } from '@fairhall/client/failure';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Door } from '../../shared/door.tsx';
-import { type Failure, failureOf, failureText } from '../../shared/failure.ts';
+import { failureText } from '../../shared/failure.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { type EndReason, type OperatorSession, sessionEnd } from '../../shared/session.ts';
 import { useStore } from '../../shared/store.ts';

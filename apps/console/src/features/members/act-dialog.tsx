@@ -1,3 +1,5 @@
+import { useOnline } from '@fairhall/client/online';
+import { serverNow } from '@fairhall/client/server-clock';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { App, Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
@@ -6,8 +8,6 @@ import { Came } from '../../shared/act/came.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import type { MemberAct } from './api/act-on-member.ts';
 import { useMemberAct } from './use-member-act.ts';
 

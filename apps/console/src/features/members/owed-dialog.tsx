@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { App, Button, Form, Input } from 'antd';
@@ -7,7 +8,6 @@ import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useDesk } from '../../shared/session.ts';
 import { useSettle } from './api/owed.ts';
 

@@ -1,9 +1,9 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import { type LanguageCode, READY_LANGUAGES } from '@fairhall/contract/languages';
 import { type MerchantNotice, NOTICE_LENGTH } from '@fairhall/contract/merchant-announcements';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { zoneText } from '../../shared/time.ts';
 import { localText, momentOf } from './notice-time.ts';

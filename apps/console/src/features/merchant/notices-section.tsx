@@ -1,10 +1,10 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import { type MerchantNotice, NOTICES_MAX } from '@fairhall/contract/merchant-announcements';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Nothing } from '../../shared/query-view.tsx';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';

@@ -1,5 +1,5 @@
+import { CallError } from '@fairhall/client/failure';
 import { Button } from 'antd';
-import { CallError } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';

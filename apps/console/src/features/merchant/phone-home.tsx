@@ -1,3 +1,4 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { EditableSettings, SettingsChanges, SkinBase } from '@fairhall/contract/console/merchant-settings';
 import { gameTileUri } from '@fairhall/ui/art/game-tile';
 import { MARK_NAMES } from '@fairhall/ui/art/logos';
@@ -16,7 +17,6 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { partIn } from './draft-model.ts';

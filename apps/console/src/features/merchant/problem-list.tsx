@@ -1,9 +1,9 @@
+import type { Failure } from '@fairhall/client/failure';
 import { SettingProblem } from '@fairhall/contract/console/merchant-settings';
 import { LANGUAGES, type LanguageCode } from '@fairhall/contract/languages';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { z } from 'zod/mini';
-import type { Failure } from '../../shared/failure.ts';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { pairText, ratioText } from './contrast-list.tsx';
 import { sectionOf } from './draft-model.ts';

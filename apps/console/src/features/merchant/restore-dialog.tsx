@@ -1,7 +1,7 @@
+import { failureOf } from '@fairhall/client/failure';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';

@@ -1,11 +1,11 @@
+import { failureOf } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { Nothing } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { previewQuery } from './api/settings.ts';

@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { MoneyState } from '@fairhall/contract/console/money';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
-import { useOnline } from '../../shared/online.ts';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';

@@ -1,7 +1,7 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { Button, Form, Input } from 'antd';
 import { ActModal } from '../../shared/act/act-modal.tsx';
-import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';

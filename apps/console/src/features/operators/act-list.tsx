@@ -1,7 +1,7 @@
+import { useOnline } from '@fairhall/client/online';
 import { OPERATOR_ROLES } from '@fairhall/contract/console/rights';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import type { OperatorAct, OperatorDetail } from './api/operators.ts';
 
 /** What may be done about an operator as it stands. */

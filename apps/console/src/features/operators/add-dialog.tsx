@@ -1,6 +1,6 @@
+import { failureOf } from '@fairhall/client/failure';
 import { Button, Form, Input } from 'antd';
 import { ActModal } from '../../shared/act/act-modal.tsx';
-import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';

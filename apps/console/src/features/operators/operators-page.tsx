@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
-import { useOnline } from '../../shared/online.ts';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';

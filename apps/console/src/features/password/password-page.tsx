@@ -1,6 +1,7 @@
+import { type Failure, failureOf } from '@fairhall/client/failure';
 import { Alert, Button, Form, Input } from 'antd';
 import { Door } from '../../shared/door.tsx';
-import { type Failure, failureOf, failureText } from '../../shared/failure.ts';
+import { failureText } from '../../shared/failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import type { OperatorSession } from '../../shared/session.ts';
 import { type NewPassword, useChangePassword } from './change-password.ts';

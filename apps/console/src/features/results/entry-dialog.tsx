@@ -1,3 +1,5 @@
+import { useOnline } from '@fairhall/client/online';
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -7,9 +9,7 @@ import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useChange } from '../../shared/act/use-change.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { keys } from '../../shared/query-keys.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { type OfficialDraw, type Outcome, readEffect, typeResult } from './api/results.ts';
 import { EffectView } from './effect-view.tsx';

@@ -1,3 +1,4 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
 import { Button, Table, type TableColumnsType } from 'antd';
 import type { ComponentType } from 'react';
@@ -5,7 +6,6 @@ import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment, ShortMoment, Waiting } from '../../shared/moment.tsx';
 import { Nothing } from '../../shared/query-view.tsx';
 import { ResultView } from '../../shared/result-view.tsx';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { Tag } from '../../shared/tag.tsx';
 import type { OfficialDraw } from './api/results.ts';
 

@@ -1,5 +1,5 @@
+import { failureOf } from '@fairhall/client/failure';
 import { Button, Form, Input, QRCode, Typography } from 'antd';
-import { failureOf } from '../../shared/failure.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';

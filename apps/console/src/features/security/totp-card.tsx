@@ -1,8 +1,8 @@
+import { useOnline } from '@fairhall/client/online';
 import { IconShieldLock } from '@tabler/icons-react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';

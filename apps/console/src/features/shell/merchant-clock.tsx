@@ -1,5 +1,5 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import { useLanguage, useT } from '../../shared/i18n.ts';
-import { useServerSecond } from '../../shared/server-clock.ts';
 import { useDesk } from '../../shared/session.ts';
 import { clockText, dateText, dayText, zoneText } from '../../shared/time.ts';
 import { weekdayOf, weekdayText } from '../../shared/time-words.ts';

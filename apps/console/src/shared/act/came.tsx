@@ -1,4 +1,4 @@
-import { CallError } from '../failure.ts';
+import { CallError } from '@fairhall/client/failure';
 import { FailureView } from '../failure-view.tsx';
 import { useT } from '../i18n.ts';
 import type { Certain } from './certainly.ts';

@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '@fairhall/client/failure';
 
 export type Certain<Row> =
   /** The server said it is done. */

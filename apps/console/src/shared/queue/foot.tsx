@@ -1,8 +1,8 @@
+import { useOnline } from '@fairhall/client/online';
+import { useServerSecond } from '@fairhall/client/server-second';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.ts';
-import { useOnline } from '../online.ts';
-import { useServerSecond } from '../server-clock.ts';
 import { useDesk } from '../session.ts';
 import { momentText } from '../time.ts';
 import { isLeftLying, type QueueRow, type QueueStep } from './queue-row.ts';

@@ -1,9 +1,9 @@
+import { useOnline } from '@fairhall/client/online';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { withdrawBanks } from '@fairhall/contract/withdraw/banks';
 import { bindConfig } from '@fairhall/contract/withdraw/bind-config';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useOnline } from '../../shared/online.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { BindForm } from './bind-form.tsx';

@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { TOAST_MS } from '@fairhall/contract/limits';
@@ -10,7 +11,7 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
-import { type Failure, failureText, toastFailure } from '../../shared/errors.ts';
+import { failureText, toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { BankSelect, type Banks } from './bank-select.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { Icon } from '@fairhall/ui/icon.tsx';
@@ -8,7 +9,6 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 

@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { orderLines } from '@fairhall/contract/lottery/order-lines';
@@ -18,7 +19,6 @@ import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';

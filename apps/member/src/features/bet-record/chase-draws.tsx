@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
 import { sum, ZERO } from '@fairhall/money/amount';
@@ -13,7 +14,6 @@ import { standingClass } from '../../shared/lottery/bet-row.tsx';
 import { CancelBetsDialog } from '../../shared/lottery/cancel-bet.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { useOnline } from '../../shared/online.ts';
 import { usePush } from '../../shared/push.ts';
 import { invalidate, read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';

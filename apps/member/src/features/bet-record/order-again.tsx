@@ -1,10 +1,11 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { repeatOrder } from '@fairhall/contract/lottery/repeat-order';
 import { Button } from '@fairhall/ui/button.tsx';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../shared/call.ts';
-import { failureOf, toastFailure } from '../../shared/errors.ts';
+import { toastFailure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 
 /** The slip of an order at the prices of now. */

@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { CartPrice } from '@fairhall/lottery/price';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import type { Failure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';

@@ -1,10 +1,10 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import type { Failure } from '../../shared/errors.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';

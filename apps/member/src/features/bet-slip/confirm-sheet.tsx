@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
 import { Button } from '@fairhall/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import type { Failure } from '../../shared/errors.ts';
 import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';

@@ -1,6 +1,6 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
-import type { Failure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { RefusalNote } from './refusal-note.tsx';

@@ -1,6 +1,7 @@
+import type { Failure } from '@fairhall/client/failure';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type Failure, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 
 export type RefusalNoteProps = {

@@ -1,5 +1,5 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { ErrorCode } from '@fairhall/contract/errors';
-import type { Failure } from '../../shared/errors.ts';
 
 /**
  * What a player can do about a refused bet.

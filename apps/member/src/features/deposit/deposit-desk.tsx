@@ -1,3 +1,5 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import { depositChannels } from '@fairhall/contract/cashier/channels';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
@@ -11,11 +13,9 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
-import type { Failure } from '../../shared/errors.ts';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
-import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { invalidate, read } from '../../shared/query-client.ts';
 import { Unread, type UnreadProps } from '../../shared/unread.tsx';

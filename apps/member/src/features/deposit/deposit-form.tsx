@@ -1,3 +1,5 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import type { createManualDeposit } from '@fairhall/contract/cashier/manual-transfer';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { formatAmount } from '@fairhall/money/format';
@@ -9,9 +11,8 @@ import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import { type Failure, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import type { Channel } from './channel-model.ts';
 import { ChannelTiles } from './channel-tiles.tsx';

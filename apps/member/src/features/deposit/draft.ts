@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../shared/storage.ts';
+import { readJson, writeJson } from '@fairhall/client/storage';
 
 /** What was filled in, kept in this tab until a deposit comes of it: a reload or another screen loses nothing. */
 export type Draft = { amount: string; payeeName: string; channelKey: string };

@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { markDepositPaid } from '@fairhall/contract/cashier/mark-paid';
 import { parseMajor } from '@fairhall/money/text';
@@ -8,7 +9,6 @@ import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useMoneyAct } from '../../shared/use-money-act.ts';
 import { keepDeposit } from './api/deposits.ts';
 import { PayCard } from './pay-card.tsx';

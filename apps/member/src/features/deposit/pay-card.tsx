@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { parseMajor } from '@fairhall/money/text';
 import { Chip } from '@fairhall/ui/chip.tsx';
@@ -6,7 +7,6 @@ import { IconClock } from '@tabler/icons-react';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
 
 /** Where to pay, how much, and under which reference, with until when the account is held as plain time; later, where it was paid. */

@@ -1,8 +1,8 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { StatusSteps } from '@fairhall/ui/status-steps.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { stepsOf } from './deposit-model.ts';
 

@@ -1,9 +1,9 @@
+import type { Failure } from '@fairhall/client/failure';
 import { addDepositSlip } from '@fairhall/contract/cashier/add-slip';
 import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import { SLIP_IMAGES_MAX } from '@fairhall/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
-import type { Failure } from '../../shared/errors.ts';
 import { keepDeposit } from './api/deposits.ts';
 import { encodeSlip, type SlipFault } from './slip-picture.ts';
 

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { hotGapInfo } from '@fairhall/contract/lottery/hot-gap';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -5,7 +6,6 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { FiguresTable } from '../../shared/lottery/figures-table.tsx';

@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { classNames } from '@fairhall/ui/class-names';
@@ -5,7 +6,7 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureOf, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { readBundle, useOwnTicket } from './api/own-ticket.ts';
 import type { Published } from './proof-model.ts';

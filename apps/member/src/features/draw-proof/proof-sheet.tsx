@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { ProofOutcome } from '@fairhall/fair/verify';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
@@ -8,7 +9,7 @@ import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { failureOf, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { recompute, useDrawProof } from './api/draw-proof.ts';
 import { OfficialResult } from './official-result.tsx';

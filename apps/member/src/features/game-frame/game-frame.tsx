@@ -1,9 +1,9 @@
+import type { Failure } from '@fairhall/client/failure';
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
 import { Loading } from '@fairhall/ui/skeleton.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../shared/call.ts';
-import type { Failure } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';

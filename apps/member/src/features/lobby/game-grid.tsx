@@ -1,9 +1,9 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { GameTile } from '@fairhall/ui/game-tile.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Failure } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { artOf, sectionsOf } from './game-sections.ts';

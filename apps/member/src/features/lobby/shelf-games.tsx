@@ -1,9 +1,9 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../shared/call.ts';
-import { failureOf } from '../../shared/errors.ts';
 import { ListFoot } from '../../shared/list-foot.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import type { Category } from './categories.ts';

@@ -1,10 +1,10 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { listGames } from '@fairhall/contract/game/list-games';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';

@@ -1,3 +1,4 @@
+import { readText, writeText } from '@fairhall/client/storage';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Checkbox } from '@fairhall/ui/checkbox.tsx';
@@ -5,7 +6,6 @@ import { Field } from '@fairhall/ui/field.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { Captcha } from '../../shared/captcha/captcha.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { readText, writeText } from '../../shared/storage.ts';
 import { type LoginFault, sendLogin } from './send-login.ts';
 
 const REMEMBERED = 'rememberedUsername';

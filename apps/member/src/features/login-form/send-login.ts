@@ -1,7 +1,8 @@
+import type { Failure } from '@fairhall/client/failure';
 import { login } from '@fairhall/contract/identity/login';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { call } from '../../shared/call.ts';
-import { asksCaptcha, type Failure, failureText } from '../../shared/errors.ts';
+import { asksCaptcha, failureText } from '../../shared/errors.ts';
 import type { Translate } from '../../shared/i18n.ts';
 import { deviceId } from '../../shared/session.ts';
 

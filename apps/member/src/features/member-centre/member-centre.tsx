@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { Chip } from '@fairhall/ui/chip.tsx';
@@ -22,7 +23,6 @@ import { type ShownEntry, useEntries } from '../../nav/use-entries.ts';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { useMember, useMemberName } from '../../shared/member.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { dayCount } from '../../shared/time-text.ts';
 import { SessionClock } from './session-clock.tsx';

@@ -1,9 +1,9 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useMember } from '../../shared/member.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { spanText } from '../../shared/time-text.ts';
 
 /** How long this session has lasted, in server time. It stands there before the time is known: what is below must not jump. */

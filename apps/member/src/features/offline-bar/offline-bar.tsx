@@ -1,7 +1,7 @@
+import { useOnline } from '@fairhall/client/online';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 
 /** Says, for as long as it lasts, that this device has no network. */
 export function OfflineBar() {

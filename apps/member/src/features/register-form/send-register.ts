@@ -1,8 +1,9 @@
+import type { Failure } from '@fairhall/client/failure';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { register } from '@fairhall/contract/identity/register';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { call } from '../../shared/call.ts';
-import { asksCaptcha, type Failure } from '../../shared/errors.ts';
+import { asksCaptcha } from '../../shared/errors.ts';
 import { deviceId } from '../../shared/session.ts';
 import type { Values } from './check-form.ts';
 import { FORM_FIELDS, type FormField } from './fields.ts';

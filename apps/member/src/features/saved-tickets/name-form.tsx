@@ -1,10 +1,11 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import { SAVED_TICKET } from '@fairhall/contract/limits';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
-import { type Failure, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 
 export type NameFormProps = {
   /** The name there is already. */

@@ -1,9 +1,9 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureOf } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
 import { wordOf } from '../../shared/lottery/words.ts';

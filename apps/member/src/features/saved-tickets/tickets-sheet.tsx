@@ -1,3 +1,5 @@
+import { failureOf } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import { SAVED_TICKET } from '@fairhall/contract/limits';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
@@ -5,10 +7,8 @@ import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { useState } from 'react';
-import { failureOf } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
-import { useOnline } from '../../shared/online.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useDeleteTicket, useSaveTicket, useTickets } from './api/tickets.ts';
 import { NameForm } from './name-form.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@fairhall/client/online';
 import { securityConfig } from '@fairhall/contract/withdraw/security-config';
 import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
@@ -5,7 +6,6 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconCreditCard, IconKey, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { parseMajor } from '@fairhall/money/text';
 import { StatusSteps } from '@fairhall/ui/status-steps.tsx';
@@ -5,7 +6,6 @@ import { ReasonNote } from '../../shared/cashier/reason-note.tsx';
 import { useMoneyText } from '../../shared/cashier/use-money-text.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { serverNow } from '../../shared/server-clock.ts';
 import { momentText } from '../../shared/time-text.ts';
 import { isOpen, lastDigits, stepsOf } from './withdraw-model.ts';
 

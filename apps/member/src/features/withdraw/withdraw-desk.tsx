@@ -1,3 +1,5 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import { bankCards } from '@fairhall/contract/withdraw/bank-cards';
 import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { withdraw } from '@fairhall/contract/withdraw/withdraw';
@@ -13,10 +15,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { MONEY_DOCK_PX } from '../../shared/cashier/money-dock.tsx';
-import type { Failure } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later } from '../../shared/later.tsx';
-import { useOnline } from '../../shared/online.ts';
 import { invalidate } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { type MoneyAct, useMoneyAct } from '../../shared/use-money-act.ts';

@@ -1,3 +1,5 @@
+import type { Failure } from '@fairhall/client/failure';
+import { useOnline } from '@fairhall/client/online';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { withdraw } from '@fairhall/contract/withdraw/withdraw';
 import { ZERO } from '@fairhall/money/amount';
@@ -10,9 +12,8 @@ import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
 import { CheckingRow } from '../../shared/checking-row.tsx';
-import { type Failure, failureText } from '../../shared/errors.ts';
+import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useOnline } from '../../shared/online.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { useFee } from './api/charges.ts';
 import type { WithdrawTerms } from './api/withdrawals.ts';

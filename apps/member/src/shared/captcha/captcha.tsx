@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import { captchaImage } from '@fairhall/contract/identity/captcha';
 import { captchaWork } from '@fairhall/contract/identity/captcha-work';
 import { CAPTCHA_LENGTH_MAX, TIMING_MS } from '@fairhall/contract/limits';
@@ -8,7 +9,7 @@ import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { IconRefresh, IconRobotOff, IconShieldCheck } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../call.ts';
-import { type Failure, failureText } from '../errors.ts';
+import { failureText } from '../errors.ts';
 import { useT } from '../i18n.ts';
 import { canSeal } from '../seal.ts';
 import { solveWork } from './solve-work.ts';

@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
@@ -7,7 +8,6 @@ import { IconArrowsLeftRight, IconBan, IconChevronRight, IconHourglass, IconMinu
 import { useLanguage, useT } from '../i18n.ts';
 import { Later } from '../later.tsx';
 import { useProfile } from '../profile.ts';
-import { serverNow } from '../server-clock.ts';
 import { type BetStanding, betFigures } from './bet-figures.ts';
 import { chasePlace } from './later-chase-place.ts';
 import { shortNumero } from './numero.ts';

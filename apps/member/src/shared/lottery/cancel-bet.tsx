@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { cancelBets } from '@fairhall/contract/lottery/cancel-bets';
 import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from '../call.ts';
-import { failureOf, failureText } from '../errors.ts';
+import { failureText } from '../errors.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { takeBalance, useBalance } from '../money.ts';
 import { invalidate } from '../query-client.ts';

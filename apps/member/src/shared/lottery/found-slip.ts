@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../storage.ts';
+import { readJson, writeJson } from '@fairhall/client/storage';
 
 /** A slip as it was kept or sold: the family's text, and its way of betting. */
 export type FoundSlip = { readonly bettingSlipString: string; readonly prizeModeId: number };

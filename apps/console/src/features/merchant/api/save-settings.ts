@@ -1,3 +1,4 @@
+import type { Failure } from '@fairhall/client/failure';
 import {
   ChangedMeanwhile,
   type EditableSettings,
@@ -9,7 +10,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type ActWays, certainly } from '../../../shared/act/certainly.ts';
 import { call } from '../../../shared/call.ts';
-import type { Failure } from '../../../shared/failure.ts';
 import { historyQuery, settingsQuery } from './settings.ts';
 
 /** Keeping a draft, or going back to a version; over `expectedVersion`, with a reason. */

@@ -10,7 +10,7 @@ import {
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callWithContent } from '../../../shared/call.ts';
+import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 
 export type History = ReplyOf<typeof settingsHistory>;
@@ -53,5 +53,5 @@ export function restorePreviewQuery(merchant: string, version: number) {
 
 /** Keeps a picture for banners. */
 export function sendPicture(merchant: string, picture: Blob): Promise<EditableSettings['pictures'][number]> {
-  return callWithContent(addBannerPicture, picture, { merchant });
+  return call(addBannerPicture, { file: picture }, { merchant });
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { useProfile } from '../../../shared/profile.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
-import { serverNow } from '../../../shared/server-clock.ts';
 import { STATUSES } from '../bet-record-model.ts';
 import type { RecordTab } from '../record-tabs.ts';
 

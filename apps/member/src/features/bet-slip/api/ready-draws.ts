@@ -1,7 +1,7 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import { chaseNumeros } from '@fairhall/contract/lottery/chase-numeros';
 import { useQuery } from '@tanstack/react-query';
 import { read, STALE_MS } from '../../../shared/query-client.ts';
-import { serverNow } from '../../../shared/server-clock.ts';
 
 /** Not sooner than this again, however near the next close is. */
 const AGAIN_MS = 1_000;

@@ -1,8 +1,8 @@
+import { failureOf } from '@fairhall/client/failure';
 import { helpOf } from '@fairhall/lottery/help';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { failureOf } from '../../../shared/errors.ts';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import { wordOf } from '../../../shared/lottery/words.ts';

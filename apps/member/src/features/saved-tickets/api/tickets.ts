@@ -1,3 +1,4 @@
+import { failureOf } from '@fairhall/client/failure';
 import { deleteTicket } from '@fairhall/contract/lottery/delete-ticket';
 import { renameTicket } from '@fairhall/contract/lottery/rename-ticket';
 import { saveTicket } from '@fairhall/contract/lottery/save-ticket';
@@ -5,7 +6,7 @@ import { savedTicket } from '@fairhall/contract/lottery/saved-ticket';
 import { savedTickets } from '@fairhall/contract/lottery/saved-tickets';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
-import { failureOf, toastFailure } from '../../../shared/errors.ts';
+import { toastFailure } from '../../../shared/errors.ts';
 import type { FoundSlip } from '../../../shared/lottery/found-slip.ts';
 import { invalidate, read } from '../../../shared/query-client.ts';
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@fairhall/client/server-clock';
 import { memberTransactions } from '@fairhall/contract/wallet/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
@@ -6,7 +7,6 @@ import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { useProfile } from '../../../shared/profile.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
-import { serverNow } from '../../../shared/server-clock.ts';
 import type { TransactionType } from '../transaction-model.ts';
 
 const PAGE_SIZE = 20;

@@ -27,9 +27,10 @@ export function sendCounted(url: string, { method, headers, body, signal, onSent
 }
 
 function responseOf(request: XMLHttpRequest): Response {
-  const serverTime = request.getResponseHeader('X-Server-Time');
-  return new Response(request.responseText || null, {
-    status: request.status,
-    headers: serverTime === null ? {} : { 'X-Server-Time': serverTime },
-  });
+  const headers = new Headers();
+  for (const name of ['X-Server-Time', 'X-Request-Id']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText || null, { status: request.status, headers });
 }

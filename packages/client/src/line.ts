@@ -1,46 +1,56 @@
-import { pushStream } from '@fairhall/contract/push/stream';
-import { eventParser, type StreamEvent } from './event-stream.ts';
-import { merchantCode } from './merchant-code.ts';
+import { createEventReader, type StreamEvent } from './event-stream.ts';
 
 /** `stopped` by us, or `refused`: the server does not know this session any more. */
-export type StreamEnd = 'stopped' | 'refused';
+export type LineEnd = 'stopped' | 'refused';
+export type LineState = 'live' | 'connecting';
 
-export type PushStream = {
-  token: string;
-  /** The last event taken, to resume after; null in the beginning. */
+export type Line = {
+  path: string;
+  headers: () => Record<string, string>;
+  /** The last event taken, to resume behind; null in the beginning. */
   lastId: () => string | null;
   take: (event: StreamEvent) => void;
+  onState?: (state: LineState) => void;
   signal: AbortSignal;
 };
 
-const WAITS_MS = [1_000, 2_000, 5_000, 15_000] as const;
-/** A stream silent for this long is taken for dead: phones drop connections without saying so. Resuming loses nothing. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** A line silent for this long is taken for dead: phones drop connections without saying so. Resuming loses nothing. */
 const SILENCE_MS = 60_000;
 
-/** Holds the stream open until stopped or refused; after each break it resumes where it was. */
-export async function openPushStream(stream: PushStream): Promise<StreamEnd> {
+/** Holds a line of server-sent events open until it is stopped or refused; after each break it resumes where it was. */
+export async function holdLine(line: Line): Promise<LineEnd> {
   let failures = 0;
-  while (!stream.signal.aborted) {
-    const outcome = await readOnce(stream);
+  while (!line.signal.aborted) {
+    const outcome = await readOnce(line);
+    if (line.signal.aborted) break;
+    line.onState?.('connecting');
     if (outcome === 'refused') return 'refused';
     failures = outcome === 'heard' ? 0 : failures + 1;
-    await rest(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 1_000, stream.signal);
+    await rest(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 1_000, line.signal);
   }
   return 'stopped';
 }
 
 /** One connection, read to its end: whether anything was heard on it, or it was refused. */
-async function readOnce({ token, lastId, take, signal }: PushStream): Promise<'heard' | 'silent' | 'refused'> {
+async function readOnce({ path, headers, lastId, take, onState, signal }: Line): Promise<'heard' | 'silent' | 'refused'> {
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   signal.addEventListener('abort', giveUp);
   let silence = setTimeout(giveUp, SILENCE_MS);
   let heard = false;
   try {
-    const response = await fetch(pushStream.path, { headers: headersOf(token, lastId()), cache: 'no-store', signal: stop.signal });
+    const last = lastId();
+    const resuming: Record<string, string> = last === null ? {} : { 'Last-Event-ID': last };
+    const response = await fetch(path, {
+      headers: { ...headers(), Accept: 'text/event-stream', ...resuming },
+      cache: 'no-store',
+      signal: stop.signal,
+    });
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body) return 'silent';
-    const parse = eventParser();
+    onState?.('live');
+    const feed = createEventReader(take);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await reader.read();
@@ -48,7 +58,7 @@ async function readOnce({ token, lastId, take, signal }: PushStream): Promise<'h
       heard = true;
       clearTimeout(silence);
       silence = setTimeout(giveUp, SILENCE_MS);
-      for (const event of parse(value)) take(event);
+      feed(value);
     }
   } catch {
     return heard ? 'heard' : 'silent';
@@ -57,16 +67,6 @@ async function readOnce({ token, lastId, take, signal }: PushStream): Promise<'h
     signal.removeEventListener('abort', giveUp);
     stop.abort();
   }
-}
-
-function headersOf(token: string, lastId: string | null): Record<string, string> {
-  const merchant = merchantCode();
-  return {
-    Accept: 'text/event-stream',
-    Authorization: token,
-    ...(merchant ? { Merchant: merchant } : {}),
-    ...(lastId ? { 'Last-Event-ID': lastId } : {}),
-  };
 }
 
 /** Waits; less when the network comes back or the page is looked at again. */

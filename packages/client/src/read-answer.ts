@@ -1,12 +1,10 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import { ERRORS, type ErrorCode } from '@fairhall/contract/errors';
 import { z } from 'zod/mini';
-import type { Failure } from './errors.ts';
-
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+import { type Answer, type Failure, lostFailure } from './failure.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
-/** Codes that say nothing about whether an earlier, lost sending of the same request was carried out. */
+/** Codes that say nothing about whether the deed was done before the fault. */
 const INDEFINITE: readonly ErrorCode[] = ['INTERNAL'];
 
 /** Our code for what stands on the wire. Some wire names serve two codes: the endpoint's own list goes first. */
@@ -19,31 +17,34 @@ export function codeOf(wire: string, endpoint: Pick<Endpoint, 'errors' | 'sealed
   return code === 'BODY_REQUIRED' && endpoint.sealed ? 'SEAL_INVALID' : code;
 }
 
+/** An answer as it came: the parsed body, null where it is no JSON. */
+export type Received = { status: number; body: unknown; requestId: string | null };
+
 /** Reads the body of an answer by its family: the value in its envelope, or what the refusal says. */
-export function readAnswer<Value>(endpoint: Endpoint, status: number, body: unknown): Answer<Value> {
+export function readAnswer<Value>(endpoint: Endpoint, { status, body, requestId }: Received): Answer<Value> {
   const record = isRecord(body) ? body : {};
   const enveloped = endpoint.family === 'wps';
   const fine = status >= 200 && status < 300 && (!enveloped || record.success === true);
-  if (!fine) return { ok: false, failure: readFailure(endpoint, status, record) };
+  if (!fine) return { ok: false, failure: readFailure(endpoint, { status, body: record, requestId }) };
   if (endpoint.reply === null) return { ok: true, value: undefined as Value };
   const parsed = z.safeParse(endpoint.reply, enveloped ? record.value : body);
   if (parsed.success) return { ok: true, value: parsed.data as Value };
   console.error(`the answer of ${endpoint.id} is not of its shape`, parsed.error.issues);
-  return { ok: false, failure: lostFailure('unknown') };
+  return { ok: false, failure: lostFailure('unknown', requestId) };
 }
 
-function readFailure(endpoint: Endpoint, status: number, record: Record<string, unknown>): Failure {
-  const wire = text(record.errorCode);
+function readFailure(endpoint: Endpoint, { status, body, requestId }: Received & { body: Record<string, unknown> }): Failure {
+  const wire = text(body.errorCode);
   const code = wire === null ? byStatus(status) : codeOf(wire, endpoint);
   const definite = code !== null ? !INDEFINITE.includes(code) : status < 500 && wire !== null;
-  const detail = endpoint.family === 'wps' ? record.value : record.detail;
+  const detail = endpoint.family === 'wps' ? body.value : body.detail;
   return {
     outcome: definite ? 'refused' : 'unknown',
     code,
-    message: text(record.message),
-    field: text(record.field),
+    message: text(body.message),
+    field: text(body.field),
     detail: isRecord(detail) ? detail : {},
-    requestId: text(record.requestId),
+    requestId: text(body.requestId) ?? requestId,
   };
 }
 
@@ -53,11 +54,6 @@ function byStatus(status: number): ErrorCode | null {
   if (status === 413) return 'BODY_TOO_LARGE';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return null;
-}
-
-/** No answer at all. */
-export function lostFailure(outcome: 'unsent' | 'unknown'): Failure {
-  return { outcome, code: null, message: null, field: null, detail: {}, requestId: null };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

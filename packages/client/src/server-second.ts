@@ -1,25 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Half the round trip is unknown; a better sample, or one that contradicts the held offset, replaces it. */
-let offsetMs = 0;
-let errorMs = Number.POSITIVE_INFINITY;
-
-/**
- * Learns the server's time from an answer. `sentAtMs` and `receivedAtMs` are this device's clock around the call.
- * Keeps the sample of the shortest round trip, as long as newer ones agree with it.
- */
-export function learnServerTime(serverMs: number, { sentAtMs, receivedAtMs }: { sentAtMs: number; receivedAtMs: number }): void {
-  const halfTripMs = (receivedAtMs - sentAtMs) / 2;
-  const sampleMs = serverMs - (sentAtMs + receivedAtMs) / 2;
-  if (halfTripMs > errorMs && Math.abs(sampleMs - offsetMs) <= errorMs + halfTripMs) return;
-  offsetMs = sampleMs;
-  errorMs = halfTripMs;
-}
-
-/** The server's time now, epoch ms, as far as this device has learned it. */
-export function serverNow(): number {
-  return Math.round(Date.now() + offsetMs);
-}
+import { serverNow } from './server-clock.ts';
 
 const TICK_MS = 1_000;
 const tickers = new Set<() => void>();

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 const read = () => navigator.onLine !== false;
 
-/** Whether this device has a network. Bets and other money acts are shut while it has none; nothing is queued. */
+/** Whether this device has a network. Acts are shut while it has none; nothing is queued. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }
