@@ -178,7 +178,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 type Watched = {
   push: Push;
   ledger: { waiting(): number };
-  lottery: Pick<LotteryModule, 'overdueMs' | 'undecided'>;
+  lottery: Pick<LotteryModule, 'overdueMs' | 'undecided' | 'uncountedMs'>;
   watch: Pick<WatchModule, 'uncheckedMs' | 'stopped' | 'breaches'>;
   partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
 };
@@ -204,6 +204,11 @@ function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions
     name: 'fairhall_draw_overdue_seconds',
     help: 'For how long the oldest draw has been waiting for its result or its settlement',
     read: async () => (await lottery.overdueMs()) / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_exposure_uncounted_seconds',
+    help: 'For how long the draw that waits longest to be counted on the board of exposure has been waiting',
+    read: async () => (await lottery.uncountedMs()) / 1000,
   });
   metrics.watch({
     name: 'fairhall_results_disputed_rows',

@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExposurePage } from '../features/exposure/exposure-page.tsx';
-import { catalogueIdIn } from '../shared/address.ts';
+import { catalogueIdIn, pageIn } from '../shared/address.ts';
 
 export const Route = createFileRoute('/_desk/exposure')({
-  validateSearch: (search: Record<string, unknown>): { game?: number } => ({ game: catalogueIdIn(search.game) }),
+  validateSearch: (search: Record<string, unknown>): { game?: number; page?: number } => ({
+    game: catalogueIdIn(search.game),
+    page: pageIn(search.page),
+  }),
   staticData: { title: 'console.nav.exposure' },
   component: Exposure,
 });
 
 function Exposure() {
-  const { game } = Route.useSearch();
+  const { game, page } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <ExposurePage gameId={game ?? null} onGame={(gameId) => void navigate({ search: { game: gameId ?? undefined }, resetScroll: false })} />
+    <ExposurePage
+      view={{ gameId: game ?? null, page: page ?? 0 }}
+      onView={(view) => void navigate({ search: { game: view.gameId ?? undefined, page: view.page || undefined }, resetScroll: false })}
+    />
   );
 }

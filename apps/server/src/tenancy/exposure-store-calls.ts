@@ -15,6 +15,7 @@ export function exposureCalls({ bet }: Resident, { part }: Known): OfMember {
     quiet: {
       'lottery/store/exposure-board:writeLines': (tx, id) => board.writeLines(tx, id, { drawId, lines: [], nowMs: 1 }),
       'lottery/store/exposure-board:boardLines': (tx, id) => board.boardLines(tx, id, { drawIds: [drawId], options: 9 }),
+      'lottery/store/exposure-board:exposedDraws': (tx, id) => board.exposedDraws(tx, id, { gameId: null, offset: 0, max: 9 }),
       'lottery/store/exposure-board:listAlarms': (tx, id) => board.listAlarms(tx, id, [drawId]),
       'lottery/store/exposure-rules:listRules': (tx, id) => rules.listRules(tx, id, { nowMs: 0 }),
       'lottery/store/exposure-rules:endRule': (tx, id) => rules.endRule(tx, id, { ruleId: 1n, atMs: 1 }),

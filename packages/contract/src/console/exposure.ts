@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CatalogueId, Digits, Id, text } from '../shapes.ts';
+import { CatalogueId, Digits, Id, PageNo, text } from '../shapes.ts';
 
 export const EXPOSURE_RULE_KINDS = ['cap', 'block', 'reduce'] as const;
 
@@ -51,14 +51,16 @@ export const exposureBoard = endpoint({
   family: 'own',
   auth: 'operator',
   right: 'work.see',
-  query: z.object({ gameId: z.optional(CatalogueId) }),
+  query: z.object({ gameId: z.optional(CatalogueId), page: z.optional(PageNo) }),
   reply: z.object({
     games: z.array(z.object({ gameId: z.int(), name: z.string(), plays: z.array(z.object({ play: z.string(), playName: z.string() })) })),
     draws: z.array(ExposedDraw),
+    page: z.int(),
+    totalPages: z.int(),
     rules: z.array(ExposureRule),
   }),
   errors: [],
-  summary: 'What draws on sale may cost, worst first, and the rules that bound it',
+  summary: 'What draws with bets may cost until they are drawn, worst first, and the rules that bound it',
 });
 
 /**

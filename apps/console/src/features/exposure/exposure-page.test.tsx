@@ -24,6 +24,8 @@ const BOARD: Board = {
       worst: [{ ...PLAY, option: 'B', label: 'Big', ...figures(9, 18, 20) }],
     },
   ],
+  page: 0,
+  totalPages: 1,
   rules: [
     {
       ...{
@@ -50,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (role: OperatorRole = 'owner') => renderAtDesk(<ExposurePage gameId={null} onGame={() => {}} />, { role });
+const show = (role: OperatorRole = 'owner') => renderAtDesk(<ExposurePage view={{ gameId: null, page: 0 }} onView={() => {}} />, { role });
 
 test('a draw opens to its options, the worst first, and one is bound from there with a reason', async () => {
   const bodies: unknown[] = [];
@@ -87,6 +89,14 @@ test('a rule is ended with a reason, and none is without', async () => {
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'quiet again' } });
   fireEvent.click(dialog.getByRole('button', { name: 'End' }));
   await waitFor(() => expect(asked).toEqual([[{ ruleId: '5' }, { reason: 'quiet again' }]]));
+});
+
+test('more draws than a page holds are turned to', async () => {
+  server.on(exposureBoard, () => ({ ...structuredClone(BOARD), totalPages: 3 }));
+  const views: unknown[] = [];
+  renderAtDesk(<ExposurePage view={{ gameId: 1, page: 0 }} onView={(view) => views.push(view)} />, { role: 'owner' });
+  fireEvent.click(await screen.findByRole('listitem', { name: '2' }));
+  expect(views).toEqual([{ gameId: 1, page: 1 }]);
 });
 
 test('who may not bound draws sees the board alone', async () => {

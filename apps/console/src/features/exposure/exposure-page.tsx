@@ -6,10 +6,11 @@ import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
-import { type Board, boardQuery, type ExposedDraw } from './api/exposure.ts';
+import { BOARD_PAGE_SIZE, type Board, boardQuery, type ExposedDraw } from './api/exposure.ts';
 import { DrawLines, figureColumns } from './draw-lines.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { EMPTY_DRAFT, type RuleDraft } from './rule-draft.ts';
@@ -18,11 +19,15 @@ import './exposure.css';
 
 const ALL_GAMES = 0;
 
-/** What the draws on sale may cost, live, and the rules that bound it. */
-export function ExposurePage({ gameId, onGame }: { gameId: number | null; onGame: (gameId: number | null) => void }) {
+/** What is looked at: of one game or of all, a page from 0. */
+export type BoardView = { gameId: number | null; page: number };
+
+/** What the draws with bets may cost, live, and the rules that bound it. */
+export function ExposurePage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const t = useT();
+  const { gameId } = view;
   const merchant = useDesk().merchant.code;
-  const board = useQuery({ ...boardQuery(merchant, gameId), refetchInterval: usePollMs() });
+  const board = useQuery({ ...boardQuery(merchant, view), refetchInterval: usePollMs() });
   const may = useMay('exposure.edit');
   const [draft, setDraft] = useState<RuleDraft | null>(null);
   const games = board.data?.games ?? [];
@@ -37,7 +42,7 @@ export function ExposurePage({ gameId, onGame }: { gameId: number | null; onGame
             { value: ALL_GAMES, label: t('console.exposure.all_games') },
             ...games.map((game) => ({ value: game.gameId, label: game.name })),
           ]}
-          onChange={(chosen) => onGame(chosen === ALL_GAMES ? null : chosen)}
+          onChange={(chosen) => onView({ gameId: chosen === ALL_GAMES ? null : chosen, page: 0 })}
           popupMatchSelectWidth={false}
         />
         {may ? (
@@ -47,9 +52,10 @@ export function ExposurePage({ gameId, onGame }: { gameId: number | null; onGame
         ) : null}
       </div>
       <QueryView query={board} rows={10}>
-        {({ draws, rules, games: all }) => (
+        {({ draws, page, totalPages, rules, games: all }) => (
           <>
             <DrawsTable draws={draws} onBound={setDraft} />
+            <Pager page={page} totalPages={totalPages} size={BOARD_PAGE_SIZE} onPage={(next) => onView({ gameId, page: next })} />
             <h2 className="part-head">{t('console.exposure.rules')}</h2>
             <RulesTable rules={rules} games={all} />
           </>

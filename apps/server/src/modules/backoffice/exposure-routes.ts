@@ -8,7 +8,7 @@ import type { CommandDeps } from './deps.ts';
 export function exposureRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forOperator(exposureBoard, async ({ operator, language }, { query }) =>
-      ok(await deps.lottery.exposureBoard(operator.merchantId, { gameId: query.gameId ?? null, language })),
+      ok(await deps.lottery.exposureBoard(operator.merchantId, { gameId: query.gameId ?? null, page: query.page ?? 0, language })),
     ),
     forOperator(setExposureRule, async (context, { body }) => layExposureRule(deps, context, body)),
     forOperator(endExposureRule, async (context, { params, body }) => liftExposureRule(deps, context, { ...params, ...body })),

@@ -37,6 +37,7 @@ import { createLotteryPort, type LotteryPort } from './port.ts';
 import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
 import { countUndecided } from './store/claims.ts';
+import { dueForMs } from './store/exposure-due.ts';
 
 export type { Enterer, EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
@@ -63,6 +64,8 @@ export type LotteryModule = {
   overdueMs(): Promise<number>;
   /** Draws of others that wait for a decision by operators. */
   undecided(): Promise<{ disputed: number; late: number }>;
+  /** For how long the draw that waits longest to be counted on the board of exposure has been waiting, ms. */
+  uncountedMs(): Promise<number>;
   /** Gives back what this process holds of the budgets of caps; before the database goes. */
   close(): Promise<void>;
 };
@@ -102,6 +105,7 @@ export function createLotteryModule({
     port: createLotteryPort(deps),
     overdueMs: () => overdueMs(deps),
     undecided: () => countUndecided(deps.db, deps.clock.nowMs()),
+    uncountedMs: () => dueForMs(deps.db, deps.clock.nowMs()),
     close: () => deps.exposure.close(),
   };
 }

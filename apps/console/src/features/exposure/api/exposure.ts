@@ -8,11 +8,14 @@ export type Board = ReplyOf<typeof exposureBoard>;
 export type { ExposedDraw, ExposureRule } from '@fairhall/contract/console/exposure';
 export type RuleBody = BodyOf<typeof setExposureRule>;
 
-/** Draws on sale and what they may cost, of one game or of all, with the rules that hold. */
-export function boardQuery(merchant: string, gameId: number | null) {
+/** Draws a page, as the server gives them. */
+export const BOARD_PAGE_SIZE = 50;
+
+/** A page of draws with bets and what they may cost, of one game or of all, with the rules that hold. */
+export function boardQuery(merchant: string, { gameId, page }: { gameId: number | null; page: number }) {
   return queryOptions({
-    queryKey: [...keys.exposure(merchant), { gameId }],
-    queryFn: ({ signal }) => call(exposureBoard, { query: { gameId: gameId ?? undefined } }, { merchant, signal }),
+    queryKey: [...keys.exposure(merchant), { gameId, page }],
+    queryFn: ({ signal }) => call(exposureBoard, { query: { gameId: gameId ?? undefined, page } }, { merchant, signal }),
     placeholderData: keepPreviousData,
   });
 }

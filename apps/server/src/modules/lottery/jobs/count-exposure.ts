@@ -7,36 +7,35 @@ import type { LotteryDeps } from '../deps.ts';
 import { exposureAlarm, exposureChanged } from '../events.ts';
 import { type ExposureRule, rulesAt } from '../exposure/rule.ts';
 import { kindCost } from '../exposure/sold.ts';
-import {
-  type ExposureLine,
-  forgetExposure,
-  insertAlarm,
-  liveDraws,
-  lockWatch,
-  movedSince,
-  moveWatch,
-  writeLines,
-} from '../store/exposure-board.ts';
+import { type ExposureLine, forgetExposure, insertAlarm, writeLines } from '../store/exposure-board.ts';
+import { type DueDraw, lockWatch, moveWatch, noteCapped, noteDue, noticedSince, takeDue } from '../store/exposure-due.ts';
 import { listRules } from '../store/exposure-rules.ts';
 import { type SoldKind, soldKinds } from '../store/exposure-sold.ts';
 
 type Line = Omit<ExposureLine, 'drawId'>;
-type Draw = { drawId: bigint; gameId: number };
 
 /** Figures stay so long after their draw was made, ms: longer than any draw is on sale. */
 const KEPT_MS = 45 * 86_400_000;
-/** A pass is followed by a pause so many times as long as it was. */
+/** A pass goes on for so long, and is followed by a pause so many times as long as it was. */
+const PASS_MS = 500;
 const REST = 4;
 const FORGET_EVERY_MS = 3_600_000;
+/** Facts read in one step: those of some busy seconds. */
+const FACTS_MAX = 2_000;
+/** Draws counted in one step: a chase has up to 120. */
+const DRAWS_MAX = 60;
 
-/** The job that keeps the board: what merchants sold in live draws is counted again from the bets when their wallets moved. */
+/**
+ * The job that keeps the board: a draw in which a merchant sold something or gave it back is counted again from its bets, from the moment of
+ * the bet on, also when its sale is still to come and nothing else happens.
+ */
 export function createExposureCounter(deps: LotteryDeps): () => Promise<'idle'> {
   let restUntilMs = 0;
   let forgotMs = 0;
   return async () => {
     const startMs = performance.now();
     if (startMs < restUntilMs) return 'idle';
-    await countExposure(deps);
+    while ((await countExposure(deps)) === 'more' && performance.now() - startMs < PASS_MS);
     const nowMs = deps.clock.nowMs();
     if (nowMs - forgotMs > FORGET_EVERY_MS) {
       await forgetExposure(deps.db, idAtMs(nowMs - KEPT_MS));
@@ -47,48 +46,65 @@ export function createExposureCounter(deps: LotteryDeps): () => Promise<'idle'> 
   };
 }
 
-/** One pass, by one process at a time: position, figures, alarms and what is told of them commit together. */
-export async function countExposure(deps: LotteryDeps): Promise<void> {
-  await deps.db.inTx(async (tx) => {
+/** One step, by one process at a time. What is noticed is kept before it is counted, so that who is killed in between leaves it to the next. */
+export async function countExposure(deps: LotteryDeps): Promise<'more' | 'idle'> {
+  const noticed = await noticeDraws(deps);
+  const counted = await countDue(deps);
+  return noticed === FACTS_MAX || counted === DRAWS_MAX ? 'more' : 'idle';
+}
+
+/** Reads the next facts; answers how many. */
+async function noticeDraws({ db, clock }: LotteryDeps): Promise<number> {
+  return db.inTx(async (tx) => {
     const after = await lockWatch(tx);
-    if (!after) return;
-    const { merchantIds, to } = await movedSince(tx, after);
-    const draws = merchantIds.length > 0 ? await liveDraws(tx, deps.clock.nowMs()) : [];
-    for (const merchantId of merchantIds) await countMerchant(deps, tx, { merchantId, draws });
-    await moveWatch(tx, to);
+    if (!after) return 0;
+    const nowMs = clock.nowMs();
+    const noticed = await noticedSince(tx, after, FACTS_MAX);
+    await noteDue(tx, noticed, { nowMs, oldestMs: nowMs - KEPT_MS });
+    await noteCapped(tx, nowMs);
+    if (noticed.facts > 0) await moveWatch(tx, noticed.to);
+    return noticed.facts;
   });
 }
 
-async function countMerchant(deps: LotteryDeps, tx: Tx, { merchantId, draws }: { merchantId: number; draws: readonly Draw[] }) {
+/** Counts the draws that wait longest; answers how many. Figures, alarms and what is told of them commit together. */
+async function countDue(deps: LotteryDeps): Promise<number> {
+  return deps.db.inTx(async (tx) => {
+    if (!(await lockWatch(tx))) return 0;
+    const due = await takeDue(tx, DRAWS_MAX);
+    for (const [merchantId, draws] of Map.groupBy(due, (draw) => draw.merchantId)) await countMerchant(deps, tx, { merchantId, draws });
+    return due.length;
+  });
+}
+
+async function countMerchant(deps: LotteryDeps, tx: Tx, { merchantId, draws }: { merchantId: number; draws: readonly DueDraw[] }) {
   const nowMs = deps.clock.nowMs();
-  const sold = Map.groupBy(
-    await soldKinds(
-      tx,
-      merchantId,
-      draws.map(({ drawId }) => drawId),
-    ),
-    ({ drawId }) => drawId,
-  );
+  // What was taken back costs nothing any more, however much of it is still to be refunded.
+  const standing = draws.filter(({ voided }) => !voided).map(({ drawId }) => drawId);
+  const sold = Map.groupBy(await soldKinds(tx, merchantId, standing), ({ drawId }) => drawId);
   const caps = (await listRules(tx, merchantId, { nowMs })).filter(({ kind }) => kind === 'cap');
+  const changed = new Map<number, DueDraw>();
   for (const draw of draws) {
     const lines = linesOf(sold.get(draw.drawId) ?? []);
-    if (!(await writeLines(tx, merchantId, { drawId: draw.drawId, lines: [...lines.values()], nowMs }))) continue;
-    await appendOutbox(tx, [exposureChanged(deps.ids.next(), { merchantId, ...draw, atMs: nowMs })]);
-    for (const cap of rulesAt(caps, { gameId: draw.gameId, nowMs })) await alarm(deps, tx, { merchantId, draw, cap, lines });
+    if (await writeLines(tx, merchantId, { drawId: draw.drawId, lines: [...lines.values()], nowMs })) changed.set(draw.gameId, draw);
+    for (const cap of rulesAt(caps, { gameId: draw.gameId, nowMs })) await alarm(deps, tx, { draw, cap, lines });
   }
+  // A chase of many draws is one change of its game to whoever looks.
+  const facts = [...changed.values()].map((draw) => exposureChanged(deps.ids.next(), { ...draw, atMs: nowMs }));
+  await appendOutbox(tx, facts);
 }
 
 async function alarm(
   deps: LotteryDeps,
   tx: Tx,
-  { merchantId, draw, cap, lines }: { merchantId: number; draw: Draw; cap: ExposureRule; lines: ReadonlyMap<string, Line> },
+  { draw, cap, lines }: { draw: DueDraw; cap: ExposureRule; lines: ReadonlyMap<string, Line> },
 ): Promise<void> {
   const liability = lines.get(nameOf(cap.play, cap.option))?.liability;
   invariant(cap.cap !== null && cap.alarmShareE4 !== null, 'a cap has its amount and its alarm');
   if (liability === undefined || liability * 10_000n < cap.cap * BigInt(cap.alarmShareE4)) return;
   const atMs = deps.clock.nowMs();
-  if (await insertAlarm(tx, merchantId, { drawId: draw.drawId, ruleId: cap.ruleId, liability, atMs }))
-    await appendOutbox(tx, [exposureAlarm(deps.ids.next(), { merchantId, ...draw, atMs })]);
+  if (await insertAlarm(tx, draw.merchantId, { drawId: draw.drawId, ruleId: cap.ruleId, liability, atMs }))
+    await appendOutbox(tx, [exposureAlarm(deps.ids.next(), { ...draw, atMs })]);
 }
 
 /** The board of one draw: the draw, its plays, their options. Pure. */

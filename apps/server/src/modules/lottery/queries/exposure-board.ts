@@ -6,7 +6,7 @@ import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import type { ExposureRule } from '../exposure/rule.ts';
 import { nameOf } from '../game.ts';
-import { boardLines, type ExposureLine, listAlarms, liveDraws } from '../store/exposure-board.ts';
+import { boardLines, type ExposureLine, exposedDraws, listAlarms } from '../store/exposure-board.ts';
 import { listRules } from '../store/exposure-rules.ts';
 
 type Board = ReplyOf<typeof boardEndpoint>;
@@ -14,19 +14,21 @@ type Board = ReplyOf<typeof boardEndpoint>;
 /** Options shown of each draw: the rest cost less. */
 const WORST_MAX = 12;
 const RULES_MAX = 500;
+/** Draws shown at a time: each with its plays and its worst options. */
+const DRAWS_A_PAGE = 50;
 /** Numbers of kinds stand for tickets too long to be shown. */
 const LABEL_LENGTH_MAX = 40;
 
-/** Draws on sale with what they may cost a merchant, the dearest first, and the rules that hold or are to come. */
+/** Draws with bets whose result is still to come, and what they may cost a merchant, the dearest first; the rules that hold or are to come. */
 export async function exposureBoard(
   deps: LotteryDeps,
   merchantId: number,
-  { gameId, language }: { gameId: number | null; language: string },
+  { gameId, language, page = 0 }: { gameId: number | null; language: string; page?: number },
 ): Promise<Board> {
   const nowMs = deps.clock.nowMs();
   const db = deps.db.of(merchantId);
-  const live = (await liveDraws(deps.db, nowMs)).filter((draw) => gameId === null || draw.gameId === gameId);
-  const drawIds = live.map(({ drawId }) => drawId);
+  const exposed = await exposedDraws(db, merchantId, { gameId, offset: page * DRAWS_A_PAGE, max: DRAWS_A_PAGE });
+  const drawIds = exposed.draws.map(({ drawId }) => drawId);
   const [lines, alarms, rules, games, sales] = await Promise.all([
     boardLines(db, merchantId, { drawIds, options: WORST_MAX }),
     listAlarms(db, merchantId, drawIds),
@@ -36,7 +38,7 @@ export async function exposureBoard(
   ]);
   const sold = games.filter((game) => sales.some((sale) => sale.gameId === game.gameId));
   const byDraw = Map.groupBy(lines, ({ drawId }) => drawId);
-  const told = live.flatMap((draw): ExposedDraw[] => {
+  const told = exposed.draws.flatMap((draw): ExposedDraw[] => {
     const game = sold.find((one) => one.gameId === draw.gameId);
     const own = byDraw.get(draw.drawId) ?? [];
     const whole = own.find(({ play }) => play === '');
@@ -76,7 +78,9 @@ export async function exposureBoard(
         playsOf(game.family, mode).map(({ code }) => ({ play: code, playName: playName(code, language) })),
       ),
     })),
-    draws: told.sort((a, b) => (BigInt(a.liabilityE4) < BigInt(b.liabilityE4) ? 1 : -1)),
+    draws: told,
+    page,
+    totalPages: Math.ceil(exposed.total / DRAWS_A_PAGE),
     rules: rules.map((rule) => tellRule(rule, language)),
   };
 }

@@ -1,49 +1,31 @@
 import type { Amount } from '@fairhall/money/amount';
-import { invariant } from '@fairhall/money/result';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
-import type { Position } from '../../../platform/outbox.ts';
 
 /** What was sold and what it may cost: of a draw (`play` ''), of a play (`option` ''), of an option. */
 export type ExposureLine = { drawId: bigint; play: string; option: string; bets: number; stake: Amount; liability: Amount };
 
-export type LiveDraw = { drawId: bigint; gameId: number; numero: string; state: 'open' | 'closed'; closesAtMs: number };
+export type ExposedDraw = { drawId: bigint; gameId: number; numero: string; state: 'open' | 'closed'; closesAtMs: number };
 
 export type Alarm = { drawId: bigint; ruleId: bigint; liability: Amount; atMs: number };
 
-/** Up to where the board was counted, held until the commit; null: another process counts. */
-export async function lockWatch(tx: Tx): Promise<Position | null> {
-  const [row] = await tx.query<Position & Row>(
-    'select xid::text::bigint as xid, id from exposure_watch where watch_id = 1 for update skip locked',
+/**
+ * Draws in which a merchant sold something and whose result is still to come, those of chases long before their sale too: a page of them,
+ * the dearest first, and how many there are.
+ */
+export async function exposedDraws(
+  db: Queryable,
+  merchantId: number,
+  { gameId, offset, max }: { gameId: number | null; offset: number; max: number },
+): Promise<{ draws: ExposedDraw[]; total: number }> {
+  const rows = await db.query<ExposedDraw & { total: number } & Row>(
+    `select d.draw_id as "drawId", d.game_id as "gameId", d.numero, d.state, (extract(epoch from d.closes_at) * 1000)::float8 as "closesAtMs",
+       count(*) over ()::integer as total
+     from draw d join exposure_line l on l.merchant_id = $1 and l.draw_id = d.draw_id and l.play = '' and l.option = ''
+      where d.state in ('open', 'closed') and ($2::integer is null or d.game_id = $2)
+     order by l.liability desc, d.closes_at, d.draw_id limit $3 offset $4`,
+    [merchantId, gameId, max, offset],
   );
-  return row ? { xid: row.xid, id: row.id } : null;
-}
-
-export async function moveWatch(tx: Tx, { xid, id }: Position): Promise<void> {
-  await tx.query('update exposure_watch set xid = $1::text::xid8, id = $2 where watch_id = 1', [xid.toString(), id]);
-}
-
-/** Merchants whose wallets moved behind a position, as far as the outbox can be read, and how far that is. */
-export async function movedSince(db: Queryable, after: Position): Promise<{ merchantIds: number[]; to: Position }> {
-  const [row] = await db.query<{ merchantIds: number[] | null; xid: bigint | null; id: bigint | null }>(
-    `with seen as (
-       select xid, id, merchant_id, topic from outbox
-        where (xid, id) > ($1::text::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot())
-     )
-     select (select array_agg(distinct merchant_id) from seen where topic = 'wallets.changed') as "merchantIds",
-       l.xid::text::bigint as xid, l.id from (select 1) one left join (select xid, id from seen order by xid desc, id desc limit 1) l on true`,
-    [after.xid.toString(), after.id],
-  );
-  invariant(row, 'one row');
-  return { merchantIds: row.merchantIds ?? [], to: row.xid === null || row.id === null ? after : { xid: row.xid, id: row.id } };
-}
-
-/** Draws that are on sale or wait for their result. */
-export async function liveDraws(db: Queryable, nowMs: number): Promise<LiveDraw[]> {
-  return db.query(
-    `select draw_id as "drawId", game_id as "gameId", numero, state, (extract(epoch from closes_at) * 1000)::float8 as "closesAtMs" from draw
-      where state in ('open', 'closed') and opens_at <= to_timestamp($1 / 1000.0) and draws_at > to_timestamp($1 / 1000.0) - interval '1 hour'`,
-    [nowMs],
-  );
+  return { draws: rows.map(({ total: _total, ...draw }) => draw), total: rows[0]?.total ?? 0 };
 }
 
 /** Makes the board of a draw say this. True: it said something else. */
@@ -121,7 +103,7 @@ export async function forgetExposure(db: Queryable, beforeDrawId: bigint): Promi
       where l.merchant_id = t.merchant_id and l.lease_id = t.lease_id and l.draw_id < $1`,
     [beforeDrawId],
   );
-  for (const table of ['exposure_lease', 'exposure_budget', 'exposure_line', 'exposure_alarm']) {
+  for (const table of ['exposure_lease', 'exposure_budget', 'exposure_line', 'exposure_alarm', 'exposure_due']) {
     await db.query(`delete from ${table} where draw_id < $1`, [beforeDrawId]);
   }
 }
