@@ -1,11 +1,13 @@
 /**
  * `npm run setup -- --operator NAME [--merchant CODE]`: makes the first operator of an installation that has none.
+ * `npm run setup -- --serve NAME --merchant CODE --role ROLE`: lets an operator, made where there is none, serve a merchant in a role.
  * `npm run setup -- --rescue NAME`: lets an operator in again whom nobody at the console can help.
  * `npm run setup -- --reopen CODE --by NAME --reason TEXT`: lets a merchant's money move again that was stopped for a breach.
  */
 import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES, type OperatorRole } from '@fairhall/contract/console/rights';
 import { readConfig } from '../apps/server/src/config.ts';
-import { createFirstOperator, reopenMoney, rescueOperator } from '../apps/server/src/modules/backoffice/index.ts';
+import { createFirstOperator, installOperator, reopenMoney, rescueOperator } from '../apps/server/src/modules/backoffice/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
@@ -31,7 +33,8 @@ await runEntry(async () => {
       const lease = await leaseNode(db, () => {});
       const deps = { db, clock: systemClock, ids: createIds(systemClock, lease.node), random: systemRandom };
       try {
-        if (asked.reopen === null) await makeOrRescue(deps, asked);
+        if (asked.role !== null) await serve(deps, { ...asked, role: asked.role });
+        else if (asked.reopen === null) await makeOrRescue(deps, asked);
         else await reopen(deps, { ...asked, reason: asked.reopen });
       } finally {
         lease.release();
@@ -50,25 +53,45 @@ async function makeOrRescue(deps: Deps, asked: Asked): Promise<void> {
   console.log(`Operator ${asked.name} can log in once with this password and then sets another:\n\n  ${made.value.password}\n`);
 }
 
+async function serve(deps: Deps, { name, merchantCode, role }: Installed): Promise<void> {
+  const done = await installOperator(deps, { name, merchantCode, role });
+  if (!done.ok) throw new StartRefused(`${name} does not serve ${merchantCode}: ${done.code}`);
+  console.log(`Operator ${name} serves ${merchantCode} as ${role} from its next call on.`);
+  if (done.value.password) console.log(`It can log in once with this password and then sets another:\n\n  ${done.value.password}\n`);
+}
+
 async function reopen(deps: Deps, asked: Parameters<typeof reopenMoney>[1]): Promise<void> {
   const done = await reopenMoney(deps, asked);
   if (!done.ok) throw new StartRefused(`the money of ${asked.merchantCode} was not reopened: ${done.code}`);
   console.log(`The money of ${asked.merchantCode} moves again; it had been stopped for ${done.value.invariant}.`);
 }
 
-/** `reopen`: the reason, when money is to be reopened. */
-type Asked = { name: string; merchantCode: string; rescue: boolean; reopen: string | null };
+/** `reopen`: the reason, when money is to be reopened; `role`: in which somebody shall serve. */
+type Asked = { name: string; merchantCode: string; rescue: boolean; reopen: string | null; role: OperatorRole | null };
+type Installed = Pick<Asked, 'name' | 'merchantCode'> & { role: OperatorRole };
 
 function readArguments(): Asked {
-  const usage = 'usage: npm run setup -- --operator NAME [--merchant CODE], or --rescue NAME, or --reopen CODE --by NAME --reason TEXT';
+  const usage = `usage: npm run setup -- --operator NAME [--merchant CODE], or --serve NAME [--merchant CODE] --role ${OPERATOR_ROLES.join('|')}, or --rescue NAME, or --reopen CODE --by NAME --reason TEXT`;
   try {
     const name = { type: 'string' } as const;
     const { values } = parseArgs({
-      options: { operator: name, rescue: name, reopen: name, by: name, reason: name, merchant: { ...name, default: 'lotus' } },
+      options: {
+        operator: name,
+        serve: name,
+        role: name,
+        rescue: name,
+        reopen: name,
+        by: name,
+        reason: name,
+        merchant: { ...name, default: 'lotus' },
+      },
     });
-    if (values.reopen) return { name: values.by ?? '', merchantCode: values.reopen, rescue: false, reopen: values.reason ?? '' };
-    if (values.rescue) return { name: values.rescue, merchantCode: '', rescue: true, reopen: null };
-    if (values.operator) return { name: values.operator, merchantCode: values.merchant, rescue: false, reopen: null };
+    if (values.reopen)
+      return { name: values.by ?? '', merchantCode: values.reopen, rescue: false, reopen: values.reason ?? '', role: null };
+    if (values.rescue) return { name: values.rescue, merchantCode: '', rescue: true, reopen: null, role: null };
+    if (values.operator) return { name: values.operator, merchantCode: values.merchant, rescue: false, reopen: null, role: null };
+    const role = OPERATOR_ROLES.find((one) => one === values.role);
+    if (values.serve && role) return { name: values.serve, merchantCode: values.merchant, rescue: false, reopen: null, role };
   } catch {
     // an unknown option: the usage says it
   }

@@ -11,7 +11,7 @@ export function accountsOf({ code, operator, staff, member }: DemoMerchant): Dem
   ];
 }
 
-/** Two who serve every merchant: they type results of draws held elsewhere, which are of all merchants at once. */
+/** Two of the installation's result desk: they type results of draws held elsewhere, which are of all merchants at once, and read. */
 const RESULT_DESK = [
   { name: 'results-one', displayName: 'Result desk one', password: 'fairhall-demo-1' },
   { name: 'results-two', displayName: 'Result desk two', password: 'fairhall-demo-2' },
@@ -19,7 +19,7 @@ const RESULT_DESK = [
 
 /** Safe to run again: who is there stays. */
 export async function seedResultDesk({ owner: db, clock, ids, random }: SeedDeps, merchantIds: readonly number[]): Promise<void> {
-  for (const account of RESULT_DESK) await createOperator({ db, clock, ids, random }, { ...account, merchantIds, role: 'finance' });
+  for (const account of RESULT_DESK) await createOperator({ db, clock, ids, random }, { ...account, merchantIds, role: 'results' });
 }
 
 export function accountsOfResultDesk(merchant: string): DemoAccount[] {

@@ -17,6 +17,7 @@ const BUT_VIEWERS = ['owner', 'finance', 'support'] as const;
 const MONEY = ['owner', 'finance'] as const;
 const CARE = ['owner', 'support'] as const;
 const OWNERS = ['owner'] as const;
+const DESKS = ['results'] as const;
 
 /**
  * Who may call what, said a second time and apart from the contract on purpose: a right that is loosened there by a slip is found here.
@@ -76,8 +77,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   // draws
   voidPreview: MONEY,
   voidDraw: MONEY,
-  enterResult: MONEY,
-  previewResult: MONEY,
+  enterResult: DESKS,
+  previewResult: DESKS,
   setExposureRule: MONEY,
   endExposureRule: MONEY,
   // members
@@ -100,6 +101,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   consoleOperator: OWNERS,
   addOperator: OWNERS,
   changeOperatorRole: OWNERS,
+  endOperatorService: OWNERS,
   disableOperator: OWNERS,
   enableOperator: OWNERS,
   resetOperatorPassword: OWNERS,

@@ -24,8 +24,8 @@ const SIDES = [
 ] as const;
 
 /** Headers of a session: the member's token, or the operator's cookie. */
-function sessionOf({ auth }: Endpoint, who: Resident): Record<string, string> {
-  if (auth === 'operator') return { cookie: who.operator.cookie };
+function sessionOf({ auth, right }: Endpoint, who: Resident): Record<string, string> {
+  if (auth === 'operator') return { cookie: (right === 'results.enter' ? who.typist : who.operator).cookie };
   return auth === 'none' ? {} : { authorization: who.member.token };
 }
 

@@ -110,7 +110,6 @@ export const ERRORS = {
   TAKEN_BACK: { status: 409, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },
   // results of draws held elsewhere
-  RESULT_OF_OTHERS: { status: 403, show: 'toast' },
   RESULT_SHAPE: { status: 422, show: 'field' },
   RESULT_VERSION: { status: 409, show: 'toast' },
   RESULT_SAME: { status: 422, show: 'field' },

@@ -51,7 +51,7 @@ test.each([
   ['support', false],
   ['read_only', false],
 ] as const)('%s finds the operators in the menu: %s', async (role, found) => {
-  session = { ...session, role };
+  session = { ...session, merchants: session.merchants.map((merchant) => ({ ...merchant, role })) };
   openConsole('/security');
   expect(await screen.findByRole('heading', { name: 'Security' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Operators' }) !== null).toBe(found);

@@ -53,5 +53,5 @@ export function useDesk(): Desk {
 export function useMay(right: Right): boolean {
   const { operator, merchant } = useDesk();
   const waits = merchant.secondStep === 'required' && !operator.totp && SECOND_STEP_RIGHTS.includes(right);
-  return mayDo(operator.role, right) && !waits;
+  return mayDo(merchant.role, right) && !waits;
 }

@@ -14,13 +14,12 @@ export const DESK: Desk = {
     operatorId: '1',
     name: 'nora',
     displayName: 'Nora Ong',
-    role: 'owner',
     merchants: [
-      { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
-      { code: 'harbor', name: 'Harbor', currencySymbol: '₱', timeZone: 'Asia/Manila' },
+      { code: 'lotus', name: 'Lotus', role: 'owner', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
+      { code: 'harbor', name: 'Harbor', role: 'owner', currencySymbol: '₱', timeZone: 'Asia/Manila' },
     ],
   },
-  merchant: { code: 'lotus', name: 'Lotus', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
+  merchant: { code: 'lotus', name: 'Lotus', role: 'owner', currencySymbol: 'Ks ', timeZone: 'Asia/Yangon' },
 };
 
 /** What a browser has and jsdom has not; English and nobody logged in before, as the app starts. */
@@ -54,10 +53,10 @@ export async function prepareBrowser(): Promise<void> {
 /** Renders a feature at Nora's desk; `over` and `merchant`: what is different about her and about whom she works for. */
 export function renderAtDesk(
   children: ReactNode,
-  over: Partial<Desk['operator']> = {},
+  { role = 'owner', ...over }: Partial<Desk['operator']> & Partial<Pick<Desk['merchant'], 'role'>> = {},
   merchant: Partial<Desk['merchant']> = {},
 ): RenderResult {
-  const desk = { operator: { ...DESK.operator, ...over }, merchant: { ...DESK.merchant, ...merchant } };
+  const desk = { operator: { ...DESK.operator, ...over }, merchant: { ...DESK.merchant, role, ...merchant } };
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <App>

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
@@ -33,17 +34,17 @@ export async function gatherPeople(product: Product) {
     trial: await trialOf(product),
     member: () => member(LOTUS),
     player: () => player(LOTUS, desk),
-    operator: () => operator(LOTUS),
+    operator: (role?: OperatorRole) => operator(LOTUS, role),
   };
 }
 
 function makersOf(product: Product) {
   const { makers } = product;
 
-  async function operator(merchant: Merchant): Promise<Person> {
+  async function operator(merchant: Merchant, role: OperatorRole = 'owner'): Promise<Person> {
     count += 1;
     const name = `desk${count}`;
-    const account = { name, displayName: name, password: OPERATOR_PASSWORD, merchantIds: [merchant.merchantId], role: 'owner' as const };
+    const account = { name, displayName: name, password: OPERATOR_PASSWORD, merchantIds: [merchant.merchantId], role };
     const made = await createOperator({ ...makers, db: makers.owner }, account);
     invariant(made.ok, `${name} is made`);
     const headers = { 'x-requested-with': 'XMLHttpRequest' };

@@ -80,6 +80,7 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
       loose: ['name', 'displayName'],
     },
     changeOperatorRole: managed({ role: 'support' }),
+    endOperatorService: managed(),
     disableOperator: managed(),
     enableOperator: managed(),
     resetOperatorPassword: managed(),

@@ -1,6 +1,7 @@
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { everySeconds, insertGame, insertSale } from '../modules/lottery/index.ts';
+import type { People, Person } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
@@ -25,12 +26,14 @@ const SALE = {
 const FRESH_MS = 1_100;
 
 /** Good requests about results of draws held elsewhere: of a game that Lotus alone has, each about a draw of its own. */
-export function resultCalls(product: Product) {
+export function resultCalls(product: Product, { operator }: People) {
   let planned: Promise<void> | null = null;
+  let typist: Promise<Person> | null = null;
   const draw = async () => {
     planned ??= openGame(product);
     await planned;
-    return { params: { drawId: await awaitedDraw(product) } };
+    typist ??= operator('results');
+    return { params: { drawId: await awaitedDraw(product) }, headers: (await typist).headers };
   };
   return {
     consoleResults: { call: async () => ({}) },

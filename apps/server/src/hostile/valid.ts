@@ -44,7 +44,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...exposureCalls(product, people),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
-    ...resultCalls(product),
+    ...resultCalls(product, people),
   };
 }
 

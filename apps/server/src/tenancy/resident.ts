@@ -14,6 +14,8 @@ export type Resident = {
   host: string;
   member: { id: string; account: string; password: string; paymentPassword: string; token: string };
   operator: { id: string; sessionId: string; name: string; displayName: string; password: string; cookie: string };
+  /** One who types official results. */
+  typist: { name: string; password: string; cookie: string };
   bank: { vendorId: number; bankCode: string };
   /** Credited; with a slip and waiting for an operator; not paid yet. */
   deposits: { credited: string; waiting: string; open: string };
@@ -80,6 +82,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     host,
     member: { ...member, paymentPassword },
     operator: { ...operator, ...session, cookie },
+    typist: await typistIn(client, host, typistOf(code)),
     bank,
     deposits: { credited, waiting, open },
     payeeName: payeeOf(code),
@@ -133,7 +136,17 @@ export async function enterAgain(client: Client, resident: Resident): Promise<Re
   const login = await client.send({ method: 'POST', path: '/wps/session/login', host, headers: { encryption: 'JWE' }, body });
   const { token } = answered<{ token: string }>(login, 'login');
   const session = await operatorIn(client, { ...operator, host });
-  return { ...resident, member: { ...member, token }, operator: { ...operator, ...session } };
+  const typist = await typistIn(client, host, resident.typist);
+  return { ...resident, member: { ...member, token }, operator: { ...operator, ...session }, typist };
+}
+
+/** The merchant's own at the result desk. */
+export function typistOf(code: string): { name: string; password: string } {
+  return { name: `${code}-typist`, password: 'a typist of its own' };
+}
+
+async function typistIn(client: Client, host: string, account: { name: string; password: string }): Promise<Resident['typist']> {
+  return { ...account, cookie: (await operatorIn(client, { host, ...account })).cookie };
 }
 
 async function operatorIn(

@@ -249,6 +249,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   // names are of the installation: that one is taken is all a stranger learns
   addOperator: { ask: ({ operator }) => ({ body: { name: operator.name, displayName: 'Mine', role: 'owner' } }), refused: [409] },
   changeOperatorRole: managed({ role: 'read_only' }),
+  endOperatorService: managed(),
   disableOperator: managed(),
   enableOperator: managed(),
   resetOperatorPassword: managed(),

@@ -237,7 +237,6 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
   'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
-  'backoffice/store/operators:listOperatorNames': (tx, id) => operators.listOperatorNames(tx, id),
   'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
   'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
   'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),

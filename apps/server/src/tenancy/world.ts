@@ -8,12 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { DEMO_MERCHANTS, seed } from '../../seeds/index.ts';
 import { type Composed, compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
+import { createOperator } from '../modules/backoffice/index.ts';
 import { createHttpApp } from '../platform/http/app.ts';
 import { createIds } from '../platform/ids.ts';
 import { silentLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { type Client, createClient } from './client.ts';
-import { type Resident, settle } from './resident.ts';
+import { type Resident, settle, typistOf } from './resident.ts';
 
 /** The composed server on a database with both demo merchants, each with somebody who has lived there. */
 export type World = {
@@ -36,6 +37,10 @@ export async function createWorld(): Promise<World> {
   // Early in the sale of the slow game, so that it does not close while somebody bets.
   parts.controllable?.advance(SALE_MS - (clock.nowMs() % SALE_MS) + 5_000);
   await seed({ owner: fresh.owner, clock, ids: createIds(clock, 1_000), random, log: silentLog });
+  for (const { code, merchantId } of DEMO_MERCHANTS) {
+    const account = { ...typistOf(code), displayName: code, merchantIds: [merchantId], role: 'results' as const };
+    invariant((await createOperator({ db: fresh.owner, clock, ids: createIds(clock, 1_001), random }, account)).ok, 'a typist is made');
+  }
   await runJob(parts, 'plan-draws');
   const app = await createHttpApp({ clock, random, log: silentLog, gates, bindings, trustProxy: false });
   const client = createClient(await listen(app), clock.nowMs);

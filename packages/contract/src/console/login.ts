@@ -7,7 +7,6 @@ export const OperatorSession = z.object({
   operatorId: z.string(),
   name: z.string(),
   displayName: z.string(),
-  role: z.enum(OPERATOR_ROLES),
   /** True: nothing but `changeOperatorPassword` and logout is open to it. */
   mustChangePassword: z.optional(z.boolean()),
   /** Its login asks for a code of an authenticator app. */
@@ -16,6 +15,8 @@ export const OperatorSession = z.object({
     z.object({
       code: z.string(),
       name: z.string(),
+      /** What the operator is to it. */
+      role: z.enum(OPERATOR_ROLES),
       currencySymbol: z.string(),
       timeZone: z.string(),
       /** What the merchant thinks of operators without a second step. `required`: see SECOND_STEP_RIGHTS. */

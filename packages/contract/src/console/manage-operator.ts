@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Id, text } from '../shapes.ts';
 import { ConsoleOperator, WithPassword } from './operators.ts';
-import { OPERATOR_ROLES } from './rights.ts';
+import { GIVEN_ROLES } from './rights.ts';
 
 const params = z.object({ operatorId: Id });
 const withReason = z.object({ reason: text(300, 1) });
-/** Nobody manages itself, nor whoever also serves another's merchant: OPERATOR_SELF and NO_PERMISSION. */
+/** Nobody manages itself, nor the account of whoever also serves another's merchant: OPERATOR_SELF and NO_PERMISSION. */
 const MANAGING = ['NOT_FOUND', 'NO_PERMISSION', 'OPERATOR_SELF', 'REASON_REQUIRED'] as const satisfies ErrorCode[];
 
-/** Holds from the operator's next call on. Safe to repeat. */
+/** Holds at the acting merchant, from the operator's next call on. Safe to repeat. */
 export const changeOperatorRole = endpoint({
   id: 'changeOperatorRole',
   method: 'POST',
@@ -19,10 +19,28 @@ export const changeOperatorRole = endpoint({
   auth: 'operator',
   right: 'operators.manage',
   params,
-  body: z.extend(withReason, { role: z.enum(OPERATOR_ROLES) }),
+  body: z.extend(withReason, { role: z.enum(GIVEN_ROLES) }),
   reply: ConsoleOperator,
   errors: [...MANAGING, 'LAST_OWNER'],
   summary: 'Give an operator another role',
+});
+
+/**
+ * The operator no longer serves the acting merchant: its calls there are refused from now on, its streams there end. Whom the operator
+ * serves besides does not matter, nor who installed it.
+ */
+export const endOperatorService = endpoint({
+  id: 'endOperatorService',
+  method: 'POST',
+  path: '/console/api/operators/:operatorId/service/end',
+  family: 'own',
+  auth: 'operator',
+  right: 'operators.manage',
+  params,
+  body: withReason,
+  reply: z.object({ done: z.boolean() }),
+  errors: [...MANAGING, 'LAST_OWNER'],
+  summary: "Take an operator's service at the merchant away",
 });
 
 /** Ends its sessions at once. Safe to repeat. */

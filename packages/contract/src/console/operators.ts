@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../shapes.ts';
-import { OPERATOR_ROLES } from './rights.ts';
+import { GIVEN_ROLES, OPERATOR_ROLES } from './rights.ts';
 import { ConsoleSession } from './security.ts';
 
 export const ConsoleOperator = z.object({
   operatorId: z.string(),
   name: z.string(),
   displayName: z.string(),
+  /** At the acting merchant. */
   role: z.enum(OPERATOR_ROLES),
   state: z.enum(['active', 'disabled']),
   /** Its login asks for a code of an authenticator app. */
@@ -16,7 +17,7 @@ export const ConsoleOperator = z.object({
   mustChangePassword: z.boolean(),
   createdAtMs: z.int(),
   lastLoginAtMs: z.nullable(z.int()),
-  /** False for oneself, and for whoever also serves a merchant that is not the asker's. */
+  /** Whether its account may be managed: not one's own, nor of whoever also serves a merchant that is not the asker's. */
   manageable: z.boolean(),
 });
 export type ConsoleOperator = z.output<typeof ConsoleOperator>;
@@ -60,7 +61,7 @@ export const addOperator = endpoint({
   auth: 'operator',
   right: 'operators.manage',
   ratePerMinute: 30,
-  body: z.object({ name: text(40, 1), displayName: text(60, 1), role: z.enum(OPERATOR_ROLES) }),
+  body: z.object({ name: text(40, 1), displayName: text(60, 1), role: z.enum(GIVEN_ROLES) }),
   reply: WithPassword,
   errors: ['FIELD_FORMAT', 'FIELD_REQUIRED', 'USERNAME_TAKEN', 'OVERLOADED'],
   summary: 'Add an operator and get its first password',

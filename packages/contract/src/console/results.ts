@@ -31,8 +31,6 @@ const OfficialDraw = z.object({
   differed: z.nullable(z.object({ names: z.array(z.string()), atMs: z.int() })),
   /** Results that were corrected, the first one first. */
   past: z.array(z.object({ resultVersion: z.int(), result: Numbers, reason: z.string(), sources: z.array(Source), atMs: z.int() })),
-  /** The asker serves every merchant that this is about. */
-  mayEnter: z.boolean(),
 });
 export type OfficialDraw = z.output<typeof OfficialDraw>;
 
@@ -64,13 +62,13 @@ export const enterResult = endpoint({
   params,
   body: z.object({ version: z.int().check(z.minimum(0), z.maximum(1_000)), result: EnteredNumbers, reason: text(300) }),
   reply: z.object({ outcome: z.enum(['first', 'taken', 'differs']), resultVersion: z.int() }),
-  errors: ['NOT_FOUND', 'RESULT_OF_OTHERS', 'RESULT_SHAPE', 'RESULT_VERSION', 'RESULT_SAME', 'REASON_REQUIRED'],
+  errors: ['NOT_FOUND', 'RESULT_SHAPE', 'RESULT_VERSION', 'RESULT_SAME', 'REASON_REQUIRED'],
   summary: 'Type the result of a draw held elsewhere',
 });
 
 /**
- * What a result would do to each merchant's members by the tables of this moment, real money only: what stands paid, what would be paid
- * instead, who would gain or lose by it, and who would come to owe something.
+ * What a result would do to the members of each merchant that the asker serves, by the tables of this moment, real money only: what
+ * stands paid, what would be paid instead, who would gain or lose by it, and who would come to owe something.
  */
 export const previewResult = endpoint({
   id: 'previewResult',
@@ -100,6 +98,6 @@ export const previewResult = endpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND', 'RESULT_OF_OTHERS', 'RESULT_SHAPE'],
+  errors: ['NOT_FOUND', 'RESULT_SHAPE'],
   summary: 'What a result of a draw held elsewhere would pay and take back',
 });

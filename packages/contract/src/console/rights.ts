@@ -1,11 +1,15 @@
-/** What an operator is to a merchant; `owner` does everything. */
-export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'read_only'] as const;
+/** What an operator is to one merchant; at another it may be something else. */
+export const OPERATOR_ROLES = ['owner', 'finance', 'support', 'results', 'read_only'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Roles that an owner gives. The result desk is the installation's: official results are of all merchants. */
+export const GIVEN_ROLES = ['owner', 'finance', 'support', 'read_only'] as const satisfies readonly OperatorRole[];
+export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 /** What the console lets be done, and by whom. Every operator endpoint behind the door names one. */
 export const RIGHTS = {
   /** Queues, members, games, draws, figures and the audit log. */
-  'work.see': ['owner', 'finance', 'support', 'read_only'],
+  'work.see': ['owner', 'finance', 'support', 'results', 'read_only'],
   /** What members uploaded: payment slips and papers. */
   'files.see': ['owner', 'finance', 'support'],
   /** Deposits and withdrawals: take, approve, reject, pay. */
@@ -14,8 +18,8 @@ export const RIGHTS = {
   'members.lock': ['owner', 'support'],
   /** Void a draw and give its stakes back. */
   'draws.void': ['owner', 'finance'],
-  /** Type results of draws held elsewhere, and corrections of them. */
-  'results.enter': ['owner', 'finance'],
+  /** Type results of draws held elsewhere, and corrections of them, for every merchant that sells them. */
+  'results.enter': ['results'],
   /** Switches, languages, skin, banner and notice of the merchant. */
   'merchant.edit': ['owner'],
   /** Limits, plays, odds and calendars of games. */

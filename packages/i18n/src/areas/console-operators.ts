@@ -8,6 +8,7 @@ export const consoleOperators = defineMessages({
   'console.role.owner': { EN: 'Owner', MY: 'ပိုင်ရှင်', CN: '负责人' },
   'console.role.finance': { EN: 'Finance', MY: 'ဘဏ္ဍာရေး', CN: '财务' },
   'console.role.support': { EN: 'Support', MY: 'အကူအညီပေးရေး', CN: '客服' },
+  'console.role.results': { EN: 'Result desk', MY: 'ရလဒ်ဌာန', CN: '开奖录入' },
   'console.role.read_only': { EN: 'Read only', MY: 'ကြည့်ရန်သာ', CN: '只读' },
   'console.role.owner.hint': { EN: 'Everything', MY: 'အားလုံး', CN: '全部权限' },
   'console.role.finance.hint': {
@@ -19,6 +20,11 @@ export const consoleOperators = defineMessages({
     EN: 'Members: look, lock, end sessions',
     MY: 'အဖွဲ့ဝင်များ - ကြည့်ရန်၊ ပိတ်ရန်၊ ဝင်ရောက်မှု ရပ်ရန်',
     CN: '会员：查看、锁定、结束会话',
+  },
+  'console.role.results.hint': {
+    EN: 'Types official results, looks at everything else',
+    MY: 'တရားဝင် ရလဒ်များ ထည့်သွင်းနိုင်၊ ကျန်အားလုံး ကြည့်ရန်သာ',
+    CN: '录入官方开奖结果，其余只能查看',
   },
   'console.role.read_only.hint': { EN: 'Looks at everything, changes nothing', MY: 'အားလုံး ကြည့်နိုင်၊ မပြောင်းနိုင်', CN: '只能查看，不能更改' },
 
@@ -153,6 +159,11 @@ export const consoleOperators = defineMessages({
     MY: 'ဤသည်မှာ သင်ဖြစ်သည်။ သင့်စကားဝှက်၊ ဒုတိယအဆင့်နှင့် ဝင်ရောက်မှုများသည် လုံခြုံရေး စာမျက်နှာတွင် ရှိသည်။ သင့်အခန်းကဏ္ဍကို အခြားပိုင်ရှင်က ပြောင်းနိုင်သည်။',
     CN: '这是您自己。密码、两步验证和会话在安全页面管理；您的角色可由另一位负责人更改。',
   },
+  'console.operators.desk': {
+    EN: 'The account of a result desk belongs to the installation. You can take its service here away.',
+    MY: 'ရလဒ်ဌာန၏ အကောင့်သည် စနစ်တစ်ခုလုံးနှင့် ဆိုင်သည်။ ဤနေရာရှိ တာဝန်ကို ရပ်ဆိုင်းနိုင်သည်။',
+    CN: '开奖录入账号属于整个平台，您可以取消其在本商户的任职。',
+  },
   'console.operators.above': {
     EN: 'This operator also serves a merchant that is not yours, so it is not managed here.',
     MY: 'ဤအော်ပရေတာသည် သင်မပိုင်သော ကုန်သည်အတွက်လည်း အလုပ်လုပ်သဖြင့် ဤနေရာတွင် စီမံ၍ မရပါ။',
@@ -170,6 +181,12 @@ export const consoleOperators = defineMessages({
     EN: 'For a lost phone. Make sure who asks. Ends all sessions; the next login asks for the password alone.',
     MY: 'ဖုန်းပျောက်သူအတွက်။ တောင်းဆိုသူကို သေချာစစ်ပါ။ ဝင်ရောက်မှုအားလုံး ရပ်ပြီး နောက်တစ်ကြိမ်တွင် စကားဝှက်ကိုသာ တောင်းမည်။',
     CN: '用于手机丢失，请先核实本人身份。将结束所有会话，下次登录只需密码。',
+  },
+  'console.operators.end_service': { EN: 'Take service away', MY: 'တာဝန် ရပ်ဆိုင်းရန်', CN: '取消任职' },
+  'console.operators.end_service_hint': {
+    EN: 'At this merchant only, at once: calls are refused and live pages end. What the operator is elsewhere stays.',
+    MY: 'ဤကုန်သည်တွင်သာ ချက်ချင်း သက်ရောက်သည်။ တောင်းဆိုမှုများ ငြင်းပယ်ပြီး တိုက်ရိုက်စာမျက်နှာများ ရပ်မည်။ အခြားနေရာရှိ တာဝန်များ မပြောင်းပါ။',
+    CN: '仅限本商户，立即生效：其操作将被拒绝，实时页面断开。该操作员在其他商户的身份不变。',
   },
   'console.operators.disable': { EN: 'Disable', MY: 'ပိတ်ရန်', CN: '停用' },
   'console.operators.disable_hint': {
@@ -209,6 +226,8 @@ export const consoleOperators = defineMessages({
     CN: '负责人移除身份验证器',
   },
   'console.action.operator.role_changed': { EN: 'Role changed', MY: 'အခန်းကဏ္ဍ ပြောင်းသည်', CN: '更改角色' },
+  'console.action.operator.service_given': { EN: 'Service given from the machine', MY: 'ဆာဗာစက်မှ တာဝန်ပေးသည်', CN: '由服务器端授予任职' },
+  'console.action.operator.service_ended': { EN: 'Service taken away', MY: 'တာဝန် ရပ်ဆိုင်းသည်', CN: '取消任职' },
   'console.action.operator.disabled': { EN: 'Operator disabled', MY: 'အော်ပရေတာကို ပိတ်သည်', CN: '停用操作员' },
   'console.action.operator.enabled': { EN: 'Operator enabled', MY: 'အော်ပရေတာကို ပြန်ဖွင့်သည်', CN: '启用操作员' },
   'console.action.operator.password_reset': { EN: 'Password reset', MY: 'စကားဝှက် အသစ်ပေးသည်', CN: '重置密码' },

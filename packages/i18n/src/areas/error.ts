@@ -280,11 +280,6 @@ export const error = defineMessages({
     CN: '价格已变动，请重新核对总额。',
   },
   'error.SERIES_OUT_OF_RANGE': { EN: 'This prize level is not open to you.', MY: 'ဤဆုအဆင့်ကို သင် အသုံးမပြုနိုင်ပါ။', CN: '该奖级不可用。' },
-  'error.RESULT_OF_OTHERS': {
-    EN: 'This result is also of merchants that you do not serve.',
-    MY: 'ဤရလဒ်သည် သင် တာဝန်မယူသော ကုမ္ပဏီများနှင့်လည်း သက်ဆိုင်သည်။',
-    CN: '该结果还涉及您不负责的商户。',
-  },
   'error.RESULT_SHAPE': {
     EN: 'This is no result of the game.',
     MY: 'ဤဂိမ်း၏ ရလဒ် မဟုတ်ပါ။',

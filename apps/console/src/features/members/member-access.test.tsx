@@ -87,7 +87,7 @@ function Watched({ tab = 'sessions' }: { tab?: MemberView['tab'] }) {
 
 function renderAs(role: OperatorRole, tab?: MemberView['tab']) {
   return renderAtDesk(
-    <DeskProvider value={{ ...DESK, operator: { ...DESK.operator, role } }}>
+    <DeskProvider value={{ ...DESK, merchant: { ...DESK.merchant, role } }}>
       <Watched {...(tab ? { tab } : {})} />
     </DeskProvider>,
   );

@@ -261,13 +261,13 @@ describe('sections', () => {
 });
 
 test('whoever may only look is offered nothing to change', async () => {
-  const role = DESK.operator.role;
-  DESK.operator.role = 'support';
+  const role = DESK.merchant.role;
+  DESK.merchant.role = 'support';
   open('switches');
   expect(await chat()).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
   expect(screen.getByText(/Only an owner may change them/)).toBeTruthy();
-  DESK.operator.role = role;
+  DESK.merchant.role = role;
 });
 
 test('a value of the merchant’s own is taken back to the preset', async () => {

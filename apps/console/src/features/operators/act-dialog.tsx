@@ -1,5 +1,5 @@
 import { failureOf } from '@fairhall/client/failure';
-import type { OperatorRole } from '@fairhall/contract/console/rights';
+import type { GivenRole } from '@fairhall/contract/console/rights';
 import { Button, Form, Input } from 'antd';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
@@ -24,7 +24,7 @@ export function ActDialog({ operator, act, onDone, onClose }: ActDialogProps) {
   const manage = useManage(({ password }) => onDone(password));
   const { about, other } = useFieldFailure(manage, ['reason', 'role']);
   const words = wordsOf(act, t);
-  const submit = ({ reason, role }: { reason: string; role?: OperatorRole }) => {
+  const submit = ({ reason, role }: { reason: string; role?: GivenRole }) => {
     const asked = act.kind === 'change_role' ? { ...act, role: role ?? act.role } : act;
     if (!manage.isPending) manage.mutate({ operatorId: operator.operatorId, act: asked, reason: reason.trim() });
   };
@@ -70,6 +70,6 @@ function wordsOf(act: OperatorAct, t: Translate): { title: string; hint: string;
   return {
     title: t(`console.operators.${kind}`),
     hint: t(`console.operators.${kind}_hint`),
-    danger: kind === 'disable' || kind === 'reset_totp',
+    danger: kind === 'disable' || kind === 'reset_totp' || kind === 'end_service',
   };
 }

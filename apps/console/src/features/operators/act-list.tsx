@@ -1,17 +1,18 @@
 import { useOnline } from '@fairhall/client/online';
-import { OPERATOR_ROLES } from '@fairhall/contract/console/rights';
+import { GIVEN_ROLES } from '@fairhall/contract/console/rights';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import type { OperatorAct, OperatorDetail } from './api/operators.ts';
 
-/** What may be done about an operator as it stands. */
-function actsOn({ role, state, totp }: OperatorDetail): OperatorAct[] {
-  const other = OPERATOR_ROLES.find((one) => one !== role) ?? role;
+/** What may be done about an operator as it stands: about its account only where that may be managed, about its service here always. */
+function actsOn({ role, state, totp, manageable }: OperatorDetail): OperatorAct[] {
+  const other = GIVEN_ROLES.find((one) => one !== role) ?? 'read_only';
   return [
     { kind: 'change_role', role: other },
-    { kind: 'reset_password' },
-    ...(totp ? [{ kind: 'reset_totp' as const }] : []),
-    { kind: state === 'active' ? 'disable' : 'enable' },
+    { kind: 'end_service' },
+    ...(manageable ? [{ kind: 'reset_password' as const }] : []),
+    ...(manageable && totp ? [{ kind: 'reset_totp' as const }] : []),
+    ...(manageable ? [{ kind: state === 'active' ? ('disable' as const) : ('enable' as const) }] : []),
   ];
 }
 
@@ -28,7 +29,11 @@ export function ActList({ operator, onAct }: { operator: OperatorDetail; onAct: 
         return (
           <li key={kind}>
             <p>{t(`console.operators.${kind}_hint`)}</p>
-            <Button danger={kind === 'disable' || kind === 'reset_totp'} disabled={!online} onClick={() => onAct(act)}>
+            <Button
+              danger={kind === 'disable' || kind === 'reset_totp' || kind === 'end_service'}
+              disabled={!online}
+              onClick={() => onAct(act)}
+            >
               {t(`console.operators.${kind}`)}
             </Button>
           </li>

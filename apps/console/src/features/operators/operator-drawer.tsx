@@ -39,6 +39,7 @@ export function OperatorDrawer({ operatorId, onClose, onPassword }: Ways & { ope
 function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { operator: OperatorDetail }) {
   const t = useT();
   const { message } = App.useApp();
+  const own = useDesk().operator.operatorId === operator.operatorId;
   const [asking, setAsking] = useState<OperatorAct | null>(null);
   const done = (password: string | null) => {
     setAsking(null);
@@ -48,20 +49,20 @@ function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { ope
   return (
     <div className="drawer-body">
       <OperatorFacts operator={operator} />
+      {own ? null : <ActList operator={operator} onAct={setAsking} />}
       {operator.manageable ? (
-        <>
-          <ActList operator={operator} onAct={setAsking} />
-          <section className="drawer-part" aria-labelledby="operator-sessions">
-            <h3 id="operator-sessions">{t('console.sessions.title')}</h3>
-            <SessionList
-              sessions={operator.sessions}
-              endingId={null}
-              onEnd={({ sessionId }) => setAsking({ kind: 'end_session', sessionId })}
-            />
-          </section>
-        </>
+        <section className="drawer-part" aria-labelledby="operator-sessions">
+          <h3 id="operator-sessions">{t('console.sessions.title')}</h3>
+          <SessionList
+            sessions={operator.sessions}
+            endingId={null}
+            onEnd={({ sessionId }) => setAsking({ kind: 'end_session', sessionId })}
+          />
+        </section>
       ) : (
-        <Unmanageable operatorId={operator.operatorId} />
+        <p className="drawer-part low">
+          {t(own ? 'console.operators.own' : operator.role === 'results' ? 'console.operators.desk' : 'console.operators.above')}
+        </p>
       )}
       {asking ? <ActDialog operator={operator} act={asking} onDone={done} onClose={() => setAsking(null)} /> : null}
     </div>
@@ -102,11 +103,4 @@ function OperatorFacts({ operator }: { operator: OperatorDetail }) {
       {mustChangePassword ? <p className="foot-note foot-warn operator-note">{t('console.operators.must_change')}</p> : null}
     </>
   );
-}
-
-/** Why nothing can be done here. */
-function Unmanageable({ operatorId }: { operatorId: string }) {
-  const t = useT();
-  const own = useDesk().operator.operatorId === operatorId;
-  return <p className="drawer-part low">{t(own ? 'console.operators.own' : 'console.operators.above')}</p>;
 }

@@ -47,8 +47,6 @@ function columnsOf({ t, mayEnter, onCorrect }: Omit<RecentTableProps, 'list'> & 
               <>
                 <Button
                   size="small"
-                  disabled={!official.mayEnter}
-                  title={official.mayEnter ? undefined : t('error.RESULT_OF_OTHERS')}
                   aria-label={`${t('console.results.correct')} ${official.draw.numero}`}
                   onClick={() => onCorrect(official)}
                 >

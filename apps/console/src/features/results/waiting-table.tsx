@@ -68,13 +68,7 @@ function columnsOf({ t, mayEnter, onEnter, DrawAct }: Omit<WaitingTableProps, 'l
       render: (_, official) => (
         <span className="results-acts">
           {mayEnter ? (
-            <Button
-              size="small"
-              disabled={!official.mayEnter}
-              title={official.mayEnter ? undefined : t('error.RESULT_OF_OTHERS')}
-              aria-label={`${t('console.results.type')} ${official.draw.numero}`}
-              onClick={() => onEnter(official)}
-            >
+            <Button size="small" aria-label={`${t('console.results.type')} ${official.draw.numero}`} onClick={() => onEnter(official)}>
               {t('console.results.type')}
             </Button>
           ) : null}

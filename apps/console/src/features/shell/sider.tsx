@@ -20,7 +20,7 @@ export type SiderProps = {
 /** Ink at the left edge: the house, its places, and who is at work. */
 export function Sider({ Link, badges, onSecurity, onLogout }: SiderProps) {
   const t = useT();
-  const { role } = useDesk().operator;
+  const { role } = useDesk().merchant;
   const entries = NAV_ENTRIES.filter(({ right }) => mayDo(role, right));
   return (
     <aside className="sider" style={INK_VARIABLES}>

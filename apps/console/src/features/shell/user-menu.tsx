@@ -8,7 +8,7 @@ import { useDesk } from '../../shared/session.ts';
 export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onLogout: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const { operator } = useDesk();
+  const { operator, merchant } = useDesk();
   const items: MenuProps['items'] = [
     {
       key: 'language',
@@ -37,7 +37,7 @@ export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onL
         </span>
         <span className="sider-user-name">
           <b>{operator.displayName}</b>
-          <i>{t(`console.role.${operator.role}`)}</i>
+          <i>{t(`console.role.${merchant.role}`)}</i>
         </span>
         <IconChevronUp size={16} aria-hidden="true" />
       </button>

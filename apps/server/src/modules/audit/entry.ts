@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'operator.totp_removed',
   'operator.totp_reset',
   'operator.role_changed',
+  'operator.service_given',
+  'operator.service_ended',
   'operator.disabled',
   'operator.enabled',
   'operator.password_reset',

@@ -5,7 +5,8 @@
  * Events out: operator.session_ended {sessionId, reason}. Events in: none.
  * Invariants: an operator acts for its own merchants alone, one at a time, and what belongs to another is not found;
  * tokens, passwords and recovery codes are kept as hashes alone, secrets of authenticator apps encrypted; a code serves once; nobody
- * manages itself or who also serves another's merchant, and a merchant keeps an active owner; an unknown name can't be told from a wrong password; a password chosen by somebody
+ * manages itself, nor the account of who also serves another's merchant; a role is what an operator is to one merchant; an owner takes
+ * anybody's service there away; the result desk is the installation's to give; a merchant keeps an active owner; an unknown name can't be told from a wrong password; a password chosen by somebody
  * else opens nothing until it is replaced.
  */
 import type { Gates } from '../../platform/http/gates.ts';
@@ -21,6 +22,7 @@ import { operatorBySession } from './sessions.ts';
 
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
+export { installOperator } from './commands/install-operator.ts';
 export { reopenMoney } from './commands/reopen-money.ts';
 export { rescueOperator } from './commands/rescue-operator.ts';
 export type { BackofficeDeps } from './deps.ts';

@@ -11,11 +11,11 @@ function operatorOf(merchantIds: number[], over: Partial<Operator> = {}): Operat
     operatorId: made,
     name,
     displayName: name,
-    role: 'owner',
     mustChangePassword: false,
     disabled: false,
     ...never,
     merchantIds,
+    roles: merchantIds.map(() => 'owner'),
     ...over,
   };
 }
@@ -29,6 +29,16 @@ test.each([
   expect(isManageable(operatorOf(own), operatorOf(theirs))).toBe(may);
 });
 
+test('who is an owner at one of two merchants manages the account of neither’s other servants', () => {
+  const self = operatorOf([1, 2], { roles: ['owner', 'finance'] });
+  expect(isManageable(self, operatorOf([1], { roles: ['finance'] }))).toBe(true);
+  expect(isManageable(self, operatorOf([1, 2], { roles: ['finance', 'finance'] }))).toBe(false);
+});
+
+test('the account of a result desk is the installation’s', () => {
+  expect(isManageable(operatorOf([1]), operatorOf([1], { roles: ['results'] }))).toBe(false);
+});
+
 test('nobody manages itself', () => {
   const self = operatorOf([1]);
   expect(isManageable(self, self)).toBe(false);
@@ -36,12 +46,14 @@ test('nobody manages itself', () => {
 
 test('the last active owner is one without whom any of its merchants had none', () => {
   const [lotus, both] = [operatorOf([1]), operatorOf([1, 2])];
-  expect(isLastOwner(lotus, [lotus, both])).toBe(false);
-  expect(isLastOwner(both, [lotus, both])).toBe(true); // merchant 2 has no other
-  expect(isLastOwner(lotus, [lotus])).toBe(true);
-  expect(isLastOwner(lotus, [lotus, operatorOf([1], { disabled: true }), operatorOf([1], { role: 'finance' })])).toBe(true);
-  const finance = operatorOf([1], { role: 'finance' });
-  expect(isLastOwner(finance, [finance])).toBe(false);
+  expect(isLastOwner(lotus, [lotus, both], [1])).toBe(false);
+  expect(isLastOwner(both, [lotus, both], [1])).toBe(false);
+  expect(isLastOwner(both, [lotus, both], [1, 2])).toBe(true); // merchant 2 has no other
+  expect(isLastOwner(lotus, [lotus], [1])).toBe(true);
+  expect(isLastOwner(lotus, [lotus, operatorOf([1], { disabled: true }), operatorOf([1], { roles: ['finance'] })], [1])).toBe(true);
+  const elsewhere = operatorOf([1, 2], { roles: ['finance', 'owner'] });
+  expect(isLastOwner(lotus, [lotus, elsewhere], [1])).toBe(true); // an owner at merchant 2 is none at merchant 1
+  expect(isLastOwner(elsewhere, [lotus, elsewhere], [1])).toBe(false);
   const out = operatorOf([1], { disabled: true });
-  expect(isLastOwner(out, [out])).toBe(false); // it is none already
+  expect(isLastOwner(out, [out], [1])).toBe(false); // it is none already
 });

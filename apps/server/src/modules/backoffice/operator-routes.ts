@@ -2,6 +2,7 @@ import {
   changeOperatorRole,
   disableOperator,
   enableOperator,
+  endOperatorService,
   endOperatorSession,
   resetOperatorPassword,
   resetOperatorTotp,
@@ -24,7 +25,7 @@ import { addOperator } from './commands/add-operator.ts';
 import { beginTotp } from './commands/begin-totp.ts';
 import { confirmTotp } from './commands/confirm-totp.ts';
 import { endOwnSession } from './commands/end-own-session.ts';
-import { changeRole, disable, enable, kick, replacePassword, resetTotp } from './commands/manage-operator.ts';
+import { changeRole, disable, enable, endService, kick, replacePassword, resetTotp } from './commands/manage-operator.ts';
 import { removeTotp } from './commands/remove-totp.ts';
 import { reopenOwnMoney } from './commands/reopen-own-money.ts';
 import type { CommandDeps } from './deps.ts';
@@ -56,6 +57,7 @@ function staffRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(consoleOperatorEndpoint, async (context, { params }) => consoleOperator(deps, context, params.operatorId)),
     forOperator(addOperatorEndpoint, async (context, { body }) => addOperator(deps, context, body)),
     forOperator(changeOperatorRole, async (context, { params, body }) => changeRole(deps, context, { ...params, ...body })),
+    forOperator(endOperatorService, async (context, { params, body }) => endService(deps, context, { ...params, ...body })),
     forOperator(disableOperator, async (context, { params, body }) => disable(deps, context, { ...params, ...body })),
     forOperator(enableOperator, async (context, { params, body }) => enable(deps, context, { ...params, ...body })),
     forOperator(resetOperatorPassword, async (context, { params, body }) => replacePassword(deps, context, { ...params, ...body })),

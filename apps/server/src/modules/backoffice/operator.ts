@@ -4,7 +4,6 @@ export type Operator = {
   operatorId: bigint;
   name: string;
   displayName: string;
-  role: OperatorRole;
   mustChangePassword: boolean;
   /** Since when its login asks for a code of its authenticator app; null: it does not. */
   totpSinceMs: number | null;
@@ -12,9 +11,16 @@ export type Operator = {
   disabled: boolean;
   createdAtMs: number;
   lastLoginAtMs: number | null;
-  /** Merchants it may act for, the first one first. Nothing changes them. */
+  /** Merchants it serves, the first one first. */
   merchantIds: number[];
+  /** What it is to each of them, in their order. */
+  roles: OperatorRole[];
 };
+
+/** What an operator is to a merchant; null when it does not serve it. */
+export function roleAt({ merchantIds, roles }: Pick<Operator, 'merchantIds' | 'roles'>, merchantId: number): OperatorRole | null {
+  return roles[merchantIds.indexOf(merchantId)] ?? null;
+}
 
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 

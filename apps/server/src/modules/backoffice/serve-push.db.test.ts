@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RawHttp } from '../../platform/http/context.ts';
 import { servePush } from './serve-push.ts';
 import { isSessionAlive } from './sessions.ts';
-import { createWorld, type Desk, type World } from './testing.ts';
+import { createWorld, listen, type World } from './testing.ts';
 
 let world: World;
 let url: string;
@@ -16,35 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Listens as an operator; `until` resolves once the stream holds the text, or throws when it ends before. */
-async function listen({ headers }: Desk) {
-  const stopping = new AbortController();
-  const answer = await fetch(url, { headers, signal: stopping.signal });
-  const state = { text: '', ended: false };
-  const reading = (async () => {
-    try {
-      for await (const bytes of answer.body as ReadableStream<Uint8Array>) state.text += Buffer.from(bytes).toString();
-    } catch (error) {
-      if (!stopping.signal.aborted) throw error;
-    }
-    state.ended = true;
-  })();
-  return {
-    state,
-    async until(done: () => boolean) {
-      for (let n = 0; n < 800 && !done(); n += 1) await sleep(25);
-      expect(done()).toBe(true);
-    },
-    async stop() {
-      stopping.abort();
-      await reading;
-    },
-  };
-}
-
 test('a listener hears of deposits and audit rows of its merchant, and of no other', async () => {
   const [anna, bo] = [await world.login('anna'), await world.login('bo')];
-  const [hears, other] = [await listen(anna), await listen(bo)];
+  const [hears, other] = [await listen(world, anna), await listen(world, bo)];
   const { depositId } = await (await world.member('lotus', 'mya1')).deposit('10');
   await anna.post(`/deposits/${depositId}/take`);
   await hears.until(() => hears.state.text.includes(`{"depositId":"${depositId}","state":"review"}`));

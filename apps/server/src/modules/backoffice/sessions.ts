@@ -1,10 +1,10 @@
 import { SESSION } from '@fairhall/contract/limits';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 import type { OperatorActor } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import type { BackofficeDeps } from './deps.ts';
 import { SESSION_ENDED } from './events.ts';
-import type { Operator } from './operator.ts';
+import { type Operator, roleAt } from './operator.ts';
 import {
   type EndReason,
   endSessions,
@@ -52,10 +52,11 @@ export async function operatorBySession(
   const session = await findSessionByToken(db, token);
   const nowMs = clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return 'none';
-  const { sessionId, operatorId, name, displayName, role, mustChangePassword, totp, merchantIds } = session;
+  const { sessionId, operatorId, name, displayName, mustChangePassword, totp, merchantIds } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) await touchSession(db, sessionId, { atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   const wanted = merchantCode === undefined ? merchantIds[0] : (await merchants.byCode(merchantCode.toLowerCase()))?.merchantId;
-  if (wanted === undefined || !merchantIds.includes(wanted)) return 'forbidden';
+  const role = wanted === undefined ? null : roleAt(session, wanted);
+  if (wanted === undefined || role === null) return 'forbidden';
   return { operatorId, sessionId, name, displayName, role, mustChangePassword, totp, merchantId: wanted };
 }
 
@@ -70,7 +71,7 @@ export async function isSessionAlive(
 
 /** Sessions of an operator that still let it in, the newest first. */
 export async function openSessionsOf(
-  { db, clock }: { db: Db; clock: BackofficeDeps['clock'] },
+  { db, clock }: { db: Queryable; clock: BackofficeDeps['clock'] },
   operatorId: bigint,
 ): Promise<OpenSession[]> {
   const nowMs = clock.nowMs();
@@ -85,13 +86,22 @@ export async function closeSessions(
 ): Promise<number> {
   const atMs = clock.nowMs();
   const ended = await endSessions(tx, operator.operatorId, { ...which, reason, atMs });
-  // A stream is one merchant's: the fact goes to each that the session may have been listening to.
-  const rows = operator.merchantIds.flatMap((merchantId) =>
-    ended.map((sessionId) => {
+  await cutStreams({ ids, clock }, tx, { merchantIds: operator.merchantIds, sessionIds: ended, reason });
+  return ended.length;
+}
+
+/** Ends streams of sessions. One is a merchant's: the fact goes to each that the session may have been listening to. */
+export async function cutStreams(
+  { ids, clock }: Pick<BackofficeDeps, 'ids' | 'clock'>,
+  tx: Tx,
+  { merchantIds, sessionIds, reason }: { merchantIds: readonly number[]; sessionIds: readonly bigint[]; reason: EndReason },
+): Promise<void> {
+  const atMs = clock.nowMs();
+  const rows = merchantIds.flatMap((merchantId) =>
+    sessionIds.map((sessionId) => {
       const payload = { sessionId: String(sessionId), reason };
       return { merchantId, id: ids.next(), topic: SESSION_ENDED, payload, atMs };
     }),
   );
   await appendOutbox(tx, rows);
-  return ended.length;
 }

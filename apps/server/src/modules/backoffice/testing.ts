@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
@@ -220,5 +222,33 @@ function deskOf(app: FastifyInstance, cookie: string | null, merchant?: string, 
     get: (path: string) => ask(app, { method: 'GET', url: `/console/api${path}`, headers, ...from }),
     post: (path: string, payload?: object) =>
       ask(app, { method: 'POST', url: `/console/api${path}`, headers, ...from, ...(payload ? { payload } : {}) }),
+  };
+}
+
+/** Listens as an operator; `until` resolves once the stream holds the text, or throws when it ends before. */
+export async function listen({ app }: Pick<World, 'app'>, { headers }: Pick<Desk, 'headers'>) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/console/api/push`;
+  const stopping = new AbortController();
+  const answer = await fetch(url, { headers, signal: stopping.signal });
+  const state = { text: '', ended: false };
+  const reading = (async () => {
+    try {
+      for await (const bytes of answer.body as ReadableStream<Uint8Array>) state.text += Buffer.from(bytes).toString();
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+    state.ended = true;
+  })();
+  return {
+    state,
+    async until(done: () => boolean) {
+      for (let n = 0; n < 800 && !done(); n += 1) await sleep(25);
+      invariant(done(), 'what is listened for was heard');
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
   };
 }

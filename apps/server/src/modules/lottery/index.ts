@@ -39,7 +39,7 @@ import { lotteryRoutes } from './routes.ts';
 import { countUndecided } from './store/claims.ts';
 import { dueForMs } from './store/exposure-due.ts';
 
-export type { Enterer, EntryWitness } from './commands/enter-result.ts';
+export type { EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
 export type { RuleWitness } from './commands/set-exposure-rule.ts';
 export type { GameSale } from './commands/set-game-sale.ts';

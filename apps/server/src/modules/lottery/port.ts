@@ -95,11 +95,11 @@ export type LotteryPort = {
   officialResults(enterer: Enterer, language: string): Promise<{ waiting: OfficialDraw[]; recent: OfficialDraw[] }>;
   /** What an operator types as the result of a draw held elsewhere. The witness writes in the same transaction. */
   enterResult(enterer: Enterer, input: Of<EnteredResult>, witness: EntryWitness): Promise<Result<EntryOutcome, EntryCode>>;
-  /** What a result would pay and take back at each merchant. */
+  /** What a result would pay and take back at each merchant that who asks serves. */
   resultPreview(
     enterer: Enterer,
-    input: Of<Pick<EnteredResult, 'drawId' | 'result'>>,
-  ): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_OF_OTHERS' | 'RESULT_SHAPE'>>;
+    input: Of<Pick<EnteredResult, 'drawId' | 'result'>> & { serves: readonly number[] },
+  ): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_SHAPE'>>;
 };
 
 /** A draw is named by text. */

@@ -2,12 +2,13 @@ import {
   changeOperatorRole,
   disableOperator,
   enableOperator,
+  endOperatorService,
   endOperatorSession,
   resetOperatorPassword,
   resetOperatorTotp,
 } from '@fairhall/contract/console/manage-operator';
 import { addOperator, type ConsoleOperator, consoleOperator, listOperators } from '@fairhall/contract/console/operators';
-import type { OperatorRole } from '@fairhall/contract/console/rights';
+import type { GivenRole } from '@fairhall/contract/console/rights';
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
@@ -34,9 +35,10 @@ export function operatorQuery(merchant: string, operatorId: string) {
 
 /** What is done to an operator. Each takes a reason. */
 export type OperatorAct =
-  | { kind: 'change_role'; role: OperatorRole }
+  | { kind: 'change_role'; role: GivenRole }
   | { kind: 'reset_password' }
   | { kind: 'reset_totp' }
+  | { kind: 'end_service' }
   | { kind: 'disable' }
   | { kind: 'enable' }
   | { kind: 'end_session'; sessionId: string };
@@ -67,6 +69,9 @@ async function send(merchant: string, { operatorId, act, reason }: Managing): Pr
       return { password: (await call(resetOperatorPassword, { params, body }, as)).password };
     case 'reset_totp':
       await call(resetOperatorTotp, { params, body }, as);
+      return { password: null };
+    case 'end_service':
+      await call(endOperatorService, { params, body }, as);
       return { password: null };
     case 'disable':
       await call(disableOperator, { params, body }, as);

@@ -42,6 +42,8 @@ export async function addOperator(
     });
     const made = await findOperator(tx, operatorId);
     invariant(made, 'what was added is there');
-    return ok({ ...consoleOperatorOf(made, true), password });
+    const self = await findOperator(tx, actor.operatorId);
+    invariant(self, 'a session has its operator');
+    return ok({ ...consoleOperatorOf(made, { self, merchantId: actor.merchantId }), password });
   });
 }

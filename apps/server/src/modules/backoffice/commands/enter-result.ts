@@ -7,7 +7,6 @@ import { keepable } from '../../../platform/keepable.ts';
 import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { EntryWitness } from '../../lottery/index.ts';
 import type { CommandDeps } from '../deps.ts';
-import { entererOf } from '../queries/enterer.ts';
 
 type Input = { drawId: string; version: number; result: number[]; reason: string };
 
@@ -34,7 +33,7 @@ export async function enterResult(
       },
     });
   };
-  return deps.lottery.enterResult(await entererOf(deps, operator), { ...input, reason }, witness);
+  return deps.lottery.enterResult(operator, { ...input, reason }, witness);
 }
 
 function actionOf(outcome: 'first' | 'taken' | 'differs', versionBefore: number): AuditAction {

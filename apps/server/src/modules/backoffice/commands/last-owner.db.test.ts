@@ -20,7 +20,9 @@ test('the last active owner of a merchant is neither demoted nor disabled', asyn
   const boss = await login('cara', 'harbor');
   const operators = (await boss.get('/operators')).body.list as { operatorId: string; name: string }[];
   const idOf = (name: string) => operators.find((one) => one.name === name)?.operatorId;
-  await owner.query("update operator set role = 'finance' where name = 'cara'");
+  await owner.query(
+    "update operator_merchant set role = 'finance' where merchant_id = 2 and operator_id = (select operator_id from operator where name = 'cara')",
+  );
   const act = (name: string, path: string, more: object = {}) => boss.post(`/operators/${idOf(name)}/${path}`, { reason: 'try', ...more });
   for (const answer of [await act('bo', 'role', { role: 'support' }), await act('bo', 'disable')]) {
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'LAST_OWNER' } });

@@ -43,7 +43,8 @@ export async function login(deps: CommandDeps, context: RequestContext, input: L
     await noteFailure(deps, context, { operator, cause: 'password' });
     return fail('OPERATOR_LOGIN_FAILED', 'password');
   }
-  if (operator.disabled) {
+  // Who serves nobody any longer is as good as kept out.
+  if (operator.disabled || operator.merchantIds.length === 0) {
     await noteFailure(deps, context, { operator, cause: 'disabled' });
     return fail('OPERATOR_DISABLED', 'password');
   }

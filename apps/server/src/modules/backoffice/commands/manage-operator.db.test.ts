@@ -1,10 +1,11 @@
-import { OPERATOR_ROLES } from '@fairhall/contract/console/rights';
+import { GIVEN_ROLES } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAuditChain } from '../../audit/index.ts';
-import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
+import { type Answer, cookieOf, createWorld, type Desk, listen, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { codeAt } from '../totp/testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';
+import { installOperator } from './install-operator.ts';
 import { rescueOperator } from './rescue-operator.ts';
 
 let world: World;
@@ -54,7 +55,7 @@ test('an owner adds an operator, whose first password opens nothing but the form
   const { password, operatorId } = added.body as { password: string; operatorId: string };
   expect(password).toMatch(/^\w{24}$/);
   const first = await world.ask(loginRequest('mya.aye', password, '192.0.2.201'));
-  expect(first).toMatchObject({ status: 200, body: { mustChangePassword: true, role: 'finance', merchants: [{ code: 'lotus' }] } });
+  expect(first).toMatchObject({ status: 200, body: { mustChangePassword: true, merchants: [{ code: 'lotus', role: 'finance' }] } });
   const desk = world.desk(cookieOf(first));
   expect(refusal(await desk.get('/members'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   expect(refusal(await desk.get('/security'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
@@ -175,6 +176,7 @@ test('who lost phone and codes is let in by the password alone, once an owner ha
 
 const ACTS: [string, object][] = [
   ['role', { role: 'read_only' }],
+  ['service/end', {}],
   ['disable', {}],
   ['enable', {}],
   ['password', {}],
@@ -186,14 +188,20 @@ test.each(ACTS)('%s: not to oneself, not above one, not elsewhere, not without a
   const self = await someone({ role: 'owner' });
   const owner = await self.desk();
   const [above, elsewhere, target] = [await someone({ merchantIds: [1, 2] }), await someone({ merchantIds: [2] }), await someone()];
-  const before = await world.owner.query('select operator_id, role, disabled_at, password_hash from operator order by 1');
+  const before = await world.owner.query(
+    'select operator_id, m.merchant_id, m.role, disabled_at, password_hash from operator join operator_merchant m using (operator_id) order by 1, 2',
+  );
   const ask = async (id: string, reason: string) => refusal(await owner.post(`/operators/${id}/${act}`, { reason, ...more }));
   expect(await ask(self.id, 'me')).toEqual([409, 'OPERATOR_SELF']);
-  expect(await ask(above.id, 'above')).toEqual([403, 'NO_PERMISSION']);
+  if (act !== 'role' && act !== 'service/end') expect(await ask(above.id, 'above')).toEqual([403, 'NO_PERMISSION']);
   expect(await ask(elsewhere.id, 'elsewhere')).toEqual([404, 'NOT_FOUND', 'operatorId']);
   expect(await ask('1', 'nobody')).toEqual([404, 'NOT_FOUND', 'operatorId']);
   expect(await ask(target.id, ' \n ')).toEqual([422, 'REASON_REQUIRED', 'reason']);
-  expect(await world.owner.query('select operator_id, role, disabled_at, password_hash from operator order by 1')).toEqual(before);
+  expect(
+    await world.owner.query(
+      'select operator_id, m.merchant_id, m.role, disabled_at, password_hash from operator join operator_merchant m using (operator_id) order by 1, 2',
+    ),
+  ).toEqual(before);
 });
 
 test('who serves two merchants is managed by whoever owns both, and both logs hear of it', async () => {
@@ -204,7 +212,7 @@ test('who serves two merchants is managed by whoever owns both, and both logs he
 });
 
 test('two owners who put each other out at the same moment leave one of them in', async () => {
-  for (const act of ['disable', 'role'] as const) {
+  for (const act of ['disable', 'role', 'service/end'] as const) {
     const [one, other] = [await someone({ role: 'owner' }), await someone({ role: 'owner' })];
     const [desk, otherDesk] = [await one.desk(), await other.desk()];
     const body = { ...because, ...(act === 'role' ? { role: 'read_only' } : {}) };
@@ -216,9 +224,10 @@ test('two owners who put each other out at the same moment leave one of them in'
       answers.filter(({ status }) => status === 200),
       act,
     ).toHaveLength(1);
-    const left = await world.owner.query("select 1 from operator where operator_id = any ($1) and disabled_at is null and role = 'owner'", [
-      [BigInt(one.id), BigInt(other.id)],
-    ]);
+    const left = await world.owner.query(
+      "select 1 from operator join operator_merchant using (operator_id) where operator_id = any ($1) and disabled_at is null and role = 'owner'",
+      [[BigInt(one.id), BigInt(other.id)]],
+    );
     expect(left, act).toHaveLength(1);
   }
 });
@@ -245,7 +254,78 @@ test('whoever runs the machine lets in again whom nobody at the console can help
 test('every role can be given and taken', async () => {
   const owner = await (await someone({ role: 'owner' })).desk();
   const target = await someone();
-  for (const role of [...OPERATOR_ROLES, ...[...OPERATOR_ROLES].reverse()]) {
+  for (const role of [...GIVEN_ROLES, ...[...GIVEN_ROLES].reverse()]) {
     expect((await owner.post(`/operators/${target.id}/role`, { ...because, role })).body.role).toBe(role);
   }
+});
+
+test('a role is what an operator is to one merchant: at another it may be something else', async () => {
+  const target = await someone({ merchantIds: [1], role: 'read_only' });
+  expect(await installOperator(world.makers, { name: target.name, merchantCode: 'harbor', role: 'finance' })).toMatchObject({ ok: true });
+  const { cookie } = await target.desk();
+  const [lotus, harbor] = [world.desk(cookie, 'lotus'), world.desk(cookie, 'harbor')];
+  expect((await lotus.get('/me')).body.merchants).toMatchObject([
+    { code: 'lotus', role: 'read_only' },
+    { code: 'harbor', role: 'finance' },
+  ]);
+  expect(refusal(await lotus.post('/deposits/1/take'))).toEqual([403, 'NO_PERMISSION']);
+  expect(refusal(await harbor.post('/deposits/1/take'))).toEqual([404, 'NOT_FOUND']);
+  const bo = await world.login('bo');
+  expect(await bo.post(`/operators/${target.id}/role`, { ...because, role: 'support' })).toMatchObject({ body: { role: 'support' } });
+  expect(refusal(await harbor.post('/deposits/1/take'))).toEqual([403, 'NO_PERMISSION']);
+  expect((await lotus.get('/me')).body.merchants).toMatchObject([{ role: 'read_only' }, { role: 'support' }]);
+});
+
+test('an owner takes anybody’s service at his merchant away, also of who was installed from outside: calls and streams there end at once', async () => {
+  const owner = await (await someone({ role: 'owner' })).desk();
+  const target = await someone({ merchantIds: [1, 2], role: 'finance' });
+  const { cookie } = await target.desk();
+  const [lotus, harbor] = [world.desk(cookie, 'lotus'), world.desk(cookie, 'harbor')];
+  const [ends, stays] = [await listen(world, lotus), await listen(world, harbor)];
+  expect(await owner.post(`/operators/${target.id}/service/end`, { reason: 'no longer ours' })).toMatchObject({ body: { done: true } });
+  expect(refusal(await lotus.get('/members'))).toEqual([403, 'NO_PERMISSION']);
+  expect((await harbor.get('/members')).status).toBe(200);
+  await ends.until(() => ends.state.ended);
+  expect(ends.state.text).toContain('event: session.ended\ndata: {"reason":"service_ended"}');
+  expect(stays.state).toMatchObject({ ended: false, text: expect.not.stringContaining('session.ended') });
+  await stays.stop();
+  expect((await rowsAbout(target.id)).at(-1)).toMatchObject({
+    action: 'operator.service_ended',
+    reason: 'no longer ours',
+    detail: { name: target.name, from: 'finance' },
+  });
+  expect((await rowsAbout(target.id, 2)).at(-1)?.action).toBe('operator.logged_in');
+  expect((await owner.get(`/operators/${target.id}`)).status).toBe(404);
+  // What it did stays told by its name.
+  expect((await owner.get('/audit')).body.list).toContainEqual(expect.objectContaining({ operator: target.name }));
+});
+
+test('who serves nobody any longer is out, and not let in again', async () => {
+  const owner = await (await someone({ role: 'owner' })).desk();
+  const target = await someone();
+  const desk = await target.desk();
+  await owner.post(`/operators/${target.id}/service/end`, because);
+  expect((await desk.get('/me')).status).toBe(401);
+  expect(refusal(await target.enter())).toEqual([403, 'OPERATOR_DISABLED', 'password']);
+});
+
+test('the result desk is the installation’s: no owner gives it, nor gets at its account; he takes it away', async () => {
+  const owner = await (await someone({ role: 'owner' })).desk();
+  const [plain, desk] = [await someone(), await someone({ role: 'results' })];
+  expect(refusal(await owner.post(`/operators/${plain.id}/role`, { ...because, role: 'results' }))).toEqual([400, 'INVALID_INPUT', 'role']);
+  expect(refusal(await owner.post('/operators', { name: 'own.desk', displayName: 'Own', role: 'results' }))).toEqual([
+    400,
+    'INVALID_INPUT',
+    'role',
+  ]);
+  for (const act of ['password', 'totp/reset', 'disable', 'enable']) {
+    expect(refusal(await owner.post(`/operators/${desk.id}/${act}`, because)), act).toEqual([403, 'NO_PERMISSION']);
+  }
+  expect(await installOperator(world.makers, { name: 'new.desk', merchantCode: 'lotus', role: 'results' })).toMatchObject({
+    value: { password: expect.stringMatching(/^\w{24}$/) },
+  });
+  expect(await installOperator(world.makers, { name: 'new.desk', merchantCode: 'nowhere', role: 'results' })).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect((await owner.post(`/operators/${desk.id}/service/end`, because)).status).toBe(200);
 });

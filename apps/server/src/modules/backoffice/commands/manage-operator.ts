@@ -1,33 +1,66 @@
 import type { ConsoleOperator, WithPassword } from '@fairhall/contract/console/operators';
-import type { OperatorRole } from '@fairhall/contract/console/rights';
+import type { GivenRole } from '@fairhall/contract/console/rights';
 import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import type { CommandDeps } from '../deps.ts';
 import { isLastOwner, type Managed, manage } from '../managing.ts';
 import { oneTimePassword } from '../one-time-password.ts';
+import { type Operator, roleAt } from '../operator.ts';
 import { consoleOperatorOf } from '../queries/operators.ts';
-import { closeSessions } from '../sessions.ts';
-import { resetPassword, updateDisabled, updateRole, updateTotp } from '../store/operators.ts';
+import { closeSessions, cutStreams, openSessionsOf } from '../sessions.ts';
+import { deleteService, findOperator, resetPassword, updateDisabled, updateService, updateTotp } from '../store/operators.ts';
 import { findSession } from '../store/sessions.ts';
 import { deleteTotp } from '../store/totp.ts';
 
 type Answer<Value = ConsoleOperator> = Promise<Result<Value, ErrorCode>>;
 
-/** Holds from the target's next call on: rights are looked up with each. */
-export async function changeRole(deps: CommandDeps, context: OperatorContext, input: Managed & { role: OperatorRole }): Answer {
+/** Holds at the acting merchant, from the target's next call on: rights are looked up with each. */
+export async function changeRole(deps: CommandDeps, context: OperatorContext, input: Managed & { role: GivenRole }): Answer {
   const { role } = input;
+  const { merchantId } = context.operator;
   const changed = await manage(deps, context, input, {
     action: 'operator.role_changed',
+    scope: 'service',
     async deed(tx, target, staff) {
-      if (target.role === role) return ok({ done: false });
-      if (isLastOwner(target, staff)) return fail('LAST_OWNER', 'role');
-      await updateRole(tx, target.operatorId, role);
-      return ok({ done: true, detail: { from: target.role, to: role } });
+      const before = roleAt(target, merchantId);
+      invariant(before, 'who is managed serves the merchant');
+      if (before === role) return ok({ done: false });
+      if (isLastOwner(target, staff, [merchantId])) return fail('LAST_OWNER', 'role');
+      await updateService(tx, target.operatorId, { merchantId, role });
+      return ok({ done: true, detail: { from: before, to: role } });
     },
   });
-  return changed.ok ? ok(consoleOperatorOf(changed.value, true)) : changed;
+  return changed.ok ? shown(deps, context, changed.value) : changed;
+}
+
+/** Ends what the target is to the acting merchant, whoever installed it and whatever it is elsewhere. At once: calls and streams there end. */
+export async function endService(deps: CommandDeps, context: OperatorContext, input: Managed): Answer<{ done: boolean }> {
+  const { merchantId } = context.operator;
+  const ended = await manage(deps, context, input, {
+    action: 'operator.service_ended',
+    scope: 'service',
+    async deed(tx, target, staff) {
+      if (isLastOwner(target, staff, [merchantId])) return fail('LAST_OWNER');
+      await deleteService(tx, target.operatorId, merchantId);
+      if (target.merchantIds.length === 1) await closeSessions(deps, tx, { operator: target, reason: 'service_ended' });
+      else {
+        const open = await openSessionsOf({ db: tx, clock: deps.clock }, target.operatorId);
+        const sessionIds = open.map(({ sessionId }) => sessionId);
+        await cutStreams(deps, tx, { merchantIds: [merchantId], sessionIds, reason: 'service_ended' });
+      }
+      return ok({ done: true, detail: { from: roleAt(target, merchantId) ?? '' } });
+    },
+  });
+  return ended.ok ? ok({ done: true }) : ended;
+}
+
+/** The target as it stands, as who asked sees it. */
+async function shown(deps: CommandDeps, { operator: actor }: OperatorContext, target: Operator): Answer {
+  const self = await findOperator(deps.db, actor.operatorId);
+  invariant(self, 'a session has its operator');
+  return ok(consoleOperatorOf(target, { self, merchantId: actor.merchantId }));
 }
 
 /** Keeps an operator out and ends what it has open. */
@@ -36,13 +69,13 @@ export async function disable(deps: CommandDeps, context: OperatorContext, input
     action: 'operator.disabled',
     async deed(tx, target, staff) {
       if (target.disabled) return ok({ done: false });
-      if (isLastOwner(target, staff)) return fail('LAST_OWNER');
+      if (isLastOwner(target, staff, target.merchantIds)) return fail('LAST_OWNER');
       await updateDisabled(tx, target.operatorId, deps.clock.nowMs());
       await closeSessions(deps, tx, { operator: target, reason: 'disabled' });
       return ok({ done: true });
     },
   });
-  return disabled.ok ? ok(consoleOperatorOf(disabled.value, true)) : disabled;
+  return disabled.ok ? shown(deps, context, disabled.value) : disabled;
 }
 
 export async function enable(deps: CommandDeps, context: OperatorContext, input: Managed): Answer {
@@ -54,7 +87,7 @@ export async function enable(deps: CommandDeps, context: OperatorContext, input:
       return ok({ done: true });
     },
   });
-  return enabled.ok ? ok(consoleOperatorOf(enabled.value, true)) : enabled;
+  return enabled.ok ? shown(deps, context, enabled.value) : enabled;
 }
 
 /** Gives an operator a password that serves for one login, and ends what it has open. It is answered here and kept nowhere. */
@@ -70,7 +103,9 @@ export async function replacePassword(deps: CommandDeps, context: OperatorContex
       return ok({ done: true });
     },
   });
-  return replaced.ok ? ok({ ...consoleOperatorOf(replaced.value, true), password }) : replaced;
+  if (!replaced.ok) return replaced;
+  const now = await shown(deps, context, replaced.value);
+  return now.ok ? ok({ ...now.value, password }) : now;
 }
 
 /** For whoever lost phone and recovery codes: the next login asks for the password alone. */
@@ -85,7 +120,7 @@ export async function resetTotp(deps: CommandDeps, context: OperatorContext, inp
       return ok({ done: true });
     },
   });
-  return reset.ok ? ok(consoleOperatorOf(reset.value, true)) : reset;
+  return reset.ok ? shown(deps, context, reset.value) : reset;
 }
 
 /** Ends one session of an operator. One that is over is as good as ended. */

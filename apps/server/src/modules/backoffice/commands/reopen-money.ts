@@ -3,7 +3,7 @@ import { fail, type Result } from '@fairhall/money/result';
 import { appendAudit } from '../../audit/index.ts';
 import { createMerchantModule } from '../../merchant/index.ts';
 import { reopenMoney as reopen } from '../../watch/index.ts';
-import { type Operator, operatorName } from '../operator.ts';
+import { type Operator, operatorName, roleAt } from '../operator.ts';
 import { findCredentials } from '../store/operators.ts';
 import type { CreateDeps } from './create-operator.ts';
 
@@ -26,8 +26,8 @@ export async function reopenMoney(
   const { merchantId } = merchant;
   const known = operatorName(name);
   const operator = known === null ? null : await findCredentials(deps.db, known);
-  if (!operator?.merchantIds.includes(merchantId) || operator.disabled || !mayDo(operator.role, 'money.reopen'))
-    return fail('NO_PERMISSION', 'by');
+  const role = operator && roleAt(operator, merchantId);
+  if (!operator || !role || operator.disabled || !mayDo(role, 'money.reopen')) return fail('NO_PERMISSION', 'by');
   return reopenAs(deps, operator, { merchantId, reason, ip: '' });
 }
 

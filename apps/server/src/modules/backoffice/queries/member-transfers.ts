@@ -21,10 +21,9 @@ export async function memberTransfers(
   { page = 0, size = PAGE_SIZE.console }: QueryOf<typeof memberTransfersEndpoint>,
 ): Promise<ReplyOf<typeof memberTransfersEndpoint>> {
   const { merchantId, memberId } = member;
-  const [{ transfers, total }, operators] = await Promise.all([
-    ledger.listTransfers(merchantId, memberId, { fromMs: 0, toMs: clock.nowMs() + AHEAD_MS, page, size }),
-    listOperatorNames(db, merchantId),
-  ]);
+  const { transfers, total } = await ledger.listTransfers(merchantId, memberId, { fromMs: 0, toMs: clock.nowMs() + AHEAD_MS, page, size });
+  const operatorIds = transfers.flatMap(({ actor }) => (actor.type === 'operator' ? [BigInt(actor.id)] : []));
+  const operators = await listOperatorNames(db, operatorIds);
   return { list: transfers.map((transfer) => transferRow(transfer, member, operators)), page, totalPages: Math.ceil(total / size) };
 }
 

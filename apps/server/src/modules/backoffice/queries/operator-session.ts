@@ -16,17 +16,17 @@ export async function operatorSession(deps: Deps, operatorId: bigint): Promise<O
 }
 
 export async function sessionOf({ merchants }: Pick<Deps, 'merchants'>, operator: Operator): Promise<OperatorSession> {
-  const { operatorId, name, displayName, role, mustChangePassword, totpSinceMs, merchantIds } = operator;
+  const { operatorId, name, displayName, mustChangePassword, totpSinceMs, merchantIds } = operator;
   const served = await Promise.all(merchantIds.map((merchantId) => merchants.byId(merchantId)));
   return {
     operatorId: String(operatorId),
     name,
     displayName,
-    role,
     mustChangePassword,
     totp: totpSinceMs !== null,
-    merchants: served.map(({ code, profile }) => ({
+    merchants: served.map(({ code, profile }, place) => ({
       code,
+      role: operator.roles[place] ?? 'read_only',
       name: profile.name,
       currencySymbol: profile.currency.symbol,
       timeZone: profile.timeZone,

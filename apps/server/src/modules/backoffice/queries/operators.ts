@@ -7,7 +7,7 @@ import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import { isManageable } from '../managing.ts';
-import type { Operator } from '../operator.ts';
+import { type Operator, roleAt } from '../operator.ts';
 import { openSessionsOf } from '../sessions.ts';
 import { findOperator, listOperators as listStored } from '../store/operators.ts';
 
@@ -18,7 +18,7 @@ export async function listOperators(deps: Deps, { operator: actor }: OperatorCon
   const operators = await listStored(deps.db, actor.merchantId);
   const self = operators.find(({ operatorId }) => operatorId === actor.operatorId);
   invariant(self, 'who acts for a merchant serves it');
-  return operators.map((operator) => consoleOperatorOf(operator, isManageable(self, operator)));
+  return operators.map((operator) => consoleOperatorOf(operator, { self, merchantId: actor.merchantId }));
 }
 
 /** One operator of the acting merchant; its sessions are told to whoever may manage it. Errors: NOT_FOUND. */
@@ -33,9 +33,9 @@ export async function consoleOperator(
     operatorId === null ? null : findOperator(deps.db, operatorId),
   ]);
   if (!self || !operator?.merchantIds.includes(actor.merchantId)) return fail('NOT_FOUND', 'operatorId');
-  const manageable = isManageable(self, operator);
-  const sessions = manageable ? await consoleSessions(deps, operator.operatorId, actor.sessionId) : [];
-  return ok({ ...consoleOperatorOf(operator, manageable), sessions });
+  const shown = consoleOperatorOf(operator, { self, merchantId: actor.merchantId });
+  const sessions = shown.manageable ? await consoleSessions(deps, operator.operatorId, actor.sessionId) : [];
+  return ok({ ...shown, sessions });
 }
 
 /** Open sessions of an operator, the newest first; `sessionId` is the one that asks. */
@@ -51,9 +51,11 @@ export async function consoleSessions(deps: Deps, operatorId: bigint, sessionId:
   }));
 }
 
-/** An operator as a console shows it. */
-export function consoleOperatorOf(operator: Operator, manageable: boolean): ConsoleOperator {
-  const { operatorId, name, displayName, role, disabled, totpSinceMs, mustChangePassword, createdAtMs, lastLoginAtMs } = operator;
+/** An operator of a merchant as its console shows it to who asks. */
+export function consoleOperatorOf(operator: Operator, { self, merchantId }: { self: Operator; merchantId: number }): ConsoleOperator {
+  const { operatorId, name, displayName, disabled, totpSinceMs, mustChangePassword, createdAtMs, lastLoginAtMs } = operator;
+  const role = roleAt(operator, merchantId);
+  invariant(role, 'who is shown serves the merchant');
   return {
     operatorId: String(operatorId),
     name,
@@ -64,6 +66,6 @@ export function consoleOperatorOf(operator: Operator, manageable: boolean): Cons
     mustChangePassword,
     createdAtMs,
     lastLoginAtMs,
-    manageable,
+    manageable: isManageable(self, operator),
   };
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { entererOf } from './enterer.ts';
+import { findOperator } from '../store/operators.ts';
 
 /** What a result would do, with the names of merchants and of those who would come to owe most. */
 export async function previewResult(
@@ -13,7 +13,8 @@ export async function previewResult(
   { operator }: OperatorContext,
   input: { drawId: string; result: number[] },
 ): Promise<Result<ReplyOf<typeof previewResultEndpoint>, ErrorCode>> {
-  const found = await deps.lottery.resultPreview(await entererOf(deps, operator), input);
+  const serves = (await findOperator(deps.db, operator.operatorId))?.merchantIds ?? [];
+  const found = await deps.lottery.resultPreview(operator, { ...input, serves });
   if (!found.ok) return found;
   const merchants = await Promise.all(
     found.value.map(async ({ merchantId, owe, ...effect }) => {

@@ -2,10 +2,11 @@ import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { Operator } from '../operator.ts';
 
-const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
+const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName",
   o.must_change_password as "mustChangePassword", o.totp_since as "totpSince", o.disabled_at is not null as disabled,
   o.created_at as "createdAt", o.last_login_at as "lastLoginAt", o.password_hash as "passwordHash",
-  array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds"`;
+  array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
+  array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles`;
 
 export type Credentials = Operator & { passwordHash: string };
 
@@ -34,8 +35,9 @@ export async function findOperator(db: Queryable, operatorId: bigint): Promise<C
 
 /** The same, kept from others until the transaction ends. */
 export async function lockOperator(tx: Tx, operatorId: bigint): Promise<Credentials | null> {
-  const [row] = await tx.query<RawOperator>(`select ${COLUMNS} from operator o where o.operator_id = $1 for update`, [operatorId]);
-  return row ? toOperator(row) : null;
+  await tx.query('select 1 from operator where operator_id = $1 for update', [operatorId]);
+  // Looked at once it is held: a statement that waits sees of other tables what was there before.
+  return findOperator(tx, operatorId);
 }
 
 /** Operators that may act for the merchant, by name. On the system's handle: another one sees of their merchants its own alone. */
@@ -50,21 +52,17 @@ export async function listOperators(db: Queryable, merchantId: number): Promise<
 
 /** Whoever may act for any of these merchants, kept from others until the transaction ends; always in the same order. */
 export async function lockStaff(tx: Tx, merchantIds: readonly number[]): Promise<Operator[]> {
-  const rows = await tx.query<RawOperator>(
-    `select ${COLUMNS} from operator o
-      where exists (select 1 from operator_merchant m where m.operator_id = o.operator_id and m.merchant_id = any ($1))
-      order by o.operator_id for update`,
-    [[...merchantIds]],
-  );
+  const serving = 'exists (select 1 from operator_merchant m where m.operator_id = o.operator_id and m.merchant_id = any ($1))';
+  await tx.query(`select 1 from operator o where ${serving} order by o.operator_id for update`, [[...merchantIds]]);
+  const rows = await tx.query<RawOperator>(`select ${COLUMNS} from operator o where ${serving} order by o.operator_id`, [[...merchantIds]]);
   return rows.map(toOperator);
 }
 
-/** Login names of operators that may act for the merchant, by id. */
-export async function listOperatorNames(db: Queryable, merchantId: number): Promise<Map<string, string>> {
+/** Login names of these operators, by id: also of whoever serves the merchant no longer. */
+export async function listOperatorNames(db: Queryable, operatorIds: readonly bigint[]): Promise<Map<string, string>> {
   const rows = await db.query<{ operatorId: bigint; name: string }>(
-    `select o.operator_id as "operatorId", o.name from operator_merchant m join operator o on o.operator_id = m.operator_id
-      where m.merchant_id = $1`,
-    [merchantId],
+    'select operator_id as "operatorId", name from operator where operator_id = any ($1)',
+    [[...operatorIds]],
   );
   return new Map(rows.map(({ operatorId, name }) => [String(operatorId), name]));
 }
@@ -84,9 +82,10 @@ export type NewOperator = {
   operatorId: bigint;
   name: string;
   displayName: string;
-  role: OperatorRole;
   passwordHash: string;
   mustChangePassword: boolean;
+  /** To each of the merchants. */
+  role: OperatorRole;
   merchantIds: readonly number[];
   atMs: number;
 };
@@ -94,24 +93,28 @@ export type NewOperator = {
 /** False when the name is taken. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boolean> {
   const rows = await tx.query(
-    `insert into operator (operator_id, name, display_name, role, password_hash, must_change_password, created_at)
-     values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0)) on conflict (name) do nothing returning 1`,
-    [
-      operator.operatorId,
-      operator.name,
-      operator.displayName,
-      operator.role,
-      operator.passwordHash,
-      operator.mustChangePassword,
-      operator.atMs,
-    ],
+    `insert into operator (operator_id, name, display_name, password_hash, must_change_password, created_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict (name) do nothing returning 1`,
+    [operator.operatorId, operator.name, operator.displayName, operator.passwordHash, operator.mustChangePassword, operator.atMs],
   );
   if (rows.length === 0) return false;
-  await tx.query('insert into operator_merchant (operator_id, merchant_id) select $1, unnest($2::integer[])', [
-    operator.operatorId,
-    [...operator.merchantIds],
-  ]);
+  for (const merchantId of operator.merchantIds) await insertService(tx, operator.operatorId, { merchantId, role: operator.role });
   return true;
+}
+
+/** What an operator is to a merchant. */
+export type Service = { merchantId: number; role: OperatorRole };
+
+export async function insertService(tx: Tx, operatorId: bigint, { merchantId, role }: Service): Promise<void> {
+  await tx.query('insert into operator_merchant (operator_id, merchant_id, role) values ($1, $2, $3)', [operatorId, merchantId, role]);
+}
+
+export async function updateService(tx: Tx, operatorId: bigint, { merchantId, role }: Service): Promise<void> {
+  await tx.query('update operator_merchant set role = $3 where operator_id = $1 and merchant_id = $2', [operatorId, merchantId, role]);
+}
+
+export async function deleteService(tx: Tx, operatorId: bigint, merchantId: number): Promise<void> {
+  await tx.query('delete from operator_merchant where operator_id = $1 and merchant_id = $2', [operatorId, merchantId]);
 }
 
 /** Notes a login, if the operator still is as it was when its password was judged: let in, with that password and that second step. */
@@ -140,10 +143,6 @@ export async function updatePassword(
 /** Puts a password in place that somebody else knows, whatever it was before. */
 export async function resetPassword(tx: Tx, operatorId: bigint, newHash: string): Promise<void> {
   await tx.query('update operator set password_hash = $2, must_change_password = true where operator_id = $1', [operatorId, newHash]);
-}
-
-export async function updateRole(tx: Tx, operatorId: bigint, role: OperatorRole): Promise<void> {
-  await tx.query('update operator set role = $2 where operator_id = $1', [operatorId, role]);
 }
 
 /** Keeps an operator out from `atMs` on, or with null lets it in again. */

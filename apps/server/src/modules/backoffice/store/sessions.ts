@@ -11,9 +11,9 @@ export type SessionRow = {
   operatorId: bigint;
   name: string;
   displayName: string;
-  role: OperatorRole;
   mustChangePassword: boolean;
   merchantIds: number[];
+  roles: OperatorRole[];
   createdAtMs: number;
   lastUsedAtMs: number;
   ended: boolean;
@@ -27,10 +27,11 @@ const SESSIONS_SHOWN_MAX = 100;
 
 type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
 
-const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName", o.role,
+const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName",
     o.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
     s.ended_at is not null as ended, o.disabled_at is not null as disabled, o.totp_since is not null as totp,
-    array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds"
+    array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
+    array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles
   from operator_session s join operator o on o.operator_id = s.operator_id`;
 
 function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
@@ -76,6 +77,7 @@ export const END_REASONS = [
   'disabled',
   'ended',
   'kicked',
+  'service_ended',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

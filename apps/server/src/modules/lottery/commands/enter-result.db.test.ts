@@ -28,7 +28,7 @@ import { type EnteredResult, type Enterer, enterResult } from './enter-result.ts
 import { type Player, placeBets } from './place-bets.ts';
 import { takeClaims } from './take-claims.ts';
 
-const ANNA: Enterer = { operatorId: 1n, name: 'anna', merchantId: 1, merchantIds: [1, 2] };
+const ANNA: Enterer = { operatorId: 1n, name: 'anna', merchantId: 1 };
 const BO: Enterer = { ...ANNA, operatorId: 2n, name: 'bo' };
 
 let s: Stage;
@@ -101,12 +101,11 @@ describe('entry by two operators', () => {
   test('nobody is told what was typed, only that it was', async () => {
     await type(ANNA, [6, 5, 4]);
     const told = await officialResults(s.deps, BO, 'EN');
-    expect(told.waiting[0]).toMatchObject({ entry: { name: 'anna', mine: false }, mayEnter: true });
+    expect(told.waiting[0]).toMatchObject({ entry: { name: 'anna', mine: false } });
     expect(JSON.stringify(told)).not.toContain('6,5,4');
   });
 
   test.each<[string, Enterer, readonly number[], Partial<EnteredResult>, string]>([
-    ['by who does not serve all merchants', { ...ANNA, merchantIds: [1] }, [6, 5, 4], {}, 'RESULT_OF_OTHERS'],
     ['of too few numbers', ANNA, [6, 5], {}, 'RESULT_SHAPE'],
     ['of numbers that cannot be', ANNA, [6, 5, 7], {}, 'RESULT_SHAPE'],
     ['with a hole', ANNA, [6, 5, -1], {}, 'RESULT_SHAPE'],
@@ -148,7 +147,7 @@ test('a correction says beforehand what it does, keeps the result before, and pa
 
   expect(await type(ANNA, [6, 6, 4], { version: 1 })).toMatchObject({ ok: false, code: 'REASON_REQUIRED' });
   expect(await type(ANNA, [6, 5, 4], { version: 1, reason: 'no' })).toMatchObject({ ok: false, code: 'RESULT_SAME' });
-  const preview = await resultPreview(s.deps, ANNA, { drawId: draw.drawId, result: [6, 6, 4] });
+  const preview = await resultPreview(s.deps, ANNA, { drawId: draw.drawId, result: [6, 6, 4], serves: [1, 2] });
   const win = 10n * 19_954n;
   expect(preview).toMatchObject({
     ok: true,
@@ -156,6 +155,10 @@ test('a correction says beforehand what it does, keeps the result before, and pa
       { merchantId: 1, paid: 2n * win, payout: win, gaining: 0, losing: 1, loss: win, owing: 1, owed: major(15) },
       { merchantId: 2, paid: 0n, payout: win, gaining: 1, gain: win, losing: 0, owing: 0 },
     ],
+  });
+  // Of a merchant that who asks does not serve nothing is told.
+  expect(await resultPreview(s.deps, ANNA, { drawId: draw.drawId, result: [6, 6, 4], serves: [2] })).toMatchObject({
+    value: [{ merchantId: 2 }],
   });
   const cash = await Promise.all([big, odd, spent].map((player) => s.cash(player)));
   await type(ANNA, [6, 6, 4], { version: 1, reason: 'the board was misread' }); // 16: big and even

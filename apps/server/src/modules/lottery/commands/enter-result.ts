@@ -11,14 +11,14 @@ import { lateAtMs } from '../queries/late.ts';
 import { type ClaimRow, insertClaim, listClaims, merchantsOfGame, takeResult } from '../store/claims.ts';
 import { correctDraw, type DrawRow, findDraw, lockDraw } from '../store/draws.ts';
 
-/** Who types, for which merchant at the moment, and all that it serves. */
-export type Enterer = { operatorId: bigint; name: string; merchantId: number; merchantIds: readonly number[] };
+/** Who types, at the desk of which merchant. */
+export type Enterer = { operatorId: bigint; name: string; merchantId: number };
 
 export type EnteredResult = { drawId: bigint; version: number; result: readonly number[]; reason: string };
 
 export type EntryOutcome = { outcome: 'first' | 'taken' | 'differs'; resultVersion: number };
 
-export type EntryCode = 'NOT_FOUND' | 'RESULT_OF_OTHERS' | 'RESULT_SHAPE' | 'RESULT_VERSION' | 'RESULT_SAME' | 'REASON_REQUIRED';
+export type EntryCode = 'NOT_FOUND' | 'RESULT_SHAPE' | 'RESULT_VERSION' | 'RESULT_SAME' | 'REASON_REQUIRED';
 
 /** Writes the act down in the transaction that does it, for every merchant that it is about. */
 export type EntryWitness = (
@@ -59,17 +59,16 @@ export async function enterResult(
   });
 }
 
-/** A draw held elsewhere whose game the acting merchant has, if the operator serves all merchants that its result is about. */
+/** A draw held elsewhere whose game the acting merchant has, and all merchants that its result is about. */
 export async function officialDraw(
   { db, catalogue }: LotteryDeps,
-  { merchantId, merchantIds: serves }: Pick<Enterer, 'merchantId' | 'merchantIds'>,
+  { merchantId }: Pick<Enterer, 'merchantId'>,
   drawId: bigint,
-): Promise<Result<{ draw: DrawRow; game: Game; merchantIds: number[] }, 'NOT_FOUND' | 'RESULT_OF_OTHERS'>> {
+): Promise<Result<{ draw: DrawRow; game: Game; merchantIds: number[] }, 'NOT_FOUND'>> {
   const draw = await findDraw(db, drawId);
   const offer = draw && (await catalogue.offer(merchantId, draw.gameId));
   if (!draw || !offer || offer.game.resultBy !== 'official') return fail('NOT_FOUND', 'drawId');
-  const merchantIds = await merchantsOfGame(db, draw.gameId);
-  return merchantIds.every((one) => serves.includes(one)) ? ok({ draw, game: offer.game, merchantIds }) : fail('RESULT_OF_OTHERS');
+  return ok({ draw, game: offer.game, merchantIds: await merchantsOfGame(db, draw.gameId) });
 }
 
 /** Whether a result can be typed: the draw was held, and is not void. */

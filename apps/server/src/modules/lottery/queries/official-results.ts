@@ -4,7 +4,7 @@ import { type Enterer, entriesOf } from '../commands/enter-result.ts';
 import { newestOf } from '../commands/take-claims.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { standingOf } from '../feed/standing-entry.ts';
-import { type ClaimRow, listClaims, merchantsOfGame } from '../store/claims.ts';
+import { type ClaimRow, listClaims } from '../store/claims.ts';
 import { awaitedDraws, type DrawRow, officialResulted, type PastResult, pastResults } from '../store/draws.ts';
 import { consoleDraws } from './draws.ts';
 import { lateAtMs } from './late.ts';
@@ -34,11 +34,10 @@ async function officialDraws(
   { draws, language }: { draws: DrawRow[]; language: string },
 ): Promise<OfficialDraw[]> {
   const drawIds = draws.map(({ drawId }) => drawId);
-  const [shown, claims, past, mayEnter] = await Promise.all([
+  const [shown, claims, past] = await Promise.all([
     consoleDraws(deps, enterer.merchantId, { draws, language }),
     listClaims(deps.db, drawIds),
     pastResults(deps.db, drawIds),
-    gamesToEnter(deps, enterer, draws),
   ]);
   return Promise.all(
     draws.map(async (draw, place) => {
@@ -50,18 +49,9 @@ async function officialDraws(
         ...{ partial: draw.partial, disputedAtMs: draw.disputedAtMs && Math.floor(draw.disputedAtMs), lateAtMs: lateAtMs(draw, game) },
         ...saidOf(draw, claims.filter(of), enterer),
         past: past.filter(of).map(pastOf),
-        mayEnter: mayEnter.has(draw.gameId),
       };
     }),
   );
-}
-
-/** Games whose merchants the operator serves, all of them. */
-async function gamesToEnter({ db }: LotteryDeps, { merchantIds }: Enterer, draws: readonly DrawRow[]): Promise<ReadonlySet<number>> {
-  const games = await Promise.all(
-    [...new Set(draws.map(({ gameId }) => gameId))].map(async (gameId) => ({ gameId, of: await merchantsOfGame(db, gameId) })),
-  );
-  return new Set(games.filter(({ of }) => of.every((one) => merchantIds.includes(one))).map(({ gameId }) => gameId));
 }
 
 /** What feeds said last, and how operators' entries stand; what those typed is not told. */

@@ -10,12 +10,15 @@ const OWING_MAX = 10;
 /** What a result would do at one merchant; `owe`: who would owe most. */
 export type MerchantEffect = ResultEffect & { merchantId: number; owe: Owing[] };
 
-/** What a result would pay and take back at each merchant that sold something in the draw and did not void it, as the tables stand. */
+/**
+ * What a result would pay and take back, as the tables stand, at each merchant that sold something in the draw and did not void it.
+ * Of others' members who asks is told nothing: `serves`.
+ */
 export async function resultPreview(
   deps: LotteryDeps,
   enterer: Enterer,
-  { drawId, result }: { drawId: bigint; result: readonly number[] },
-): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_OF_OTHERS' | 'RESULT_SHAPE'>> {
+  { drawId, result, serves }: { drawId: bigint; result: readonly number[]; serves: readonly number[] },
+): Promise<Result<MerchantEffect[], 'NOT_FOUND' | 'RESULT_SHAPE'>> {
   const asked = await officialDraw(deps, enterer, drawId);
   if (!asked.ok) return asked;
   const { draw, game } = asked.value;
@@ -23,6 +26,7 @@ export async function resultPreview(
   if (!numbers) return fail('RESULT_SHAPE', 'result');
   const effects: MerchantEffect[] = [];
   for (const { merchantId } of await settlingMerchants(deps.db, draw)) {
+    if (!serves.includes(merchantId)) continue;
     const prizes = prizesOf({ ...draw, result: [...numbers] }, game, await kindsInDraw(deps.db, merchantId, drawId));
     const what = { drawId, resultVersion: draw.resultVersion + 1, prizes };
     const [effect, owe] = [
