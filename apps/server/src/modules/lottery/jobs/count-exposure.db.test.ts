@@ -44,12 +44,24 @@ const CAP: RuleInput = {
 
 const lay = (input: Partial<RuleInput> = {}) => setExposureRule(s.deps, 1, { ...CAP, ...input, witness: async () => {} });
 
+/** A fact can be read when nothing before it, of anybody on this cluster, can commit any more. */
+async function readable(): Promise<void> {
+  const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
+  await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
+}
+
+/** Counts all that is due. */
+async function countAll(): Promise<void> {
+  await readable();
+  while ((await countExposure(s.deps)) === 'more');
+}
+
 test('the board shows draw, plays and options, the worst first, of its merchant alone, and what is cancelled leaves it', async () => {
   const player = await s.member(major(100));
   const { numero } = await s.openDraw();
   await betOn(s, player, { numero, selection: 'B,S', multiple: 3 });
   const [odd] = await betOn(s, player, { numero, selection: 'O', multiple: 9 });
-  await countExposure(s.deps);
+  await countAll();
   const { draws, games } = await board();
   expect(games.map(({ gameId }) => gameId)).toEqual([1]);
   expect(draws).toMatchObject([
@@ -68,7 +80,7 @@ test('the board shows draw, plays and options, the worst first, of its merchant 
   ]);
   expect((await board(2)).draws).toEqual([]);
   await cancelBets(s.deps, player, [String(odd)]);
-  await countExposure(s.deps);
+  await countAll();
   expect((await board()).draws[0]?.worst.map(({ option }) => option)).toEqual(['B', 'S']);
 });
 
@@ -76,8 +88,9 @@ test('what nobody bet on is not told again, and two who count at once count once
   const player = await s.member(major(100));
   const { numero } = await s.openDraw();
   await betOn(s, player, { numero, selection: 'B' });
+  await readable();
   await Promise.all([countExposure(s.deps), countExposure(s.deps)]);
-  await countExposure(s.deps);
+  await countAll();
   expect(await told()).toEqual(['exposure.changed']);
 });
 
@@ -114,13 +127,6 @@ async function chase(player: Player, numeros: readonly string[], multiple: numbe
   });
   if (!placed.ok) throw new Error(placed.code);
   return placed.value.bets.map(({ orderDetailId }) => orderDetailId);
-}
-
-/** All that is due, once the facts so far can be read. */
-async function countAll(): Promise<void> {
-  const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
-  while ((await countExposure(s.deps)) === 'more');
 }
 
 const liabilities = async () => new Map((await board()).draws.map(({ numero, liabilityE4, alarms }) => [numero, [liabilityE4, alarms]]));
@@ -170,8 +176,7 @@ test('what was noticed is counted by the next process when the first dies in bet
   const player = await s.member(major(100));
   const { numero } = await s.openDraw();
   await betOn(s, player, { numero, selection: 'B', multiple: 3 });
-  const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
-  await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
+  await readable();
   await expect(countExposure(dying(s.deps, 2))).rejects.toThrow('crash');
   expect(await dueForMs(s.deps.db, s.deps.clock.nowMs() + 5_000)).toBe(5_000);
   await countExposure(s.deps);
