@@ -40,6 +40,8 @@ describe('a bundle', () => {
     ],
     ['more numbers than there are', { ...DRAWN, shape: { kind: 'distinct', count: 7, low: 1, high: 6 } }, 'shape'],
     ['a shape that would never end', { ...DRAWN, shape: { ...DRAWN.shape, count: 1e15 } }, 'shape'],
+    ['a shape that is sorted a little', { ...DRAWN, shape: { ...DRAWN.shape, sorted: 'yes' } }, 'shape.sorted'],
+    ['half a letter', { ...DRAWN, game: '\ud800' }, 'game'],
     ['a shape of its own', { ...DRAWN, shape: { ...DRAWN.shape, kind: 'loaded' } }, 'shape.kind'],
   ])('that is %s is not read', (_name, value, at) => {
     expect(readBundle(typeof value === 'string' ? value : JSON.stringify(value))).toEqual({ ok: false, at });

@@ -75,7 +75,7 @@ const fits =
   (isFit: (value: unknown) => boolean): Shape =>
   (value, at) =>
     isFit(value) ? null : at;
-const text = fits((value) => typeof value === 'string' && value.length <= 4_096);
+const text = fits((value) => typeof value === 'string' && value.length <= 4_096 && value.isWellFormed());
 const whole = fits((value) => Number.isSafeInteger(value));
 const exactly = (wanted: string): Shape => fits((value) => value === wanted);
 const listOf =
@@ -107,7 +107,8 @@ const record =
 const CHANCE: Shape = (value, at) => {
   const wrong = record({ count: whole, low: whole, high: whole })(value, at);
   if (wrong !== null) return wrong;
-  const { kind, count, low, high } = value as ChanceShape;
+  const { kind, count, low, high, sorted = false } = value as ChanceShape & { sorted?: unknown };
+  if (typeof sorted !== 'boolean') return `${at}.sorted`;
   const size = high - low + 1;
   if (kind !== 'independent' && kind !== 'distinct') return `${at}.kind`;
   return count >= 1 && count <= 1_000 && size >= 1 && size <= 1_000_000 && (kind === 'independent' || count <= size) ? null : at;

@@ -53,7 +53,8 @@ export function drawStream(input: DrawInput): WordStream {
   };
 }
 
-function drawMessage({ drawId, ticketRoot, ticketCount, beacon }: DrawInput): Uint8Array {
+/** What is hashed for a draw's words, but for the number of the block. */
+export function drawMessage({ drawId, ticketRoot, ticketCount, beacon }: DrawInput): Uint8Array {
   if (!isHex32(ticketRoot) || (beacon !== undefined && !isHex32(beacon)))
     throw new RangeError('root and beacon are 64 small hexadecimal digits');
   if (!Number.isSafeInteger(ticketCount) || ticketCount < 0) throw new RangeError('a ticket count is a whole number');

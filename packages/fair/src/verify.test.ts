@@ -7,7 +7,7 @@ import { EMPTY_ROOT, hashLeaf, ticketPath, ticketRoot } from './merkle.ts';
 import { publicKeyOf, sign } from './signature.ts';
 import { DRAW_ALGORITHM } from './stream.ts';
 import { ticketLeaf } from './ticket.ts';
-import { type DrawProof, isProven, type ProofFault, type ProofStep, verifyDraw } from './verify.ts';
+import { type DrawProof, isProven, type ProofFault, type ProofStep, reservationsOf, verifyDraw } from './verify.ts';
 
 const SEED = 'c3'.repeat(32);
 const SHAPE = { kind: 'independent', count: 3, low: 1, high: 6 } as const;
@@ -28,6 +28,7 @@ const SEALED = { drawId: 'fast-k3/20261121-0869', ticketRoot: ticketRoot(TICKETS
 
 const PROOF: DrawProof = {
   algorithm: DRAW_ALGORITHM,
+  game: 'FASTK3',
   ...SEALED,
   shape: SHAPE,
   seedHash: commit(SEED),
@@ -60,6 +61,17 @@ describe('an honest draw', () => {
   test('passes when nobody bet', () => {
     const sealed = { drawId: 'fast-k3/20261121-0870', ticketRoot: EMPTY_ROOT, ticketCount: 0 };
     expect(faults({ ...PROOF, ...sealed, leaves: [], own: [], result: drawResult({ seed: SEED, ...sealed }, SHAPE) })).toEqual([]);
+  });
+
+  test('says so when it does not know how the game is drawn', () => {
+    expect(verifyDraw({ ...PROOF, game: 'NEWGAME' })[3]).toEqual({ step: 'result', ok: true, notes: ['BEACON_ABSENT', 'GAME_UNKNOWN'] });
+    expect(verifyDraw({ ...PROOF, game: 'constructor' })[3]).toMatchObject({ notes: ['BEACON_ABSENT', 'GAME_UNKNOWN'] });
+  });
+
+  test('leaves open what its notes say, the gravest first; a list that is not there leaves nothing open', () => {
+    expect(reservationsOf(verifyDraw(PROOF))).toEqual(['BEACON_ABSENT']);
+    expect(reservationsOf(verifyDraw({ ...PROOF, game: 'NEWGAME', leaves: undefined }))).toEqual(['BEACON_ABSENT', 'GAME_UNKNOWN']);
+    expect(reservationsOf(verifyDraw({ ...PROOF, seed: '' }))).toEqual([]);
   });
 
   test('says so when the list of tickets is not there', () => {
@@ -207,6 +219,12 @@ describe('tampering is found at its step', () => {
       ],
     ],
     ['another draw', { drawId: 'fast-k3/20261121-0868' }, [['result', 'RESULT_DIFFERS']]],
+    ['another way of drawing this game', { shape: { ...SHAPE, high: 5 } }, [['result', 'SHAPE_DIFFERS']]],
+    [
+      'another order of the same numbers',
+      { game: 'FASTKL10F', shape: { kind: 'distinct', count: 8, low: 1, high: 20, sorted: true } },
+      [['result', 'SHAPE_DIFFERS']],
+    ],
     ['an unknown algorithm', { algorithm: 'fairhall-draw-0' }, [['result', 'ALGORITHM_UNKNOWN']]],
   ])('%s', (_name, change, found) => {
     const tampered = { ...PROOF, ...change } as DrawProof;

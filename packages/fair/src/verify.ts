@@ -2,6 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { areRoundsOfDraw, type BeaconChain, type BeaconRound, isBeaconRound, QUICKNET, roundsOfDraw, timeOfRound } from './beacon.ts';
 import { commit, isHex32 } from './commitment.ts';
 import { type ChanceShape, drawResult } from './draw.ts';
+import { isShapeOfGame } from './game-shapes.ts';
 import { EMPTY_ROOT, rootAbove, type TicketPath, verifyTicket } from './merkle.ts';
 import { DRAW_ALGORITHM } from './stream.ts';
 
@@ -19,6 +20,8 @@ export type BeaconProof = {
 export type DrawProof = {
   readonly algorithm: string;
   readonly drawId: string;
+  /** Code of the game, whose shape is known here. */
+  readonly game: string;
   readonly shape: ChanceShape;
   /** Published before sale. */
   readonly seedHash: string;
@@ -48,35 +51,43 @@ export type ProofStep = (typeof PROOF_STEPS)[number];
  * ROOT_DIFFERS / COUNT_DIFFERS: the ticket list is not the sealed one; TICKET_NOT_INSIDE: an own ticket was not sealed;
  * ROUND_MISNAMED: the rounds named are not those that the end of the sale demands; ROUND_STRANGE: a round was used that nobody named;
  * BEACON_FALSE: the beacon did not sign this; SEED_MALFORMED: no 32 bytes; SEED_DIFFERS: not the seed promised;
- * ALGORITHM_UNKNOWN: a way to the result that this verifier does not know; INPUT_MALFORMED: an earlier step leaves nothing to compute from;
- * RESULT_DIFFERS: other numbers come out.
+ * ALGORITHM_UNKNOWN: a way to the result that this verifier does not know; SHAPE_DIFFERS: the numbers of this game are drawn in another way;
+ * INPUT_MALFORMED: an earlier step leaves nothing to compute from; RESULT_DIFFERS: other numbers come out.
  */
-export const PROOF_FAULTS = [
-  'HASH_MALFORMED',
-  'ROOT_MALFORMED',
-  'ROOT_DIFFERS',
-  'COUNT_DIFFERS',
-  'TICKET_NOT_INSIDE',
-  'ROUND_MISNAMED',
-  'ROUND_STRANGE',
-  'BEACON_FALSE',
-  'SEED_MALFORMED',
-  'SEED_DIFFERS',
-  'ALGORITHM_UNKNOWN',
-  'INPUT_MALFORMED',
-  'RESULT_DIFFERS',
-] as const;
-export type ProofFault = (typeof PROOF_FAULTS)[number];
+export type ProofFault =
+  | 'HASH_MALFORMED'
+  | 'ROOT_MALFORMED'
+  | 'ROOT_DIFFERS'
+  | 'COUNT_DIFFERS'
+  | 'TICKET_NOT_INSIDE'
+  | 'ROUND_MISNAMED'
+  | 'ROUND_STRANGE'
+  | 'BEACON_FALSE'
+  | 'SEED_MALFORMED'
+  | 'SEED_DIFFERS'
+  | 'ALGORITHM_UNKNOWN'
+  | 'SHAPE_DIFFERS'
+  | 'INPUT_MALFORMED'
+  | 'RESULT_DIFFERS';
 
 /**
  * What one should know of a step that holds.
  * LIST_ABSENT: the list of tickets is not here, so that the root was taken as it is; SEALED_LATE: the tickets were sealed when the round was
  * out already, so that whoever held the seed too could have tried lists of tickets; BEACON_PRIVATE: not a beacon known to be public, so
  * whoever runs it could foresee it; ROUND_LATER: the first round did not come in time, and one named for this case took its place;
- * BEACON_ABSENT: nothing from outside went into the result.
+ * BEACON_ABSENT: nothing from outside went into the result; GAME_UNKNOWN: the game's shape is not known here and was taken as it is.
  */
-export const PROOF_NOTES = ['LIST_ABSENT', 'SEALED_LATE', 'BEACON_PRIVATE', 'ROUND_LATER', 'BEACON_ABSENT'] as const;
-export type ProofNote = (typeof PROOF_NOTES)[number];
+export type ProofNote = 'LIST_ABSENT' | 'SEALED_LATE' | 'BEACON_PRIVATE' | 'ROUND_LATER' | 'BEACON_ABSENT' | 'GAME_UNKNOWN';
+
+/** Notes with which a draw is not shown to have been beyond anybody's choice, the gravest first. */
+const RESERVATIONS = [
+  'BEACON_PRIVATE',
+  'BEACON_ABSENT',
+  'SEALED_LATE',
+  'ROUND_LATER',
+  'GAME_UNKNOWN',
+] as const satisfies readonly ProofNote[];
+export type Reservation = (typeof RESERVATIONS)[number];
 
 /** `detail` carries what was found instead: the hash of the shown seed, the recomputed root or result, the index of a ticket, a round. */
 export type ProofOutcome =
@@ -106,6 +117,12 @@ export function verifyDraw(proof: DrawProof): ProofOutcome[] {
 /** Whether every step of a proof holds. */
 export function isProven(outcomes: readonly ProofOutcome[]): boolean {
   return outcomes.length > 0 && outcomes.every(({ ok }) => ok);
+}
+
+/** What a proof that holds leaves open, the gravest first. */
+export function reservationsOf(outcomes: readonly ProofOutcome[]): Reservation[] {
+  const notes = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.notes ?? []) : []));
+  return RESERVATIONS.filter((reservation) => notes.includes(reservation));
 }
 
 function checkTickets(proof: DrawProof): Finding {
@@ -146,13 +163,16 @@ function checkSeed({ seed, seedHash }: DrawProof): Finding {
 }
 
 function checkResult(proof: DrawProof): Finding {
-  const { algorithm, seed, drawId, ticketRoot: root, ticketCount, beacon, shape, result } = proof;
+  const { algorithm, seed, drawId, ticketRoot: root, ticketCount, beacon, game, shape, result } = proof;
   if (algorithm !== DRAW_ALGORITHM) return { fault: 'ALGORITHM_UNKNOWN', detail: algorithm };
+  const isOfGame = isShapeOfGame(game, shape);
+  if (isOfGame === false) return { fault: 'SHAPE_DIFFERS' };
   const randomness = beacon?.said.randomness;
   if (!isHex32(seed) || !isSeal(root, ticketCount) || (beacon && !isHex32(randomness ?? ''))) return { fault: 'INPUT_MALFORMED' };
   const found = drawResult({ seed, drawId, ticketRoot: root, ticketCount, ...(randomness && { beacon: randomness }) }, shape);
   if (found.join() !== result.join()) return { fault: 'RESULT_DIFFERS', detail: found.join() };
-  return beacon ? null : { notes: ['BEACON_ABSENT'] };
+  const notes: ProofNote[] = [...(beacon ? [] : ['BEACON_ABSENT' as const]), ...(isOfGame ? [] : ['GAME_UNKNOWN' as const])];
+  return notes.length > 0 ? { notes } : null;
 }
 
 /** No tickets go with the empty root and with nothing else. */

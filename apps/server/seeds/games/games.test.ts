@@ -1,4 +1,5 @@
 import { drawResult } from '@fairhall/fair/draw';
+import { GAME_SHAPES } from '@fairhall/fair/game-shapes';
 import { CHANCE_SHAPES, drawText, parseDraw, parseDrawText } from '@fairhall/lottery/draw';
 import { FAMILIES } from '@fairhall/lottery/families';
 import { playsOf } from '@fairhall/lottery/plays';
@@ -52,6 +53,11 @@ describe('every family', () => {
       expect(drawText(parsed.value)).toBe(result.join(','));
     }
   });
+});
+
+test('verifiers know the shape of every game that is drawn here, and of no other', () => {
+  const own = games.filter(({ resultBy }) => resultBy === 'own');
+  expect(GAME_SHAPES).toEqual(Object.fromEntries(own.map(({ code, family }) => [code, CHANCE_SHAPES[family]])));
 });
 
 test('vendors: the classic games stand under both names, the regions under their own', () => {

@@ -19,7 +19,7 @@ const SHAPE = { kind: 'independent', count: 3, low: 1, high: 6 } as const;
 const CLOSES_AT_MS = timeOfRound(QUICKNET, ROUND_1000.round) - 2_001;
 const DRAW_ID = '714';
 
-const TICKETS = Array.from({ length: 5 }, (_, place) =>
+export const TICKETS = Array.from({ length: 5 }, (_, place) =>
   ticketLeaf({
     merchantId: 1,
     betId: BigInt(100 + place),

@@ -32,6 +32,11 @@ export const proof = defineMessages({
     MY: 'ပထမအကြိမ် အချိန်မီ မရောက်ပါ။ မရောင်းမီ သတ်မှတ်ထားသော စည်းမျဉ်းအရ နောက်အကြိမ်ကို အစားထိုးသုံးသည်။ ပထမအကြိမ် အမှန်ပင် မရှိခဲ့ကြောင်း အများပြည်သူ beacon တွင် စစ်ကြည့်ပါ။',
     CN: '首个轮次未按时到达，按开售前确定的规则由后一轮代替。请在公共信标上核对首个轮次是否确实缺失。',
   },
+  'proof.note.GAME_UNKNOWN': {
+    EN: 'Attention: this verifier does not know how this game is drawn. Compare the range of its numbers with the rule book.',
+    MY: 'သတိပြုရန်: ဤစစ်ဆေးသည့်စနစ်သည် ဤဂိမ်းကို မည်သို့ဖွင့်သည်ကို မသိပါ။ ဂဏန်းအကွာအဝေးကို စည်းမျဉ်းစာအုပ်နှင့် တိုက်ကြည့်ပါ။',
+    CN: '注意：此验证器不认识该游戏的开奖方式，请将号码范围与规则书核对。',
+  },
   'proof.fault.HASH_MALFORMED': {
     EN: 'What was published is no SHA-256.',
     MY: 'ဖော်ပြထားသည်မှာ SHA-256 မဟုတ်ပါ။',
@@ -70,6 +75,11 @@ export const proof = defineMessages({
     EN: 'The way to the result is not known here:',
     MY: 'ရလဒ်တွက်နည်းကို ဤနေရာတွင် မသိပါ:',
     CN: '此处不认识该算法：',
+  },
+  'proof.fault.SHAPE_DIFFERS': {
+    EN: 'The numbers of this game are drawn in another way.',
+    MY: 'ဤဂိမ်း၏ ဂဏန်းများကို အခြားနည်းဖြင့် ဖွင့်ရမည်ဖြစ်သည်။',
+    CN: '该游戏的号码不是这样产生的。',
   },
   'proof.fault.INPUT_MALFORMED': {
     EN: 'An earlier step leaves nothing to compute from.',

@@ -35,8 +35,19 @@ export function proofOf({
 }: Published): DrawProof | null {
   if (seedHash === null || ticketRoot === null || ticketCount === null || sealedAtMs === null || seed === null || result === null)
     return null;
-  const { algorithm, drawId, shape } = rest;
-  const proof = { algorithm, drawId, shape: shape as DrawProof['shape'], seedHash, ticketRoot, ticketCount, sealedAtMs, seed, result };
+  const { algorithm, drawId, game, shape } = rest;
+  const proof = {
+    algorithm,
+    drawId,
+    game,
+    shape: shape as DrawProof['shape'],
+    seedHash,
+    ticketRoot,
+    ticketCount,
+    sealedAtMs,
+    seed,
+    result,
+  };
   if (!beacon) return proof;
   return beacon.said && { ...proof, beacon: { chain: beacon.chain, closesAtMs, rounds: beacon.rounds, said: beacon.said } };
 }

@@ -88,9 +88,11 @@ test.each(OWN.map((game) => [game.code, game] as const))('%s is sold, drawn, pro
   while ((await settleNextDraw(s.deps)) === 'more');
   const done = await findDraw(s.fresh.db, draw.drawId);
   expect(done).toMatchObject({ state: 'settled', ticketCount: sold });
-  expect(verifyDraw({ ...done, drawId: String(done?.drawId), shape: CHANCE_SHAPES[game.family] } as DrawProof).every(({ ok }) => ok)).toBe(
-    true,
-  );
+  expect(
+    verifyDraw({ ...done, drawId: String(done?.drawId), game: game.code, shape: CHANCE_SHAPES[game.family] } as DrawProof).every(
+      ({ ok }) => ok,
+    ),
+  ).toBe(true);
   expect(await rebatesOf(draw.drawId)).toEqual(
     game.modes.includes('trad') ? { rates: [REBATE_E4], isMeant: true } : { rates: [], isMeant: true },
   );

@@ -93,6 +93,7 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
   const proof = {
     ...done,
     drawId: String(done.drawId),
+    game: 'FASTK3',
     shape: CHANCE_SHAPES.K3,
     seedHash: done.seedHash,
     seed: done.seed,

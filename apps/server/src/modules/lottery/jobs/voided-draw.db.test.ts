@@ -111,7 +111,17 @@ test('the draw goes on for the other merchant, and its proof holds with the tick
   expect(await s.cash(other)).toBe(triple ? major(80) : major(80) + 10n * LINE_WIN);
   const leaves = (await ticketsOf(s, draw.drawId)).map((ticket) => Buffer.from(hashLeaf(ticket)).toString('hex'));
   const { seed, seedHash, ticketRoot, ticketCount, result } = done;
-  const proof = { ...done, drawId: String(done.drawId), shape: CHANCE_SHAPES.K3, seedHash, seed, ticketRoot, ticketCount, result };
+  const proof = {
+    ...done,
+    drawId: String(done.drawId),
+    game: 'FASTK3',
+    shape: CHANCE_SHAPES.K3,
+    seedHash,
+    seed,
+    ticketRoot,
+    ticketCount,
+    result,
+  };
   expect(verifyDraw({ ...proof, leaves }).every(({ ok }) => ok)).toBe(true);
   const told = { reason: REASON, atMs: expect.any(Number) };
   expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: told } });
