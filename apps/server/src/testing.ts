@@ -81,7 +81,8 @@ async function send(url: string, { method = 'GET', body, bytes, headers = {} }: 
   return { status: answer.status, body: json as Record<string, unknown>, headers: answer.headers };
 }
 
-async function sealed(ask: RunningDemo['ask'], content: unknown): Promise<string> {
+/** Seals a body as a client does. */
+export async function sealed(ask: RunningDemo['ask'], content: unknown): Promise<string> {
   const { body } = await ask('/api/seal-key');
   const { kid, alg, enc, jwk, serverTime } = body as {
     kid: string;

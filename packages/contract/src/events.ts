@@ -34,8 +34,8 @@ export const MEMBER_EVENTS = {
     state: z.enum(['requested', 'review', 'approved', 'paid', 'rejected']),
     atMs: EpochMs,
   }),
-  /** The session ended elsewhere: replaced, kicked, expired. */
-  'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked']) }),
+  /** The session ended elsewhere: replaced, kicked, expired, or the password that opened it was changed. */
+  'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed']) }),
   'merchant.changed': z.object({ version: z.int() }),
   /** The stream cannot be resumed from the position asked for: read everything again. */
   resync: z.object({}),

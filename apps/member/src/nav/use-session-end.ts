@@ -14,6 +14,7 @@ const ENDED: Record<Unasked, { key: MemberKey; out: boolean }> = {
   replaced: { key: 'error.SESSION_REPLACED', out: false },
   locked: { key: 'error.ACCOUNT_LOCKED', out: true },
   kicked: { key: 'account.session.kicked', out: true },
+  password_changed: { key: 'account.session.password_changed', out: true },
 };
 
 /** A session that ended without being asked to: says why, and runs the guards of the page one is on again. */

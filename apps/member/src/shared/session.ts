@@ -6,7 +6,7 @@ import { create } from 'zustand';
 import { makeKey } from './keys.ts';
 
 export type Session = SessionValue;
-export type EndReason = 'logout' | 'expired' | 'replaced' | 'locked' | 'kicked';
+export type EndReason = 'logout' | 'expired' | 'replaced' | 'locked' | 'kicked' | 'password_changed';
 
 type SessionState = { session: Session | null /** Why the last session ended, until the next begins. */; ended: EndReason | null };
 

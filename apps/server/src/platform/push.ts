@@ -19,8 +19,9 @@ import { followOutbox } from './outbox-tail.ts';
 /** An event as it goes to one listener; after a `final` one its stream ends. */
 export type PushEvent = { name: string; data: unknown; final?: true };
 
-/** Who listens, by one of its sessions: a member, or an operator acting for a merchant. */
-export type Audience = { merchantId: number; memberId: bigint | null; sessionId: bigint | null };
+/** Who listens, by one of its sessions: a member, by which of the session's tokens, or an operator acting for a merchant. */
+export type Audience = { merchantId: number; memberId: bigint | null; sessionId: bigint | null; tokenId?: string | undefined };
+type MemberAudience = Audience & { memberId: bigint; sessionId: bigint };
 
 /**
  * Turns an outbox row into what a listener sees; a row may concern nobody, one member or all of them.
@@ -32,7 +33,7 @@ export type Expander = (row: OutboxRow, audience: Audience) => Promise<PushEvent
  * What a member's stream is told when it has just begun to listen: what came between the gate and now is in no row that it will hear.
  * Asked for after the listener stands, so that nothing falls between the two.
  */
-export type AtOpening = (audience: { merchantId: number; memberId: bigint; sessionId: bigint }) => Promise<PushEvent[]>;
+export type AtOpening = (audience: MemberAudience) => Promise<PushEvent[]>;
 
 type Listener = Audience & { send(position: Position, events: PushEvent[]): void; close(): void };
 
@@ -42,7 +43,7 @@ const WAITING_BYTES_MAX = 1_000_000;
 
 export type Push = {
   /** Answers a stream request: replays what came after `Last-Event-ID`, then goes on live. Resolves when the client is gone. */
-  serveMember(http: RawHttp, audience: { merchantId: number; memberId: bigint; sessionId: bigint }): Promise<void>;
+  serveMember(http: RawHttp, audience: MemberAudience): Promise<void>;
   serveOperator(http: RawHttp, audience: { merchantId: number; sessionId: bigint }): Promise<void>;
   /** Ends the streams of a member, e.g. after its session ended. */
   close(merchantId: number, memberId: bigint): void;
@@ -129,7 +130,7 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
   }
 
   /** Tells a new listener what it has missed, and then lets it hear what comes. */
-  async function open(stream: Stream, audience: Parameters<AtOpening>[0], asked: unknown): Promise<void> {
+  async function open(stream: Stream, audience: MemberAudience, asked: unknown): Promise<void> {
     const told = (await atOpening?.(audience)) ?? [];
     const from = typeof asked === 'string' ? parsePosition(asked) : null;
     if (told.length > 0) stream.direct.send(stream.start, told);

@@ -41,8 +41,6 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'text of statements: they ask nothing themselves': ['lottery/store/bets:JOINS', 'lottery/store/order-search:searchStatement'],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
-    'backoffice/store/guard:clearTries',
-    'backoffice/store/guard:forgiveTries',
     'backoffice/store/guard:lockTries',
     'backoffice/store/guard:sweepTries',
     'backoffice/store/guard:writeTries',

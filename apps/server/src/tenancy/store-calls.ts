@@ -76,7 +76,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
 
 function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHash, sessionId, captchaId }: Known): OfMember {
   const origin = { ip: '203.0.113.9', userAgent: 'stranger', deviceId: null };
-  const tries = { failures: 9, lastAtMs: 1 };
+  const tries = { failures: 9, lastAtMs: 1, underWay: [] };
   const subject = `account:${member.account}`;
   const quota = { agentId: memberId, gameGroup: 'SSC', series: 1956 };
   return {
@@ -84,7 +84,8 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
       'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
-      'identity/store/members:findCredentials': (tx, id) => members.findCredentials(tx, id, { username: member.account, deviceId: null }),
+      'identity/store/members:findCredentials': (tx, id) =>
+        members.findCredentials(tx, id, { username: member.account, deviceId: null, ip: origin.ip }),
       'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
       'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
       'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
@@ -95,21 +96,17 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
     },
     quiet: {
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
+      'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
       'identity/store/guard:lockTries': (tx, id) => guard.lockTries(tx, id, [subject]),
-      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, { subject, memberId: null, ...tries }),
-      'identity/store/guard:clearTries': (tx, id) => guard.clearTries(tx, id, `password:${memberId}`),
-      'identity/store/guard:forgetTries': (tx, id) => guard.forgetTries(tx, id, subject),
-      'identity/store/guard:lockSubject': (tx, id) => guard.lockSubject(tx, id, { subject, atMs: 1 }),
+      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, { subject, narrow: false, memberId: null, ...tries }),
       'identity/store/guard:lockTriesOf': (tx, id) => guard.lockTriesOf(tx, id, memberId),
       'identity/store/guard:clearTriesOf': (tx, id) => guard.clearTriesOf(tx, id, memberId),
       'identity/store/guard:triesOf': (tx, id) => guard.triesOf(tx, id, { memberId, sinceMs: 0 }),
-      'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
       'identity/store/locks:insertLock': (tx, id) =>
         locks.insertLock(tx, id, { memberId, kind: 'account', atMs: 1, untilMs: 2, reason: 'theirs', by: 'stranger' }),
       'identity/store/locks:deleteLocks': (tx, id) => locks.deleteLocks(tx, id, memberId),
       'identity/store/locks:deleteDueLock': (tx, id) => locks.deleteDueLock(tx, id, { memberId, nowMs: FOREVER.toMs }),
       'identity/store/locks:listLocks': (tx, id) => locks.listLocks(tx, id, memberId),
-      'identity/store/guard:forgiveTry': (tx, id) => guard.forgiveTry(tx, id, subject),
       'identity/store/members:updatePassword': (tx, id) =>
         members.updatePassword(tx, id, { memberId, oldHash: passwordHash, newHash: 'x' }),
       'identity/store/members:updateLanguage': (tx, id) => members.updateLanguage(tx, id, { memberId, language: 'CN' }),
@@ -122,6 +119,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/payment-passwords:claimPayee': (tx, id) => payment.claimPayee(tx, id, { memberId, payeeName: 'Stranger' }),
       'identity/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { sessionId, atMs: FOREVER.toMs, everyMs: 0 }),
       'identity/store/sessions:endOpenSession': (tx, id) => sessions.endOpenSession(tx, id, { memberId, reason: 'locked', atMs: 1 }),
+      'identity/store/sessions:endCompanions': (tx, id) => sessions.endCompanions(tx, id, { sessionId, tokenId: '' }),
       'identity/store/sessions:takeTicket': (tx, id) => sessions.takeTicket(tx, id, 'ticket', 1),
       'identity/store/series-quotas:takeQuota': (tx, id) => quotas.takeQuota(tx, id, quota),
       'identity/store/series-quotas:returnQuota': (tx, id) => quotas.returnQuota(tx, id, quota),

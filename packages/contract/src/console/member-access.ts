@@ -20,7 +20,7 @@ export const MemberLock = z.object({
 });
 export type MemberLock = z.output<typeof MemberLock>;
 
-export const SESSION_ENDS = ['replaced', 'logout', 'expired', 'locked', 'kicked'] as const;
+export const SESSION_ENDS = ['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed'] as const;
 
 export const MemberSession = z.object({
   sessionId: z.string(),

@@ -14,6 +14,11 @@ export const account = defineMessages({
     MY: 'ဝန်ဆောင်မှုဌာနမှ ဤဝင်ရောက်မှုကို အဆုံးသတ်လိုက်ပါသည်။ ပြန်ဝင်နိုင်ပါသည်။',
     CN: '客服已结束本次登录，您可以重新登录。',
   },
+  'account.session.password_changed': {
+    EN: 'The password of this account was changed. Log in with the new one.',
+    MY: 'ဤအကောင့်၏ စကားဝှက်ကို ပြောင်းလိုက်ပါပြီ။ စကားဝှက်အသစ်ဖြင့် ပြန်ဝင်ပါ။',
+    CN: '此账号的密码已更改，请使用新密码登录。',
+  },
   'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
   'account.entry.bets': { EN: 'Bet record', MY: 'လောင်းကြေး မှတ်တမ်း', CN: '投注记录' },
   'account.entry.deposits': { EN: 'Deposit records', MY: 'ငွေသွင်းမှတ်တမ်း', CN: '存款记录' },

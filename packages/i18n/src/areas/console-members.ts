@@ -118,6 +118,7 @@ export const consoleMembers = defineMessages({
   'console.member_session_end.expired': { EN: 'Ran out', MY: 'သက်တမ်းကုန်', CN: '已过期' },
   'console.member_session_end.locked': { EN: 'Account locked', MY: 'အကောင့် ပိတ်ခံရ', CN: '账号锁定' },
   'console.member_session_end.kicked': { EN: 'Ended at the console', MY: 'ကွန်ဆိုးလ်မှ အဆုံးသတ်', CN: '后台结束' },
+  'console.member_session_end.password_changed': { EN: 'Password changed', MY: 'စကားဝှက် ပြောင်းထားသည်', CN: '密码已更改' },
   'console.tries.login': { EN: 'Wrong passwords', MY: 'မှားသော စကားဝှက်', CN: '密码错误次数' },
   'console.tries.payment': { EN: 'Wrong payment passwords', MY: 'မှားသော ငွေထုတ်စကားဝှက်', CN: '资金密码错误次数' },
   'console.tries.last': { EN: 'last {at}', MY: 'နောက်ဆုံး {at}', CN: '最近 {at}' },

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Push } from '../../platform/push.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { CashierModule } from '../cashier/index.ts';
 import type { Files } from '../file/index.ts';
 import type { Identity, Passwords } from '../identity/index.ts';
@@ -53,4 +54,4 @@ export type BackofficeDeps = {
 };
 
 /** The same, with the parts that the module makes once and its commands share. */
-export type CommandDeps = BackofficeDeps & { passwords: Passwords; secretBox: SecretBox };
+export type CommandDeps = BackofficeDeps & { passwords: Passwords; secretBox: SecretBox; tries: TriesDesk };

@@ -13,6 +13,7 @@ import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
+import { createTries } from '../../platform/tries/tries.ts';
 import { createPasswords, loadOrCreateSecret, type SystemWitness } from '../identity/index.ts';
 import { systemWitness } from './commands/act-on-member.ts';
 import type { BackofficeDeps } from './deps.ts';
@@ -44,7 +45,7 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
   const makeSecret = async () => random.bytes(32).toString('base64');
   const loadSecret = () => loadOrCreateSecret(db, 'operator.totp', makeSecret);
   const secretBox = createSecretBox({ random, loadSecret, purpose: 'operator.totp' });
-  const deps = { ...given, passwords: createPasswords(random), secretBox };
+  const deps = { ...given, passwords: createPasswords(random), secretBox, tries: createTries(given) };
   return {
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LADDER, NAME_LADDER, oneMore, pauseLeftS, TRIES_WINDOW_MS } from './login-ladder.ts';
+import { pauseLeftS, TRIES_WINDOW_MS } from '../../platform/tries/ladder.ts';
+import { ADDRESS_LADDER, NAME_LADDER } from './login-ladder.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -23,9 +24,4 @@ test.each([
 test('a name tried from everywhere waits late, and never longer than a minute', () => {
   const waits = [29, 30, 33, 34, 500].map((failures) => pauseLeftS({ failures, lastAtMs: NOW }, NAME_LADDER, NOW));
   expect(waits).toEqual([0, 5, 40, 60, 60]);
-});
-
-test('failures of long ago are forgotten when another one comes', () => {
-  expect(oneMore({ failures: 9, lastAtMs: NOW - TRIES_WINDOW_MS + 1 }, NOW)).toEqual({ failures: 10, lastAtMs: NOW });
-  expect(oneMore({ failures: 9, lastAtMs: NOW - TRIES_WINDOW_MS }, NOW)).toEqual({ failures: 1, lastAtMs: NOW });
 });

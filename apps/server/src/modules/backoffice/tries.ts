@@ -1,11 +1,14 @@
+import type { ErrorCode } from '@fairhall/contract/errors';
+import { fail, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../platform/db.ts';
+import { TRIES_WINDOW_MS } from '../../platform/tries/ladder.ts';
+import type { Attempt, Begun, Guard, Subject } from '../../platform/tries/tries.ts';
 import type { CommandDeps } from './deps.ts';
-import { ADDRESS_LADDER, CODE_LADDER, type Ladder, NAME_LADDER, oneMore, pauseLeftS, TRIES_WINDOW_MS } from './login-ladder.ts';
-import { forgiveTries, lockTries, sweepTries, writeTries } from './store/guard.ts';
+import { ADDRESS_LADDER, NAME_LADDER, OWN_LADDER } from './login-ladder.ts';
+import { lockTries, sweepTries, writeTries } from './store/guard.ts';
 
-type Deps = Pick<CommandDeps, 'db' | 'clock'>;
-
-/** What a try is counted by. Always in this order, which keeps two transactions from waiting for each other. */
-export type Trial = readonly { subject: string; ladder: Ladder }[];
+/** What a try is counted by. */
+export type Trial = readonly Subject[];
 
 /** A name tried, from anywhere and from this address. `name` may be nobody's. */
 export function nameTrial(name: string, ip: string): Trial {
@@ -17,28 +20,40 @@ export function nameTrial(name: string, ip: string): Trial {
 
 /** A code tried by whoever knows the operator's password already. */
 export function codeTrial(operatorId: bigint): Trial {
-  return [{ subject: `code:${operatorId}`, ladder: CODE_LADDER }];
+  return [{ subject: `code:${operatorId}`, ladder: OWN_LADDER }];
 }
 
-export function subjectsOf(...trials: Trial[]): string[] {
-  return trials.flat().map(({ subject }) => subject);
+/** The operator's own password, tried within its session. */
+export function ownPasswordTrial(operatorId: bigint): Trial {
+  return [{ subject: `own:${operatorId}`, ladder: OWN_LADDER }];
 }
 
-/** Counts a try as failed before it is judged; whoever is right takes it back. Answers the seconds left of a pause, else 0. */
-export async function takeTry({ db, clock }: Deps, trial: Trial): Promise<number> {
-  const nowMs = clock.nowMs();
-  await sweepTries(db, nowMs - TRIES_WINDOW_MS);
-  return db.inTx(async (tx) => {
-    const counted = [];
-    for (const { subject, ladder } of trial) counted.push({ subject, ladder, tries: await lockTries(tx, subject) });
-    const seconds = Math.max(...counted.map(({ tries, ladder }) => pauseLeftS(tries, ladder, nowMs)));
-    if (seconds > 0) return seconds;
-    for (const { subject, tries } of counted) await writeTries(tx, subject, oneMore(tries, nowMs));
-    return 0;
-  });
+const GUARD: Guard = {
+  name: 'operators',
+  lock: (tx, subjects) =>
+    lockTries(
+      tx,
+      subjects.map(({ subject }) => subject),
+    ),
+  write: (tx, { subject }, kept) => writeTries(tx, subject, kept),
+};
+
+/** Asks leave for one try: an attempt to be judged, or what stands against it. */
+export async function beginTry({ db, clock, tries }: Pick<CommandDeps, 'db' | 'clock' | 'tries'>, trial: Trial): Promise<Begun> {
+  await sweepTries(db, clock.nowMs() - TRIES_WINDOW_MS);
+  return tries.begin(db, { guard: GUARD, subjects: trial });
 }
 
-/** Takes back a try that was not judged. */
-export async function forgiveTry({ db }: Pick<Deps, 'db'>, trial: Trial): Promise<void> {
-  await forgiveTries(db, subjectsOf(trial));
+/** How who may not try now is told so. `field`: what the form calls what it tried. */
+export function notYet(begun: Exclude<Begun, { step: 'go' }>, field: string): Result<never, ErrorCode> {
+  return begun.step === 'pause' ? fail('TOO_MANY_REQUESTS', field, { seconds: begun.seconds }) : fail('OVERLOADED');
+}
+
+/** It was right: there are all tries again. */
+export async function passTry({ tries }: Pick<CommandDeps, 'tries'>, tx: Tx, attempt: Attempt): Promise<void> {
+  await tries.pass(
+    tx,
+    attempt,
+    attempt.subjects.map(({ subject }) => subject),
+  );
 }

@@ -4,6 +4,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Seal } from '../../platform/seal.ts';
+import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
@@ -26,4 +27,4 @@ export type IdentityDeps = {
 };
 
 /** The same, with the parts that the module makes once and its commands share. */
-export type CommandDeps = IdentityDeps & { passwords: Passwords; captcha: Captcha; cache: SessionCache };
+export type CommandDeps = IdentityDeps & { passwords: Passwords; captcha: Captcha; cache: SessionCache; tries: TriesDesk };

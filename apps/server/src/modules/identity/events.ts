@@ -1,21 +1,27 @@
 import type { Expander } from '../../platform/push.ts';
 import type { EndedSession } from './store/sessions.ts';
 
-/** A session ended: replaced by a newer login, logged out, run out, locked or thrown out. */
+/** A session ended: replaced by a newer login, logged out, run out, locked, thrown out, or opened with a password that is changed. */
 export const SESSION_ENDED = 'session.ended';
 /** A member was locked, unlocked or thrown out: for whoever watches at the console. */
 export const MEMBER_CHANGED = 'member.changed';
 
-/** `sessionId` tells the session that ended from the one that replaced it. */
-export function sessionEndedPayload({ reason, sessionId }: Pick<EndedSession, 'reason' | 'sessionId'>): Record<string, unknown> {
-  return { reason, sessionId: sessionId.toString() };
+/** `sessionId` tells the session that ended from the one that replaced it; `exceptTokenId` names the one token for which it goes on. */
+export function sessionEndedPayload({
+  reason,
+  sessionId,
+  exceptTokenId,
+}: Pick<EndedSession, 'reason' | 'sessionId' | 'exceptTokenId'>): Record<string, unknown> {
+  return { reason, sessionId: sessionId.toString(), ...(exceptTokenId === undefined ? {} : { exceptTokenId }) };
 }
 
 /** How outbox rows of this module become events of a member: whoever listens by the ended session is told, and then cut off. */
 export function memberExpanders(): Record<string, Expander> {
   return {
-    [SESSION_ENDED]: ({ payload }, { sessionId }) =>
-      payload.sessionId === sessionId?.toString() ? [{ name: SESSION_ENDED, data: { reason: payload.reason }, final: true }] : [],
+    [SESSION_ENDED]: ({ payload }, { sessionId, tokenId }) =>
+      payload.sessionId === sessionId?.toString() && (payload.exceptTokenId === undefined || payload.exceptTokenId !== tokenId)
+        ? [{ name: SESSION_ENDED, data: { reason: payload.reason }, final: true }]
+        : [],
   };
 }
 

@@ -18,6 +18,7 @@ import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { AtOpening, Expander } from '../../platform/push.ts';
+import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
 import { endSessions, type Kick, kickMember } from './commands/end-sessions.ts';
@@ -88,6 +89,7 @@ export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts
     passwords: createPasswords(random),
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
+    tries: createTries(given),
   };
   // Sessions that ended in other processes.
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));

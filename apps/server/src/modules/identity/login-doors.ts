@@ -1,19 +1,37 @@
+import type { Ladder } from '../../platform/tries/ladder.ts';
+import type { Subject } from '../../platform/tries/tries.ts';
+import { ADDRESS_LADDER, ladderOf, NAME_LADDER, STRICT_LADDER } from './login-ladder.ts';
 import type { Credentials } from './store/members.ts';
 import { usernameKey } from './store/members.ts';
 
-/** What tries of a name are counted under, whoever makes them. */
-export function nameDoor(username: string): string {
-  return `login:${usernameKey(username)}`;
-}
+/** Who knocks: a name typed at an address, on a device where it says so. `credentials`: whose name it is, null when it is nobody's. */
+export type Knock = { username: string; ip: string; deviceId: string | null; credentials: Credentials | null; strict: boolean };
+
+/** What a login is counted under, and which of that begins anew when it is right. */
+export type Door = { subjects: Subject[]; clears: string[] };
+
+const ONLY_COUNTED: Ladder = {};
 
 /**
- * What a try at a login is counted under. Where the rules are strict, three strangers would be enough to keep a member out for good: so a
- * device that the member has logged in with before has tries of its own, and strangers share theirs. A device's id is long, random and
- * known to nobody else; who makes one up is a stranger.
+ * The door that a login comes to. Whoever knows a name could keep its owner out by failing on purpose, so strangers have doors of their
+ * own: a device that the member was in with before has tries that nobody else can use up, and so has the address of its last logins,
+ * shared with those who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device's
+ * id is long, random and known to nobody else; who makes one up is a stranger. A name that is nobody's has a stranger's doors.
  */
-export function doorOf(
-  username: string,
-  { strict, credentials, deviceId }: { strict: boolean; credentials: Credentials | null; deviceId: string | null },
-): string {
-  return strict && credentials?.knownDevice && deviceId !== null ? `device:${credentials.memberId}:${deviceId}` : nameDoor(username);
+export function doorOf({ username, ip, deviceId, credentials, strict }: Knock): Door {
+  const account = credentials ? `member:${credentials.memberId}` : `name:${usernameKey(username)}`;
+  const address = `address:${ip}`;
+  const own = ladderOf(strict);
+  if (credentials?.knownDevice && deviceId !== null) {
+    const device = `device:${credentials.memberId}:${deviceId}`;
+    return door([{ subject: device, ladder: own }], [{ subject: address, ladder: ONLY_COUNTED }]);
+  }
+  const here: Subject = { subject: `${account} at ${ip}`, ladder: own, narrow: true };
+  const anywhere: Subject = { subject: account, ladder: strict ? STRICT_LADDER : NAME_LADDER };
+  const source: Subject = { subject: address, ladder: ADDRESS_LADDER };
+  return credentials?.knownPlace ? door([here], [{ ...anywhere, ladder: ONLY_COUNTED }, source]) : door([anywhere, here], [source]);
+}
+
+function door(own: Subject[], shared: Subject[]): Door {
+  return { subjects: [...own, ...shared], clears: own.map(({ subject }) => subject) };
 }

@@ -4,7 +4,7 @@ export const MEMBER_STATES = ['active', 'locked', 'closed'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** Why a session ended (contract/events.ts). */
-export type EndReason = 'replaced' | 'logout' | 'expired' | 'locked' | 'kicked';
+export type EndReason = 'replaced' | 'logout' | 'expired' | 'locked' | 'kicked' | 'password_changed';
 
 export type LoginTrace = { atMs: number; ip: string };
 

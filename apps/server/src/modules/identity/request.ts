@@ -1,9 +1,9 @@
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import type { RequestContext } from '../../platform/http/context.ts';
+import type { CaptchaOutcome } from '../../platform/tries/ladder.ts';
 import { CAPTCHA_COOKIE } from './captcha/captcha.ts';
 import type { CommandDeps } from './deps.ts';
-import type { CaptchaOutcome } from './login-ladder.ts';
 import type { Origin } from './member.ts';
 import type { Opened } from './sessions.ts';
 

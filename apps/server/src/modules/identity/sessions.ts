@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SESSION } from '@fairhall/contract/limits';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
@@ -12,6 +13,7 @@ import type { Judgement, SessionCache } from './session-cache.ts';
 import { lockMember, noteDevice, noteLogin } from './store/members.ts';
 import {
   type EndedSession,
+  endCompanions,
   endOpenSession,
   endOutlivedSessions,
   findSessionEnd,
@@ -35,6 +37,11 @@ function makeToken({ random }: Deps): string {
   return random.bytes(32).toString('base64url');
 }
 
+/** Tells the tokens of a session from each other, and opens nothing: the hash that is kept of it. */
+function tokenIdOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
 function isAlive(session: SessionRow, nowMs: number): boolean {
   return (
     session.endedReason === null &&
@@ -47,17 +54,17 @@ function isAlive(session: SessionRow, nowMs: number): boolean {
 /** Who a token stands for, at once where that is remembered. Using a session renews it. */
 export function memberBySession(deps: Deps, token: string): Soon<Judgement> {
   if (!TOKEN.test(token)) return 'none';
-  return deps.cache.get(token) ?? deps.cache.ask(token, (session) => judge(deps, session));
+  return deps.cache.get(token) ?? deps.cache.ask(token, (session) => judge(deps, session, tokenIdOf(token)));
 }
 
-async function judge(deps: Deps, session: SessionRow | null): Promise<Judgement> {
+async function judge(deps: Deps, session: SessionRow | null, tokenId: string): Promise<Judgement> {
   const nowMs = deps.clock.nowMs();
   if (!session || !isAlive(session, nowMs)) return session?.endedReason === 'replaced' ? 'replaced' : 'none';
   const { merchantId, memberId, sessionId, type, account, createdAtMs } = session;
   if (nowMs - session.lastUsedAtMs >= TOUCH_EVERY_MS) {
     await touchSession(deps.db.of(merchantId), merchantId, { sessionId, atMs: nowMs, everyMs: TOUCH_EVERY_MS });
   }
-  return { merchantId, memberId, sessionId, type, account, sinceMs: createdAtMs };
+  return { merchantId, memberId, sessionId, tokenId, type, account, sinceMs: createdAtMs };
 }
 
 export type Opened = { token: string; member: Member };
@@ -97,15 +104,35 @@ export async function endSession(deps: Deps, tx: Tx, end: ToEnd): Promise<boolea
   return ended.length > 0;
 }
 
+/** `keep`: the session that goes on, by the token that it is asked with; null where none does. */
+type Purge = { merchantId: number; memberId: bigint; keep: Pick<Actor, 'sessionId' | 'tokenId'> | null; reason: EndReason };
+
 /**
- * What a stream is told that has just begun to listen: that its session ended between the gate and now, which it can't have heard.
- * What ends from now on it hears.
+ * Ends all that lets anybody in as the member, but for one token of one session: other sessions, companions of embedded pages, tickets
+ * not used yet. Their streams end with them, wherever they are. Call `cache.forget` after the commit.
+ */
+export async function endAllBut(deps: Deps, tx: Tx, { merchantId, memberId, keep, reason }: Purge): Promise<void> {
+  const atMs = deps.clock.nowMs();
+  const ended = await endOpenSession(tx, merchantId, { memberId, exceptSessionId: keep?.sessionId, reason, atMs });
+  await tell(deps, tx, ended);
+  if (keep === null) return;
+  const narrowed = await endCompanions(tx, merchantId, keep);
+  await tell(
+    deps,
+    tx,
+    narrowed.map((session) => ({ ...session, reason, exceptTokenId: keep.tokenId })),
+  );
+}
+
+/**
+ * What a stream is told that has just begun to listen: that its session ended between the gate and now, which it can't have heard, or its
+ * own way into it. What ends from now on it hears.
  */
 export async function eventsAtOpening(
   { db }: Pick<Deps, 'db'>,
-  { merchantId, memberId, sessionId }: { merchantId: number; memberId: bigint; sessionId: bigint },
+  { merchantId, memberId, sessionId, tokenId }: { merchantId: number; memberId: bigint; sessionId: bigint; tokenId?: string | undefined },
 ): Promise<PushEvent[]> {
-  const reason = await findSessionEnd(db.of(merchantId), merchantId, { memberId, sessionId });
+  const reason = await findSessionEnd(db.of(merchantId), merchantId, { memberId, sessionId, tokenId });
   return reason === 'open' ? [] : [{ name: SESSION_ENDED, data: { reason: reason ?? 'expired' }, final: true }];
 }
 

@@ -4,6 +4,7 @@ import type { MerchantRef, RequestContext } from '../../platform/http/context.ts
 import { createIds } from '../../platform/ids.ts';
 import { silentLog } from '../../platform/log.ts';
 import { systemRandom } from '../../platform/random.ts';
+import { createTries } from '../../platform/tries/tries.ts';
 import { checkInvariants, createLedger } from '../ledger/index.ts';
 import { createMerchant, createMerchantModule, type SettingsOverrides } from '../merchant/index.ts';
 import { createCaptcha } from './captcha/captcha.ts';
@@ -45,6 +46,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     passwords: createPasswords(systemRandom),
     captcha: createCaptcha({ db, clock, random: systemRandom }),
     cache: createSessionCache({ clock, db }),
+    tries: createTries({ clock, ids }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {
@@ -64,7 +66,10 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
       return { ...answer.value, memberId: BigInt(answer.value.id) };
     },
     /** A process of its own on the same database: other caches, same clock. */
-    otherProcess: (): CommandDeps => ({ ...deps, cache: createSessionCache({ clock, db }) }),
+    otherProcess: (): CommandDeps => {
+      const ids = createIds(clock, 2);
+      return { ...deps, ids, cache: createSessionCache({ clock, db }), tries: createTries({ clock, ids }) };
+    },
     events: async (topic: string) =>
       (
         await database.owner.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [topic])

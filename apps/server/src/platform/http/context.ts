@@ -6,8 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The merchant a request is about. */
 export type MerchantRef = { merchantId: number; code: string; profile: MerchantProfile };
 
-/** The member a session stands for. */
-export type Actor = { merchantId: number; memberId: bigint; type: MemberType; account: string; sessionId: bigint; sinceMs: number };
+/** The member a session stands for. `tokenId` tells which of the session's tokens it was asked with, where that was a token. */
+export type Actor = {
+  merchantId: number;
+  memberId: bigint;
+  type: MemberType;
+  account: string;
+  sessionId: bigint;
+  tokenId?: string;
+  sinceMs: number;
+};
 
 /** The operator a console session stands for, acting for `merchantId`. */
 export type OperatorActor = {

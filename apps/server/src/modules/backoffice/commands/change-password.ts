@@ -2,33 +2,34 @@ import type { changeOperatorPassword } from '@fairhall/contract/console/change-p
 import type { OperatorSession } from '@fairhall/contract/console/login';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { OPERATOR_PASSWORD_MIN } from '../operator.ts';
 import { operatorSession } from '../queries/operator-session.ts';
 import { closeSessions } from '../sessions.ts';
-import { findOperator, updatePassword } from '../store/operators.ts';
+import { updatePassword } from '../store/operators.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 
 /** Sets a password of the operator's own choice and ends its other sessions. A wrong old password is in the audit log too. */
 export async function changePassword(
   deps: CommandDeps,
-  { operator: actor, ip }: OperatorContext,
+  context: OperatorContext,
   { oldPassword, newPassword }: BodyOf<typeof changeOperatorPassword>,
 ): Promise<Result<OperatorSession, ErrorCode>> {
+  const { operator: actor, ip } = context;
   if (newPassword.length < OPERATOR_PASSWORD_MIN) return fail('PASSWORD_LENGTH', 'newPassword', { min: OPERATOR_PASSWORD_MIN });
   if (newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');
-  const operator = await findOperator(deps.db, actor.operatorId);
-  invariant(operator, 'a session has its operator');
+  const known = await checkOwnPassword(deps, context, {
+    password: oldPassword,
+    refused: 'operator.password_refused',
+    field: 'oldPassword',
+  });
+  if (!known.ok) return known;
+  const operator = known.value;
   const { operatorId, merchantIds, passwordHash: oldHash } = operator;
   const subject = { type: 'operator', id: String(operatorId) } as const;
-  const verdict = await deps.passwords.verify(oldHash, oldPassword);
-  if (verdict === 'busy') return fail('OVERLOADED');
-  if (verdict === 'wrong') {
-    await deps.db.inTx((tx) => appendAuditToAll(deps, tx, merchantIds, { operator, action: 'operator.password_refused', subject, ip }));
-    return fail('PASSWORD_WRONG', 'oldPassword');
-  }
   const newHash = await deps.passwords.hash(newPassword);
   if (newHash === null) return fail('OVERLOADED');
   const changed = await deps.db.inTx(async (tx) => {

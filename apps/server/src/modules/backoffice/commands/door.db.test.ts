@@ -128,6 +128,24 @@ test('ten tries at the same moment count one by one', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
+test('of many right logins at once all get in', async () => {
+  const op = await someone();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => op.try(PASSWORD)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  for (let n = 0; n < 3; n += 1) expect((await op.try('wrong')).status).toBe(422); // and none of them was counted
+});
+
+test('an own password asked for within a session is slowed down like any other secret', async () => {
+  const op = await someone();
+  const desk = world.desk((await op.enter()).cookie, undefined, op.address);
+  const change = (oldPassword: string) => desk.post('/password', { oldPassword, newPassword: 'a new password' });
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => change('wrong password')));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { field: 'oldPassword', detail: { seconds: 30 } } });
+  world.clock.advance(30_000);
+  expect((await change(PASSWORD)).status).toBe(200);
+});
+
 test('tries that no longer count are swept away', async () => {
   const op = await someone();
   await op.try('wrong');

@@ -3,10 +3,9 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
-import { clearTries } from '../store/guard.ts';
 import { type Credentials, lockOperator } from '../store/operators.ts';
 import { spendCode, type UsedCode } from '../totp/spend-code.ts';
-import { codeTrial, subjectsOf, takeTry } from '../tries.ts';
+import { beginTry, codeTrial, notYet, passTry } from '../tries.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 type Asked = { password: string; code: string | undefined; refused: AuditAction };
@@ -27,20 +26,22 @@ export async function proveSelf(
   const { operatorId, merchantIds } = operator;
   if (operator.totpSinceMs === null) return ok({ operator, secondStep: null });
   if (code.trim() === '') return fail('OPERATOR_CODE_REQUIRED', 'code');
-  const trial = codeTrial(operatorId);
-  const seconds = await takeTry(deps, trial);
-  if (seconds > 0) return fail('TOO_MANY_REQUESTS', 'code', { seconds });
+  const begun = await beginTry(deps, codeTrial(operatorId));
+  if (begun.step !== 'go') return notYet(begun, 'code');
   const spent = await deps.db.inTx(async (tx) => {
     const held = await lockOperator(tx, operatorId);
     const used = held?.totpSinceMs == null ? null : await spendCode(deps, tx, { operatorId, code });
     if (used === null) return fail('OPERATOR_CODE_WRONG' as const, 'code');
-    await clearTries(tx, subjectsOf(trial));
+    await passTry(deps, tx, begun.attempt);
     return ok({ operator, secondStep: used });
   });
   if (!spent.ok) {
     const subject = { type: 'operator', id: String(operatorId) } as const;
     const entry = { operator, action: refused, subject, ip: context.ip };
-    await deps.db.inTx((tx) => appendAuditToAll(deps, tx, merchantIds, entry));
+    await deps.db.inTx(async (tx) => {
+      await deps.tries.miss(tx, begun.attempt);
+      await appendAuditToAll(deps, tx, merchantIds, entry);
+    });
   }
   return spent;
 }

@@ -1,51 +1,54 @@
 import { createHash } from 'node:crypto';
+import { invariant } from '@fairhall/money/result';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import type { Tries } from '../login-ladder.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import type { KeptTries } from '../../../platform/tries/tries.ts';
 
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
 /**
- * Failed tries of a subject, with its row kept from others until the transaction ends. Ask for a name first and for the name at an
- * address after it: that order is what keeps two transactions from waiting for each other.
+ * Tries of each subject, in the order asked for, with their rows kept from others until the transaction ends. The rows are taken in one
+ * order, whoever asks for which: that is what keeps two transactions from waiting for each other.
  */
-export async function lockTries(tx: Tx, subject: string): Promise<Tries> {
-  const [row] = await tx.query<{ failures: number; at: Date }>(
-    `insert into operator_guard (subject, failures, last_failed_at) values ($1, 0, to_timestamp(0))
-     on conflict (subject) do update set failures = operator_guard.failures
-     returning failures, last_failed_at as at`,
-    [hashOf(subject)],
-  );
-  return { failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0 };
-}
-
-export async function writeTries(tx: Tx, subject: string, tries: Tries): Promise<void> {
-  await tx.query('update operator_guard set failures = $2, last_failed_at = to_timestamp($3 / 1000.0) where subject = $1', [
-    hashOf(subject),
-    tries.failures,
-    tries.lastAtMs,
-  ]);
-}
-
-export async function clearTries(db: Queryable, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) await db.query('delete from operator_guard where subject = $1', [hashOf(subject)]);
-}
-
-/** Takes back one try that was not judged. */
-export async function forgiveTries(db: Queryable, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) {
-    await db.query('update operator_guard set failures = greatest(failures - 1, 0) where subject = $1', [hashOf(subject)]);
+export async function lockTries(tx: Tx, subjects: readonly string[]): Promise<KeptTries[]> {
+  const tries = new Map<string, KeptTries>();
+  for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
+    const [row] = await tx.query<{ failures: number; at: Date; underWay: string[] }>(
+      `insert into operator_guard (subject, failures, last_failed_at) values ($1, 0, to_timestamp(0))
+       on conflict (subject) do update set failures = operator_guard.failures
+       returning failures, last_failed_at as at, under_way as "underWay"`,
+      [hashOf(subject)],
+    );
+    invariant(row, 'a guard that was put there is there');
+    tries.set(subject, { failures: row.failures, lastAtMs: row.at.getTime(), underWay: row.underWay.map(BigInt) });
   }
+  return subjects.map((subject) => tries.get(subject) as KeptTries);
+}
+
+/** Of what there is nothing to tell nothing is kept. */
+export async function writeTries(tx: Tx, subject: string, { failures, lastAtMs, underWay }: KeptTries): Promise<void> {
+  if (failures === 0 && underWay.length === 0) {
+    await tx.query('delete from operator_guard where subject = $1', [hashOf(subject)]);
+    return;
+  }
+  await tx.query('update operator_guard set failures = $2, last_failed_at = to_timestamp($3 / 1000.0), under_way = $4 where subject = $1', [
+    hashOf(subject),
+    failures,
+    lastAtMs,
+    underWay,
+  ]);
 }
 
 const SWEEP_MAX = 100;
 
-/** Deletes tries that no longer count, leaving alone what others work on. */
+/** Deletes tries that no longer count, leaving alone what others work on. One that is under way stands last among those of its subject. */
 export async function sweepTries(db: Queryable, beforeMs: number): Promise<void> {
   await db.query(
     `delete from operator_guard where subject in (
-       select subject from operator_guard where last_failed_at <= to_timestamp($1 / 1000.0) limit $2 for update skip locked)`,
-    [beforeMs, SWEEP_MAX],
+       select subject from operator_guard where last_failed_at <= to_timestamp($1 / 1000.0)
+         and coalesce(under_way[cardinality(under_way)], 0) < $3 limit $2 for update skip locked)`,
+    [beforeMs, SWEEP_MAX, idAtMs(beforeMs)],
   );
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memberBySession } from '../sessions.ts';
+import { endAllBut, eventsAtOpening, issueTicket, memberBySession } from '../sessions.ts';
 import { createWorld, type World } from '../testing.ts';
 import { changePassword } from './change-password.ts';
+import { exchangePageTicket } from './exchange-page-ticket.ts';
 import { login } from './login.ts';
 import { setLanguage } from './set-language.ts';
 
@@ -62,6 +63,46 @@ test('whoever guesses at the old password is slowed down, and the login is not',
   });
   world.clock.advance(30_000);
   expect(await changePassword(world.deps, actor, change('secret1', 'fresher2'))).toMatchObject({ ok: true });
+});
+
+test('a change ends companions and tickets of the session, which goes on; and whatever session is not this one', async () => {
+  const { actor, token } = await joined('purge1');
+  const companion = await exchangePageTicket(world.deps, world.request(), await issueTicket(world.deps, actor));
+  if (!companion.ok) throw new Error(companion.code);
+  const unused = await issueTicket(world.deps, actor);
+  expect(await memberBySession(world.deps, companion.value.token)).toMatchObject({ account: 'purge1' });
+  expect(await changePassword(world.deps, actor, change('secret1', 'fresher2'))).toMatchObject({ ok: true });
+  expect(await memberBySession(world.deps, token)).toMatchObject({ account: 'purge1' });
+  for (const process of [world.deps, world.otherProcess()]) expect(await memberBySession(process, companion.value.token)).toBe('none');
+  expect(await exchangePageTicket(world.deps, world.request(), unused)).toMatchObject({ ok: false, code: 'TICKET_INVALID' });
+  expect(await eventsAtOpening(world.deps, actor)).toEqual([]);
+  const late = { ...actor, tokenId: '00' };
+  expect(await eventsAtOpening(world.deps, late)).toEqual([{ name: 'session.ended', data: { reason: 'password_changed' }, final: true }]);
+});
+
+test('a password that somebody else has set leaves no session at all', async () => {
+  const { actor, token } = await joined('purge2');
+  const before = await world.events('session.ended');
+  await world.deps.db.inTx((tx) =>
+    endAllBut(world.deps, tx, { merchantId: 1, memberId: actor.memberId, keep: null, reason: 'password_changed' }),
+  );
+  world.deps.cache.forget(1, actor.memberId);
+  expect(await memberBySession(world.deps, token)).toBe('none');
+  expect((await world.events('session.ended')).slice(before.length)).toEqual([
+    { reason: 'password_changed', sessionId: String(actor.sessionId) },
+  ]);
+});
+
+test('who was replaced while it changed its password ends whoever replaced it', async () => {
+  const { actor } = await joined('purge3');
+  const thief = await login(world.deps, world.request({ ip: '198.51.100.9' }), {
+    username: 'purge3',
+    password: 'secret1',
+    type: 'username',
+  });
+  if (!thief.ok) throw new Error(thief.code);
+  expect(await changePassword(world.deps, actor, change('secret1', 'fresher2'))).toMatchObject({ ok: true });
+  expect(await memberBySession(world.deps, thief.value.token)).toBe('none');
 });
 
 test('of two changes at once one is made', async () => {

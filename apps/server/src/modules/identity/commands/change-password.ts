@@ -5,18 +5,18 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import { checkField } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
-import { clearTries, forgiveTry } from '../store/guard.ts';
+import { endAllBut } from '../sessions.ts';
 import { findPasswordHash, updatePassword } from '../store/members.ts';
-import { takeTry } from '../tries.ts';
+import { guardOf, ownSecret, settleTry } from '../tries.ts';
 
 type Input = BodyOf<typeof changePasswordEndpoint>;
 
-/** Changes the login password of a member who knows the old one. Guessing the old one is slowed down as it is at the login. */
-export async function changePassword(
-  deps: CommandDeps,
-  { merchantId, memberId }: Actor,
-  input: Input,
-): Promise<Result<boolean, ErrorCode>> {
+/**
+ * Changes the login password of a member who knows the old one. Whatever else the old one opened ends in the same transaction: other
+ * sessions, companions of embedded pages, tickets not used yet. Guessing the old one is slowed down as it is at the login.
+ */
+export async function changePassword(deps: CommandDeps, actor: Actor, input: Input): Promise<Result<boolean, ErrorCode>> {
+  const { merchantId, memberId } = actor;
   const rules = await deps.merchants.registerRules(merchantId);
   const bad = checkField('password', input.newPassword, { ...rules.password, enabled: true, required: true });
   if (bad) return { ...bad, field: 'newPassword' };
@@ -25,19 +25,22 @@ export async function changePassword(
 
   const oldHash = await findPasswordHash(deps.db, merchantId, memberId);
   if (oldHash === null) return fail('FREE_REJECT');
-  const account = `password:${memberId}`;
-  const { verdict } = await takeTry(deps, { merchantId, account, address: null }, 'off');
-  if (verdict.step === 'pause') return fail('TOO_MANY_REQUESTS', 'oldPassword', { seconds: verdict.seconds });
+  const guard = guardOf(merchantId, null);
+  const begun = await deps.tries.begin(deps.db, { guard, subjects: [ownSecret('password', memberId)] });
+  if (begun.step === 'pause') return fail('TOO_MANY_REQUESTS', 'oldPassword', { seconds: begun.seconds });
+  if (begun.step !== 'go') return fail('OVERLOADED');
   const old = await deps.passwords.verify(oldHash, input.oldPassword);
-  const newHash = old === 'right' ? await deps.passwords.hash(input.newPassword) : null;
+  await settleTry(deps, begun.attempt, old);
   if (old === 'wrong') return fail('PASSWORD_WRONG', 'oldPassword');
-  if (newHash === null) {
-    await forgiveTry(deps.db, merchantId, account);
-    return fail('OVERLOADED');
-  }
-  await clearTries(deps.db, merchantId, account);
-  // Changed at the same moment elsewhere: what was the old password is it no more.
-  if (!(await updatePassword(deps.db, merchantId, { memberId, oldHash, newHash }))) return fail('PASSWORD_WRONG', 'oldPassword');
-  deps.log.info({ merchantId, memberId: memberId.toString() }, 'password changed');
-  return ok(true);
+  const newHash = old === 'right' ? await deps.passwords.hash(input.newPassword) : null;
+  if (newHash === null) return fail('OVERLOADED');
+  const changed = await deps.db.inTx(async (tx) => {
+    // Changed at the same moment elsewhere: what was the old password is it no more.
+    if (!(await updatePassword(tx, merchantId, { memberId, oldHash, newHash }))) return fail('PASSWORD_WRONG' as const, 'oldPassword');
+    await endAllBut(deps, tx, { merchantId, memberId, keep: actor, reason: 'password_changed' });
+    return ok(true);
+  });
+  deps.cache.forget(merchantId, memberId);
+  if (changed.ok) deps.log.info({ merchantId, memberId: memberId.toString() }, 'password changed');
+  return changed;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandDeps } from '../deps.ts';
 import { captchaOutcome } from '../request.ts';
 import { memberBySession } from '../sessions.ts';
 import { createWorld, requestAt, START_MS, type World } from '../testing.ts';
+import { changePassword } from './change-password.ts';
 import { lockMember, unlockMember } from './lock-member.ts';
 import { login } from './login.ts';
 
@@ -31,12 +33,13 @@ async function captchaCookie(): Promise<Record<string, string>> {
   return { fairhall_captcha: id };
 }
 
-type Try = { username: string; password?: string; ip?: string; captcha?: 'right' | 'wrong' };
+type Try = { username: string; password?: string; ip?: string; captcha?: 'right' | 'wrong'; device?: string; deps?: CommandDeps };
 
-async function attempt({ username, password = 'wrong1', ip = '198.51.100.200', captcha }: Try) {
+async function attempt({ username, password = 'wrong1', ip = '198.51.100.200', captcha, device, deps = world.deps }: Try) {
   const cookies = captcha ? await captchaCookie() : {};
   const text = captcha === 'right' ? 'k7r3x' : captcha === 'wrong' ? '22222' : undefined;
-  return login(world.deps, world.request({ ip, cookies }), { username, password, type: 'username', ...(text ? { captcha: text } : {}) });
+  const more = { ...(text ? { captcha: text } : {}), ...(device ? { loginDeviceId: device } : {}) };
+  return login(deps, world.request({ ip, cookies }), { username, password, type: 'username', ...more });
 }
 
 const refused = async (given: Try) => {
@@ -131,13 +134,18 @@ describe('login', () => {
   test('where captchas are off there are pauses alone', async () => {
     const { merchant } = world.request();
     const plain = { ...merchant, profile: { ...merchant.profile, flags: { ...merchant.profile.flags, CAPTCHA3: false } } };
-    const go = (password: string) =>
-      login(world.deps, requestAt(plain, { ip: freshAddress() }), { username: 'plain1', password, type: 'username' });
+    const go = (password: string, ip: string) =>
+      login(world.deps, requestAt(plain, { ip }), { username: 'plain1', password, type: 'username' });
     await world.join('plain1');
+    const one = freshAddress();
     for (let n = 0; n < 4; n += 1)
-      expect(await go('wrong1')).toMatchObject({ ok: false, code: 'LOGIN_FAILED', detail: { captcha: false } });
-    expect(await go('wrong1')).toMatchObject({ ok: false, detail: { captcha: false, seconds: 30 } });
-    expect(await go('secret1')).toMatchObject({ ok: false, code: 'LOGIN_BACKOFF' });
+      expect(await go('wrong1', one)).toMatchObject({ ok: false, code: 'LOGIN_FAILED', detail: { captcha: false } });
+    expect(await go('wrong1', one)).toMatchObject({ ok: false, detail: { captcha: false, seconds: 30 } });
+    expect(await go('secret1', one)).toMatchObject({ ok: false, code: 'LOGIN_BACKOFF' });
+    // From many addresses the name itself comes to its pauses, a little later.
+    for (let n = 0; n < 9; n += 1) expect(await go('wrong1', freshAddress())).toMatchObject({ ok: false, code: 'LOGIN_FAILED' });
+    expect(await go('wrong1', freshAddress())).toMatchObject({ ok: false, detail: { seconds: 30 } });
+    expect(await go('secret1', freshAddress())).toMatchObject({ ok: false, code: 'LOGIN_BACKOFF' });
   });
 
   test('a locked member learns it only by the right password, and comes back when unlocked', async () => {
@@ -161,15 +169,88 @@ describe('login', () => {
     expect(said).toEqual([{ reason: 'replaced', sessionId: expect.stringMatching(/^\d+$/) }]);
   });
 
-  test('of many logins at once one session stays open', async () => {
+  test('of many right logins at once all get in, and one session stays open', async () => {
     const { memberId } = await world.join('many1');
-    const answers = [];
-    for (let n = 0; n < 3; n += 1) answers.push(attempt({ username: 'many1', password: 'secret1', ip: freshAddress(), captcha: 'right' }));
-    expect((await Promise.all(answers)).filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    const [here, there] = [world.deps, world.otherProcess()];
+    const ip = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => attempt({ username: 'many1', password: 'secret1', ip, deps: n % 2 ? here : there })),
+    );
+    expect(answers.map((answer) => (answer.ok ? 'in' : answer.code))).toEqual(Array(6).fill('in'));
     const [row] = await world.owner.query('select count(*)::integer as open from session where member_id = $1 and ended_at is null', [
       memberId,
     ]);
     expect(row).toEqual({ open: 1 });
+    expect(await world.owner.query('select from login_guard where member_id = $1', [memberId])).toEqual([]);
+  });
+
+  test('wrong ones at once between two processes are as few as one by one, whatever captchas they bring', async () => {
+    await world.join('swarm1');
+    const [here, there] = [world.deps, world.otherProcess()];
+    const ip = freshAddress();
+    const said = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const answer = await attempt({ username: 'swarm1', ip, captcha: 'right', deps: n % 2 ? here : there });
+        return answer.ok ? 'let in' : answer.code;
+      }),
+    );
+    expect(said.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(5);
+    expect(said.filter((code) => code === 'LOGIN_BACKOFF')).toHaveLength(19);
+  });
+
+  test('strangers keep nobody out: a device that was in before gets in, and so does the place, while they are paused', async () => {
+    await world.join('named1', world.request({ ip: '203.0.113.50', cookies: { SHELL_deviceId: 'named1-phone' } }));
+    for (let n = 0; n < 8; n += 1) {
+      const ip = freshAddress();
+      for (let m = 0; m < 3; m += 1) await attempt({ username: 'named1', ip, captcha: 'right', device: 'made-up' });
+    }
+    const right = { username: 'named1', password: 'secret1' } as const;
+    expect(await refused({ ...right, ip: freshAddress(), captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
+    expect(await refused({ ...right, ip: freshAddress(), device: 'named1-phone' })).toBe('let in');
+    expect(await refused({ ...right, ip: '203.0.113.50' })).toBe('let in');
+    expect(await refused({ ...right, ip: freshAddress(), captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
+  });
+
+  test('a stranger at the member’s own address keeps its phone out no more than one elsewhere', async () => {
+    await world.join('flat1', world.request({ ip: '203.0.113.60', cookies: { SHELL_deviceId: 'flat1-phone' } }));
+    for (let n = 0; n < 6; n += 1) await attempt({ username: 'flat1', ip: '203.0.113.60', captcha: 'right' });
+    const right = { username: 'flat1', password: 'secret1', ip: '203.0.113.60' } as const;
+    expect(await refused({ ...right, captcha: 'right' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
+    expect(await refused({ ...right, device: 'flat1-phone' })).toBe('let in');
+  });
+
+  test('who makes up a device of somebody is bounded as any stranger, and a known one by tries of its own', async () => {
+    await world.join('bound1', world.request({ cookies: { SHELL_deviceId: 'bound1-phone' } }));
+    const ip = freshAddress();
+    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip, captcha: 'right', device: `made-up-${n}` });
+    expect(await refused({ username: 'bound1', ip, captcha: 'right', device: 'made-up-9' })).toMatchObject({ code: 'LOGIN_BACKOFF' });
+    for (let n = 0; n < 5; n += 1) await attempt({ username: 'bound1', ip: freshAddress(), captcha: 'right', device: 'bound1-phone' });
+    const right = { username: 'bound1', password: 'secret1', captcha: 'right', ip: freshAddress(), device: 'bound1-phone' } as const;
+    expect(await refused(right)).toMatchObject({ code: 'LOGIN_BACKOFF', seconds: 30 });
+  });
+
+  test('a login under way while the password is changed opens nothing with the old one', async () => {
+    const { token } = await world.join('race1');
+    const actor = await memberBySession(world.deps, token);
+    if (typeof actor === 'string') throw new Error(actor);
+    const input = { oldPassword: 'secret1', newPassword: 'fresher2', confirmNewPassword: 'fresher2' };
+    const { passwords } = world.deps;
+    // Judged right, and then overtaken by the change before its session is opened.
+    const overtaken = {
+      ...world.deps,
+      passwords: {
+        ...passwords,
+        async verify(kept: string | null, typed: string) {
+          const verdict = await passwords.verify(kept, typed);
+          expect(await changePassword(world.deps, actor, input)).toMatchObject({ ok: true });
+          return verdict;
+        },
+      },
+    };
+    expect(await refused({ username: 'race1', password: 'secret1', ip: freshAddress(), deps: overtaken })).toMatchObject({
+      code: 'LOGIN_FAILED',
+    });
+    expect(await memberBySession(world.deps, token)).toMatchObject({ account: 'race1' });
   });
 
   test('no row of the database holds a token or a name that failed', async () => {

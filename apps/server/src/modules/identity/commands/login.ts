@@ -4,21 +4,22 @@ import type { login as loginEndpoint } from '@fairhall/contract/identity/login';
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import type { Refusal } from '../../../platform/tries/ladder.ts';
+import type { Attempt } from '../../../platform/tries/tries.ts';
 import type { CommandDeps } from '../deps.ts';
 import { doorOf } from '../login-doors.ts';
-import type { Verdict } from '../login-ladder.ts';
+import type { Origin } from '../member.ts';
 import { captchaOutcome, originOf, sessionValue } from '../request.ts';
-import { openSession } from '../sessions.ts';
-import { clearTries, forgiveTry } from '../store/guard.ts';
-import { findCredentials } from '../store/members.ts';
-import { takeTry } from '../tries.ts';
-import { lockLogin } from './lock-login.ts';
+import { type Opened, openSession } from '../sessions.ts';
+import { type Credentials, findCredentials, findPasswordHash } from '../store/members.ts';
+import { guardOf } from '../tries.ts';
+import { noteLoginLock } from './lock-login.ts';
 
 /**
  * Logs a member in by username and password, and ends the session it had.
  * An unknown name is treated like a wrong password in words, in time and in what failing costs. After a failure the answer carries
  * `captcha: true` where the merchant uses captchas; after more of them a pause in `seconds`. On the strict profile the third one locks
- * the door it came to (login-doors.ts) until an operator opens it.
+ * the door it came to (login-doors.ts) until an operator opens it. A try counts when it was judged.
  */
 export async function login(
   deps: CommandDeps,
@@ -31,47 +32,61 @@ export async function login(
   const origin = originOf(context, input.loginDeviceId);
   const captcha = await captchaOutcome(deps, context, input.captcha);
   const asks = { captcha: captcha !== 'off' };
-  const credentials = await findCredentials(deps.db, merchantId, { username, deviceId: origin.deviceId });
-  const strict = profile.jurisdiction === 'strict';
-  const account = doorOf(username, { strict, credentials, deviceId: origin.deviceId });
-  const trier = { merchantId, account, address: `address:${context.ip}`, memberId: credentials?.memberId ?? null, strict };
-  const { verdict, pauseS, last } = await takeTry(deps, trier, captcha);
-  if (verdict.step !== 'go') return refusal(verdict, asks);
+  const credentials = await findCredentials(deps.db, merchantId, { username, ...origin });
+  const door = doorOf({ username, ...origin, credentials, strict: profile.jurisdiction === 'strict' });
+  const guard = guardOf(merchantId, credentials?.memberId ?? null);
+  const begun = await deps.tries.begin(deps.db, { guard, subjects: door.subjects, captcha });
+  if (begun.step === 'busy') return fail('OVERLOADED');
+  if (begun.step !== 'go') return refusal(begun, asks);
 
+  const { attempt } = begun;
   const password = await deps.passwords.verify(credentials?.passwordHash ?? null, input.password);
   if (password === 'busy') {
-    await forgive(deps, trier);
+    await deps.tries.drop(deps.db, attempt);
     return fail('OVERLOADED');
   }
-  const wrong = fail('LOGIN_FAILED' as const, 'password', { ...asks, ...(pauseS > 0 ? { seconds: pauseS } : {}) });
-  if (password === 'wrong' || !credentials) {
-    if (!last) return wrong;
-    await lockLogin(deps, { merchantId, subject: account, memberId: trier.memberId, ip: context.ip });
-    return fail('ACCOUNT_LOCKED', 'username', asks);
-  }
-
-  const { memberId } = credentials;
-  const opened = await deps.db.inTx(async (tx) => {
-    if (!(await clearTries(tx, merchantId, trier.account))) return fail('ACCOUNT_LOCKED' as const, 'username');
-    await forgiveTry(tx, merchantId, trier.address);
-    return openSession(deps, tx, { merchantId, memberId, origin });
-  });
+  const wrong = { merchantId, memberId: credentials?.memberId ?? null, ip: context.ip, attempt, asks };
+  if (password === 'wrong' || !credentials) return missed(deps, wrong);
+  const opened = await enter(deps, { merchantId, credentials, origin, attempt, clears: door.clears });
   if (!opened.ok) {
-    // Whoever knows the password of a locked account has not guessed.
-    if (opened.code === 'ACCOUNT_LOCKED') await forgive(deps, trier);
-    return opened.code === 'LOGIN_FAILED' ? wrong : opened;
+    if (opened.code === 'LOGIN_FAILED') return missed(deps, wrong);
+    await deps.tries.drop(deps.db, attempt); // whoever knows the password of a locked account has not guessed
+    return opened;
   }
-  deps.cache.forget(merchantId, memberId);
-  deps.log.info({ merchantId, memberId: memberId.toString() }, 'logged in');
+  deps.cache.forget(merchantId, credentials.memberId);
+  deps.log.info({ merchantId, memberId: credentials.memberId.toString() }, 'logged in');
   return ok(sessionValue(code, opened.value));
 }
 
-async function forgive({ db }: CommandDeps, { merchantId, account, address }: { merchantId: number; account: string; address: string }) {
-  await forgiveTry(db, merchantId, account);
-  await forgiveTry(db, merchantId, address);
+type Right = { merchantId: number; credentials: Credentials; origin: Origin; attempt: Attempt; clears: string[] };
+
+/** Opens the session that a right password earned, unless it was changed since it was judged: the old one opens nothing then. */
+async function enter(
+  deps: CommandDeps,
+  { merchantId, credentials: { memberId, passwordHash }, origin, attempt, clears }: Right,
+): Promise<Result<Opened, 'ACCOUNT_LOCKED' | 'LOGIN_FAILED'>> {
+  return deps.db.inTx(async (tx) => {
+    if (!(await deps.tries.pass(tx, attempt, clears))) return fail('ACCOUNT_LOCKED' as const, 'username');
+    const opened = await openSession(deps, tx, { merchantId, memberId, origin });
+    if (opened.ok && (await findPasswordHash(tx, merchantId, memberId)) !== passwordHash) return fail('LOGIN_FAILED' as const, 'password');
+    return opened;
+  });
 }
 
-function refusal(verdict: Exclude<Verdict, { step: 'go' }>, asks: { captcha: boolean }): Result<never, ErrorCode> {
+type Wrong = { merchantId: number; memberId: bigint | null; ip: string; attempt: Attempt; asks: { captcha: boolean } };
+
+async function missed(deps: CommandDeps, { merchantId, memberId, ip, attempt, asks }: Wrong): Promise<Result<never, ErrorCode>> {
+  const { seconds, last } = await deps.db.inTx(async (tx) => {
+    const miss = await deps.tries.miss(tx, attempt);
+    if (miss.last && memberId !== null) await noteLoginLock(deps, tx, { merchantId, memberId, ip });
+    return miss;
+  });
+  if (!last) return fail('LOGIN_FAILED', 'password', { ...asks, ...(seconds > 0 ? { seconds } : {}) });
+  deps.log.info({ merchantId, memberId: memberId === null ? null : memberId.toString() }, 'login locked');
+  return fail('ACCOUNT_LOCKED', 'username', asks);
+}
+
+function refusal(verdict: Refusal, asks: { captcha: boolean }): Result<never, ErrorCode> {
   switch (verdict.step) {
     case 'locked':
       return fail('ACCOUNT_LOCKED', 'username', asks);

@@ -69,6 +69,14 @@ test('guesses are counted apart from the login, slow each other down also at onc
   expect(await check(actor, 'open-sesame')).toMatchObject({ ok: true });
 });
 
+test('of many right ones at once all are right, and none is counted', async () => {
+  const actor = await member();
+  await setPaymentPassword(world.deps, actor, twice('open-sesame'));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => check(actor, 'open-sesame')));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
+  expect(await world.owner.query('select from login_guard where failures > 0')).toHaveLength(0);
+});
+
 test('an empty one is no try: it is refused and not counted', async () => {
   const actor = await member();
   await setPaymentPassword(world.deps, actor, twice('open-sesame'));

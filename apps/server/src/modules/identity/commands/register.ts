@@ -4,10 +4,8 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { checkRegistration, type RegisterBody } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
-import { nameDoor } from '../login-doors.ts';
 import { captchaOutcome, languageOf, originOf, sessionValue } from '../request.ts';
 import { openSession } from '../sessions.ts';
-import { forgetTries } from '../store/guard.ts';
 import { insertProfile, isUsernameTaken } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
@@ -31,7 +29,6 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
 
   const origin = originOf(context, body.loginDeviceId);
   const opened = await deps.db.inTx(async (tx) => {
-    await forgetTries(tx, merchantId, nameDoor(value.account));
     const memberId = await addMember(deps, tx, {
       merchantId,
       account: value.account,

@@ -1,6 +1,6 @@
 import { SESSION } from '@fairhall/contract/limits';
+import { TRIES_WINDOW_MS } from '../../../platform/tries/ladder.ts';
 import type { CommandDeps } from '../deps.ts';
-import { LADDER } from '../login-ladder.ts';
 import { sweepExpired } from '../store/guard.ts';
 
 /** Tokens of ended sessions stay this long, so that a device that was logged out by another can be told why. */
@@ -14,7 +14,7 @@ export async function sweepServed({ db, clock }: CommandDeps): Promise<'more' | 
   const nowMs = clock.nowMs();
   const more = await sweepExpired(db, {
     nowMs,
-    guardBeforeMs: nowMs - LADDER.windowMs,
+    guardBeforeMs: nowMs - TRIES_WINDOW_MS,
     lockedNameBeforeMs: nowMs - LOCKED_NAME_KEPT_MS,
     tokenBeforeMs: nowMs - SESSION.absoluteMs - TOKEN_KEPT_MS,
   });

@@ -1,65 +1,55 @@
 import { createHash } from 'node:crypto';
+import { invariant } from '@fairhall/money/result';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
-import type { Tries } from '../login-ladder.ts';
+import { idAtMs } from '../../../platform/ids.ts';
+import type { Tries } from '../../../platform/tries/ladder.ts';
+import type { KeptTries } from '../../../platform/tries/tries.ts';
 
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
-/** Tries of a subject as they are kept. */
-export type KeptTries = Tries & { locked: boolean };
-
 /**
- * Failed tries of each subject, in the order asked for, with their rows kept from others until the transaction ends.
- * Ask in one order everywhere (account, then address): that is what keeps two transactions from waiting for each other.
+ * Tries of each subject, in the order asked for, with their rows kept from others until the transaction ends. The rows are taken in one
+ * order, whoever asks for which: that is what keeps two transactions from waiting for each other.
  */
 export async function lockTries(tx: Tx, merchantId: number, subjects: readonly string[]): Promise<KeptTries[]> {
-  const tries: KeptTries[] = [];
-  for (const subject of subjects) {
-    const [row] = await tx.query<{ failures: number; at: Date; locked: boolean }>(
+  const tries = new Map<string, KeptTries>();
+  for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
+    const [row] = await tx.query<{ failures: number; at: Date; locked: boolean; underWay: string[] }>(
       `insert into login_guard (merchant_id, subject, failures, last_failed_at) values ($1, $2, 0, to_timestamp(0))
        on conflict (merchant_id, subject) do update set failures = login_guard.failures
-       returning failures, last_failed_at as at, locked_at is not null as locked`,
+       returning failures, last_failed_at as at, locked_at is not null as locked, under_way as "underWay"`,
       [merchantId, hashOf(subject)],
     );
-    tries.push({ failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0, locked: row?.locked ?? false });
+    invariant(row, 'a guard that was put there is there');
+    const { failures, at, locked, underWay } = row;
+    tries.set(subject, { failures, lastAtMs: at.getTime(), locked, underWay: underWay.map(BigInt) });
   }
-  return tries;
+  return subjects.map((subject) => tries.get(subject) as KeptTries);
 }
 
-/** `memberId`: whose tries they are, where that is known; null otherwise. */
+export type TriesToKeep = KeptTries & { subject: string; narrow: boolean; memberId: bigint | null };
+
+/**
+ * `memberId`: whose tries they are, where that is known. `narrow`: they are counted elsewhere too. A lock keeps the time of its failure.
+ * Of what there is nothing to tell nothing is kept.
+ */
 export async function writeTries(
   tx: Tx,
   merchantId: number,
-  { subject, memberId, failures, lastAtMs }: Tries & { subject: string; memberId: bigint | null },
+  { subject, narrow, memberId, failures, lastAtMs, locked = false, underWay }: TriesToKeep,
 ): Promise<void> {
+  if (failures === 0 && underWay.length === 0 && !locked) {
+    await tx.query('delete from login_guard where merchant_id = $1 and subject = $2', [merchantId, hashOf(subject)]);
+    return;
+  }
   await tx.query(
-    `update login_guard set failures = $3, last_failed_at = to_timestamp($4 / 1000.0), member_id = $5
+    `update login_guard set failures = $3, last_failed_at = to_timestamp($4 / 1000.0), member_id = $5, narrow = $6, under_way = $7,
+       locked_at = case when $8 then coalesce(locked_at, to_timestamp($4 / 1000.0)) end
       where merchant_id = $1 and subject = $2`,
-    [merchantId, hashOf(subject), failures, lastAtMs, memberId],
+    [merchantId, hashOf(subject), failures, lastAtMs, memberId, narrow, underWay, locked],
   );
-}
-
-/** No more tries for this subject until somebody gives new ones. */
-export async function lockSubject(tx: Tx, merchantId: number, { subject, atMs }: { subject: string; atMs: number }): Promise<void> {
-  await tx.query(
-    `update login_guard set locked_at = coalesce(locked_at, to_timestamp($3 / 1000.0)) where merchant_id = $1 and subject = $2`,
-    [merchantId, hashOf(subject), atMs],
-  );
-}
-
-/** Who was right has all tries again. False when the subject was locked in the meantime: then it stays so. */
-export async function clearTries(db: Queryable, merchantId: number, subject: string): Promise<boolean> {
-  const rows = await db.query(
-    'update login_guard set failures = 0 where merchant_id = $1 and subject = $2 and locked_at is null returning 1',
-    [merchantId, hashOf(subject)],
-  );
-  return rows.length === 1;
-}
-
-/** What was tried under a name before it was somebody's is no matter of whoever takes it. */
-export async function forgetTries(tx: Tx, merchantId: number, subject: string): Promise<void> {
-  await tx.query('delete from login_guard where merchant_id = $1 and subject = $2', [merchantId, hashOf(subject)]);
 }
 
 /** Keeps all tries at the doors of a member from others until the transaction ends. To be called before the member's row is locked. */
@@ -80,7 +70,8 @@ export async function triesOf(
 ): Promise<Tries> {
   const [row] = await db.query<{ failures: number; at: Date | null }>(
     `select coalesce(sum(failures), 0)::integer as failures, max(last_failed_at) as at from login_guard
-      where merchant_id = $1 and member_id = $2 and failures > 0 and (last_failed_at > to_timestamp($3 / 1000.0) or locked_at is not null)`,
+      where merchant_id = $1 and member_id = $2 and failures > 0 and not narrow
+        and (last_failed_at > to_timestamp($3 / 1000.0) or locked_at is not null)`,
     [merchantId, memberId, sinceMs],
   );
   return { failures: row?.failures ?? 0, lastAtMs: row?.at?.getTime() ?? 0 };
@@ -95,14 +86,6 @@ export async function readTries(db: Queryable, merchantId: number, subject: stri
   return { failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0 };
 }
 
-/** Takes back one try: the one that turned out to be right. */
-export async function forgiveTry(db: Queryable, merchantId: number, subject: string): Promise<void> {
-  await db.query('update login_guard set failures = greatest(failures - 1, 0) where merchant_id = $1 and subject = $2', [
-    merchantId,
-    hashOf(subject),
-  ]);
-}
-
 export type Expired = { nowMs: number; guardBeforeMs: number; lockedNameBeforeMs: number; tokenBeforeMs: number };
 
 const SWEEP_MAX = 1_000;
@@ -114,7 +97,13 @@ export async function sweepExpired(db: Db, { nowMs, guardBeforeMs, lockedNameBef
     ['captcha', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['page_ticket', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
     ['sealed_once', 'expires_at <= to_timestamp($1 / 1000.0)', nowMs],
-    ['login_guard', 'last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is null', guardBeforeMs],
+    // One that is under way stands last among those of its subject.
+    [
+      'login_guard',
+      `last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is null
+         and coalesce(under_way[cardinality(under_way)], 0) < ${idAtMs(guardBeforeMs)}`,
+      guardBeforeMs,
+    ],
     // A locked member waits for an operator; a locked name that is nobody's would otherwise stay for ever.
     ['login_guard', 'last_failed_at <= to_timestamp($1 / 1000.0) and locked_at is not null and member_id is null', lockedNameBeforeMs],
     ['session_token', 'created_at <= to_timestamp($1 / 1000.0)', tokenBeforeMs],

@@ -131,19 +131,23 @@ export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): 
   return row ? toMember(row) : null;
 }
 
-/** `knownDevice`: the device that asks has been logged in before, so it is no stranger to this account. */
-export type Credentials = { memberId: bigint; passwordHash: string | null; knownDevice: boolean };
+/**
+ * `knownDevice`: the device that asks has been logged in before, so it is no stranger to this account. `knownPlace`: one of the last two
+ * logins came from the address that asks.
+ */
+export type Credentials = { memberId: bigint; passwordHash: string | null; knownDevice: boolean; knownPlace: boolean };
 
 export async function findCredentials(
   db: Queryable,
   merchantId: number,
-  { username, deviceId }: { username: string; deviceId: string | null },
+  { username, deviceId, ip }: { username: string; deviceId: string | null; ip: string },
 ): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
     `select m.member_id as "memberId", m.password_hash as "passwordHash", exists (select from device d
-       where d.merchant_id = m.merchant_id and d.member_id = m.member_id and d.device_id = $3) as "knownDevice"
+       where d.merchant_id = m.merchant_id and d.member_id = m.member_id and d.device_id = $3) as "knownDevice",
+       coalesce($4 in (m.last_login_ip, m.previous_login_ip), false) as "knownPlace"
      from member m where m.merchant_id = $1 and m.username_key = $2`,
-    [merchantId, usernameKey(username), deviceId],
+    [merchantId, usernameKey(username), deviceId, ip],
   );
   return row ?? null;
 }
@@ -156,7 +160,7 @@ export async function findPasswordHash(db: Queryable, merchantId: number, member
   return row?.hash ?? null;
 }
 
-/** Replaces the password, unless it was changed since `oldHash` was read. */
+/** Replaces the password, unless it was changed since `oldHash` was read, or its member locked out. */
 export async function updatePassword(
   db: Queryable,
   merchantId: number,
@@ -164,7 +168,7 @@ export async function updatePassword(
 ): Promise<boolean> {
   const rows = await db.query(
     `update member set password_hash = $4, password_expired = false
-      where merchant_id = $1 and member_id = $2 and password_hash = $3 returning 1`,
+      where merchant_id = $1 and member_id = $2 and password_hash = $3 and state = 'active' returning 1`,
     [merchantId, change.memberId, change.oldHash, change.newHash],
   );
   return rows.length === 1;

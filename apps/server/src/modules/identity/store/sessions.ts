@@ -78,26 +78,53 @@ export async function touchSession(
   );
 }
 
-export type EndedSession = { merchantId: number; memberId: bigint; part: number; sessionId: bigint; reason: EndReason };
+/** `exceptTokenId`: the session goes on for this token alone. */
+export type EndedSession = {
+  merchantId: number;
+  memberId: bigint;
+  part: number;
+  sessionId: bigint;
+  reason: EndReason;
+  exceptTokenId?: string | undefined;
+};
 
 const ENDED = `s.merchant_id as "merchantId", s.member_id as "memberId", m.part, s.session_id as "sessionId", s.ended_reason as reason`;
 /** Sessions that nobody used, or that grew too old, ended by themselves: $2 is now. */
 const OUTLIVED = `(s.last_used_at <= to_timestamp(($2::bigint - ${SESSION.idleMs}) / 1000.0)
   or s.created_at <= to_timestamp(($2::bigint - ${SESSION.absoluteMs}) / 1000.0))`;
 
-/** Ends the open session of a member, if there is one, or the one named, if it is that. One that had run out by itself is told as 'expired'. */
+/**
+ * Ends the open session of a member, if there is one, or the one named, if it is that, or any but the one to be spared. One that had run
+ * out by itself is told as 'expired'.
+ */
 export async function endOpenSession(
   tx: Tx,
   merchantId: number,
-  end: { memberId: bigint; sessionId?: bigint; reason: EndReason; atMs: number },
+  end: { memberId: bigint; sessionId?: bigint; exceptSessionId?: bigint | undefined; reason: EndReason; atMs: number },
 ): Promise<EndedSession[]> {
   return tx.query<EndedSession>(
     `update session s set ended_at = to_timestamp($2::bigint / 1000.0), ended_reason = case when ${OUTLIVED} then 'expired' else $4 end
        from member m
       where s.merchant_id = $1 and s.member_id = $3 and s.ended_at is null and ($5::bigint is null or s.session_id = $5)
-        and m.merchant_id = s.merchant_id and m.member_id = s.member_id
+        and s.session_id is distinct from $6::bigint and m.merchant_id = s.merchant_id and m.member_id = s.member_id
       returning ${ENDED}`,
-    [merchantId, end.atMs, end.memberId, end.reason, end.sessionId ?? null],
+    [merchantId, end.atMs, end.memberId, end.reason, end.sessionId ?? null, end.exceptSessionId ?? null],
+  );
+}
+
+/** Takes away all tokens of a session but one, and its tickets; answers the session when there were other tokens. */
+export async function endCompanions(
+  tx: Tx,
+  merchantId: number,
+  { sessionId, tokenId }: { sessionId: bigint; tokenId?: string | undefined },
+): Promise<Omit<EndedSession, 'reason'>[]> {
+  await tx.query('delete from page_ticket where merchant_id = $1 and session_id = $2', [merchantId, sessionId]);
+  return tx.query(
+    `with gone as (delete from session_token where merchant_id = $1 and session_id = $2 and token_hash <> decode($3, 'hex') returning 1)
+     select s.merchant_id as "merchantId", s.member_id as "memberId", m.part, s.session_id as "sessionId"
+       from session s join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
+      where s.merchant_id = $1 and s.session_id = $2 and exists (select from gone)`,
+    [merchantId, sessionId, tokenId ?? ''],
   );
 }
 
@@ -149,15 +176,20 @@ export async function listSessions(
   }));
 }
 
-/** Why a session of a member ended; 'open' while it has not, null when it is none of the member's. */
+/**
+ * Why a session of a member ended; 'open' while it has not, null when it is none of the member's. With `tokenId` also whether that token
+ * still opens it.
+ */
 export async function findSessionEnd(
   db: Queryable,
   merchantId: number,
-  { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
+  { memberId, sessionId, tokenId }: { memberId: bigint; sessionId: bigint; tokenId?: string | undefined },
 ): Promise<EndReason | 'open' | null> {
   const [row] = await db.query<{ reason: EndReason | 'open' }>(
-    `select coalesce(ended_reason, 'open') as reason from session where merchant_id = $1 and session_id = $2 and member_id = $3`,
-    [merchantId, sessionId, memberId],
+    `select coalesce(ended_reason, case when $4::text is null or exists (select from session_token t where t.merchant_id = s.merchant_id
+         and t.session_id = s.session_id and t.token_hash = decode($4, 'hex')) then 'open' else 'password_changed' end) as reason
+       from session s where merchant_id = $1 and session_id = $2 and member_id = $3`,
+    [merchantId, sessionId, memberId, tokenId ?? null],
   );
   return row?.reason ?? null;
 }
