@@ -5,7 +5,7 @@ const only = (name, from, allowed, besides = []) => ({
   from: { path: from },
   to: { path: '^(apps|packages)/', pathNot: [from, ...allowed.map((p) => `^packages/${p}/`), ...besides] },
 });
-const bar = (name, from, path, pathNot) => ({ name, severity: 'error', from: { path: from }, to: { path, pathNot } });
+const bar = (name, from, path, pathNot, but) => ({ name, severity: 'error', from: { path: from, pathNot: but }, to: { path, pathNot } });
 const M = '^apps/server/src/modules/';
 // Each may ask those before it.
 const FOUNDATION = ['audit', 'merchant', 'ledger', 'protection', 'delivery', 'identity'];
@@ -31,6 +31,17 @@ module.exports = {
     ),
     only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
     only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
+    // One stage for all tests, below those who stand on it; what is shipped knows neither it nor the proofs.
+    only('testkit', '^packages/testkit/', ['contract', 'lottery', 'money', 'fair', 'i18n'], ['^apps/server/src/']),
+    bar(
+      'tests-stay-outside',
+      ['^(apps|packages)/[^/]+/src/', '^apps/server/seeds/', '^tools/'],
+      '^(packages/testkit|apps/server/test)/',
+      undefined,
+      ['\\.test\\.tsx?$', '^packages/testkit/', '^tools/vitest/'],
+    ),
+    bar('nobody-needs-proofs', '^(apps|packages|tools|e2e)/', '^proofs/'),
+    bar('proofs-know-no-screen', '^proofs/', '^(apps/(member|console)|e2e)/'),
     bar('features-are-islands', `${UI}features/([^/]+)/`, '^apps/$1/src/features/', '^apps/$1/src/features/$2/'),
     bar('features-know-no-route', `${UI}(features|shared)/`, '^apps/$1/src/routes/'),
     bar('shared-knows-no-feature', `${UI}shared/`, '^apps/$1/src/features/'),

@@ -18,7 +18,12 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules costs more than the tests: files share a worker, and each leaves it clean (tools/vitest/leave-clean.ts).
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'apps/server/seeds/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,test}/**/*.test.ts',
+            'apps/server/seeds/**/*.test.ts',
+            '{tools,proofs}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           setupFiles: 'tools/vitest/leave-clean.ts',
         },
@@ -27,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
+          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', '{tools,proofs}/**/*.db.test.ts'],
           globalSetup: 'tools/vitest/database.ts',
           setupFiles: process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [],
         },

@@ -9,9 +9,12 @@ type Cruise = {
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
 };
 
+const FOLDERS = ['apps', 'packages', 'proofs', 'tools'];
+const LOOKED_AT = ['{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/server/test/**/*.ts', '{proofs,tools}/**/*.ts'];
+
 function borderProblems({ modules, summary }: Cruise): string[] {
   const seen = new Set(modules.map(({ source }) => source));
-  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: REPOSITORY });
+  const files = globSync(LOOKED_AT, { cwd: REPOSITORY });
   const unseen = files.filter((file) => !file.endsWith('.d.ts') && !seen.has(file));
   return [
     ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`),
@@ -59,12 +62,35 @@ const PLANTED = [
     file: 'apps/server/src/modules/merchant/planted.ts',
     text: "import type { Transfer } from '../ledger/index.ts';\nexport type Own = Transfer;\n",
   },
+  {
+    rule: 'testkit',
+    file: 'packages/testkit/src/planted.ts',
+    text: "import type { World } from '../../../apps/server/test/world.ts';\nexport type Own = World;\n",
+  },
+  {
+    rule: 'tests-stay-outside',
+    file: 'apps/server/src/planted.ts',
+    text: "import type { World } from '../test/world.ts';\nexport type Own = World;\n",
+  },
+  {
+    rule: 'nobody-needs-proofs',
+    file: 'tools/planted.ts',
+    text: "import { proven } from '../proofs/proven.ts';\nexport const own = proven;\n",
+  },
+  {
+    rule: 'proofs-know-no-screen',
+    file: 'proofs/planted.ts',
+    text: "import type { Page } from '../apps/member/src/page.ts';\nexport type Own = Page;\n",
+  },
 ] as const;
 
 const BYSTANDERS = {
   'packages/lottery/package.json': '{ "name": "@fairhall/lottery", "type": "module", "exports": { "./*": "./src/*.ts" } }',
   'packages/lottery/src/price.ts': 'export type Price = bigint;\n',
   'apps/server/src/platform/row.ts': 'export type Row = Record<string, unknown>;\n',
+  'apps/server/test/world.ts': 'export type World = Record<string, unknown>;\n',
+  'apps/member/src/page.ts': 'export type Page = string;\n',
+  'proofs/proven.ts': 'export const proven = true;\n',
   'apps/server/src/modules/cashier/index.ts': 'export type Deposit = bigint;\n',
   'apps/server/src/modules/ledger/index.ts': 'export type Transfer = bigint;\n',
 };
@@ -81,7 +107,7 @@ function cruisePlanted(): Cruise {
     }
     mkdirSync(join(world, 'node_modules/@fairhall'), { recursive: true });
     symlinkSync(join(world, 'packages/lottery'), join(world, 'node_modules/@fairhall/lottery'), 'junction');
-    return cruise(world, ['apps', 'packages']);
+    return cruise(world, FOLDERS);
   } finally {
     rmSync(world, { recursive: true });
   }
@@ -98,6 +124,6 @@ function cruise(home: string, folders: readonly string[]): Cruise {
   }
 }
 
-const problems = [...sleepProblems(cruisePlanted()), ...borderProblems(cruise(REPOSITORY, ['apps', 'packages']))];
+const problems = [...sleepProblems(cruisePlanted()), ...borderProblems(cruise(REPOSITORY, FOLDERS))];
 for (const problem of problems) console.log(problem);
 process.exit(problems.length > 0 ? 1 : 0);

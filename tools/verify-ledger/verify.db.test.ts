@@ -1,7 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betOn, type Stage, stage } from '../../apps/server/src/modules/lottery/testing.ts';
 import { StartRefused } from '../../apps/server/src/platform/start-refused.ts';
+import { betOn, type Stage, stage } from '../../apps/server/test/lottery/stage.ts';
 import { verificationText, verifyLedger } from './verify.ts';
 
 let s: Stage;

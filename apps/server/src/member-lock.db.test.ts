@@ -3,14 +3,14 @@ import type { MemberAccess } from '@fairhall/contract/console/member-access';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../test/tenancy/client.ts';
+import { betBody, type Resident } from '../test/tenancy/resident.ts';
+import { createWorld, runJob, type World } from '../test/tenancy/world.ts';
 import { brokenInvariants } from './invariants/index.ts';
 import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 import { createIds } from './platform/ids.ts';
 import { silentLog } from './platform/log.ts';
-import type { Answer } from './tenancy/client.ts';
-import { betBody, type Resident } from './tenancy/resident.ts';
-import { createWorld, runJob, type World } from './tenancy/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { SKINS } from '@fairhall/ui/skins';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask, OPERATOR_PASSWORD, picture } from './hostile/people.ts';
-import { type Product, startProduct } from './hostile/product.ts';
+import { ask, OPERATOR_PASSWORD, picture } from '../test/hostile/people.ts';
+import { type Product, startProduct } from '../test/hostile/product.ts';
 import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 import { readOutbox } from './platform/outbox.ts';

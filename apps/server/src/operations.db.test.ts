@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { picture } from './modules/cashier/testing.ts';
-import { slipText } from './modules/lottery/testing.ts';
+import { picture } from '../test/cashier/stage.ts';
+import { MEMBER, OPERATOR, type RunningDemo, startDemo, type Told } from '../test/demo.ts';
+import { slipText } from '../test/lottery/stage.ts';
 import { createLog } from './platform/log.ts';
-import { MEMBER, OPERATOR, type RunningDemo, startDemo, type Told } from './testing.ts';
 
 /** What an operator of the installation can see of a day's work: lines of the log, and figures. */
 let demo: RunningDemo;

@@ -1,5 +1,6 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { betOn, drawAs, LINE_WIN, type Stage, stage } from '../test/lottery/stage.ts';
 import { brokenInvariants } from './invariants/index.ts';
 import { type Intent, partOf } from './modules/ledger/index.ts';
 import type { Player } from './modules/lottery/commands/place-bets.ts';
@@ -7,7 +8,6 @@ import { planDraws } from './modules/lottery/jobs/plan-draws.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { listBets, sumBets } from './modules/lottery/store/bets.ts';
 import type { DrawRow } from './modules/lottery/store/draws.ts';
-import { betOn, drawAs, LINE_WIN, type Stage, stage } from './modules/lottery/testing.ts';
 import { dividedTables } from './partitions.ts';
 import { derivedKey } from './platform/derived-key.ts';
 import { silentLog } from './platform/log.ts';

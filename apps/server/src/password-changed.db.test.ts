@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startApi } from './main-api.ts';
 import { silentLog } from './platform/log.ts';
-import { MEMBER, type RunningDemo, sealed, startDemo } from './testing.ts';
+import { MEMBER, type RunningDemo, sealed, startDemo } from '../test/demo.ts';
 
 let demo: RunningDemo;
 let other: Awaited<ReturnType<typeof startApi>>;

@@ -4,11 +4,11 @@ import { ENDPOINTS } from '@fairhall/contract/table';
 import { invariant } from '@fairhall/money/result';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gatherPeople, OPERATOR_PASSWORD } from './hostile/people.ts';
-import { LOTUS, type Product, startProduct } from './hostile/product.ts';
-import { createStateReader } from './hostile/state.ts';
-import { type EndpointId, validCalls } from './hostile/valid.ts';
-import type { Call, Valid } from './hostile/valid-call.ts';
+import { gatherPeople, OPERATOR_PASSWORD } from '../test/hostile/people.ts';
+import { LOTUS, type Product, startProduct } from '../test/hostile/product.ts';
+import { createStateReader } from '../test/hostile/state.ts';
+import { type EndpointId, validCalls } from '../test/hostile/valid.ts';
+import type { Call, Valid } from '../test/hostile/valid-call.ts';
 import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherPeople } from './hostile/people.ts';
-import { LOTUS, type Product, REEF, startProduct } from './hostile/product.ts';
-import { type EndpointId, validCalls } from './hostile/valid.ts';
-import type { Valid } from './hostile/valid-call.ts';
+import { gatherPeople } from '../test/hostile/people.ts';
+import { LOTUS, type Product, REEF, startProduct } from '../test/hostile/product.ts';
+import { type EndpointId, validCalls } from '../test/hostile/valid.ts';
+import type { Valid } from '../test/hostile/valid-call.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 
 /** Replies that serve many: over the network, where they are given out before the router, beside those that are made for the one who asks. */

@@ -1,6 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type Desk, type World } from './modules/backoffice/testing.ts';
+import { createWorld, type Desk, type World } from '../test/backoffice/world.ts';
 
 const DAY_MS = 86_400_000;
 /** The merchants live in Yangon: their day begins at 17:30 UTC. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
 import { afterEach, expect, test } from 'vitest';
+import { type RunningDemo, startDemo } from '../test/demo.ts';
+import { slipText } from '../test/lottery/stage.ts';
 import { brokenInvariants } from './invariants/index.ts';
-import { slipText } from './modules/lottery/testing.ts';
-import { type RunningDemo, startDemo } from './testing.ts';
 
 let demo: RunningDemo;
 afterEach(() => demo.close());

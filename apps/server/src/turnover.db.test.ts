@@ -1,11 +1,11 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, drawAs, READER, type Stage, stage } from '../test/lottery/stage.ts';
 import { correctResult } from './modules/lottery/commands/correct-result.ts';
 import type { Player } from './modules/lottery/commands/place-bets.ts';
 import { voidDraw } from './modules/lottery/commands/void-draw.ts';
 import { refundNextVoid } from './modules/lottery/jobs/refund-voided.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
-import { betOn, drawAs, READER, type Stage, stage } from './modules/lottery/testing.ts';
 import { listTurnover } from './modules/wallet/store.ts';
 
 let s: Stage;

@@ -1,9 +1,9 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payout } from '../test/ledger/arrange.ts';
+import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
 import { createLedger } from './modules/ledger/index.ts';
-import { payout } from './modules/ledger/testing/arrange.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
-import { betOn, drawAs, type Stage, stage } from './modules/lottery/testing.ts';
 import { createMerchant } from './modules/merchant/index.ts';
 import { createWatchModule, moneyState, reopenMoney, type WatchModule } from './modules/watch/index.ts';
 import { MoneyStopped } from './platform/money-stopped.ts';

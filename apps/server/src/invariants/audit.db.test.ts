@@ -1,11 +1,11 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namesBroken } from '../../test/invariants/planting.ts';
 import { appendAudit } from '../modules/audit/append.ts';
 import { createMerchant } from '../modules/merchant/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createIds } from '../platform/ids.ts';
 import { brokenInvariants } from './index.ts';
-import { namesBroken } from './planting.ts';
 
 const fresh = await freshDatabase();
 const ids = createIds(systemClock, 5);

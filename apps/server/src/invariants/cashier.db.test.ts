@@ -1,9 +1,9 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nora, sam } from '../modules/cashier/testing.ts';
-import { under, type WithdrawalStage, withdrawalStage } from '../modules/cashier/withdrawal/testing.ts';
+import { nora, sam } from '../../test/cashier/stage.ts';
+import { under, type WithdrawalStage, withdrawalStage } from '../../test/cashier/withdrawal.ts';
+import { namesBroken } from '../../test/invariants/planting.ts';
 import { brokenInvariants } from './index.ts';
-import { namesBroken } from './planting.ts';
 
 const BUT = { but: ['audit'] } as const;
 let s: WithdrawalStage;

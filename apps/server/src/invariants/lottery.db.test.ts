@@ -1,13 +1,13 @@
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namesBroken } from '../../test/invariants/planting.ts';
+import { betOn, drawAs, type Stage, slipText, stage } from '../../test/lottery/stage.ts';
 import { cancelBets } from '../modules/lottery/commands/cancel-bets.ts';
 import { placeBets } from '../modules/lottery/commands/place-bets.ts';
 import { settleNextDraw } from '../modules/lottery/jobs/settle-draw.ts';
 import { stopNextChases } from '../modules/lottery/jobs/stop-chases.ts';
 import { comingDraws } from '../modules/lottery/store/draws.ts';
-import { betOn, drawAs, type Stage, slipText, stage } from '../modules/lottery/testing.ts';
 import { brokenInvariants } from './index.ts';
-import { namesBroken } from './planting.ts';
 
 let s: Stage;
 // A draw that was settled, with equal bets of several members, one of them cancelled, and a chase that it stopped; and one still on sale.

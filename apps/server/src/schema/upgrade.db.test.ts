@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrangeLedger, stake } from '../../test/ledger/arrange.ts';
 import { brokenInvariants } from '../invariants/index.ts';
-import { arrangeLedger, stake } from '../modules/ledger/testing/arrange.ts';
 import { migrate } from '../platform/migrate.ts';
 import { describeSchema } from './describe-schema.ts';
 

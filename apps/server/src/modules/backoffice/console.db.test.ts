@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type Desk, type World } from '../../../test/backoffice/world.ts';
 import { verifyAuditChain } from '../audit/index.ts';
-import { createWorld, type Desk, type World } from './testing.ts';
 
 let world: World;
 let anna: Desk;

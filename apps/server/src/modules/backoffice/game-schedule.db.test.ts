@@ -1,6 +1,6 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type Desk, type World } from './testing.ts';
+import { createWorld, type Desk, type World } from '../../../test/backoffice/world.ts';
 
 let world: World;
 let anna: Desk;

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, listen, type World } from '../../../test/backoffice/world.ts';
 import type { RawHttp } from '../../platform/http/context.ts';
 import { servePush } from './serve-push.ts';
 import { isSessionAlive } from './sessions.ts';
-import { createWorld, listen, type World } from './testing.ts';
 
 let world: World;
 let url: string;

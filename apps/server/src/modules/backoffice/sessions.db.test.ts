@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from './testing.ts';
+import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../../../test/backoffice/world.ts';
 
 let world: World;
 beforeAll(async () => {

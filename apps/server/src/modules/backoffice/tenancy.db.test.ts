@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, type Desk, type World } from './testing.ts';
+import { createWorld, type Desk, type World } from '../../../test/backoffice/world.ts';
 
 let world: World;
 let anna: Desk;

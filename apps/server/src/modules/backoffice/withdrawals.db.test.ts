@@ -1,10 +1,10 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type Desk, type World } from '../../../test/backoffice/world.ts';
 import { makeKey } from '../../platform/http/idempotency-key.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { verifyAuditChain } from '../audit/index.ts';
 import { insertBank } from '../cashier/index.ts';
-import { createWorld, type Desk, type World } from './testing.ts';
 
 const SECRET = 'payout77';
 const BANK = { bankCode: 'BAY', nameEn: 'Bay Bank', nameMy: 'ဘေး', nameCn: '湾', numberMin: 10, numberMax: 19 } as const;

@@ -1,8 +1,8 @@
 import { CONSOLE_EVENTS, MEMBER_EVENTS } from '@fairhall/contract/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora, picture, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { type OutboxRow, readMemberOutbox, readOutbox } from '../../platform/outbox.ts';
 import { addSlip } from './commands/add-slip.ts';
-import { nora, picture, type Stage, stage } from './testing.ts';
 
 let s: Stage;
 beforeEach(async () => {

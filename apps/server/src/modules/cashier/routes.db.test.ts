@@ -3,11 +3,11 @@ import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picture, REQUEST, type Stage, stage } from '../../../test/cashier/stage.ts';
 import { createHttpApp } from '../../platform/http/app.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import { createFileModule } from '../file/index.ts';
 import type { Payer } from './commands/create-manual-deposit.ts';
-import { picture, REQUEST, type Stage, stage } from './testing.ts';
 
 let s: Stage;
 let app: FastifyInstance;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nora, picture, type Stage, stage, stranger } from '../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
 import { partOf } from '../ledger/index.ts';
 import { addSlip } from './commands/add-slip.ts';
@@ -13,7 +14,6 @@ import * as queue from './store/queue.ts';
 import { reportDeposits } from './store/report.ts';
 import { listSeenElsewhere, listSlips } from './store/slips.ts';
 import { listSteps } from './store/steps.ts';
-import { nora, picture, type Stage, stage, stranger } from './testing.ts';
 
 let s: Stage;
 let payer: Payer;

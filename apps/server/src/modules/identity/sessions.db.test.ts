@@ -1,5 +1,6 @@
 import { SESSION } from '@fairhall/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, requestAt, type World } from '../../../test/identity/world.ts';
 import type { Db } from '../../platform/db.ts';
 import { createFacts } from '../../platform/facts.ts';
 import { readOutbox } from '../../platform/outbox.ts';
@@ -12,7 +13,6 @@ import { createIdentityModule } from './index.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import { createSessionCache } from './session-cache.ts';
 import { expireSessions, issueTicket, memberBySession } from './sessions.ts';
-import { createWorld, requestAt, type World } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {

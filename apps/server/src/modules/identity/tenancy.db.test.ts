@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../test/identity/world.ts';
 import { createDemoMember } from './commands/create-demo-member.ts';
 import { endSessions } from './commands/end-sessions.ts';
 import { memberBySession } from './sessions.ts';
 import { findCredentials, findMember, findPasswordHash, findProfile, isUsernameTaken, searchMembers } from './store/members.ts';
-import { createWorld, type World } from './testing.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../test/identity/world.ts';
 import { createHttpApp } from '../../platform/http/app.ts';
 import { silentLog } from '../../platform/log.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { createSeal } from '../../platform/seal.ts';
 import { createIdentityModule, sealKeeping } from './index.ts';
-import { createWorld, type World } from './testing.ts';
 
 /** The module behind the real server: what a client sends and reads. */
 let world: World;

@@ -1,7 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type AccountRef, checkInvariants, type Intent, POINTS_ASSET, type TransferRequest } from './index.ts';
 import {
   arrangeLedger,
   BANK,
@@ -16,7 +15,8 @@ import {
   START_MS,
   stake,
   TRIAL_BANK,
-} from './testing/arrange.ts';
+} from '../../../test/ledger/arrange.ts';
+import { type AccountRef, checkInvariants, type Intent, POINTS_ASSET, type TransferRequest } from './index.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

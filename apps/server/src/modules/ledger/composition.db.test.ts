@@ -1,9 +1,9 @@
 import { ok } from '@fairhall/money/result';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addRaffle, arrangeLedger, fund, MERCHANT, START_MS, stake, ticket } from '../../../test/ledger/arrange.ts';
 import { checkInvariants, type Intent } from './index.ts';
 import { apply } from './store.ts';
-import { addRaffle, arrangeLedger, fund, MERCHANT, START_MS, stake, ticket } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, expect, test } from 'vitest';
+import { deposit, hold, intentOf, seededChance, stake } from '../../../test/ledger/arrange.ts';
 import { BATCH_COLUMNS, encodeBatch } from './encode.ts';
 import { partOf } from './part.ts';
-import { deposit, hold, intentOf, seededChance, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 afterAll(() => fresh.close());

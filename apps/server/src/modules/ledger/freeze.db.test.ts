@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Arranged, arrangeLedger, fund, hold, MERCHANT, payout, stake } from '../../../test/ledger/arrange.ts';
 import { checkInvariants, type Intent } from './index.ts';
-import { type Arranged, arrangeLedger, fund, hold, MERCHANT, payout, stake } from './testing/arrange.ts';
 
 let database: FreshDatabase;
 let arranged: Arranged;

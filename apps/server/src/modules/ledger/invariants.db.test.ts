@@ -1,9 +1,9 @@
 import { amount } from '@fairhall/money/amount';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrangeLedger, fund, hold, MERCHANT, payout, stake } from '../../../test/ledger/arrange.ts';
 import { checkInvariants } from './index.ts';
 import { INVARIANTS } from './invariants.ts';
-import { arrangeLedger, fund, hold, MERCHANT, payout, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '@fairhall/testkit/database';
 import type { QueryConfig } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { arrangeLedger, fund, MERCHANT, payout, seededChance, stake } from '../../../test/ledger/arrange.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDb } from '../../platform/db.ts';
 import { createIds } from '../../platform/ids.ts';
 import { silentLog } from '../../platform/log.ts';
 import { checkInvariants, createLedger, type Intent, OutcomeUnknown } from './index.ts';
 import { createLane } from './lane.ts';
-import { arrangeLedger, fund, MERCHANT, payout, seededChance, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

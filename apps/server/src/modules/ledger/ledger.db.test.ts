@@ -2,8 +2,6 @@ import { ZERO } from '@fairhall/money/amount';
 import { fail } from '@fairhall/money/result';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { checkInvariants, type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
-import { apply } from './store.ts';
 import {
   arrangeLedger,
   BANK,
@@ -20,7 +18,9 @@ import {
   START_MS,
   stake,
   TRIAL_BANK,
-} from './testing/arrange.ts';
+} from '../../../test/ledger/arrange.ts';
+import { checkInvariants, type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
+import { apply } from './store.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

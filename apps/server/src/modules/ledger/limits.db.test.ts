@@ -1,8 +1,8 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { arrangeLedger, deposit, fund, intentOf, MERCHANT, payout, START_MS, seededChance, stake } from '../../../test/ledger/arrange.ts';
 import { checkInvariants, type Intent, type LimitOf } from './index.ts';
-import { arrangeLedger, deposit, fund, intentOf, MERCHANT, payout, START_MS, seededChance, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, expect, test } from 'vitest';
+import { arrangeLedger, deposit, fund, hold, MERCHANT, payOut, payout, seededChance, stake } from '../../../test/ledger/arrange.ts';
+import { accountOf, decide, emptyBooks, houseName, type ModelAnswer, openWallet, walletName } from '../../../test/ledger/model.ts';
 import { checkInvariants, type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
-import { arrangeLedger, deposit, fund, hold, MERCHANT, payOut, payout, seededChance, stake } from './testing/arrange.ts';
-import { accountOf, decide, emptyBooks, houseName, type ModelAnswer, openWallet, walletName } from './testing/model.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

@@ -1,9 +1,9 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, expect, test } from 'vitest';
+import { arrangeLedger, fund, stake } from '../../../test/ledger/arrange.ts';
 import { BATCH_COLUMNS } from './encode.ts';
 import { partOf } from './part.ts';
 import { HOUSE_ACCOUNT_KINDS, MEMBER_ACCOUNT_KINDS, TRANSFER_KINDS } from './port.ts';
-import { arrangeLedger, fund, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { arrangeLedger, fund, MERCHANT, seededChance, stake } from '../../../test/ledger/arrange.ts';
 import type { Tx } from '../../platform/db.ts';
 import { checkInvariants, partOf } from './index.ts';
-import { arrangeLedger, fund, MERCHANT, seededChance, stake } from './testing/arrange.ts';
 
 const fresh = await freshDatabase();
 const { db, owner } = fresh;

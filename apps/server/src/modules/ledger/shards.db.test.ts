@@ -1,6 +1,19 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { wallInParts } from '@fairhall/testkit/part-wall';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  arrangeLedger,
+  deposit,
+  freshKey,
+  fund,
+  hold,
+  intentOf,
+  MERCHANT,
+  payOut,
+  payout,
+  START_MS,
+  stake,
+} from '../../../test/ledger/arrange.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDb, type Db } from '../../platform/db.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -8,7 +21,6 @@ import { silentLog } from '../../platform/log.ts';
 import { createLedger } from './index.ts';
 import { PARTS, partOf } from './part.ts';
 import type { Ledger } from './port.ts';
-import { arrangeLedger, deposit, freshKey, fund, hold, intentOf, MERCHANT, payOut, payout, START_MS, stake } from './testing/arrange.ts';
 
 const OTHERS = [1n, 2n, 3n, 4n, 5n];
 const PART = partOf(MERCHANT, 1_000n);

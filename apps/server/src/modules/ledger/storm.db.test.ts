@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { arrangeLedger, fund } from '../../../test/ledger/arrange.ts';
+import { STORM_CASH, STORM_MEMBERS, stormPlan } from '../../../test/ledger/storm-plan.ts';
 import { checkInvariants, type Intent, type LedgerAnswer } from './index.ts';
-import { arrangeLedger, fund } from './testing/arrange.ts';
-import { STORM_CASH, STORM_MEMBERS, stormPlan } from './testing/storm-plan.ts';
 
 /** What a client was told: answers as text, since they come from other processes too. */
 type Told = { key: string; code: string; repeated: boolean; txId: string; balance: string; version: string };
@@ -90,7 +90,7 @@ async function startProcesses(asked: Parameters<typeof startProcess>[0][]): Prom
 }
 
 function startProcess({ node, seed, count, start }: { node: number; seed: number; count: number; start: number }) {
-  const script = join(import.meta.dirname, 'testing/storm-process.ts');
+  const script = join(import.meta.dirname, '../../../test/ledger/storm-process.ts');
   const child = spawn(process.execPath, [script, fresh.url, ...[node, seed, count, 32, start].map(String)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

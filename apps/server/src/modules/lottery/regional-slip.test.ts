@@ -5,9 +5,9 @@ import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { major } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
+import { FAST } from '../../../test/lottery/stage.ts';
 import type { Game, Sale } from './game.ts';
 import { regionalOrder } from './regional-slip.ts';
-import { FAST } from './testing.ts';
 
 type Cart = BodyOf<typeof placeRegionalBets>;
 type Content = Cart['contents'][number];

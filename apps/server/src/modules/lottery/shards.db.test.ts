@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { wallInParts } from '@fairhall/testkit/part-wall';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, drawAs, READER, type Stage, stage } from '../../../test/lottery/stage.ts';
 import { createDb, type Db } from '../../platform/db.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLedger, partOf } from '../ledger/index.ts';
@@ -11,7 +12,6 @@ import { createExposure } from './exposure/exposure.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { listOrders } from './queries/list-orders.ts';
 import { CHUNK_PARTS, settleChunk, VOID_VERSION, voidChunk } from './store/settlement.ts';
-import { betOn, drawAs, READER, type Stage, stage } from './testing.ts';
 
 let s: Stage;
 let db: Db;

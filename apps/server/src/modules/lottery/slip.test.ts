@@ -2,10 +2,10 @@ import '@fairhall/lottery/all-plays';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { describe, expect, test } from 'vitest';
+import { FAST, slipText } from '../../../test/lottery/stage.ts';
 import { failureReply } from '../../platform/http/failure.ts';
 import type { Sale } from './game.ts';
 import { priceSlip, type SlipInput } from './slip.ts';
-import { FAST, slipText } from './testing.ts';
 
 const SALE: Sale = {
   ...{ gameId: 1, onSale: true, sorting: 0, isHot: false, isNew: false, ...DEFAULT_SERIES, entReturnE4: 9_700 },

@@ -1,7 +1,7 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, cookieOf, createWorld, loginRequest, PASSWORD, type World } from '../../../../test/backoffice/world.ts';
 import { verifyAuditChain } from '../../audit/index.ts';
-import { type Answer, cookieOf, createWorld, loginRequest, PASSWORD, type World } from '../testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../../../../test/backoffice/world.ts';
 import { createOperator } from '../index.ts';
-import { cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
 
 let world: World;
 let anna: Desk;

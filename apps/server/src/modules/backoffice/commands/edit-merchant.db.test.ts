@@ -4,8 +4,8 @@ import { invariant } from '@fairhall/money/result';
 import { SKINS } from '@fairhall/ui/skins';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../../../../test/backoffice/world.ts';
 import { createOperator } from '../index.ts';
-import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
 
 let world: World;
 let anna: Desk;

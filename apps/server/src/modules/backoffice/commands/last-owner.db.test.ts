@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createWorld, type World } from '../testing.ts';
+import { createWorld, type World } from '../../../../test/backoffice/world.ts';
 import { createOperator } from './create-operator.ts';
 
 // Today only owners manage operators, so that one is always left: whoever acts. The rule holds also for a role that is no owner.

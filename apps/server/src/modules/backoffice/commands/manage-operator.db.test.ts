@@ -1,9 +1,18 @@
 import { GIVEN_ROLES } from '@fairhall/contract/console/rights';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '../../../../test/backoffice/totp.ts';
+import {
+  type Answer,
+  cookieOf,
+  createWorld,
+  type Desk,
+  listen,
+  loginRequest,
+  PASSWORD,
+  type World,
+} from '../../../../test/backoffice/world.ts';
 import { verifyAuditChain } from '../../audit/index.ts';
-import { type Answer, cookieOf, createWorld, type Desk, listen, loginRequest, PASSWORD, type World } from '../testing.ts';
-import { codeAt } from '../totp/testing.ts';
 import { createOperator, type NewOperatorAccount } from './create-operator.ts';
 import { installOperator } from './install-operator.ts';
 import { rescueOperator } from './rescue-operator.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codeAt } from '../../../../test/backoffice/totp.ts';
+import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../../../../test/backoffice/world.ts';
 import { verifyAuditChain } from '../../audit/index.ts';
-import { type Answer, cookieOf, createWorld, type Desk, loginRequest, PASSWORD, type World } from '../testing.ts';
-import { codeAt } from '../totp/testing.ts';
 import { createOperator } from './create-operator.ts';
 
 const PERIOD_MS = 30_000;

@@ -1,11 +1,11 @@
 import { type Amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answer, createWorld, type Desk, type World } from '../../../../test/backoffice/world.ts';
 import { makeKey } from '../../../platform/http/idempotency-key.ts';
 import { systemRandom } from '../../../platform/random.ts';
 import { verifyAuditChain } from '../../audit/index.ts';
 import type { TransferRequest } from '../../ledger/index.ts';
-import { type Answer, createWorld, type Desk, type World } from '../testing.ts';
 
 let world: World;
 let anna: Desk;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { SLIP_BYTES_MAX } from '@fairhall/contract/limits';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nora, picture, type Stage, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { HOLD_MS } from '../terms.ts';
-import { nora, picture, type Stage, stage } from '../testing.ts';
 import { addSlip } from './add-slip.ts';
 import type { Payer } from './create-manual-deposit.ts';
 

@@ -1,11 +1,11 @@
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REQUEST, type Request, type Stage, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { channelsOf, settingsOf } from '../queries/settings.ts';
 import { HOLD_MS, OPEN_MAX } from '../terms.ts';
-import { REQUEST, type Request, type Stage, stage } from '../testing.ts';
 import { createManualDeposit, type Payer } from './create-manual-deposit.ts';
 
 let s: Stage;

@@ -1,10 +1,10 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nora, type Stage, sam, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import type { DepositRecord, Witness } from '../port.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { REVIEW_LEFT_MS } from '../terms.ts';
-import { nora, type Stage, sam, stage } from '../testing.ts';
 
 const AMOUNT_E4 = '20000000';
 const REFUSED = { ok: false, code: 'DEPOSIT_STATE' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nora, type Stage, stage } from '../../../../test/cashier/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { expireDeposits } from '../jobs/expire-deposits.ts';
 import { HOLD_MS } from '../terms.ts';
-import { nora, type Stage, stage } from '../testing.ts';
 import { markPaid } from './mark-paid.ts';
 
 let s: Stage;

@@ -2,13 +2,13 @@ import { type Amount, major } from '@fairhall/money/amount';
 import type { Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nora, sam } from '../../../../test/cashier/stage.ts';
+import { type Customer, type WithdrawalStage, withdrawalStage } from '../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import type { OperatorActor } from '../../../platform/http/context.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { REVIEW_LEFT_MS } from '../terms.ts';
-import { nora, sam } from '../testing.ts';
 import { listWithdrawals } from '../withdrawal/queries/list-withdrawals.ts';
-import { type Customer, type WithdrawalStage, withdrawalStage } from '../withdrawal/testing.ts';
 
 /** The threshold of both kinds, unless a test sets another. */
 const LIMIT = major(50_000);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../../test/identity/world.ts';
 import { loadOrCreateSecret } from '../store/secrets.ts';
-import { createWorld, type World } from '../testing.ts';
 import { CAPTCHA_MS, type WorkChallenge } from './captcha.ts';
 
 let world: World;

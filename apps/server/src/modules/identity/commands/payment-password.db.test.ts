@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../../test/identity/world.ts';
 import type { Actor } from '../../../platform/http/context.ts';
-import { createWorld, type World } from '../testing.ts';
 import { changePaymentPassword } from './change-payment-password.ts';
 import { checkPaymentPassword } from './check-payment-password.ts';
 import { setPaymentPassword } from './set-payment-password.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, requestAt, START_MS, type World } from '../../../../test/identity/world.ts';
 import { checkUsername } from '../queries/check-username.ts';
 import { memberInfo } from '../queries/member-info.ts';
 import { memberBySession } from '../sessions.ts';
-import { createWorld, requestAt, START_MS, type World } from '../testing.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 

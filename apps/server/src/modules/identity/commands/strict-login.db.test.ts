@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWorld, type World } from '../../../../test/identity/world.ts';
 import { sweepServed } from '../jobs/sweep-served.ts';
 import type { SystemAct } from '../member-change.ts';
-import { createWorld, type World } from '../testing.ts';
 import { lockMember, unlockMember } from './lock-member.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';

@@ -1,12 +1,12 @@
 import { SESSION, TRIAL_MS } from '@fairhall/contract/limits';
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWorld, requestAt, type World } from '../../../../test/identity/world.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { TRIAL_ASSET } from '../../ledger/index.ts';
 import { closeTrials } from '../jobs/close-trials.ts';
 import { memberInfo } from '../queries/member-info.ts';
 import { memberBySession } from '../sessions.ts';
-import { createWorld, requestAt, type World } from '../testing.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { trialLogin } from './trial-login.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createWorld } from '../testing.ts';
+import { createWorld } from '../../../../test/identity/world.ts';
 import { grantQuota, listQuotas, returnQuota, takeQuota } from './series-quotas.ts';
 
 const world = await createWorld();

@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawAs, dying, READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
 import { refundNextVoid } from '../jobs/refund-voided.ts';
@@ -10,7 +11,6 @@ import { chaseDetail, chaseNumeros } from '../queries/chases.ts';
 import { listOrders } from '../queries/list-orders.ts';
 import { repeatOrder } from '../queries/repeat-order.ts';
 import { comingDraws, type DrawRow } from '../store/draws.ts';
-import { drawAs, dying, READER, type Stage, slipText, stage } from '../testing.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { correctResult } from './correct-result.ts';
 import { type Player, placeBets } from './place-bets.ts';

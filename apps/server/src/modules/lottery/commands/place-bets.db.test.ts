@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
 import { listOrders } from '../queries/list-orders.ts';
 import { orderDetail } from '../queries/order-detail.ts';
-import { READER, type Stage, slipText, stage } from '../testing.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { type Player, placeBets } from './place-bets.ts';
 

@@ -1,8 +1,8 @@
 import { SAVED_TICKET } from '@fairhall/contract/limits';
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { savedTicket, savedTickets } from '../queries/saved-tickets.ts';
-import { type Stage, stage } from '../testing.ts';
 import { deleteTicket } from './delete-ticket.ts';
 import { renameTicket } from './rename-ticket.ts';
 import { saveTicket } from './save-ticket.ts';

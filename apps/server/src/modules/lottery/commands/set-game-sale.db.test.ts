@@ -1,6 +1,6 @@
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Stage, slipText, stage } from '../testing.ts';
+import { type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { type Player, placeBets } from './place-bets.ts';
 import { setGameSale } from './set-game-sale.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sellOfficial } from '../../../../test/lottery/official.ts';
+import { type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { planDraws } from '../jobs/plan-draws.ts';
-import { sellOfficial } from '../official-testing.ts';
 import { comingDraws } from '../store/draws.ts';
-import { type Stage, stage } from '../testing.ts';
 import { type HolidayChange, setHoliday } from './set-holiday.ts';
 
 let s: Stage;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LINE_WIN, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
@@ -13,7 +14,6 @@ import { settingOf } from '../queries/games.ts';
 import { findDraw } from '../store/draws.ts';
 import { insertRule } from '../store/exposure-rules.ts';
 import { soldKinds } from '../store/exposure-sold.ts';
-import { LINE_WIN, type Stage, slipText, stage } from '../testing.ts';
 import { createExposure, RULES_FRESH_MS } from './exposure.ts';
 import { LEASE_MS } from './leases.ts';
 import type { ExposureRule } from './rule.ts';
@@ -192,7 +192,7 @@ test('several processes sell under one cap, two of them killed: never more than 
     spawn(
       process.execPath,
       [
-        join(import.meta.dirname, 'testing/seller.ts'),
+        join(import.meta.dirname, '../../../../test/lottery/exposure/seller.ts'),
         s.fresh.url,
         String(node),
         String(s.deps.clock.nowMs()),

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, type TestSource, testSource } from '../../../../test/lottery/feed.ts';
 import { readFeeds } from './open-feeds.ts';
 import { signBody } from './protocol.ts';
-import { type Answer, type TestSource, testSource } from './testing.ts';
 
 const GOOD = { game: 'JSK3', numero: '20261121-01', result: [1, 2, 3], publishedAt: '2026-11-21T06:10:00Z' };
 const PUBLISHED_MS = Date.parse(GOOD.publishedAt);

@@ -1,10 +1,10 @@
 import { ticketRoot } from '@fairhall/fair/merkle';
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, type Stage, stage, ticketsOf } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { findDraw } from '../store/draws.ts';
-import { betOn, type Stage, stage, ticketsOf } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 
 let s: Stage;

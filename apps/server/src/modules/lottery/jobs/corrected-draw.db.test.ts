@@ -1,12 +1,12 @@
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, drawAs, dying, LINE_WIN, READER, type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { correctResult } from '../commands/correct-result.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { listOrders } from '../queries/list-orders.ts';
 import { type DrawRow, findDraw, lockDraw } from '../store/draws.ts';
 import { kindsInDraw, settleChunk } from '../store/settlement.ts';
-import { betOn, drawAs, dying, LINE_WIN, READER, type Stage, stage } from '../testing.ts';
 import { settleNextDraw } from './settle-draw.ts';
 
 let s: Stage;

@@ -1,5 +1,6 @@
 import { amount, major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, drawAs, dying, LINE_WIN, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
 import { endExposureRule, KNOWN_MS, type RuleInput, setExposureRule } from '../commands/set-exposure-rule.ts';
@@ -7,7 +8,6 @@ import { voidDraw } from '../commands/void-draw.ts';
 import { exposureBoard } from '../queries/exposure-board.ts';
 import { comingDraws } from '../store/draws.ts';
 import { dueForMs } from '../store/exposure-due.ts';
-import { betOn, drawAs, dying, LINE_WIN, type Stage, slipText, stage } from '../testing.ts';
 import { countExposure } from './count-exposure.ts';
 import { settleNextDraw } from './settle-draw.ts';
 import { stopNextChases } from './stop-chases.ts';

@@ -15,7 +15,7 @@ import { type Player, placeBets } from '../commands/place-bets.ts';
 import { setExposureRule } from '../commands/set-exposure-rule.ts';
 import { voidDraw } from '../commands/void-draw.ts';
 import { comingDraws } from '../store/draws.ts';
-import { drawAs, type Stage, slipText, stage } from '../testing.ts';
+import { drawAs, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { oddsFromJson } from '../ticket-kind.ts';
 import { countExposure } from './count-exposure.ts';
 import { planDraws } from './plan-draws.ts';

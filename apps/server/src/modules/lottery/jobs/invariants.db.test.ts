@@ -1,10 +1,10 @@
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betOn, drawAs, type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { checkInvariants } from '../../ledger/index.ts';
 import { correctResult } from '../commands/correct-result.ts';
 import { voidDraw } from '../commands/void-draw.ts';
-import { betOn, drawAs, type Stage, stage } from '../testing.ts';
 import { refundNextVoid } from './refund-voided.ts';
 import { settleNextDraw } from './settle-draw.ts';
 

@@ -1,12 +1,12 @@
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAST, type Stage, stage } from '../../../../test/lottery/stage.ts';
 import type { Game } from '../game.ts';
 import { drawBundle, drawProof } from '../queries/draw-proof.ts';
 import { overdueMs } from '../queries/overdue.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import { comingDraws, findDraw } from '../store/draws.ts';
 import { insertGame, listGames } from '../store/games.ts';
-import { FAST, type Stage, stage } from '../testing.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 import { planDraws } from './plan-draws.ts';
 import { resultNextDraw } from './result-due-draws.ts';

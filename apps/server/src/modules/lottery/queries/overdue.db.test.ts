@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
 import { resultNextDraw } from '../jobs/result-due-draws.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
-import { type Stage, stage } from '../testing.ts';
 import { overdueMs } from './overdue.ts';
 
 let s: Stage;

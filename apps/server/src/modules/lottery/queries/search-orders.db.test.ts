@@ -1,11 +1,11 @@
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { betOn, drawAs, type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { orderNumber } from '../order-number.ts';
 import { searchStatement } from '../store/order-search.ts';
-import { betOn, drawAs, type Stage, stage } from '../testing.ts';
 import { type OrderSearch, orderOf, searchOrders } from './search-orders.ts';
 
 let s: Stage;

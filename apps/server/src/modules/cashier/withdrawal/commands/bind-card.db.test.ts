@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
 import { securityOf } from '../queries/security.ts';
 import { banksOf, cardsOf } from '../queries/settings.ts';
-import { CARD, type Customer, SECRET, type WithdrawalStage, withdrawalStage } from '../testing.ts';
 import { bindCard } from './bind-card.ts';
 
 let s: WithdrawalStage;

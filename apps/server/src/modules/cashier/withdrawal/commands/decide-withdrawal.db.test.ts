@@ -1,11 +1,11 @@
 import { major } from '@fairhall/money/amount';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { nora, sam, stranger } from '../../../../../test/cashier/stage.ts';
+import { under, type WithdrawalStage, withdrawalStage } from '../../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../../invariants/index.ts';
 import type { OperatorActor } from '../../../../platform/http/context.ts';
-import { nora, sam, stranger } from '../../testing.ts';
 import type { WithdrawalRecord, WithdrawalWitness } from '../port.ts';
 import { listWithdrawals, withdrawReport } from '../queries/list-withdrawals.ts';
-import { under, type WithdrawalStage, withdrawalStage } from '../testing.ts';
 
 const E4 = '10000000';
 const REFUSED = { ok: false, code: 'WITHDRAWAL_STATE' };

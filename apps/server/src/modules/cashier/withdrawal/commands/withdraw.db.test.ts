@@ -1,8 +1,8 @@
 import { amount, major } from '@fairhall/money/amount';
 import { ok } from '@fairhall/money/result';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage, withGates } from '../../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../../invariants/index.ts';
-import { type Customer, SECRET, under, type WithdrawalStage, withdrawalStage, withGates } from '../testing.ts';
 import { withdraw } from './withdraw.ts';
 
 let s: WithdrawalStage;

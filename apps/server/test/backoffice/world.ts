@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
+import { amount, major } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { freshDatabase } from '@fairhall/testkit/database';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { brokenInvariants } from '../../src/invariants/index.ts';
+import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { createBackofficeModule, createOperator } from '../../src/modules/backoffice/index.ts';
+import { createCashierModule, insertChannel } from '../../src/modules/cashier/index.ts';
+import { createFileModule } from '../../src/modules/file/index.ts';
+import { createIdentityModule } from '../../src/modules/identity/index.ts';
+import { createLedger } from '../../src/modules/ledger/index.ts';
+import { createLotteryModule, everySeconds, insertGame, insertSale } from '../../src/modules/lottery/index.ts';
+import { createMerchant, createMerchantModule } from '../../src/modules/merchant/index.ts';
+import { createReportModule } from '../../src/modules/report/index.ts';
+import { type Clock, createControllableClock } from '../../src/platform/clock.ts';
+import { createHttpApp } from '../../src/platform/http/app.ts';
+import { OPERATOR_COOKIE } from '../../src/platform/http/gates.ts';
+import { makeKey } from '../../src/platform/http/idempotency-key.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { createPush, type Push } from '../../src/platform/push.ts';
+import { systemRandom } from '../../src/platform/random.ts';
+
+export const START_MS = Date.parse('2026-11-21T06:00:01Z');
+export const PASSWORD = 'correct horse battery';
+
+const MERCHANTS = [
+  { merchantId: 1, code: 'lotus' },
+  { merchantId: 2, code: 'harbor' },
+];
+
+/** Who works where: each merchant has an operator of its own, and one works for both. */
+export const OPERATORS = { anna: [1], bo: [2], cara: [1, 2] } as const;
+export type OperatorName = keyof typeof OPERATORS;
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
+
+/** The whole server but for its web pages, on two merchants with a still clock. */
+export async function createWorld() {
+  const database = await freshDatabase();
+  const { db, owner } = database;
+  const clock = createControllableClock({ startMs: START_MS, frozen: true });
+  const base = { db, clock, ids: createIds(clock, 1), random: systemRandom, log: silentLog };
+  await furnish(owner, base);
+  const dir = mkdtempSync(join(tmpdir(), 'fairhall-files-'));
+  const parts = assemble(base, dir, () => push);
+  const push: Push = await createPush({
+    ...base,
+    member: {},
+    operator: { ...parts.audit.push.operator, ...parts.cashier.push.operator, ...parts.backoffice.push.operator },
+  });
+  const app = await createHttpApp({ ...base, gates: parts.gates, bindings: parts.bindings, trustProxy: false });
+  return {
+    db,
+    owner,
+    clock,
+    log: silentLog,
+    app,
+    push,
+    /** For createOperator and its kin. */
+    makers: { ...base, db: owner },
+    ...parts,
+    member: (merchant: 'lotus' | 'harbor', username: string) => joinMember({ app, clock }, merchant, username),
+    /** Logs in and answers a desk: every call goes as this operator. */
+    login: async (name: OperatorName, merchant?: string) => deskOf(app, await loginCookie(app, name), merchant),
+    desk: (cookie: string | null, merchant?: string, address?: string) => deskOf(app, cookie, merchant, address),
+    ask: (options: InjectOptions) => ask(app, options),
+    audit: async (merchantId: number) =>
+      owner.query<{ action: string; operator_name: string; subject_id: string; reason: string; detail: Record<string, string> }>(
+        'select action, operator_name, subject_id, reason, detail from audit_log where merchant_id = $1 order by audit_id',
+        [merchantId],
+      ),
+    brokenInvariants: (asked?: Parameters<typeof brokenInvariants>[1]) => brokenInvariants(owner, asked),
+    async close() {
+      await push.stop();
+      app.server.closeAllConnections(); // the client keeps some open that never asked for anything
+      await app.close();
+      await parts.ledger.stop();
+      await database.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+type Base = Pick<Parameters<typeof createBackofficeModule>[0], 'db' | 'clock' | 'ids' | 'random' | 'log'>;
+
+/** Merchants, a channel and a game for each, and the operators. */
+async function furnish(owner: Base['db'], base: Base): Promise<void> {
+  const atMs = base.clock.nowMs();
+  const game = {
+    ...{ family: 'K3' as const, groupId: 5 as const, vendors: ['LOTT' as const], modes: ['ent' as const], timeZone: 'Asia/Yangon' },
+    ...{ resultBy: 'own' as const, schedule: everySeconds(60), periodS: 60, lockS: 5, art: 'fast' },
+  };
+  await insertGame(owner, { ...game, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' } });
+  for (const { merchantId, code } of MERCHANTS) {
+    const words = { preset: 'standard', hosts: [`${code}.test`], overrides: {}, author: 'test', reason: 'test' };
+    await createMerchant({ db: owner, nowMs: atMs }, { merchantId, code, ...words });
+    const bank = { code: 'BAY', bankType: 'PGMT', bankCode: 'BAY', bankName: 'Bay Bank', receiverAccount: '0048', receiverName: 'House' };
+    await insertChannel(owner, merchantId, { ...bank, vendorId: 101, min: major(1), max: major(1_000_000), open: true });
+    const bounds = { stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(100_000), entReturnE4: 9_700 };
+    const shown = { onSale: true, sorting: 0, isHot: true, isNew: false, cancelAllowed: true };
+    await insertSale(owner, merchantId, { gameId: 1, ...DEFAULT_SERIES, ...bounds, ...shown });
+  }
+  for (const [name, merchantIds] of Object.entries(OPERATORS)) {
+    const made = await createOperator({ ...base, db: owner }, { name, displayName: name, password: PASSWORD, merchantIds, role: 'owner' });
+    invariant(made.ok, `${name} is made`);
+  }
+}
+
+function assemble(base: Base, dir: string, push: () => Push) {
+  const merchants = createMerchantModule({ db: base.db, nowMs: base.clock.nowMs }).port;
+  const ledger = createLedger(base);
+  const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
+  const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
+  const identity = createIdentityModule({ ...base, ledger, merchants, seal });
+  const lottery = createLotteryModule({ ...base, ledger });
+  const files = createFileModule({ ...base, dir });
+  const cashier = createCashierModule({ ...base, ledger, files: files.port, identity: identity.port });
+  const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
+  const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
+  const audit = createAuditModule(base);
+  const report = createReportModule({ ...base, ledger, cashier: cashier.port, merchants });
+  return {
+    audit,
+    report,
+    ledger,
+    lottery,
+    cashier,
+    backoffice,
+    bindings: [audit, identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
+    gates: {
+      merchant: (host: string, header: string | undefined) => merchants.ofRequest(host, header),
+      merchantById: (merchantId: number) => merchants.byId(merchantId),
+      member: (token: string) => identity.port.memberBySession(token),
+      operator: (token: string, merchant: string | undefined) => backoffice.gate.operator(token, merchant),
+      unseal: async () => 'plain' as const,
+      acceptPlain: true,
+    },
+  };
+}
+
+async function ask(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
+  const reply = await app.inject(options);
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, body: isJson ? reply.json() : {}, headers: reply.headers };
+}
+
+/** Registers a member, from an address of its own. */
+async function joinMember({ app, clock }: { app: FastifyInstance; clock: Clock }, merchant: string, username: string) {
+  const headers: Record<string, string> = { merchant, language: 'EN' };
+  const body = { username, password: 'secret1', confirmPassword: 'secret1', nickname: `${username} n` };
+  const registered = await ask(app, { method: 'PUT', url: '/wps/member/register', headers, payload: body });
+  invariant(registered.status === 200, `${username} is registered: ${JSON.stringify(registered.body)}`);
+  const { token, id } = (registered.body as { value: { token: string; id: string } }).value;
+  headers.authorization = token;
+  const send = (options: InjectOptions) => ask(app, { ...options, headers: { ...headers, ...options.headers } });
+  return {
+    memberId: id,
+    send,
+    /** Asks for a deposit, shows a slip and says it is paid. */
+    async deposit(major: string): Promise<{ depositId: string; fileId: string }> {
+      const asked = await send({
+        method: 'POST',
+        url: '/wps/relay/MCSFE_manualTransferByAccountName',
+        headers: { 'idempotency-key': makeKey(clock.nowMs(), systemRandom) },
+        payload: { payeeName: 'Daw Hla', amount: major, bankCode: 'BAY', vendorId: 101, mcsBankCode: 'BAY' },
+      });
+      invariant(asked.status === 200, `a deposit is asked for: ${JSON.stringify(asked.body)}`);
+      const depositId = (asked.body as { value: { transId: string } }).value.transId;
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: `#${depositId.slice(-6)}` } })
+        .png()
+        .toBuffer();
+      const slip = await send({
+        method: 'POST',
+        url: `/api/deposits/${depositId}/slips`,
+        headers: { 'content-type': 'image/png' },
+        payload: picture,
+      });
+      const paid = await send({ method: 'POST', url: `/api/deposits/${depositId}/paid` });
+      invariant(slip.status === 200 && paid.status === 200, `a deposit is paid: ${JSON.stringify([slip.body, paid.body])}`);
+      return { depositId, fileId: (slip.body as { slips: { fileId: string }[] }).slips[0]?.fileId ?? '' };
+    },
+  };
+}
+
+const FROM_PAGE = { 'x-requested-with': 'XMLHttpRequest', language: 'EN' };
+
+export function loginRequest(name: string, password: string, remoteAddress = '203.0.113.7'): InjectOptions {
+  return { method: 'POST', url: '/console/api/login', headers: FROM_PAGE, payload: { name, password }, remoteAddress };
+}
+
+/** The cookie's value as a browser would send it back; null when the answer sets none. */
+export function cookieOf({ headers }: Answer): string | null {
+  const set = [headers['set-cookie'] ?? []].flat().map(String);
+  const found = set.find((line) => line.startsWith(`${OPERATOR_COOKIE}=`));
+  return found?.split(';')[0]?.split('=')[1] || null;
+}
+
+async function loginCookie(app: FastifyInstance, name: OperatorName): Promise<string> {
+  const cookie = cookieOf(await ask(app, loginRequest(name, PASSWORD)));
+  invariant(cookie, `${name} is logged in`);
+  return cookie;
+}
+
+export type Desk = ReturnType<typeof deskOf>;
+
+/** `address`: where its calls come from, for those that are limited by address. */
+function deskOf(app: FastifyInstance, cookie: string | null, merchant?: string, address?: string) {
+  const from = address === undefined ? {} : { remoteAddress: address };
+  const headers = { ...FROM_PAGE, ...(cookie ? { cookie: `${OPERATOR_COOKIE}=${cookie}` } : {}), ...(merchant ? { merchant } : {}) };
+  return {
+    cookie,
+    headers,
+    get: (path: string) => ask(app, { method: 'GET', url: `/console/api${path}`, headers, ...from }),
+    post: (path: string, payload?: object) =>
+      ask(app, { method: 'POST', url: `/console/api${path}`, headers, ...from, ...(payload ? { payload } : {}) }),
+  };
+}
+
+/** Listens as an operator; `until` resolves once the stream holds the text, or throws when it ends before. */
+export async function listen({ app }: Pick<World, 'app'>, { headers }: Pick<Desk, 'headers'>) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/console/api/push`;
+  const stopping = new AbortController();
+  const answer = await fetch(url, { headers, signal: stopping.signal });
+  const state = { text: '', ended: false };
+  const reading = (async () => {
+    try {
+      for await (const bytes of answer.body as ReadableStream<Uint8Array>) state.text += Buffer.from(bytes).toString();
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    }
+    state.ended = true;
+  })();
+  return {
+    state,
+    async until(done: () => boolean) {
+      for (let n = 0; n < 800 && !done(); n += 1) await sleep(25);
+      invariant(done(), 'what is listened for was heard');
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MemberType } from '@fairhall/contract/endpoint';
+import { type Amount, major } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
+import sharp from 'sharp';
+import { createManualDeposit, type Payer } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
+import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
+import { type CashierModule, createCashierModule } from '../../src/modules/cashier/index.ts';
+import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
+import type { Channel } from '../../src/modules/cashier/terms.ts';
+import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
+import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
+import { createFileModule } from '../../src/modules/file/index.ts';
+import { createIdentityModule } from '../../src/modules/identity/index.ts';
+import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
+import { createMerchant, createMerchantModule } from '../../src/modules/merchant/index.ts';
+import { type ControllableClock, createControllableClock } from '../../src/platform/clock.ts';
+import type { MerchantRef, OperatorActor } from '../../src/platform/http/context.ts';
+import { makeKey } from '../../src/platform/http/idempotency-key.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { systemRandom } from '../../src/platform/random.ts';
+
+export const BAY: Channel = {
+  vendorId: 101,
+  code: 'BAYVIEW',
+  bankType: 'PGMT',
+  bankCode: 'BAY',
+  bankName: 'Bayview Demo Bank',
+  receiverAccount: '0048 2217 9035',
+  receiverName: 'Lotus Services',
+  min: major(1_000),
+  max: major(500_000),
+  open: true,
+};
+
+export const HILL: Channel = {
+  ...BAY,
+  vendorId: 102,
+  code: 'HILLTOP',
+  bankCode: 'HILL',
+  bankName: 'Hilltop Demo Bank',
+  max: major(50_000),
+};
+
+export type Request = {
+  amount: string;
+  payeeName: string;
+  bankCode: string;
+  vendorId: number;
+  mcsBankCode: string;
+  targetUsername?: string;
+};
+
+/** What a member asks for when nothing else is said. */
+export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode: 'BAY', vendorId: 101, mcsBankCode: 'BAYVIEW' };
+
+export type Stage = {
+  fresh: FreshDatabase;
+  deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
+  module: CashierModule;
+  merchants: [MerchantRef, MerchantRef];
+  /** Where files lie. */
+  dir: string;
+  /** A member with an open wallet and nothing in it. */
+  member(options?: { merchantId?: number; type?: MemberType }): Promise<Payer>;
+  /** A deposit that its member has just asked for; its id. */
+  create(payer: Payer, request?: Partial<Request>): Promise<string>;
+  /** The same, marked as paid. */
+  paid(payer: Payer, request?: Partial<Request>): Promise<string>;
+  cash(payer: Payer): Promise<Amount>;
+  key(): string;
+  close(): Promise<void>;
+};
+
+export const nora: OperatorActor = {
+  operatorId: 11n,
+  name: 'nora',
+  displayName: 'Nora Ong',
+  role: 'finance',
+  merchantId: 1,
+  sessionId: 1n,
+};
+export const sam: OperatorActor = { operatorId: 12n, name: 'sam', displayName: 'Sam Lin', role: 'finance', merchantId: 1, sessionId: 2n };
+/** Of the other merchant. */
+export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
+
+/** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon. */
+export async function stage(): Promise<Stage> {
+  const fresh = await freshDatabase();
+  const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:00Z'), frozen: true });
+  const base = { db: fresh.db, clock, ids: createIds(clock, 9), random: systemRandom, log: silentLog };
+  const ledger = createLedger(base);
+  const dir = mkdtempSync(join(tmpdir(), 'files-'));
+  for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {
+    const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
+    const words = { preset: 'standard', hosts: [], overrides: { profile }, author: 'test', reason: 'test' };
+    await createMerchant({ db: fresh.owner, nowMs: clock.nowMs() }, { merchantId, code, ...words });
+    await insertChannel(fresh.owner, merchantId, BAY);
+  }
+  await insertChannel(fresh.owner, 1, HILL);
+  const known = createMerchantModule({ db: fresh.db, nowMs: clock.nowMs }).port;
+  const merchants: [MerchantRef, MerchantRef] = [await known.byId(1), await known.byId(2)];
+  const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
+  const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
+  const identity = createIdentityModule({ ...base, ledger, merchants: known, seal }).port;
+  const deps = { ...base, ledger, identity, gates: USUAL_GATES, underWay: new Map(), files: createFileModule({ ...base, dir }).port };
+  let members = 0n;
+
+  const self: Stage = {
+    fresh,
+    deps,
+    dir,
+    merchants,
+    module: createCashierModule(deps),
+    async member({ merchantId = 1, type = 0 } = {}) {
+      members += 1n;
+      const memberId = members;
+      await fresh.db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, 'MMK'));
+      const actor = { merchantId, memberId, type, account: `Member${memberId}`, sessionId: 1n, sinceMs: 0 };
+      return { actor, merchant: merchants[merchantId - 1] as MerchantRef };
+    },
+    async create(payer, request = {}) {
+      const made = await createManualDeposit(deps, payer, { key: self.key(), input: { ...REQUEST, ...request } });
+      invariant(made.ok, 'a deposit is made');
+      return made.value.transId;
+    },
+    async paid(payer, request) {
+      const depositId = await self.create(payer, request);
+      const marked = await markPaid(deps, payer.actor, depositId);
+      invariant(marked.ok, 'a deposit is marked as paid');
+      return depositId;
+    },
+    async cash({ actor }) {
+      const cash = (await ledger.balances(actor.merchantId, actor.memberId)).find(({ kind }) => kind === 'cash');
+      invariant(cash, 'a member has cash');
+      return cash.balance;
+    },
+    key: () => makeKey(clock.nowMs(), systemRandom),
+    async close() {
+      await ledger.stop();
+      await fresh.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+  return self;
+}
+
+/** A picture of one colour. */
+export function picture(colour: string, { format = 'png' as 'png' | 'jpeg', width = 60, height = 40 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+}

@@ -1,0 +1,99 @@
+import { freshDatabase } from '@fairhall/testkit/database';
+import { createControllableClock } from '../../src/platform/clock.ts';
+import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
+import { createIds } from '../../src/platform/ids.ts';
+import { silentLog } from '../../src/platform/log.ts';
+import { systemRandom } from '../../src/platform/random.ts';
+import { createTries } from '../../src/platform/tries/tries.ts';
+import { checkInvariants, createLedger } from '../../src/modules/ledger/index.ts';
+import { createMerchant, createMerchantModule, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
+import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
+import { register } from '../../src/modules/identity/commands/register.ts';
+import type { CommandDeps } from '../../src/modules/identity/deps.ts';
+import { createPasswords } from '../../src/modules/identity/passwords.ts';
+import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
+
+export const START_MS = Date.UTC(2026, 10, 21, 12);
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A database with merchants 1 (`lotus`) and 2 (`harbor`) of the same rules, and the module's parts over it. */
+export async function createWorld(overrides: SettingsOverrides = {}, preset = 'standard') {
+  const database = await freshDatabase();
+  const clock = createControllableClock({ startMs: START_MS, frozen: true });
+  for (const [merchantId, code] of [
+    [1, 'lotus'],
+    [2, 'harbor'],
+  ] as const) {
+    await createMerchant(
+      { db: database.owner, nowMs: START_MS },
+      { merchantId, code, preset, hosts: [], overrides, author: 'test', reason: 'test' },
+    );
+  }
+  const { db } = database;
+  const ids = createIds(clock, 1);
+  const merchants = createMerchantModule({ db, nowMs: clock.nowMs }).port;
+  const ledger = createLedger({ db, ids, clock, log: silentLog });
+  const deps: CommandDeps = {
+    db,
+    clock,
+    ids,
+    random: systemRandom,
+    log: silentLog,
+    ledger,
+    merchants,
+    seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
+    passwords: createPasswords(systemRandom),
+    captcha: createCaptcha({ db, clock, random: systemRandom }),
+    cache: createSessionCache({ clock, db }),
+    tries: createTries({ clock, ids }),
+  };
+  const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
+  return {
+    ...database,
+    clock,
+    ledger,
+    merchants,
+    deps,
+    lotus,
+    harbor,
+    /** A request as the routes hand it on. */
+    request: (given: Partial<RequestContext> = {}) => requestAt(lotus, given),
+    /** Registers a member of `lotus` and answers with its session. */
+    async join(username: string, context = requestAt(lotus)) {
+      const answer = await register(deps, context, { username, password: 'secret1', confirmPassword: 'secret1' });
+      if (!answer.ok) throw new Error(`${username} not registered: ${answer.code}`);
+      return { ...answer.value, memberId: BigInt(answer.value.id) };
+    },
+    /** A process of its own on the same database: other caches, same clock. */
+    otherProcess: (): CommandDeps => {
+      const ids = createIds(clock, 2);
+      return { ...deps, ids, cache: createSessionCache({ clock, db }), tries: createTries({ clock, ids }) };
+    },
+    events: async (topic: string) =>
+      (
+        await database.owner.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [topic])
+      ).map(({ payload }) => payload),
+    async close() {
+      await ledger.stop();
+      await database.close();
+    },
+    brokenInvariants: async () => (await checkInvariants(database.owner)).filter(({ broken }) => broken > 0),
+  };
+}
+
+export function requestAt(merchant: MerchantRef, given: Partial<RequestContext> = {}): RequestContext {
+  return {
+    requestId: 'test',
+    merchant,
+    language: 'EN',
+    ip: '203.0.113.7',
+    userAgent: 'test',
+    token: '',
+    idempotencyKey: null,
+    cookies: {},
+    setCookie() {},
+    clearCookie() {},
+    ...given,
+  };
+}

@@ -1,0 +1,71 @@
+import * as channels from '../../src/modules/cashier/store/channels.ts';
+import * as deposits from '../../src/modules/cashier/store/deposits.ts';
+import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
+import * as depositReport from '../../src/modules/cashier/store/report.ts';
+import * as slips from '../../src/modules/cashier/store/slips.ts';
+import * as steps from '../../src/modules/cashier/store/steps.ts';
+import * as cards from '../../src/modules/cashier/withdrawal/store/cards.ts';
+import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
+import * as withdrawals from '../../src/modules/cashier/withdrawal/store/withdrawals.ts';
+import type { Resident } from './resident.ts';
+import { FOREVER, type Known, type OfMember, PAGE } from './store-call.ts';
+
+/** Queries of deposits. */
+export function cashierCalls(resident: Resident, { part, memberId, depositKey, payeeKey }: Known): OfMember {
+  const own = { part, memberId };
+  const depositId = BigInt(resident.deposits.waiting);
+  const credited = BigInt(resident.deposits.credited);
+  const search = { operatorId: 1n, text: resident.reference, nameKey: '', id: null, ...PAGE };
+  return {
+    telling: {
+      'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
+      'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
+      'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),
+      'cashier/store/deposits:lockOwn': (tx, id) => deposits.lockOwn(tx, id, { ...own, depositId }),
+      'cashier/store/deposits:findDeposit': (tx, id) => deposits.findDeposit(tx, id, depositId),
+      'cashier/store/deposits:lockDeposit': (tx, id) => deposits.lockDeposit(tx, id, depositId),
+      'cashier/store/deposits:countOpen': (tx, id) => deposits.countOpen(tx, id, own),
+      'cashier/store/deposits:countDecided': (tx, id) => deposits.countDecided(tx, id, own),
+      'cashier/store/deposits:listOwn': (tx, id) => deposits.listOwn(tx, id, { ...own, ...PAGE }),
+      'cashier/store/queue:listQueue': (tx, id) => depositQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
+      'cashier/store/report:reportDeposits': (tx, id) => depositReport.reportDeposits(tx, id, { ...own, ...FOREVER, ...PAGE }),
+      'cashier/store/slips:listSlips': (tx, id) => slips.listSlips(tx, id, { part, depositIds: [credited] }),
+      'cashier/store/steps:listSteps': (tx, id) => steps.listSteps(tx, id, { of: 'deposit', part, ids: [depositId] }),
+    },
+    quiet: {
+      'cashier/store/deposits:lockMember': (tx, id) => deposits.lockMember(tx, id, memberId),
+      'cashier/store/deposits:updateDeposit': (tx, id) => deposits.updateDeposit(tx, id, { part, depositId, change: { state: 'paid' } }),
+      'cashier/store/queue:listKnownPayers': (tx, id) => depositQueue.listKnownPayers(tx, id, { ...own, depositId, payeeKey, max: 5 }),
+      'cashier/store/slips:listSeenElsewhere': async (tx, id) => slips.listSeenElsewhere(tx, id, { depositId, pictures: [], max: 5 }),
+    },
+  };
+}
+
+/** Queries of withdrawals and cards. */
+export function withdrawalCalls(resident: Resident, { part, memberId, withdrawalKey, bankReference }: Known): OfMember {
+  const own = { part, memberId };
+  const withdrawalId = BigInt(resident.withdrawal);
+  const cardId = BigInt(resident.card.id);
+  const card = { memberId: 1n, bankCode: resident.bank.bankCode, cardNumber: resident.card.number };
+  const search = { operatorId: 1n, text: resident.member.account, nameKey: '', id: null, ...PAGE };
+  return {
+    telling: {
+      'cashier/withdrawal/store/cards:listCards': (tx, id) => cards.listCards(tx, id, own),
+      'cashier/withdrawal/store/cards:findCard': (tx, id) => cards.findCard(tx, id, { ...own, cardId }),
+      'cashier/withdrawal/store/cards:countOtherHolders': (tx, id) => cards.countOtherHolders(tx, id, card),
+      'cashier/withdrawal/store/queue:listQueue': (tx, id) => withdrawalQueue.listQueue(tx, id, { ...search, queue: 'waiting' }),
+      'cashier/withdrawal/store/withdrawals:findByKey': (tx, id) => withdrawals.findByKey(tx, id, { ...own, key: withdrawalKey }),
+      'cashier/withdrawal/store/withdrawals:findWithdrawal': (tx, id) => withdrawals.findWithdrawal(tx, id, withdrawalId),
+      'cashier/withdrawal/store/withdrawals:lockWithdrawal': (tx, id) => withdrawals.lockWithdrawal(tx, id, withdrawalId),
+      'cashier/withdrawal/store/withdrawals:countSince': (tx, id) => withdrawals.countSince(tx, id, { ...own, sinceMs: 0 }),
+      'cashier/withdrawal/store/withdrawals:listOwn': (tx, id) => withdrawals.listOwn(tx, id, { ...own, ...FOREVER, ...PAGE }),
+    },
+    quiet: {
+      'cashier/withdrawal/store/withdrawals:lockMember': (tx, id) => withdrawals.lockMember(tx, id, memberId),
+      'cashier/withdrawal/store/withdrawals:isReferenceTaken': (tx, id) => withdrawals.isReferenceTaken(tx, id, bankReference),
+      'cashier/withdrawal/store/withdrawals:countClosed': (tx, id) => withdrawals.countClosed(tx, id, { ...own, cardId }),
+      'cashier/withdrawal/store/withdrawals:updateWithdrawal': (tx, id) =>
+        withdrawals.updateWithdrawal(tx, id, { part, withdrawalId, change: { state: 'approved' } }),
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { amount } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import * as audit from '../../src/modules/audit/store.ts';
+import * as operators from '../../src/modules/backoffice/store/operators.ts';
+import * as owed from '../../src/modules/backoffice/store/owed.ts';
+import * as channels from '../../src/modules/cashier/store/channels.ts';
+import * as cashierMoves from '../../src/modules/cashier/store/moves.ts';
+import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
+import * as banks from '../../src/modules/cashier/withdrawal/store/banks.ts';
+import * as withdrawalQueue from '../../src/modules/cashier/withdrawal/store/queue.ts';
+import * as files from '../../src/modules/file/store.ts';
+import * as captcha from '../../src/modules/identity/store/captcha.ts';
+import * as guard from '../../src/modules/identity/store/guard.ts';
+import * as locks from '../../src/modules/identity/store/locks.ts';
+import * as members from '../../src/modules/identity/store/members.ts';
+import * as payment from '../../src/modules/identity/store/payment-passwords.ts';
+import * as quotas from '../../src/modules/identity/store/series-quotas.ts';
+import * as sessions from '../../src/modules/identity/store/sessions.ts';
+import * as trials from '../../src/modules/identity/store/trials.ts';
+import { partOf } from '../../src/modules/ledger/index.ts';
+import * as books from '../../src/modules/ledger/store/books.ts';
+import * as limits from '../../src/modules/ledger/store/limits.ts';
+import * as ledger from '../../src/modules/ledger/store.ts';
+import * as bets from '../../src/modules/lottery/store/bets.ts';
+import * as chases from '../../src/modules/lottery/store/chases.ts';
+import * as daysOff from '../../src/modules/lottery/store/days-off.ts';
+import * as games from '../../src/modules/lottery/store/games.ts';
+import * as orderSearch from '../../src/modules/lottery/store/order-search.ts';
+import * as effects from '../../src/modules/lottery/store/result-effect.ts';
+import * as savedTickets from '../../src/modules/lottery/store/saved-tickets.ts';
+import * as settlement from '../../src/modules/lottery/store/settlement.ts';
+import * as terms from '../../src/modules/lottery/store/terms.ts';
+import * as voids from '../../src/modules/lottery/store/voids.ts';
+import * as merchant from '../../src/modules/merchant/store.ts';
+import * as report from '../../src/modules/report/store.ts';
+import * as wallet from '../../src/modules/wallet/store.ts';
+import * as watch from '../../src/modules/watch/store.ts';
+import type { Db } from '../../src/platform/db.ts';
+import { readMemberOutbox } from '../../src/platform/outbox.ts';
+import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
+import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
+import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
+import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
+
+async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
+  const [facts] = await owner.query<Facts>(
+    `select (select order_id from bet where merchant_id = $1 and bet_id = $2) as "orderId",
+       (select min(tx_id) from transfer where merchant_id = $1 and member_id = $3) as "txId",
+       (select idem_key from deposit where merchant_id = $1 and deposit_id = $4) as "depositKey",
+       (select idem_key from withdrawal where merchant_id = $1 and withdrawal_id = $5) as "withdrawalKey",
+       (select password_hash from member where merchant_id = $1 and member_id = $3) as "passwordHash",
+       (select payment_password_hash from member_profile where merchant_id = $1 and member_id = $3) as "paymentHash",
+       (select payee_key from deposit where merchant_id = $1 and deposit_id = $4) as "payeeKey",
+       (select session_id from session where merchant_id = $1 and member_id = $3 and ended_at is null) as "sessionId",
+       coalesce((select bank_reference from withdrawal where merchant_id = $1 and withdrawal_id = $5), 'none') as "bankReference",
+       coalesce((select min(captcha_id) from captcha where merchant_id = $1), 'none') as "captchaId"`,
+    [merchantId, BigInt(bet.betId), BigInt(member.id), BigInt(own.waiting), BigInt(withdrawal)],
+  );
+  invariant(facts, 'one row');
+  return facts;
+}
+
+export async function storeCallsOf(owner: Db, resident: Resident): Promise<StoreCalls> {
+  const facts = await factsOf(owner, resident);
+  const memberId = BigInt(resident.member.id);
+  const own = { part: partOf(resident.merchantId, memberId), memberId };
+  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls].map((calls) =>
+    calls(resident, { ...facts, ...own }),
+  );
+  return {
+    telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
+    quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
+    whole: wholeCalls(BigInt(resident.bet.drawId)),
+  };
+}
+
+function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHash, sessionId, captchaId }: Known): OfMember {
+  const origin = { ip: '203.0.113.9', userAgent: 'stranger', deviceId: null };
+  const tries = { failures: 9, lastAtMs: 1, underWay: [] };
+  const subject = `account:${member.account}`;
+  const quota = { agentId: memberId, gameGroup: 'SSC', series: 1956 };
+  return {
+    telling: {
+      'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
+      'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
+      'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
+      'identity/store/members:findCredentials': (tx, id) =>
+        members.findCredentials(tx, id, { username: member.account, deviceId: null, ip: origin.ip }),
+      'identity/store/members:findPasswordHash': (tx, id) => members.findPasswordHash(tx, id, memberId),
+      'identity/store/members:findProfile': (tx, id) => members.findProfile(tx, id, memberId),
+      'identity/store/members:searchMembers': (tx, id) => members.searchMembers(tx, id, { text: member.account, page: 0, size: 9 }),
+      'identity/store/sessions:listSessions': (tx, id) => sessions.listSessions(tx, id, { memberId, open: true, max: 9 }),
+      'identity/store/sessions:findSessionEnd': (tx, id) => sessions.findSessionEnd(tx, id, { memberId, sessionId }),
+      'identity/store/payment-passwords:findPaymentHash': (tx, id) => payment.findPaymentHash(tx, id, memberId),
+      'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
+    },
+    quiet: {
+      'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
+      'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
+      'identity/store/guard:lockTries': (tx, id) => guard.lockTries(tx, id, [subject]),
+      'identity/store/guard:writeTries': (tx, id) => guard.writeTries(tx, id, { subject, narrow: false, memberId: null, ...tries }),
+      'identity/store/guard:lockTriesOf': (tx, id) => guard.lockTriesOf(tx, id, memberId),
+      'identity/store/guard:clearTriesOf': (tx, id) => guard.clearTriesOf(tx, id, memberId),
+      'identity/store/guard:triesOf': (tx, id) => guard.triesOf(tx, id, { memberId, sinceMs: 0 }),
+      'identity/store/locks:insertLock': (tx, id) =>
+        locks.insertLock(tx, id, { memberId, kind: 'account', atMs: 1, untilMs: 2, reason: 'theirs', by: 'stranger' }),
+      'identity/store/locks:deleteLocks': (tx, id) => locks.deleteLocks(tx, id, memberId),
+      'identity/store/locks:deleteDueLock': (tx, id) => locks.deleteDueLock(tx, id, { memberId, nowMs: FOREVER.toMs }),
+      'identity/store/locks:listLocks': (tx, id) => locks.listLocks(tx, id, memberId),
+      'identity/store/members:updatePassword': (tx, id) =>
+        members.updatePassword(tx, id, { memberId, oldHash: passwordHash, newHash: 'x' }),
+      'identity/store/members:updateLanguage': (tx, id) => members.updateLanguage(tx, id, { memberId, language: 'CN' }),
+      'identity/store/members:updateState': (tx, id) => members.updateState(tx, id, { memberId, state: 'locked' }),
+      'identity/store/members:noteLogin': (tx, id) => members.noteLogin(tx, id, { memberId, atMs: 1, ip: origin.ip }),
+      'identity/store/members:noteDevice': (tx, id) => members.noteDevice(tx, id, { memberId, origin, atMs: 1 }),
+      'identity/store/payment-passwords:setPaymentHash': (tx, id) => payment.setPaymentHash(tx, id, { memberId, newHash: 'x', atMs: 1 }),
+      'identity/store/payment-passwords:updatePaymentHash': (tx, id) =>
+        payment.updatePaymentHash(tx, id, { memberId, oldHash: paymentHash, newHash: 'x', atMs: 1 }),
+      'identity/store/payment-passwords:claimPayee': (tx, id) => payment.claimPayee(tx, id, { memberId, payeeName: 'Stranger' }),
+      'identity/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { sessionId, atMs: FOREVER.toMs, everyMs: 0 }),
+      'identity/store/sessions:endOpenSession': (tx, id) => sessions.endOpenSession(tx, id, { memberId, reason: 'locked', atMs: 1 }),
+      'identity/store/sessions:endCompanions': (tx, id) => sessions.endCompanions(tx, id, { sessionId, tokenId: '' }),
+      'identity/store/sessions:takeTicket': (tx, id) => sessions.takeTicket(tx, id, 'ticket', 1),
+      'identity/store/series-quotas:takeQuota': (tx, id) => quotas.takeQuota(tx, id, quota),
+      'identity/store/series-quotas:returnQuota': (tx, id) => quotas.returnQuota(tx, id, quota),
+      'identity/store/series-quotas:grantQuota': (tx, id) => quotas.grantQuota(tx, id, { ...quota, granted: 1 }),
+      'identity/store/series-quotas:listQuotas': (tx, id) => quotas.listQuotas(tx, id, memberId),
+      'identity/store/trials:takeDueTrial': (tx, merchantId) => trials.takeDueTrial(tx, { merchantId, memberId }, FOREVER.toMs),
+      'identity/store/trials:scheduleSweep': (tx, merchantId) => trials.scheduleSweep(tx, { merchantId, memberId }, 1),
+    },
+  };
+}
+
+function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, orderId, txId }: Known): OfMember {
+  const own = { part, memberId };
+  const drawId = BigInt(bet.drawId);
+  const ticketId = BigInt(savedTicket);
+  const filter = { ...FOREVER, page: 0, size: 9 };
+  const limit = { memberId, asset: 'MMK', counter: 'loss', period: 'day' } as const;
+  return {
+    telling: {
+      'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
+      'lottery/store/bets:sumBets': (tx, id) => bets.sumBets(tx, id, own),
+      'lottery/store/order-search:searchBets': (tx, id) => orderSearch.searchBets(tx, id, { orders: [orderId, orderId], max: 9 }),
+      'lottery/store/order-search:findOrder': (tx, id) => orderSearch.findOrder(tx, id, orderId),
+      'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
+      'lottery/store/bets:countPlayed': (tx, id) => bets.countPlayed(tx, id, { parts: [part], orderIds: [orderId] }),
+      'lottery/store/bets:betsOfOrder': (tx, id) => bets.betsOfOrder(tx, id, { part, orderId }),
+      'lottery/store/chases:findChase': (tx, id) => chases.findChase(tx, id, { ...own, orderId }),
+      'lottery/store/bets:betsInDraw': (tx, id) => bets.betsInDraw(tx, id, { ...own, drawId }),
+      'lottery/store/saved-tickets:listSavedTickets': (tx, id) => savedTickets.listSavedTickets(tx, id, { memberId, family: 'K3' }),
+      'lottery/store/saved-tickets:findSavedTicket': (tx, id) => savedTickets.findSavedTicket(tx, id, { memberId, ticketId }),
+      'lottery/store/saved-tickets:findSavedName': (tx, id) =>
+        savedTickets.findSavedName(tx, id, { memberId, family: 'K3', name: savedNameOf(code) }),
+      'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
+      'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
+      'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
+      'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),
+    },
+    quiet: {
+      'lottery/store/saved-tickets:lockSavedTickets': (tx, id) => savedTickets.lockSavedTickets(tx, id, memberId),
+      'lottery/store/saved-tickets:renameSavedTicket': (tx, id) =>
+        savedTickets.renameSavedTicket(tx, id, { memberId, ticketId, name: 'x' }),
+      'lottery/store/saved-tickets:deleteSavedTicket': (tx, id) => savedTickets.deleteSavedTicket(tx, id, { memberId, ticketId }),
+      'lottery/store/chases:unwatch': (tx, id) => chases.unwatch(tx, id, { part, orderId, drawId, all: true }),
+      'lottery/store/result-effect:resultEffect': (tx, id) => effects.resultEffect(tx, id, { drawId, resultVersion: 9, prizes: [] }),
+      'lottery/store/result-effect:owingMembers': (tx, id) =>
+        effects.owingMembers(tx, id, { drawId, resultVersion: 9, prizes: [], max: 9 }),
+      'lottery/store/settlement:countChunks': (tx, id) => settlement.countChunks(tx, id, [drawId]),
+      'lottery/store/days-off:listDaysOff': (tx, id) => daysOff.listDaysOff(tx, id, { from: '2020-01-01', max: 9 }),
+      'lottery/store/days-off:countDaysOff': (tx, id) => daysOff.countDaysOff(tx, id, { gameId: SLOW_GAME, from: '2020-01-01' }),
+      'lottery/store/days-off:deleteDayOff': (tx, id) => daysOff.deleteDayOff(tx, id, { gameId: SLOW_GAME, day: '2030-01-01' }),
+      'lottery/store/days-off:betDrawsBetween': (tx, id) => daysOff.betDrawsBetween(tx, id, { gameId: SLOW_GAME, fromMs: 0, toMs: 1 }),
+      'lottery/store/terms:lockSale': (tx, id) => terms.lockSale(tx, id, SLOW_GAME),
+      'lottery/store/terms:findTermsVersion': (tx, id) => terms.findTermsVersion(tx, id, { gameId: SLOW_GAME, version: 1 }),
+      'lottery/store/terms:listTermsVersions': (tx, id) => terms.listTermsVersions(tx, id, { gameId: SLOW_GAME, ...PAGE }),
+      'lottery/store/terms:findProposal': (tx, id) => terms.findProposal(tx, id, SLOW_GAME),
+      'lottery/store/terms:deleteProposal': (tx, id) => terms.deleteProposal(tx, id, SLOW_GAME),
+      'lottery/store/voids:findVoids': (tx, id) => voids.findVoids(tx, id, [drawId]),
+      'lottery/store/voids:voidedSince': (tx, id) => voids.voidedSince(tx, id, 0),
+      'lottery/store/voids:voidMoney': (tx, id) => voids.voidMoney(tx, id, [drawId]),
+      'lottery/store/voids:markRefunded': (tx, id) => voids.markRefunded(tx, id, { drawId, nowMs: 1 }),
+      'lottery/store/voids:lackingMembers': (tx, id) => voids.lackingMembers(tx, id, { drawId, max: 9 }),
+      'ledger/store:setFrozen': (tx, id) => ledger.setFrozen(tx, id, { memberId, frozen: true }),
+      'ledger/store:readFrozen': (tx, id) => ledger.readFrozen(tx, id, memberId),
+      'ledger/store:findPlaced': (tx, id) =>
+        ledger.findPlaced(tx, id, { memberId, key: '00000000-0000-7000-8000-000000000000', requestHash: 0n }),
+      'ledger/store/limits:setLimit': (tx, id) =>
+        limits.setLimit(tx, id, { ...limit, cap: amount(1n), timeZone: 'Asia/Yangon', nowMs: 1_800_000_000_000 }),
+      'ledger/store/limits:removeLimit': (tx, id) => limits.removeLimit(tx, id, limit),
+      'ledger/store/limits:listLimits': (tx, id) => limits.listLimits(tx, id, { memberId, nowMs: 1_800_000_000_000 }),
+      'ledger/store/limits:findLimitHit': (tx, id) => limits.findLimitHit(tx, id, { ...limit, transfers: [], nowMs: 1_800_000_000_000 }),
+      'wallet/store:listTurnover': (tx, id) => wallet.listTurnover(tx, id, { memberId, asset: 'MMK', sinceMs: 0, timeZone: 'Asia/Yangon' }),
+      'ledger/store:openWallet': (tx, id) => ledger.openWallet(tx, id, memberId, 'MMK'),
+    },
+  };
+}
+
+function houseCalls(resident: Resident, { memberId }: Known): OfMember {
+  const fileId = BigInt(resident.fileId);
+  const text = resident.deposits.credited;
+  return {
+    telling: {
+      'merchant/store:findPicture': (tx, id) => merchant.findPicture(tx, id, resident.bannerPicture),
+      'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
+      'audit/store:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
+      // Rows of no member are facts of the asking merchant's own.
+      outbox: async (tx, id) =>
+        (await readMemberOutbox(tx, { merchantId: id, memberId, after: { xid: 0n, id: 0n }, max: 99 })).filter(
+          (row) => row.memberId !== null,
+        ),
+    },
+    quiet: {
+      'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
+      'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
+      'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
+      'watch/store:listStops': (tx, id) => watch.listStops(tx, id, 9),
+      'report/store:findDay': (tx, id) => report.findDay(tx, id, null),
+      'report/store:findSpan': (tx, id) => report.findSpan(tx, id),
+      'report/store:listClosings': (tx, id) => report.listClosings(tx, id, '2026-11-21'),
+      'report/store:listDifferences': (tx, id) => report.listDifferences(tx, id, '2026-11-21'),
+      'report/store:listLines': (tx, id) => report.listLines(tx, id, '2026-11-21'),
+      'report/store:listMoves': (tx, id) => report.listMoves(tx, id, '2026-11-21'),
+      'audit/store:lockChain': (tx, id) => audit.lockChain(tx, id),
+      'backoffice/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
+    },
+  };
+}
+
+const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
+  'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
+  ...soldInDraw(drawId),
+  'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
+  'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
+  'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
+  'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
+  'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),
+  'cashier/store/channels:listOpenChannels': (tx, id) => channels.listOpenChannels(tx, id),
+  'cashier/store/queue:queueFigures': (tx, id) => depositQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'cashier/withdrawal/store/banks:listBanks': (tx, id) => banks.listBanks(tx, id),
+  'cashier/withdrawal/store/queue:queueFigures': (tx, id) => withdrawalQueue.queueFigures(tx, id, { operatorId: 1n, sinceMs: 0 }),
+  'cashier/store/moves:listMoves': (tx, id) => cashierMoves.listMoves(tx, id, FOREVER),
+  'ledger/store/books:countMembersAt': (tx, id) => books.countMembersAt(tx, id, FOREVER.toMs),
+  'ledger/store/books:firstTransferMs': (tx, id) => books.firstTransferMs(tx, id),
+  'ledger/store/books:listClassMoves': (tx, id) => books.listClassMoves(tx, id, FOREVER),
+  'ledger/store/books:listMoveGroups': (tx, id) => books.listMoveGroups(tx, id, { ...FOREVER, kinds: ['deposit', 'hold'] }),
+  'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
+  'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
+  'lottery/store/terms:findTerms': (tx, id) => terms.findTerms(tx, id, SLOW_GAME),
+  'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
+  'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
+  'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 9),
+  'merchant/store:listOverrides': (tx, id) => merchant.listOverrides(tx, id, PAGE),
+});

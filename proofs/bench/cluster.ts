@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
+import { REPOSITORY } from '../../tools/steps.ts';
+
+/** One configuration for both sides; fsync stays on. */
+export const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', max_connections: '300', checkpoint_timeout: '30min' } as const;
+
+/** What the database spent on something; `cpuSeconds` is null where it can't be read (no Linux). */
+export type Spent = { cpuSeconds: number | null; walBytes: number; updates: number; hotUpdates: number };
+
+export type Cluster = {
+  productUrl: string;
+  yardstickUrl: string;
+  /** The product's database as its owner. */
+  owner: Db;
+  /** Begins to count what all processes of the cluster spend; `updates` are those of accounts. */
+  meter(): Promise<() => Promise<Spent>>;
+  stop(): Promise<void>;
+};
+
+/** A fresh cluster with a database for the product and one for the yardstick. */
+export async function startCluster(): Promise<Cluster> {
+  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
+  const dataDir = realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/bench-cluster-')));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: (text) => console.error(text) }, settings: SETTINGS });
+  const owner = createDb({ url: postgres.url, role: null, poolMax: 1, applicationName: 'bench-owner' });
+  await owner.query('create database yardstick');
+  const yardstick = new URL(postgres.url);
+  yardstick.pathname = '/yardstick';
+
+  /** CPU of all processes of the cluster so far, those that have ended too; null where it can't be read. */
+  const cpuSeconds = () => {
+    const ticks = processesIn(join(dataDir, 'pg')).map((pid) => ticksOf(pid, pid === postgres.pid()));
+    return ticks.length === 0 ? null : ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_S;
+  };
+
+  return {
+    productUrl: postgres.url,
+    yardstickUrl: yardstick.href,
+    owner,
+    async meter() {
+      const [before, cpuBefore] = [await readCounters(owner), cpuSeconds()];
+      return async () => {
+        const [after, cpu] = [await readCounters(owner), cpuSeconds()];
+        return {
+          cpuSeconds: cpu === null || cpuBefore === null ? null : cpu - cpuBefore,
+          walBytes: after.wal - before.wal,
+          updates: after.updates - before.updates,
+          hotUpdates: after.hot - before.hot,
+        };
+      };
+    },
+    async stop() {
+      await owner.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readCounters(owner: Db): Promise<{ wal: number; updates: number; hot: number }> {
+  const [counters] = await owner.query<{ wal: number; updates: number; hot: number }>(
+    `select (pg_current_wal_insert_lsn() - '0/0')::float8 as wal, n_tup_upd::float8 as updates, n_tup_hot_upd::float8 as hot
+       from pg_stat_user_tables where relname = 'account'`,
+  );
+  return counters ?? { wal: 0, updates: 0, hot: 0 };
+}
+
+const TICKS_PER_S = 100;
+
+/** CPU of a process, in clock ticks; with that of its children that have ended. */
+function ticksOf(pid: number, withEnded: boolean): number {
+  try {
+    // "pid (name) state …": the name may hold spaces and brackets, so count from the last bracket.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user, system, endedUser, endedSystem] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number);
+    return (user ?? 0) + (system ?? 0) + (withEnded ? (endedUser ?? 0) + (endedSystem ?? 0) : 0);
+  } catch {
+    return 0; // it has just ended
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run bench [-- --only money|settlement|http] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REPOSITORY } from '../../tools/steps.ts';
+import { SETTINGS, startCluster } from './cluster.ts';
+import { benchHttp } from './http.ts';
+import { benchMoney } from './money.ts';
+import { startProduct } from './product.ts';
+import { type Row, ratioOf, tableOf } from './report.ts';
+import { benchRules } from './rules.ts';
+import { benchSettlement } from './settlement.ts';
+
+const BETTORS = 128;
+const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string' } } });
+const seconds = Number(values.seconds ?? 8);
+const dir = join(REPOSITORY, '.tmp/bench');
+mkdirSync(dir, { recursive: true });
+
+const cluster = await startCluster();
+const rows: Row[] = [];
+try {
+  const product = await startProduct(cluster.productUrl);
+  try {
+    if (!values.only || values.only === 'http') rows.push(...(await benchHttp({ product, seconds, dir })));
+    if (!values.only || values.only === 'money') {
+      const bettors = await product.people(BETTORS);
+      rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
+    }
+  } finally {
+    await product.stop();
+  }
+  if (!values.only || values.only === 'settlement') rows.push(...(await benchSettlement({ cluster })), ...benchRules());
+} finally {
+  await cluster.stop();
+}
+const machine = { cores: cpus().length, node: process.version, platform: process.platform, settings: SETTINGS, seconds, bettors: BETTORS };
+writeFileSync(join(dir, 'result.json'), JSON.stringify({ machine, rows: rows.map((row) => ({ ...row, ratio: ratioOf(row) })) }, null, 2));
+writeFileSync(join(dir, 'result.md'), `${tableOf(rows)}\n`);
+console.log(`\n${cpus().length} cores, ${seconds} s a cell\n\n${tableOf(rows)}`);
+process.exit(0);
