@@ -21,10 +21,10 @@ import { resultNextDraw } from '@fairhall/server/modules/lottery/jobs/result-due
 import { drawBundle, ticketProof } from '@fairhall/server/modules/lottery/queries/draw-proof';
 import { comingDraws } from '@fairhall/server/modules/lottery/store/draws';
 import { insertGame, insertSale } from '@fairhall/server/modules/lottery/store/games';
-import { READER, type Stage, slipText, stage } from '@fairhall/server/test/lottery/stage';
 import type { Beacon } from '@fairhall/server/platform/beacon/beacon';
 import { localChain, localRound } from '@fairhall/server/platform/beacon/local-beacon';
 import type { Clock } from '@fairhall/server/platform/clock';
+import { READER, type Stage, slipText, stage } from '@fairhall/server/test/lottery/stage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../apps/server/seeds/games/index.ts';
 import { hasPython, linesOf, runSecondVerifier } from './second-verifier.ts';

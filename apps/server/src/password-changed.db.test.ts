@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEMBER, type RunningDemo, sealed, startDemo } from '../test/demo.ts';
 import { readConfig } from './config.ts';
 import { startApi } from './main-api.ts';
 import { silentLog } from './platform/log.ts';
-import { MEMBER, type RunningDemo, sealed, startDemo } from '../test/demo.ts';
 
 let demo: RunningDemo;
 let other: Awaited<ReturnType<typeof startApi>>;

@@ -1,17 +1,17 @@
 import { freshDatabase } from '@fairhall/testkit/database';
+import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
+import { register } from '../../src/modules/identity/commands/register.ts';
+import type { CommandDeps } from '../../src/modules/identity/deps.ts';
+import { createPasswords } from '../../src/modules/identity/passwords.ts';
+import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
+import { checkInvariants, createLedger } from '../../src/modules/ledger/index.ts';
+import { createMerchant, createMerchantModule, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
 import { createControllableClock } from '../../src/platform/clock.ts';
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { systemRandom } from '../../src/platform/random.ts';
 import { createTries } from '../../src/platform/tries/tries.ts';
-import { checkInvariants, createLedger } from '../../src/modules/ledger/index.ts';
-import { createMerchant, createMerchantModule, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
-import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
-import { register } from '../../src/modules/identity/commands/register.ts';
-import type { CommandDeps } from '../../src/modules/identity/deps.ts';
-import { createPasswords } from '../../src/modules/identity/passwords.ts';
-import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);
 

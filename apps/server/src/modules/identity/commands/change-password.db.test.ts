@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endAllBut, eventsAtOpening, issueTicket, memberBySession } from '../sessions.ts';
 import { createWorld, type World } from '../../../../test/identity/world.ts';
+import { endAllBut, eventsAtOpening, issueTicket, memberBySession } from '../sessions.ts';
 import { changePassword } from './change-password.ts';
 import { exchangePageTicket } from './exchange-page-ticket.ts';
 import { login } from './login.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorld, requestAt, START_MS, type World } from '../../../../test/identity/world.ts';
 import type { CommandDeps } from '../deps.ts';
 import { captchaOutcome } from '../request.ts';
 import { memberBySession } from '../sessions.ts';
-import { createWorld, requestAt, START_MS, type World } from '../../../../test/identity/world.ts';
 import { changePassword } from './change-password.ts';
 import { lockMember, unlockMember } from './lock-member.ts';
 import { login } from './login.ts';
