@@ -1,7 +1,7 @@
 /** `npm run -s verify-draw -- bundle.json [ticket.json …]`: checks a draw from its files alone, without a server and without a network. */
 import { readFileSync } from 'node:fs';
 import { type DrawBundle, readProofFile, type TicketProof } from '@fairhall/fair/bundle';
-import { type Report, reportOn, sayIn } from '../apps/member/src/verifier/report.ts';
+import { type Report, reportOn, type Say, sayIn } from '../apps/member/src/verifier/report.ts';
 
 const USAGE = 'Usage: npm run -s verify-draw -- <bundle.json> [ticket.json …] [--language EN|MY|CN]';
 
@@ -23,7 +23,7 @@ export function verifyFiles(args: readonly string[]): { text: string; code: 0 | 
   const [bundle, ...more] = bundles;
   if (!bundle || more.length > 0) return { text: USAGE, code: 2 };
   const report = reportOn(bundle, tickets, say);
-  return { text: textOfReport(report, say('proof.state.passed'), say('proof.state.failed')), code: report.holds ? 0 : 1 };
+  return { text: textOfReport(report, say), code: report.standing === 'failed' ? 1 : 0 };
 }
 
 function textOf(path: string): string {
@@ -34,10 +34,12 @@ function textOf(path: string): string {
   }
 }
 
-function textOfReport({ draw, verdict, text, steps }: Report, passed: string, failed: string): string {
-  const rows = steps.map(({ name, holds, sentences, found, facts, notes }) =>
+const MARKS = { passed: '✓', reserved: '!', failed: '✗' } as const;
+
+function textOfReport({ draw, verdict, text, steps }: Report, say: Say): string {
+  const rows = steps.map(({ name, standing, sentences, found, facts, notes }) =>
     [
-      `${holds ? '✓' : '✗'} ${name}: ${holds ? passed : failed}`,
+      `${MARKS[standing]} ${name}: ${say(`proof.state.${standing}`)}`,
       ...[...sentences, ...(found === null ? [] : [found]), ...facts, ...notes].map((line) => `    ${line}`),
     ].join('\n'),
   );

@@ -39,12 +39,12 @@ function openMerchant(search = '') {
   return history;
 }
 
-const chat = () => screen.findByRole('switch', { name: 'Live chat' });
+const hotGames = () => screen.findByRole('switch', { name: 'Hot games' });
 const toDeposits = () => fireEvent.click(screen.getByRole('link', { name: /Deposits/ }));
 
 test('whoever goes with changes that are not saved is asked first; staying keeps the page, going keeps the draft', async () => {
   const history = openMerchant();
-  fireEvent.click(await chat());
+  fireEvent.click(await hotGames());
   toDeposits();
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -52,7 +52,7 @@ test('whoever goes with changes that are not saved is asked first; staying keeps
   toDeposits();
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(history.location.pathname).toBe('/console/deposits'));
-  expect(window.sessionStorage.getItem('fairhall.console.draft.nora.lotus')).toContain('CBS3');
+  expect(window.sessionStorage.getItem('fairhall.console.draft.nora.lotus')).toContain('GAMELOHOT3');
 });
 
 test('between sections, and without changes, nobody is asked', async () => {
@@ -60,7 +60,7 @@ test('between sections, and without changes, nobody is asked', async () => {
   expect(await screen.findByLabelText('Lowest age')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'History' }));
   await waitFor(() => expect(history.location.href).toBe('/console/merchant?section=history'));
-  expect(await screen.findByText('chat is staffed')).toBeTruthy();
+  expect(await screen.findByText('they are chosen')).toBeTruthy();
   toDeposits();
   await waitFor(() => expect(history.location.pathname).toBe('/console/deposits'));
   expect(screen.queryByText('Leave without saving?')).toBeNull();

@@ -22,7 +22,7 @@ const LIMIT_VALUES: Partial<Record<string, string>> = { 'profile.ageMin': '18', 
 export function settingsOf(change: Partial<EditableSettings> = {}): EditableSettings {
   const spoken = { list: ['MY', 'EN', 'CN'] as const, default: 'MY' as const };
   const languages = { list: [...spoken.list], default: spoken.default };
-  const off = new Set(['CBS3', 'INBOX3']);
+  const off = new Set(['GAMELOHOT3', 'OLDSEAL3']);
   return {
     ...{ version: 7, preset: 'standard', jurisdiction: 'standard' },
     currency: { code: 'MMK', symbol: 'K', displayDigits: 2 },
@@ -94,12 +94,12 @@ export function serveSettings(server: FakeServer, start: EditableSettings = sett
   server.on(settingsHistory, () => ({
     version: settings.version,
     list: [
-      row(settings.version, 'sam', 'chat is staffed', [{ path: 'flags.CBS3', before: false, after: true }]),
+      row(settings.version, 'sam', 'they are chosen', [{ path: 'flags.GAMELOHOT3', before: false, after: true }]),
       row(settings.version - 1, 'seed', 'demo merchant', []),
     ],
     ...{ page: 0, totalPages: 1, total: 2 },
   }));
-  server.on(previewRestore, () => ({ version: settings.version, changes: [{ path: 'flags.CBS3', before: true, after: false }] }));
+  server.on(previewRestore, () => ({ version: settings.version, changes: [{ path: 'flags.GAMELOHOT3', before: true, after: false }] }));
   server.on(restoreSettings, ({ body }) => next(body.expectedVersion));
   return {
     saved,

@@ -3,7 +3,6 @@ import type { FamilyCode } from '@fairhall/lottery/families';
 import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
 import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
 import { officialNote } from '../features/draw-header/later-numbers.ts';
-import { useVerdict } from '../features/draw-proof/api/draw-proof.ts';
 import { failureText } from '../shared/errors.ts';
 import { Later } from '../shared/later.tsx';
 import { resultPanel } from './later-parts.ts';
@@ -22,7 +21,6 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
   const { near, nearError, results, watch } = draws;
   const voided = results?.some(({ drawId, state }) => drawId === near?.previous?.drawId && state === 'void') ?? false;
   const official = near?.official ?? null;
-  const verdict = useVerdict(near?.previous?.winNo && !official ? near.previous.drawId : null);
   return (
     <div className="relative flex flex-col gap-1.5">
       {nearError && (
@@ -30,14 +28,7 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           {failureText(failureOf(nearError))}
         </p>
       )}
-      <DrawCard
-        family={family}
-        near={near}
-        periodSeconds={periodSeconds}
-        verdict={official ? 'official' : verdict}
-        voided={voided}
-        onProof={onProof}
-      />
+      <DrawCard family={family} near={near} periodSeconds={periodSeconds} voided={voided} onProof={onProof} />
       {near && official && <Later part={officialNote} props={{ near, demo: official.demo, onProof }} />}
       <HistoryStrip family={family} draws={results ?? null} official={official !== null} onProof={onProof} />
       {watch.reveal && (

@@ -84,7 +84,7 @@ function outcome(say: Say): HTMLElement[] {
   const report = reportOn(bundle, tickets, say);
   const verdict = element('section', {
     role: 'status',
-    className: `verdict ${report.holds ? 'holds' : 'fails'}`,
+    className: `verdict ${report.standing}`,
     children: [
       element('p', { textContent: report.draw }),
       element('h2', { textContent: report.verdict }),
@@ -94,17 +94,13 @@ function outcome(say: Say): HTMLElement[] {
   return [...faults, verdict, element('ol', { children: report.steps.map((step) => stepRow(step, say)) })];
 }
 
-function stepRow({ step, holds, name, sentences, facts, found, notes }: StepReport, say: Say): HTMLElement {
+function stepRow({ step, standing, name, sentences, facts, found, notes }: StepReport, say: Say): HTMLElement {
   const line = (className: string) => (textContent: string) => element('p', { className, textContent });
   const row = element('li', {
-    className: holds ? 'holds' : 'fails',
+    className: standing,
     children: [
       element('h3', {
-        children: [
-          name,
-          ' ',
-          element('span', { className: 'state', textContent: say(holds ? 'proof.state.passed' : 'proof.state.failed') }),
-        ],
+        children: [name, ' ', element('span', { className: 'state', textContent: say(`proof.state.${standing}`) })],
       }),
       ...sentences.map(line('sentence')),
       found !== null && line('found')(found),

@@ -1,12 +1,15 @@
 import { type DrawBundle, type TicketProof, verifyBundle } from '@fairhall/fair/bundle';
-import { isProven, type ProofNote, type ProofOutcome, type ProofStep } from '@fairhall/fair/verify';
+import { isProven, type ProofOutcome, type ProofStep, reservationsOf } from '@fairhall/fair/verify';
 import { proof } from '@fairhall/i18n/areas/proof';
 import { verifier } from '@fairhall/i18n/areas/verifier';
 import type { CatalogueLanguage } from '@fairhall/i18n/define';
 
+/** reserved: all of it holds, and something is left open. */
+export type Standing = 'passed' | 'reserved' | 'failed';
+
 /** What the verifier says of a draw, in plain sentences of one language: the same on its page and at its command. */
 export type Report = {
-  readonly holds: boolean;
+  readonly standing: Standing;
   readonly draw: string;
   readonly verdict: string;
   readonly text: string;
@@ -16,7 +19,7 @@ export type Report = {
 /** `facts` are figures and hashes as they stand in the bundle; `found` is what came out instead. */
 export type StepReport = {
   readonly step: ProofStep;
-  readonly holds: boolean;
+  readonly standing: Standing;
   readonly name: string;
   readonly sentences: readonly string[];
   readonly facts: readonly string[];
@@ -37,21 +40,19 @@ export function sayIn(language: CatalogueLanguage): Say {
 /** Checks a bundle and tickets, and says what holds. */
 export function reportOn(bundle: DrawBundle, tickets: readonly TicketProof[], say: Say): Report {
   const outcomes = verifyBundle(bundle, tickets);
-  const holds = isProven(outcomes);
-  const notes = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.notes ?? []) : []));
+  const [reservation] = reservationsOf(outcomes);
+  const standing = !isProven(outcomes) ? 'failed' : reservation ? 'reserved' : 'passed';
   return {
-    holds,
+    standing,
     draw: say('proof.draw', { numero: bundle.numero, game: bundle.game }),
-    verdict: say(holds ? 'proof.verdict.passed' : 'proof.verdict.failed'),
-    text: say(holds ? claimOf(notes) : 'proof.verdict.failed.text'),
+    verdict: say(
+      reservation && standing === 'reserved'
+        ? `proof.reserved.${reservation}`
+        : `proof.verdict.${isProven(outcomes) ? 'passed' : 'failed'}`,
+    ),
+    text: say(`proof.verdict.${standing}.text`),
     steps: outcomes.map((outcome) => stepReport({ outcome, bundle, tickets, say })),
   };
-}
-
-/** How much a proof that holds shows. */
-function claimOf(notes: readonly ProofNote[]): ProofKey {
-  if (notes.includes('BEACON_PRIVATE') || notes.includes('BEACON_ABSENT')) return 'proof.verdict.passed.private';
-  return notes.includes('SEALED_LATE') ? 'proof.verdict.passed.late' : 'proof.verdict.passed.text';
 }
 
 type About = {
@@ -63,10 +64,10 @@ type About = {
 
 function stepReport(about: About): StepReport {
   const { outcome, bundle, say } = about;
-  const notes: readonly ProofNote[] = outcome.ok ? (outcome.notes ?? []) : [];
+  const notes = outcome.ok ? (outcome.notes ?? []) : [];
   return {
     step: outcome.step,
-    holds: outcome.ok,
+    standing: !outcome.ok ? 'failed' : reservationsOf([outcome]).length > 0 ? 'reserved' : 'passed',
     name: say(`proof.step.${outcome.step}`),
     sentences: outcome.ok ? sentencesOf(about) : [say(`proof.fault.${outcome.fault}`)],
     facts: factsOf(outcome.step, bundle),

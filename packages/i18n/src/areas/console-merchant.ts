@@ -139,7 +139,6 @@ export const consoleMerchant = defineMessages({
   'console.flag_group.money': { EN: 'Money', MY: 'ငွေကြေး', CN: '资金' },
   'console.flag_group.games': { EN: 'Games', MY: 'ဂိမ်းများ', CN: '游戏' },
   'console.flag_group.records': { EN: 'Records and reports', MY: 'မှတ်တမ်းနှင့် အစီရင်ခံစာ', CN: '记录与报表' },
-  'console.flag_group.service': { EN: 'Service and rewards', MY: 'ဝန်ဆောင်မှုနှင့် ဆုလာဘ်', CN: '服务与奖励' },
   'console.flag_group.house': { EN: 'Technical and desk', MY: 'နည်းပညာနှင့် ဝန်ထမ်းပိုင်း', CN: '技术与后台' },
   'console.flag.COMM3': {
     EN: 'Session, profile, lottery and all else every merchant needs: without it members can do nothing',

@@ -221,14 +221,15 @@ export const lottery = defineMessages({
   'lottery.net.back': { EN: '{back} back on {stake}', MY: '{stake} လောင်း {back} ရ', CN: '投 {stake} 返 {back}' },
   'lottery.net.void': { EN: 'Stake returned', MY: 'လောင်းငွေ ပြန်ရ', CN: '退还本金' },
   'lottery.net.spoken': { EN: 'Net {net}', MY: 'အသားတင် {net}', CN: '净额 {net}' },
-  'lottery.verify': { EN: 'Verify draw', MY: 'စစ်ဆေးမည်', CN: '验证开奖' },
-  'lottery.verify.again': { EN: 'Verify again', MY: 'ထပ်စစ်ဆေးမည်', CN: '再次验证' },
+  'lottery.verify': { EN: 'Check draw', MY: 'ပွဲစဉ် စစ်ဆေးမည်', CN: '验证开奖' },
+  'lottery.verify.again': { EN: 'Check again', MY: 'ထပ်စစ်ဆေးမည်', CN: '再次验证' },
 
   // proof
   'lottery.proof': { EN: 'Draw proof', MY: 'ပွဲစဉ် သက်သေ', CN: '开奖证明' },
-  'lottery.proof.verified': { EN: 'Verified', MY: 'စစ်ပြီး', CN: '已验证' },
+  'lottery.proof.verified': { EN: 'Checked', MY: 'စစ်ပြီး', CN: '已验证' },
   'lottery.proof.failed': { EN: 'Check failed', MY: 'မကိုက်ညီ', CN: '验证失败' },
-  'lottery.proof.verify': { EN: 'Proof', MY: 'သက်သေ', CN: '证明' },
+  'lottery.proof.check': { EN: 'Check', MY: 'စစ်ရန်', CN: '去验证' },
+  'lottery.proof.reserved': { EN: 'Checked, but…', MY: 'စစ်ပြီး၊ သို့သော်…', CN: '已验证，有保留' },
   'lottery.official': { EN: 'Official result', MY: 'တရားဝင်ရလဒ်', CN: '官方结果' },
   'lottery.proof.unread': { EN: 'The proof could not be read', MY: 'သက်သေကို ဖွင့်၍ မရပါ', CN: '无法读取证明' },
   'lottery.proof.note': {
@@ -249,11 +250,6 @@ export const lottery = defineMessages({
     CN: '全部投注已退还。原因：{reason}',
   },
   'lottery.seal.passed': { EN: 'This draw is provably fair', MY: 'ဤပွဲစဉ် မျှတကြောင်း သက်သေပြပြီး', CN: '本期可证明公平' },
-  'lottery.seal.late': {
-    EN: 'All checks hold, with one reservation',
-    MY: 'စစ်ဆေးမှုအားလုံး ကိုက်ညီသည်၊ သတိပြုရန် တစ်ချက် ရှိသည်',
-    CN: '全部核对成立，但有一点保留',
-  },
   'lottery.seal.pending': { EN: 'Check this draw yourself', MY: 'ဤပွဲစဉ်ကို ကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自验证本期' },
   'lottery.seal.failed': { EN: 'A check does not hold', MY: 'စစ်ဆေးချက်တစ်ခု မကိုက်ညီပါ', CN: '有一项验证不成立' },
   'lottery.seal.early': { EN: 'Not drawn yet', MY: 'မထွက်သေးပါ', CN: '尚未开奖' },
@@ -272,5 +268,6 @@ export const lottery = defineMessages({
   'lottery.step.state.waiting': { EN: 'not published yet', MY: 'မဖော်ပြသေးပါ', CN: '尚未公布' },
   'lottery.step.state.unchecked': { EN: 'not checked yet', MY: 'မစစ်ဆေးသေးပါ', CN: '尚未验证' },
   'lottery.step.state.passed': { EN: 'passed', MY: 'ကိုက်ညီ', CN: '通过' },
+  'lottery.step.state.reserved': { EN: 'passed, with a reservation', MY: 'ကိုက်ညီသော်လည်း သတိပြုရန် ရှိသည်', CN: '通过，有保留' },
   'lottery.step.state.failed': { EN: 'failed', MY: 'မကိုက်ညီ', CN: '未通过' },
 });

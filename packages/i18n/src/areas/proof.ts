@@ -37,6 +37,31 @@ export const proof = defineMessages({
     MY: 'သတိပြုရန်: ဤစစ်ဆေးသည့်စနစ်သည် ဤဂိမ်းကို မည်သို့ဖွင့်သည်ကို မသိပါ။ ဂဏန်းအကွာအဝေးကို စည်းမျဉ်းစာအုပ်နှင့် တိုက်ကြည့်ပါ။',
     CN: '注意：此验证器不认识该游戏的开奖方式，请将号码范围与规则书核对。',
   },
+  'proof.reserved.BEACON_PRIVATE': {
+    EN: 'Checks hold, but its owner could foresee it',
+    MY: 'စစ်ဆေးချက်များ ကိုက်ညီသော်လည်း ပိုင်ရှင်က ကြိုသိနိုင်သည်',
+    CN: '核对成立，但系统持有者可以预知',
+  },
+  'proof.reserved.BEACON_ABSENT': {
+    EN: 'Checks hold, but whoever knew the seed could foresee it',
+    MY: 'စစ်ဆေးချက်များ ကိုက်ညီသော်လည်း seed ကို သိသူက ကြိုသိနိုင်သည်',
+    CN: '核对成立，但知道种子的人可以预知',
+  },
+  'proof.reserved.SEALED_LATE': {
+    EN: 'Checks hold, but the tickets were sealed late',
+    MY: 'စစ်ဆေးချက်များ ကိုက်ညီသော်လည်း လက်မှတ်များကို နောက်ကျပြီး ပိတ်သိမ်းခဲ့သည်',
+    CN: '核对成立，但注单封存较晚',
+  },
+  'proof.reserved.ROUND_LATER': {
+    EN: 'Checks hold, but a later round was used',
+    MY: 'စစ်ဆေးချက်များ ကိုက်ညီသော်လည်း နောက်အကြိမ်ကို အစားထိုးသုံးခဲ့သည်',
+    CN: '核对成立，但使用了后面的轮次',
+  },
+  'proof.reserved.GAME_UNKNOWN': {
+    EN: 'Checks hold, but this game is not known here',
+    MY: 'စစ်ဆေးချက်များ ကိုက်ညီသော်လည်း ဤဂိမ်းကို ဤနေရာတွင် မသိပါ',
+    CN: '核对成立，但此处不认识该游戏',
+  },
   'proof.fault.HASH_MALFORMED': {
     EN: 'What was published is no SHA-256.',
     MY: 'ဖော်ပြထားသည်မှာ SHA-256 မဟုတ်ပါ။',

@@ -65,15 +65,10 @@ export const verifier = defineMessages({
     MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာခြင်းဖြစ်ပြီး မည်သူမျှ ရွေးချယ်၍ မရခဲ့ပါ။',
     CN: '结果完全由事先固定的内容得出，任何人都无法挑选。',
   },
-  'proof.verdict.passed.late': {
-    EN: 'The result follows from what was published. The tickets were sealed late, so this file alone does not show that nobody could choose.',
-    MY: 'ရလဒ်သည် ထုတ်ပြန်ထားသည့်အရာများမှ ထွက်လာသည်။ လက်မှတ်များကို နောက်ကျပြီး ပိတ်သိမ်းခဲ့သဖြင့် မည်သူမျှ ရွေးချယ်၍ မရခဲ့ကြောင်း ဤဖိုင်တစ်ခုတည်းဖြင့် မပြသနိုင်ပါ။',
-    CN: '结果由公布的内容得出。但注单封存较晚，仅凭此文件不能证明无人可以挑选。',
-  },
-  'proof.verdict.passed.private': {
-    EN: 'The result follows from what was fixed beforehand. No public beacon went into it.',
-    MY: 'ရလဒ်သည် ကြိုတင်သတ်မှတ်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် အများပြည်သူ beacon မပါပါ။',
-    CN: '结果由事先固定的内容得出，但未使用公共信标。',
+  'proof.verdict.reserved.text': {
+    EN: 'The result follows from what was published. What is marked below stands in the way of calling the draw fair.',
+    MY: 'ရလဒ်သည် ထုတ်ပြန်ထားသည့်အရာများမှ ထွက်လာသည်။ သို့သော် အောက်တွင် အမှတ်အသားပြုထားသည့်အချက်ကြောင့် မျှတကြောင်း မပြောနိုင်ပါ။',
+    CN: '结果由公布的内容得出。但由于下方标出的情况，不能称本期公平。',
   },
   'proof.verdict.failed': { EN: 'Something does not hold', MY: 'တစ်ခုခု မကိုက်ညီပါ', CN: '有内容不成立' },
   'proof.verdict.failed.text': {
@@ -82,5 +77,6 @@ export const verifier = defineMessages({
     CN: '下方标出的内容与所称不符。',
   },
   'proof.state.passed': { EN: 'holds', MY: 'ကိုက်ညီ', CN: '成立' },
+  'proof.state.reserved': { EN: 'holds, with a reservation', MY: 'ကိုက်ညီသော်လည်း သတိပြုရန် ရှိသည်', CN: '成立，有保留' },
   'proof.state.failed': { EN: 'does not hold', MY: 'မကိုက်ညီ', CN: '不成立' },
 });

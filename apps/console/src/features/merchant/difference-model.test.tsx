@@ -14,7 +14,7 @@ const banner = (id: string, title: string, more: object = {}) => ({
 const list = (before: object[], after: object[]): SettingDifference => ({ path: 'announcements.banners', before, after });
 
 test.each<[string, SettingDifference, string[]]>([
-  ['a switch by its meaning', { path: 'flags.CBS3', before: false, after: true }, ['Live chat offon']],
+  ['a switch by its meaning', { path: 'flags.GAMELOHOT3', before: false, after: true }, ['Hot games offon']],
   ['a switch that nobody knows by its code', { path: 'flags.NEW9', before: null, after: true }, ['NEW9 offon']],
   [
     'an amount in the merchant’s money',

@@ -18,16 +18,16 @@ import {
 
 const settings = settingsOf();
 const owned = settingsOf({
-  flags: { ...settings.flags, CBS3: { on: true, preset: false, source: 'override' } },
+  flags: { ...settings.flags, GAMELOHOT3: { on: true, preset: false, source: 'override' } },
   skin: { ...settings.skin, base: 'jade', tokens: SKINS.jade, source: 'override' },
 });
 
 describe('a draft', () => {
   test('holds what differs, and forgets what is said as it is', () => {
-    const on = withFlag(settings, NO_CHANGES, { code: 'CBS3', on: true });
-    expect(on).toEqual({ flags: { CBS3: true } });
-    expect(flagIn(settings, on, 'CBS3')).toEqual({ value: true, touched: true });
-    expect(withFlag(settings, on, { code: 'CBS3', on: false })).toEqual({});
+    const on = withFlag(settings, NO_CHANGES, { code: 'GAMELOHOT3', on: true });
+    expect(on).toEqual({ flags: { GAMELOHOT3: true } });
+    expect(flagIn(settings, on, 'GAMELOHOT3')).toEqual({ value: true, touched: true });
+    expect(withFlag(settings, on, { code: 'GAMELOHOT3', on: false })).toEqual({});
     expect(flagIn(settings, NO_CHANGES, 'REG3')).toEqual({ value: true, touched: false });
   });
 
@@ -47,19 +47,19 @@ describe('a draft', () => {
   });
 
   test('takes back to the preset what is the merchant’s own, and only leaves alone what is not', () => {
-    const reset = withReset(owned, NO_CHANGES, 'flags.CBS3');
-    expect(reset).toEqual({ reset: ['flags.CBS3'] });
-    expect(flagIn(owned, reset, 'CBS3')).toEqual({ value: false, touched: true });
-    expect(withFlag(owned, reset, { code: 'CBS3', on: false })).toEqual({ flags: { CBS3: false } });
+    const reset = withReset(owned, NO_CHANGES, 'flags.GAMELOHOT3');
+    expect(reset).toEqual({ reset: ['flags.GAMELOHOT3'] });
+    expect(flagIn(owned, reset, 'GAMELOHOT3')).toEqual({ value: false, touched: true });
+    expect(withFlag(owned, reset, { code: 'GAMELOHOT3', on: false })).toEqual({ flags: { GAMELOHOT3: false } });
     const skin = withReset(owned, withPart(owned, NO_CHANGES, { part: 'skin', value: { base: 'ruby', tokens: SKINS.ruby } }), 'skin');
     expect(skin).toEqual({ reset: ['skin'] });
     expect(partIn(owned, skin, 'skin').value).toEqual({ base: 'gilded', tokens: SKINS.gilded });
-    expect(withReset(settings, withFlag(settings, NO_CHANGES, { code: 'CBS3', on: true }), 'flags.CBS3')).toEqual({});
+    expect(withReset(settings, withFlag(settings, NO_CHANGES, { code: 'GAMELOHOT3', on: true }), 'flags.GAMELOHOT3')).toEqual({});
   });
 
   test('is counted by section', () => {
     const changes = {
-      ...{ flags: { CBS3: true, PASS3: false }, limits: { 'profile.ageMin': '21' } },
+      ...{ flags: { GAMELOHOT3: true, PASS3: false }, limits: { 'profile.ageMin': '21' } },
       ...{ banners: [], reset: ['flags.REG3', 'profile.deposit.min', 'skin'] },
     };
     expect(countsOf(changes)).toEqual({ switches: 3, languages: 0, skin: 1, banners: 1, notices: 0, limits: 2 });
@@ -67,9 +67,16 @@ describe('a draft', () => {
   });
 
   test('is read back as it was kept, and what is none is none', () => {
-    const draft = { version: 7, changes: { flags: { CBS3: true }, notices: [] } };
+    const draft = { version: 7, changes: { flags: { GAMELOHOT3: true }, notices: [] } };
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
-    for (const text of [null, '', '{', '{"version":7}', '{"version":7,"changes":{}}', '{"version":7,"changes":{"flags":{"CBS3":"x"}}}']) {
+    for (const text of [
+      null,
+      '',
+      '{',
+      '{"version":7}',
+      '{"version":7,"changes":{}}',
+      '{"version":7,"changes":{"flags":{"GAMELOHOT3":"x"}}}',
+    ]) {
       expect(readDraft(text), String(text)).toBeNull();
     }
   });

@@ -1,14 +1,12 @@
-import type { FlagCode } from '@fairhall/contract/flags';
+import type { SwitchCode } from '@fairhall/contract/flags';
 
-export const FLAG_GROUPS = ['people', 'money', 'games', 'records', 'service', 'house'] as const;
+export const FLAG_GROUPS = ['people', 'money', 'games', 'records', 'house'] as const;
 export type FlagGroup = (typeof FLAG_GROUPS)[number];
 
-/** What a switch is about. One that is left out does not compile. */
-export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
+/** What a switch is about. One that is left out does not compile, nor does one that gates nothing. */
+export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   COMM3: 'house',
   REG3: 'people',
-  USERNAMEREG3: 'people',
-  MOBILENUMREG3: 'people',
   FREEPLAY3: 'people',
   CAPTCHA3: 'people',
   PASS3: 'people',
@@ -24,12 +22,6 @@ export const GROUP_OF_FLAG: Record<FlagCode, FlagGroup> = {
   MEMTRANS3: 'records',
   DEPREC3: 'records',
   WITHREC3: 'records',
-  PERSREP: 'records',
-  REWCEN3: 'service',
-  PTSYS3: 'service',
-  CBS3: 'service',
-  INBOX3: 'service',
-  AFFMAN3: 'service',
   OPTOTP3: 'house',
   LGWERR500: 'house',
   OLDSEAL3: 'house',

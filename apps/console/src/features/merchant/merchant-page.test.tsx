@@ -40,7 +40,7 @@ function Open({ section }: { section: Section }) {
 
 const open = (section: Section) => renderAtDesk(<Open section={section} />);
 const goTo = (name: RegExp) => fireEvent.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name }));
-const chat = () => screen.findByRole('switch', { name: 'Live chat' });
+const hotGames = () => screen.findByRole('switch', { name: 'Hot games' });
 
 async function saveWith(reason: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Why'), { target: { value: reason } });
@@ -52,31 +52,31 @@ async function saveWith(reason: string): Promise<void> {
 describe('a change', () => {
   test('is marked as a draft, told in words before it is saved with its reason, and the draft is empty then', async () => {
     open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     expect(screen.getByText('In draft')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Review 1 change' }));
-    expect(await screen.findByText('Live chat')).toBeTruthy();
+    expect(await screen.findByText('Hot games')).toBeTruthy();
     expect(desk.saved).toEqual([]);
-    await saveWith('  chat is staffed now ');
+    await saveWith('  they are chosen now ');
     expect(await screen.findByText('Saved as version 8.')).toBeTruthy();
-    expect(desk.saved).toEqual([{ changes: { flags: { CBS3: true } }, expectedVersion: 7, reason: 'chat is staffed now' }]);
+    expect(desk.saved).toEqual([{ changes: { flags: { GAMELOHOT3: true } }, expectedVersion: 7, reason: 'they are chosen now' }]);
     expect(await screen.findByText('The draft is empty.')).toBeTruthy();
     expect(window.sessionStorage.length).toBe(0);
   });
 
   test('outlives a reload of the tab', async () => {
     const { unmount } = open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     unmount();
     forgetDrafts();
     open('switches');
-    expect((await chat()).getAttribute('aria-checked')).toBe('true');
+    expect((await hotGames()).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('button', { name: 'Review 1 change' })).toBeTruthy();
   });
 
   test('without a reason is not sent', async () => {
     open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     goTo(/^Review/);
     await saveWith('   ');
     expect((await screen.findByRole('alert')).textContent).toBe('Please give a reason.');
@@ -85,28 +85,28 @@ describe('a change', () => {
 
   test('over a version that somebody else saved is refused with what changed, and goes on over the new one', async () => {
     open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     goTo(/^Review/);
-    desk.moveOn({ author: 'sam', reason: 'inbox opens', changes: [{ path: 'flags.INBOX3', before: false, after: true }] });
-    await saveWith('chat is staffed');
+    desk.moveOn({ author: 'sam', reason: 'old clients are back', changes: [{ path: 'flags.OLDSEAL3', before: false, after: true }] });
+    await saveWith('they are chosen');
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('sam saved version 8');
-    expect(within(refusal).getByText('Inbox')).toBeTruthy();
+    expect(within(refusal).getByText('Accepts the old sealing scheme of existing clients')).toBeTruthy();
     fireEvent.click(within(refusal).getByRole('button', { name: 'Go on over the new version' }));
-    await saveWith('chat is staffed');
-    await waitFor(() => expect(desk.saved).toMatchObject([{ expectedVersion: 8, changes: { flags: { CBS3: true } } }]));
+    await saveWith('they are chosen');
+    await waitFor(() => expect(desk.saved).toMatchObject([{ expectedVersion: 8, changes: { flags: { GAMELOHOT3: true } } }]));
   });
 
   test('begun before somebody else saved says so, and can go on over what was saved', async () => {
     const { unmount } = open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     unmount();
     serveSettings(server, settingsOf({ version: 9 }));
     open('switches');
     expect(await screen.findByText('Your draft was begun on version 7; version 9 has been saved since.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Go on over the new version' }));
     await waitFor(() => expect(screen.queryByText(/Your draft was begun/)).toBeNull());
-    expect((await chat()).getAttribute('aria-checked')).toBe('true');
+    expect((await hotGames()).getAttribute('aria-checked')).toBe('true');
   });
 
   test.each([
@@ -114,18 +114,18 @@ describe('a change', () => {
     ['not kept, when it is somebody else’s', 'sam', /nothing was saved/, 1],
   ])('whose answer is lost is looked up: %s', async (_name, author, words, drafts) => {
     open('switches');
-    fireEvent.click(await chat());
+    fireEvent.click(await hotGames());
     goTo(/^Review/);
     server.on(saveSettings, () => {
       server.on(merchantSettings, () => settingsOf({ version: 8 }));
       server.on(settingsHistory, () => ({
         version: 8,
-        list: [{ version: 8, author, reason: 'chat is staffed', atMs: 0, changes: [] }],
+        list: [{ version: 8, author, reason: 'they are chosen', atMs: 0, changes: [] }],
         ...{ page: 0, totalPages: 1, total: 1 },
       }));
       throw new Lost();
     });
-    await saveWith('chat is staffed');
+    await saveWith('they are chosen');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(server.calls(saveSettings)).toBe(1);
     expect(window.sessionStorage.length).toBe(drafts);
@@ -135,16 +135,19 @@ describe('a change', () => {
 describe('sections', () => {
   test('switches are found by code and meaning, and shown by state', async () => {
     open('switches');
-    await chat();
+    await hotGames();
     fireEvent.change(screen.getByLabelText('Code or meaning'), { target: { value: 'captcha' } });
     expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Captcha after a failed login and at registration',
     ]);
-    fireEvent.change(screen.getByLabelText('Code or meaning'), { target: { value: 'inbox3' } });
+    fireEvent.change(screen.getByLabelText('Code or meaning'), { target: { value: 'oldseal3' } });
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     fireEvent.change(screen.getByLabelText('Code or meaning'), { target: { value: '' } });
     fireEvent.click(screen.getByText('Off'));
-    expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual(['Live chat', 'Inbox']);
+    expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Hot games',
+      'Accepts the old sealing scheme of existing clients',
+    ]);
     fireEvent.click(screen.getByText('Changed'));
     expect(screen.getByText('No switch fits.')).toBeTruthy();
   });
@@ -251,7 +254,7 @@ describe('sections', () => {
     open('history');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('Live chat')).toBeTruthy();
+    expect(await within(dialog).findByText('Hot games')).toBeTruthy();
     const go = within(dialog).getByRole('button', { name: 'Save as next version' });
     expect(go).toHaveProperty('disabled', true);
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'too early' } });
@@ -264,23 +267,23 @@ test('whoever may only look is offered nothing to change', async () => {
   const role = DESK.merchant.role;
   DESK.merchant.role = 'support';
   open('switches');
-  expect(await chat()).toHaveProperty('disabled', true);
+  expect(await hotGames()).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
   expect(screen.getByText(/Only an owner may change them/)).toBeTruthy();
   DESK.merchant.role = role;
 });
 
 test('a value of the merchant’s own is taken back to the preset', async () => {
-  const flags: EditableSettings['flags'] = { ...settingsOf().flags, CBS3: { on: true, preset: false, source: 'override' } };
+  const flags: EditableSettings['flags'] = { ...settingsOf().flags, GAMELOHOT3: { on: true, preset: false, source: 'override' } };
   desk = serveSettings(server, settingsOf({ flags }));
   open('switches');
-  await chat();
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the preset: Live chat' }));
-  expect((await chat()).getAttribute('aria-checked')).toBe('false');
+  await hotGames();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the preset: Hot games' }));
+  expect((await hotGames()).getAttribute('aria-checked')).toBe('false');
   goTo(/^Review/);
   await screen.findByLabelText('Why');
   expect(JSON.parse(window.sessionStorage.getItem('fairhall.console.draft.nora.lotus') ?? '{}')).toEqual({
     version: 7,
-    changes: { reset: ['flags.CBS3'] },
+    changes: { reset: ['flags.GAMELOHOT3'] },
   });
 });

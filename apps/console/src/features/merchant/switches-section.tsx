@@ -1,4 +1,4 @@
-import { FLAG_CODES, type FlagCode } from '@fairhall/contract/flags';
+import { SWITCH_CODES, type SwitchCode } from '@fairhall/contract/flags';
 import { IconSearch } from '@tabler/icons-react';
 import { Input, Segmented, Switch } from 'antd';
 import { useState } from 'react';
@@ -12,13 +12,13 @@ import { ResetButton, SourceTag } from './source-tag.tsx';
 const VIEWS = ['all', 'on', 'off', 'own'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every switch of the product with its meaning, by what it is about. */
+/** Every switch that opens or shuts something, with its meaning, by what it is about. */
 export function SwitchesSection(props: SectionProps) {
   const t = useT();
   const [search, setSearch] = useState('');
   const [view, setView] = useState<View>('all');
   const { settings, changes } = props;
-  const isShown = (code: FlagCode): boolean => {
+  const isShown = (code: SwitchCode): boolean => {
     const { value, touched } = flagIn(settings, changes, code);
     if (view === 'own' ? !(touched || settings.flags[code]?.source === 'override') : view !== 'all' && value !== (view === 'on'))
       return false;
@@ -27,7 +27,7 @@ export function SwitchesSection(props: SectionProps) {
   };
   const groups = FLAG_GROUPS.map((group) => ({
     group,
-    codes: FLAG_CODES.filter((code) => GROUP_OF_FLAG[code] === group && isShown(code)),
+    codes: SWITCH_CODES.filter((code) => GROUP_OF_FLAG[code] === group && isShown(code)),
   })).filter(({ codes }) => codes.length > 0);
   return (
     <SectionFrame
@@ -68,7 +68,7 @@ export function SwitchesSection(props: SectionProps) {
   );
 }
 
-function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps & { code: FlagCode }) {
+function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps & { code: SwitchCode }) {
   const t = useT();
   const { value, touched } = flagIn(settings, changes, code);
   const meaning = t(`console.flag.${code}`);

@@ -11,11 +11,12 @@ import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconShield } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
 import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
+import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
@@ -48,6 +49,8 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
   const { detail, lines } = useBetDetail(row.orderDetailId);
   const known = detail.data && lines.data ? { bet: detail.data, lines: lines.data.content } : null;
   const now = known?.bet ?? row;
+  const verdict = useVerdict(now.drawId, known?.bet.winningNumber ?? null);
+  const proof = verdict && VERDICT_LOOKS[verdict];
   const unread = {
     error: detail.error ?? lines.error,
     isFetching: detail.isFetching || lines.isFetching,
@@ -67,8 +70,14 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
               {t('lottery.bet.cancel')}
             </Button>
           ) : (
-            <Button icon={IconShieldCheck} disabled={!online} onClick={() => onProof(now)}>
+            <Button
+              icon={proof?.glyph ?? IconShield}
+              disabled={!online}
+              onClick={() => onProof(now)}
+              {...(proof ? { className: proof.look } : {})}
+            >
               {t('lottery.proof.how')}
+              {proof && `: ${t(proof.key)}`}
             </Button>
           )}
         </div>

@@ -5,30 +5,27 @@ import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { IconBan, IconLock, IconRss, IconShieldCheck, IconShieldQuestion, IconShieldX } from '@tabler/icons-react';
+import { IconBan, IconLock, IconRss } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
+import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { type DrawMoments, WARN_SECONDS } from './countdown-model.ts';
 import { lastNumbers } from './later-numbers.ts';
 import { useDrawTime } from './use-draw-time.ts';
 
-/** Whether this device has recomputed the last draw: `checking` until it has; of a draw held elsewhere there is nothing to recompute. */
-export type Verdict = 'verified' | 'failed' | 'checking' | 'official';
-
 export type DrawCardProps = {
   family: FamilyCode;
   near: NearDraw | null;
   periodSeconds: number;
-  verdict: Verdict;
   /** The draw before was taken back for the members of this merchant. */
   voided: boolean;
   onProof: (drawId: string) => void;
 };
 
 /** The draw on sale with its countdown in server time, and the draw before it with the way to its proof. */
-export function DrawCard({ family, near, periodSeconds, verdict, voided, onProof }: DrawCardProps) {
+export function DrawCard({ family, near, periodSeconds, voided, onProof }: DrawCardProps) {
   const t = useT();
   return (
     <section
@@ -37,7 +34,9 @@ export function DrawCard({ family, near, periodSeconds, verdict, voided, onProof
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 70%)' }}
     >
       {near ? <OnSale near={near} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-14 w-36" />}
-      {near?.previous && <LastDraw {...near.previous} family={family} verdict={verdict} voided={voided} onProof={onProof} />}
+      {near?.previous && (
+        <LastDraw {...near.previous} family={family} isOfficial={near.official !== null} voided={voided} onProof={onProof} />
+      )}
     </section>
   );
 }
@@ -101,23 +100,19 @@ export function SmallClock({ moments, periodSeconds }: { moments: DrawMoments; p
   );
 }
 
-const VERDICTS = {
-  verified: { glyph: IconShieldCheck, look: 'text-accent', key: 'lottery.proof.verified' },
-  failed: { glyph: IconShieldX, look: 'text-danger', key: 'lottery.proof.failed' },
-  checking: { glyph: IconShieldQuestion, look: 'text-mid', key: 'lottery.proof.verify' },
-  official: { glyph: IconRss, look: 'text-mid', key: 'lottery.official' },
-} as const;
-
-/** Stands in the verdict's place: the way to the proof, which says why. */
+/** Stand in the verdict's place: drawn elsewhere there is nothing to check; of a void draw, the way to the proof, which says why. */
+const OFFICIAL = { glyph: IconRss, look: 'text-mid', key: 'lottery.official' } as const;
 const VOIDED = { glyph: IconBan, look: 'text-warn', key: 'lottery.tag.void' } as const;
 
-type LastDrawProps = NonNullable<NearDraw['previous']> & Pick<DrawCardProps, 'family' | 'verdict' | 'voided' | 'onProof'>;
+type LastDrawProps = Omit<NonNullable<NearDraw['previous']>, 'official'> &
+  Pick<DrawCardProps, 'family' | 'voided' | 'onProof'> & { isOfficial: boolean };
 
-function LastDraw({ family, numero, drawId, winNo, verdict, voided, onProof }: LastDrawProps) {
+function LastDraw({ family, numero, drawId, winNo, isOfficial, voided, onProof }: LastDrawProps) {
   const t = useT();
+  const verdict = useVerdict(drawId, winNo);
   const faces = family === 'K3' ? facesOf(winNo) : null;
   const numbers = family === 'K3' ? null : winNo;
-  const { glyph, look, key } = voided ? VOIDED : VERDICTS[verdict];
+  const { glyph, look, key } = voided ? VOIDED : isOfficial ? OFFICIAL : VERDICT_LOOKS[verdict ?? 'unchecked'];
   return (
     <div className="flex flex-none flex-col items-end gap-1.5">
       {faces || numbers ? (

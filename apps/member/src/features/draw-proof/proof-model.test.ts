@@ -39,8 +39,8 @@ const states = (views: ReturnType<typeof check>) => views.map(({ state }) => sta
 
 describe('the steps', () => {
   it.each([
-    ['an honest draw passes', {}, 'passed passed passed passed', 'passed'],
-    ['another seed than promised', { seedHash: commit('cd'.repeat(32)) }, 'passed passed failed passed', 'failed'],
+    ['an honest draw holds; without a beacon it keeps a reservation', {}, 'passed passed passed reserved', 'reserved'],
+    ['another seed than promised', { seedHash: commit('cd'.repeat(32)) }, 'passed passed failed reserved', 'failed'],
     [
       'another result than the seed gives',
       { result: DRAWN.result?.map((face) => (face % 6) + 1) ?? null },
@@ -65,6 +65,14 @@ describe('the steps', () => {
     expect(states(check({}, 0))).toBe('unchecked unchecked unchecked unchecked');
     expect(states(check({}, 2))).toBe('passed passed unchecked unchecked');
     expect(sealOf(check({}, 3))).toBe('pending');
+  });
+
+  it('a step with a reservation keeps the whole from being called fair; an absent list is none', () => {
+    const step = { step: 'tickets', state: 'passed' } as const;
+    expect(sealOf([step])).toBe('passed');
+    expect(sealOf([step, { ...step, state: 'reserved' }])).toBe('reserved');
+    expect(check({})[1]).toEqual({ step: 'tickets', state: 'passed' });
+    expect(check({})[3]).toEqual({ step: 'result', state: 'reserved', notes: ['BEACON_ABSENT'] });
   });
 
   it('a failing step names its cause', () => {

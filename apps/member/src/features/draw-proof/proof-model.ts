@@ -7,8 +7,8 @@ export type Published = ReplyOf<typeof drawProof>;
 /** What is told of a draw held elsewhere. */
 export type Official = NonNullable<Published['official']>;
 
-/** waiting: the draw has not come this far. unchecked: published, not recomputed yet. */
-export type StepState = 'waiting' | 'unchecked' | 'passed' | 'failed';
+/** waiting: the draw has not come this far. unchecked: published, not recomputed yet. reserved: holds, and leaves something open. */
+export type StepState = 'waiting' | 'unchecked' | 'passed' | 'reserved' | 'failed';
 
 export type StepView = {
   readonly step: ProofStep;
@@ -59,15 +59,19 @@ export function stepViews(published: Published, outcomes: readonly ProofOutcome[
     const place = outcomes?.findIndex((outcome) => outcome.step === step) ?? -1;
     const outcome = place >= 0 && place < checked ? outcomes?.[place] : undefined;
     if (!outcome) return { step, state: 'unchecked' };
-    if (outcome.ok) return { step, state: 'passed', ...(outcome.notes && { notes: outcome.notes }) };
+    if (outcome.ok) {
+      const notes = (outcome.notes ?? []).filter((note) => note !== 'LIST_ABSENT');
+      return notes.length > 0 ? { step, state: 'reserved', notes } : { step, state: 'passed' };
+    }
     return { step, state: 'failed', fault: outcome.fault, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) };
   });
 }
 
-/** What the seal says over all steps. */
-export function sealOf(steps: readonly StepView[]): 'passed' | 'pending' | 'failed' {
+/** What the seal says over all steps: a step that holds with a reservation leaves the whole with it. */
+export function sealOf(steps: readonly StepView[]): 'passed' | 'reserved' | 'pending' | 'failed' {
   if (steps.some(({ state }) => state === 'failed')) return 'failed';
-  return steps.every(({ state }) => state === 'passed') ? 'passed' : 'pending';
+  if (!steps.every(({ state }) => state === 'passed' || state === 'reserved')) return 'pending';
+  return steps.some(({ state }) => state === 'reserved') ? 'reserved' : 'passed';
 }
 
 function isPublished({ beacon, ticketRoot, seed, result }: Published, step: ProofStep): boolean {

@@ -2,6 +2,7 @@ import { commit } from '@fairhall/fair/commitment';
 import { drawResult } from '@fairhall/fair/draw';
 import { EMPTY_ROOT } from '@fairhall/fair/merkle';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
+import { DRAWN as PUBLICLY_DRAWN } from '@fairhall/fair/testing/drawn';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -35,7 +36,11 @@ const DRAWN: Published = {
 };
 
 beforeAll(installDialog);
-beforeEach(() => freshApp());
+beforeEach(async () => {
+  await freshApp();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -49,17 +54,56 @@ async function openProof(change: Partial<Published> = {}) {
   return sheet;
 }
 
-it('a draw is called fair only after it was recomputed here', async () => {
+/** Under the public beacon, sealed in time: nothing is left open. */
+const { beacon, format: _, leaves: __, ...publicly } = PUBLICLY_DRAWN;
+const OPEN_TO_ALL: Partial<Published> = {
+  ...publicly,
+  numero: DRAWN.numero,
+  drawId: '17',
+  ...{ ticketCount: 0, ticketRoot: EMPTY_ROOT },
+  beacon: beacon && { ...beacon, rounds: [...beacon.rounds], roundAtMs: PUBLICLY_DRAWN.drawsAtMs, missedAtMs: null },
+  result: drawResult(
+    { seed: PUBLICLY_DRAWN.seed, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0, beacon: beacon?.said.randomness ?? '' },
+    CHANCE_SHAPES.K3,
+  ),
+} as Partial<Published>;
+const keptOf = (result: readonly number[] | null | undefined) =>
+  JSON.parse(localStorage.getItem('checkedDraws') ?? '[]').filter((one: { result: string }) => one.result === result?.join());
+
+it('a draw is called fair only after it was recomputed here, and the phone keeps that', async () => {
+  const sheet = await openProof(OPEN_TO_ALL);
+  expect(sheet.getByText('0 of 5 checks passed on this phone')).toBeTruthy();
+  expect(localStorage.getItem('checkedDraws')).toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: 'Check draw' }));
+  await sheet.findByText('This draw is provably fair', {}, { timeout: 5_000 });
+  expect(sheet.getByText('5 of 5 checks passed on this phone').className).toContain('text-accent');
+  expect(keptOf(OPEN_TO_ALL.result)).toEqual([{ drawId: '17', result: OPEN_TO_ALL.result?.join(), verdict: 'fair' }]);
+});
+
+it('a reservation stands in the verdict itself, in its own colour, and nothing there is green or says fair', async () => {
   const sheet = await openProof();
-  expect(sheet.getByText('0 of 4 checks passed on this phone')).toBeTruthy();
-  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
-  await sheet.findByText('This draw is provably fair', {}, { timeout: 3_000 });
-  expect(sheet.getByText('4 of 4 checks passed on this phone')).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Check draw' }));
+  const verdict = (await sheet.findByText('Checks hold, but whoever knew the seed could foresee it', {}, { timeout: 5_000 })).closest(
+    '[role=status]',
+  );
+  expect(verdict?.textContent).toContain('4 of 4 checks passed on this phone');
+  expect(verdict?.outerHTML).toContain('text-warn');
+  expect(verdict?.outerHTML).not.toContain('accent');
+  expect(sheet.queryByText(/provably fair/)).toBeNull();
+  expect(keptOf(DRAWN.result)).toMatchObject([{ verdict: 'reserved' }]);
+});
+
+it('a draw that this phone has checked is checked again as its proof opens: link and proof say the same', async () => {
+  localStorage.setItem('checkedDraws', JSON.stringify([{ drawId: '17', result: DRAWN.result?.join(), verdict: 'fair' }]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'checkedDraws' }));
+  const sheet = await openProof();
+  await sheet.findByText('4 of 4 checks passed on this phone');
+  expect(keptOf(DRAWN.result)).toMatchObject([{ verdict: 'reserved' }]);
 });
 
 it('a seed that was not promised fails its step, with the cause', async () => {
   const sheet = await openProof({ seedHash: commit('cd'.repeat(32)) });
-  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Check draw' }));
   const cause = await sheet.findByRole('alert', {}, { timeout: 3_000 });
   expect(cause.textContent).toContain('The seed is not the one promised');
   expect(cause.textContent).toContain(commit(SEED));
@@ -69,14 +113,14 @@ it('a seed that was not promised fails its step, with the cause', async () => {
 it('a draw that the merchant took back says so and why, and is verified all the same', async () => {
   const sheet = await openProof({ voided: { reason: 'The feed failed', atMs: 5 } });
   expect(sheet.getByRole('note').textContent).toBe('This draw is void hereEvery stake in it was given back. Reason: The feed failed');
-  fireEvent.click(sheet.getByRole('button', { name: 'Verify draw' }));
-  await sheet.findByText('This draw is provably fair', {}, { timeout: 3_000 });
+  fireEvent.click(sheet.getByRole('button', { name: 'Check draw' }));
+  await sheet.findByText(/^Checks hold, but/, {}, { timeout: 3_000 });
 });
 
 it('before the draw there is nothing to verify yet', async () => {
   const sheet = await openProof({ state: 'open', ticketCount: null, ticketRoot: null, sealedAtMs: null, seed: null, result: null });
   expect(sheet.getByText('Not drawn yet')).toBeTruthy();
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Verify draw' }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Check draw' }).disabled).toBe(true);
 });
 
 describe('a draw held elsewhere', () => {
@@ -92,7 +136,7 @@ describe('a draw held elsewhere', () => {
     const sheet = await openOfficial({ result: [6, 5, 4], official });
     expect(sheet.getByText('6 5 4')).toBeTruthy();
     expect(sheet.getByText('2 signed feeds that said the same')).toBeTruthy();
-    expect(sheet.queryByRole('button', { name: 'Verify draw' })).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Check draw' })).toBeNull();
   });
 
   it('made by demonstration sources: says so', async () => {

@@ -1,5 +1,5 @@
 import { failureOf } from '@fairhall/client/failure';
-import type { ProofOutcome } from '@fairhall/fair/verify';
+import type { Reservation } from '@fairhall/fair/verify';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { ProofSeal } from '@fairhall/ui/proof-seal.tsx';
@@ -11,10 +11,11 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { recompute, useDrawProof } from './api/draw-proof.ts';
+import { useVerdict } from '../../shared/lottery/checked-draws.ts';
+import { type Found, recompute, useDrawProof } from './api/draw-proof.ts';
 import { OfficialResult } from './official-result.tsx';
 import { OwnProofs } from './own-proofs.tsx';
-import { type Published, proofOf, sealOf, stepViews } from './proof-model.ts';
+import { type Published, proofOf, type StepView, sealOf, stepViews } from './proof-model.ts';
 import { ProofStepRow } from './proof-step-row.tsx';
 
 /** The check fills top-down, a step at a time. */
@@ -96,46 +97,53 @@ function Named({ published: { numero, voided } }: { published: Published }) {
 
 function ProofSteps({ published, betId }: { published: Published; betId: string | null }) {
   const t = useT();
-  const { outcomes, checked, running, verify } = useCheck(published);
-  const steps = stepViews(published, outcomes, checked);
-  const seal = sealOf(steps);
+  const { found, checked, running, verify } = useCheck(published);
+  const steps = stepViews(published, found?.outcomes ?? null, checked);
   const ready = proofOf(published) !== null;
-  const isLate = seal === 'passed' && steps.some(({ notes }) => notes?.includes('SEALED_LATE'));
-  const verdict = isLate ? 'late' : seal;
   return (
     <>
-      <div
-        role="status"
-        className={classNames(
-          'flex items-center gap-4 rounded-tile p-4 inset-ring-1',
-          seal === 'passed'
-            ? 'bg-accent-tint inset-ring-accent-edge'
-            : seal === 'failed'
-              ? 'bg-danger-tint inset-ring-danger'
-              : 'bg-s1 inset-ring-hairline',
-        )}
-      >
-        <ProofSeal state={seal} />
-        <div>
-          <p className="text-title font-extrabold">{t(`lottery.seal.${ready ? verdict : 'early'}`)}</p>
-          <p className={classNames('text-caption', seal === 'passed' ? 'font-bold text-accent' : 'text-mid')}>
-            {ready
-              ? t('lottery.seal.checks', { passed: steps.filter(({ state }) => state === 'passed').length, all: steps.length })
-              : t('lottery.seal.early.text')}
-          </p>
-        </div>
-      </div>
+      <Seal steps={steps} ready={ready} reservation={found?.reservations[0] ?? null} />
       <ol className="pt-4">
         {steps.map((step, place) => (
           <ProofStepRow key={step.step} view={step} published={published} last={place === steps.length - 1} />
         ))}
       </ol>
       <Button kind="primary" size="large" wide icon={IconShieldCheck} busy={running} disabled={!ready} onClick={verify}>
-        {t(outcomes ? 'lottery.verify.again' : 'lottery.verify')}
+        {t(found ? 'lottery.verify.again' : 'lottery.verify')}
       </Button>
       <p className="pt-2.5 text-caption text-low">{t('lottery.proof.note')}</p>
       <OwnProofs published={published} betId={betId} ready={ready} />
     </>
+  );
+}
+
+const SEALS = {
+  passed: { look: 'bg-accent-tint inset-ring-accent-edge', text: 'font-bold text-accent' },
+  reserved: { look: 'bg-warn-tint inset-ring-warn', text: 'font-bold text-warn' },
+  failed: { look: 'bg-danger-tint inset-ring-danger', text: 'text-mid' },
+  pending: { look: 'bg-s1 inset-ring-hairline', text: 'text-mid' },
+} as const;
+
+/** The verdict over all steps. One with a reservation says so first, and is nowhere green. */
+function Seal({ steps, ready, reservation }: { steps: readonly StepView[]; ready: boolean; reservation: Reservation | null }) {
+  const t = useT();
+  const seal = sealOf(steps);
+  const { look, text } = SEALS[seal];
+  const passed = steps.filter(({ state }) => state === 'passed' || state === 'reserved').length;
+  return (
+    <div role="status" className={classNames('flex items-center gap-4 rounded-tile p-4 inset-ring-1', look)}>
+      <ProofSeal state={seal} />
+      <div>
+        <p className="text-title font-extrabold">
+          {seal === 'reserved' && reservation
+            ? t(`proof.reserved.${reservation}`)
+            : t(`lottery.seal.${ready && seal !== 'reserved' ? seal : 'early'}`)}
+        </p>
+        <p className={classNames('text-caption', text)}>
+          {ready ? t('lottery.seal.checks', { passed, all: steps.length }) : t('lottery.seal.early.text')}
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -145,22 +153,33 @@ function voidReason(t: ReturnType<typeof useT>, reason: string): string {
   return reason === 'BEACON_SILENT' ? t('proof.void.beacon') : reason;
 }
 
-/** Runs the check and lets its steps appear one after another; all at once under reduced motion. */
+/**
+ * Runs the check and lets its steps appear one after another; all at once under reduced motion. A draw that this phone has checked before is
+ * checked again as it opens: what stood at the link stands here too, or the link learns better.
+ */
 function useCheck(published: Published) {
   const still = useReducedMotion();
-  const [outcomes, setOutcomes] = useState<readonly ProofOutcome[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [checked, setChecked] = useState(0);
-  const shown = still && outcomes ? outcomes.length : checked;
-  const running = outcomes !== null && shown < outcomes.length;
+  const wasChecked = useVerdict(published.drawId, published.result?.join() ?? null) !== null;
+  const shown = still && found ? found.outcomes.length : checked;
+  const running = found !== null && shown < found.outcomes.length;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setChecked((count) => count + 1), STEP_MS);
     return () => clearInterval(timer);
   }, [running]);
+  useEffect(() => {
+    if (!wasChecked || found) return;
+    void recompute(published).then((again) => {
+      setChecked(again?.outcomes.length ?? 0);
+      setFound(again);
+    });
+  }, [wasChecked, found, published]);
   const verify = () => {
     setChecked(0);
-    setOutcomes(null);
-    void recompute(published).then(setOutcomes);
+    setFound(null);
+    void recompute(published).then(setFound);
   };
-  return { outcomes, checked: shown, running, verify };
+  return { found, checked: shown, running, verify };
 }

@@ -26,6 +26,7 @@ const MARKS: Readonly<Record<StepState, string>> = {
   waiting: 'bg-s2 text-low inset-ring-hairline',
   unchecked: 'bg-s2 text-mid inset-ring-ctl',
   passed: 'bg-accent-tint text-accent inset-ring-accent-edge',
+  reserved: 'bg-warn-tint text-warn inset-ring-warn',
   failed: 'bg-danger-tint text-danger inset-ring-danger',
 };
 
@@ -54,13 +55,11 @@ export function ProofStepRow({ view, published, last }: { view: StepView; publis
           {time && <time className="flex-none text-caption text-low">{time}</time>}
         </div>
         <StepFacts step={step} published={published} />
-        {notes
-          .filter((note) => note !== 'LIST_ABSENT')
-          .map((note) => (
-            <p key={note} className="pt-1 text-caption text-warn">
-              {t(`proof.note.${note}`)}
-            </p>
-          ))}
+        {notes.map((note) => (
+          <p key={note} className="pt-1 text-caption text-warn">
+            {t(`proof.note.${note}`)}
+          </p>
+        ))}
         {fault && (
           <p role="alert" className="pt-1 text-tile font-semibold text-danger">
             {t(`proof.fault.${fault}`)}

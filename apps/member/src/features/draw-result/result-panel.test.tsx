@@ -1,6 +1,7 @@
 import { major, ZERO } from '@fairhall/money/amount';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepVerdict } from '../../shared/lottery/checked-draws.ts';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import type { WatchedDraw } from './reveal-model.ts';
@@ -52,9 +53,18 @@ it.each([
   expect(net().className.includes('text-win')).toBe(green);
 });
 
-it('until all bets are settled no net is shown, and the draw can be verified already', () => {
+it('until all bets are settled no net is shown, and the draw can be checked already', () => {
   const { onVerify } = show({ bets: [bet(null, 0)] });
   expect(screen.getByText('Settling your bets')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Verify draw' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(onVerify).toHaveBeenCalledWith('17');
+});
+
+it('the link says what this phone found of just this result, and nothing of another', () => {
+  keepVerdict({ drawId: '17', result: '2,5,4', verdict: 'reserved' });
+  show({ bets: [bet('won', 97)] });
+  expect(screen.getByRole('button', { name: 'Checked, but…' }).className).toContain('text-warn');
+  cleanup();
+  show({ bets: [bet('won', 97)], result: [2, 5, 5] });
+  expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy();
 });

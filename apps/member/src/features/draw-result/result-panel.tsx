@@ -7,9 +7,10 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { useReducedMotion } from '@fairhall/ui/reduced-motion';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
-import { IconArrowUpRight, IconRss, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { IconArrowUpRight, IconRss, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
 import { DrawnNumbers } from '../../shared/lottery/drawn-numbers.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
@@ -18,6 +19,9 @@ import { type Outcome, outcomeOf, type WatchedDraw } from './reveal-model.ts';
 /** When tags and net line appear: after three dice have landed, one every 200 ms. */
 const TAGS_MS = 3 * 200 + 250;
 const NET_MS = TAGS_MS + 250;
+
+/** In the place of the verdict: there is nothing to check. */
+const OFFICIAL = { glyph: IconRss, look: '', key: 'lottery.official' } as const;
 
 export type ResultPanelProps = {
   family: FamilyCode;
@@ -38,12 +42,14 @@ export type ResultPanelProps = {
 export function ResultPanel({ family, draw, official, clock, onVerify, onBets, onClose }: ResultPanelProps) {
   const t = useT();
   const stage = useStage(draw.numero);
+  const verdict = useVerdict(draw.drawId, draw.result?.join() ?? null);
   const parsed = family === 'K3' ? parseDraw('K3', draw.result) : null;
   const numbers = family === 'K3' ? null : (draw.result?.join(',') ?? null);
   if (!parsed?.ok && !numbers) return null;
   const tags = parsed?.ok ? tagsOf(parsed.value, t) : [];
   const outcome = outcomeOf(draw);
   const { drawId } = draw;
+  const link = official ? OFFICIAL : VERDICT_LOOKS[verdict ?? 'unchecked'];
   const fade = 'transition-opacity duration-(--motion-tab)';
   return (
     <section
@@ -90,11 +96,11 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
           <Button
             kind="ghost"
             size="small"
-            icon={official ? IconRss : IconShieldCheck}
+            icon={link.glyph}
             onClick={() => onVerify(drawId)}
-            className="flex-none"
+            className={classNames('flex-none', verdict && link.look)}
           >
-            {t(official ? 'lottery.official' : 'lottery.verify')}
+            {t(link.key)}
           </Button>
         )}
       </div>
