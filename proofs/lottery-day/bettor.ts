@@ -55,7 +55,9 @@ export function randomSlip(chance: Chance, { game, sale, wanted = [] }: SlipWish
     const selection = wantedSelection(chance, play, target?.option ?? '');
     return { play, selection, modeId: MODE_ID, multiple: 1 + chance.below(MULTIPLE_MAX), paytable };
   });
-  const cart = priceCart(lines);
+  const priced = priceCart(lines);
+  if (!priced.ok) return null;
+  const cart = priced.value;
   const rate = rebateRate(series, seriesRange(sale));
   const rebateE4 = mode === 'trad' ? Number((rate.n * 10_000n) / rate.d) : 0;
   return {

@@ -1,5 +1,6 @@
 import { type Amount, amount, ceilDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
+import { MONEY_MAX } from './bounds.ts';
 
 /** Issues of one chase at most. */
 export const CHASE_ISSUES_MAX = 120;
@@ -30,10 +31,13 @@ export type PlannedIssue = {
   readonly profitE4: Amount;
 };
 
-/** NO_PROFIT: the slip wins too little for the profit that is asked for. MULTIPLE_OVER: at the issue `at` (from 1) it would be above the bound. */
+/**
+ * NO_PROFIT: the slip wins too little for the profit that is asked for. MULTIPLE_OVER: at the issue `at` (from 1) it would be above the
+ * bound. AMOUNT_OVER: until that issue the chase would cost, or in it win, more than MONEY_MAX.
+ */
 export type ChasePlan =
   | { readonly ok: true; readonly value: readonly PlannedIssue[] }
-  | { readonly ok: false; readonly code: 'NO_PROFIT' | 'MULTIPLE_OVER'; readonly at: number };
+  | { readonly ok: false; readonly code: 'NO_PROFIT' | 'MULTIPLE_OVER' | 'AMOUNT_OVER'; readonly at: number };
 
 /**
  * Plans the multiples of a chase. A plan that would need more than the highest multiple is refused, never cut: a cut plan would not do what
@@ -50,6 +54,7 @@ export function planChase(rule: ChaseRule, { issues, unitE4, winE4, multipleMax 
     if (times > BigInt(multipleMax)) return { ok: false, code: 'MULTIPLE_OVER', at: place };
     const stakeE4 = times * unitE4;
     spentE4 += stakeE4;
+    if (spentE4 > MONEY_MAX || times * winE4 > MONEY_MAX) return { ok: false, code: 'AMOUNT_OVER', at: place };
     planned.push({
       multiple: Number(times),
       stakeE4: amount(stakeE4),

@@ -18,7 +18,12 @@ export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection):
  * entries are parted by ",", or are rows of digits for each place; places stand before "@"; no choice is empty.
  */
 export function parseContent(play: PlayCode, content: string): SelectionResult {
-  return makeList(play, draftOf(PLAYS[play].form, content));
+  return makeList(play, contentDraft(play, content));
+}
+
+/** The picks of a content as they stand there, not yet judged. */
+export function contentDraft(play: PlayCode, content: string): SelectionDraft {
+  return draftOf(PLAYS[play].form, content);
 }
 
 /** How a slip line says that its picks came about: 1 picked, 2 typed as a list. */

@@ -4,11 +4,11 @@ import { checkLine } from './check-line.ts';
 import { FAMILIES } from './families.ts';
 import { entPaytable, tradPaytable } from './paytable.ts';
 import { isPlayCode } from './plays.ts';
-import { price } from './price.ts';
 import { formatSelection, parseSelection } from './selection.ts';
 import { reportWins, settleSelection } from './settle.ts';
 import { someDraws } from './testing/draws.ts';
 import { EXAMPLES } from './testing/examples.ts';
+import { price } from './testing/price.ts';
 import { classesOf } from './units.ts';
 
 const DRAWS = new Map(FAMILIES.map((family) => [family, someDraws(family, 100)]));

@@ -2,10 +2,11 @@ import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { EntPlay, PlayCode, TierKey } from './codes.ts';
 import { compare, divide, type Fraction, fraction, multiply, ONE, subtract, truncateE4 } from './fraction.ts';
+import { keeping } from './keeping.ts';
 import { type BettingModeId, type Mode, SMALLEST_MODE, unitAmount } from './modes.ts';
 import type { Selection, Tier } from './play.ts';
 import { PLAYS, playCodes } from './plays.ts';
-import { classesOf } from './units.ts';
+import { classKeysOf } from './units.ts';
 
 /** Decimal odds ×10⁴, stake included, by hit class. */
 export type TierOdds = Readonly<Partial<Record<TierKey, bigint>>>;
@@ -66,19 +67,29 @@ function marginOdds(play: PlayCode, tier: TierKey, share: Fraction): Fraction {
   return multiply(fairOdds(play, tier), legsTimes(found, legShare));
 }
 
+/** Odds that are kept: those of every class at some thirty series. */
+const SERIES_ODDS_KEPT = 40_000;
+
 /** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */
 export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigint {
   invariant(PLAYS[play].mode === paytable.mode, `${play} has no odds in a ${paytable.mode} table`);
-  if (paytable.mode === 'trad') return truncateE4(marginOdds(play, tier, declaredReturn(paytable)));
+  if (paytable.mode === 'trad') return seriesOdds({ play, tier, paytable });
   const odds = paytable.odds[play as EntPlay]?.[tier];
   invariant(odds !== undefined, `${play} has no class ${tier}`);
   return odds;
 }
 
+/** Made once for each class and series: the fractions behind it cost more than all else of a price. */
+const seriesOdds = keeping(
+  { max: SERIES_ODDS_KEPT, nameOf: ({ play, tier, paytable: { series } }) => `${series} ${play} ${tier}` },
+  ({ play, tier, paytable }: { play: PlayCode; tier: TierKey; paytable: TradPaytable }) =>
+    truncateE4(marginOdds(play, tier, declaredReturn(paytable))),
+);
+
 /** Odds of every class that units of the selection can win, or of the whole play. */
 export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
-  const { tiers, quoted } = PLAYS[play];
-  const keys = selection && new Set<string>(quoted ? quoted(selection) : Object.keys(classesOf(PLAYS[play], selection)));
+  const { tiers } = PLAYS[play];
+  const keys = selection && new Set<string>(classKeysOf(PLAYS[play], selection));
   return Object.fromEntries(tiers.filter(({ key }) => !keys || keys.has(key)).map(({ key }) => [key, oddsE4(play, key, paytable)]));
 }
 

@@ -2,17 +2,20 @@ import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { MONEY_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
 import { type Draw, FACES } from './draw.ts';
 import { FAMILIES } from './families.ts';
 import { type BettingModeId, freeStake, unitAmount } from './modes.ts';
 import { entPaytable, type Paytable, tradPaytable } from './paytable.ts';
-import { MULTIPLE_MAX, type PricedLine, price, priceCart } from './price.ts';
+import { MULTIPLE_MAX, type PricedLine, priceCart } from './price.ts';
 import { parseSelection } from './selection.ts';
 import { settlementMoney, settleSelection } from './settle.ts';
+import { boundPassed } from './slip-tally.ts';
 import { someDraws } from './testing/draws.ts';
-import { anyTicket, FUZZ, ticketsOf } from './testing/selections.ts';
+import { cartOf, price } from './testing/price.ts';
+import { anyTicket, FUZZ, selectionsOf, ticketsOf } from './testing/selections.ts';
 
 const ENT = entPaytable();
 const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
@@ -71,6 +74,7 @@ describe('the price of a line', () => {
     fc.assert(
       fc.property(anyTicket, ({ play, selection }) => {
         const given = { ...line('K3_1', '1'), play, selection, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT };
+        fc.pre(boundPassed([given]) === null);
         const priced = price(given);
         for (const draw of draws.get(PLAYS[play].family) ?? []) {
           expect(settlementMoney(settleSelection(play, selection, draw), priced).winE4 <= priced.possibleWinE4).toBe(true);
@@ -88,13 +92,13 @@ describe('the price of a cart', () => {
       line('EK3_DS', '11', { multiple: 5 }),
       line('EK3_DS', '12', { multiple: 5 }),
     ];
-    const cart = priceCart([big, eleven, twelve]);
+    const cart = cartOf([big, eleven, twelve]);
     expect(majorText(cart.stakeE4)).toBe('15.0000');
     expect(majorText(cart.possibleWinE4)).toBe(majorText(amount(99_770n + 419_040n)));
   });
 
   test('an empty cart costs and wins nothing', () => {
-    expect(priceCart([])).toEqual({ lines: [], stakeE4: 0n, possibleWinE4: 0n });
+    expect(cartOf([])).toEqual({ lines: [], stakeE4: 0n, possibleWinE4: 0n });
   });
 
   test('the stake is the sum of its lines, the possible win at most that', () => {
@@ -106,13 +110,40 @@ describe('the price of a cart', () => {
           selection,
           paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT,
         }));
-        const cart = priceCart(lines);
+        fc.pre(boundPassed(lines) === null);
+        const cart = cartOf(lines);
         expect(cart.stakeE4).toBe(lines.reduce((sum, one) => sum + price(one).stakeE4, 0n));
         expect(cart.possibleWinE4 <= lines.reduce((sum, one) => sum + price(one).possibleWinE4, 0n)).toBe(true);
         expect(cart.lines.every(({ possibleWinE4 }) => possibleWinE4 <= cart.possibleWinE4)).toBe(true);
       }),
       { ...FUZZ, numRuns: 400 },
     );
+  });
+});
+
+describe('amounts past all money', () => {
+  const ALL_NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).join(',');
+
+  test.each(['VNN_TRUOT10', 'VNS_TRUOT10'] as const)('%s of all numbers at the largest multiple is refused by its stake', (play) => {
+    const dear = line(play, ALL_NUMBERS, { multiple: MULTIPLE_MAX });
+    expect(priceCart([line('K3_1', '1'), dear])).toEqual({ ok: false, code: 'AMOUNT_OVER', of: 'stake', line: 1 });
+  });
+
+  test('lines that are none too dear alone are refused by what they may win together', () => {
+    const one = line('KL_R10', '1,2,3,4,5,6,7,8,9,10', { multiple: 500_000 });
+    expect(priceCart([one]).ok).toBe(true);
+    expect(priceCart(Array.from({ length: 200 }, () => one))).toEqual({ ok: false, code: 'AMOUNT_OVER', of: 'win', line: null });
+  });
+
+  test('of every play any selection at the largest unit and multiple, 40 times, is within what money holds or refused', () => {
+    for (const play of ALL_CODES) {
+      for (const selection of fc.sample(selectionsOf(play), { seed: FUZZ.seed, numRuns: 2 })) {
+        const paytable = PLAYS[play].mode === 'trad' ? tradPaytable(2000) : ENT;
+        const cart = priceCart(Array.from({ length: 40 }, () => ({ play, selection, paytable, modeId: 1, multiple: MULTIPLE_MAX })));
+        if (!cart.ok) expect(cart.code).toBe('AMOUNT_OVER');
+        else expect(cart.value.stakeE4 <= MONEY_MAX && cart.value.possibleWinE4 <= MONEY_MAX).toBe(true);
+      }
+    }
   });
 });
 

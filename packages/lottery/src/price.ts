@@ -1,13 +1,16 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
+import { MONEY_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
+import { keeping } from './keeping.ts';
 import type { BettingModeId } from './modes.ts';
 import { outcomesOf } from './outcomes.ts';
 import { type Paytable, quoteOdds, reducedOdds, type TierOdds, unitPrice } from './paytable.ts';
 import type { Selection } from './play.ts';
 import { PLAYS } from './plays.ts';
 import { countUnits, formatSelection } from './selection.ts';
-import { type Settlement, settlementMoney, settleSelection } from './settle.ts';
+import { type Settlement, settleSelection, winsBy } from './settle.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** One line of a cart. */
 export type PricedLine = {
@@ -42,46 +45,71 @@ export type CartPrice = {
 /** Highest multiple of one line; a merchant's setting may be lower. */
 export const MULTIPLE_MAX = 1_000_000;
 
-/** Prices one line. The server and the slip call this same function. Throws on a multiple outside 1..MULTIPLE_MAX. */
-export function price(line: PricedLine): LinePrice {
-  return measure(line).price;
+/** AMOUNT_OVER: a line (from 0), or all together (null), would cost or win more than MONEY_MAX. */
+export type CartResult =
+  | { readonly ok: true; readonly value: CartPrice }
+  | { readonly ok: false; readonly code: 'AMOUNT_OVER'; readonly of: 'stake' | 'win'; readonly line: number | null };
+
+/** Prices lines of one family together, as one slip: servers and pages call this same function. Throws on a multiple outside 1..MULTIPLE_MAX. */
+export function priceCart(lines: readonly PricedLine[]): CartResult {
+  return finish(cartSteps(lines));
 }
 
-/** Prices lines of one family together, as one slip. */
-export function priceCart(lines: readonly PricedLine[]): CartPrice {
-  const measured = lines.map(measure);
+/** The same, a line a step. */
+export function* cartSteps(lines: readonly PricedLine[]): Steps<CartResult> {
+  const measured: Measured[] = [];
+  for (const [line, one] of lines.entries()) {
+    const priced = measure(one);
+    if (typeof priced === 'string') return { ok: false, code: 'AMOUNT_OVER', of: priced, line };
+    measured.push(priced);
+    yield;
+  }
   const prices = measured.map((line) => line.price);
-  const stakeE4 = amount(prices.reduce((sum, line) => sum + line.stakeE4, 0n));
+  const stakeE4 = prices.reduce((sum, line) => sum + line.stakeE4, 0n);
   const [only] = prices;
-  return { lines: prices, stakeE4, possibleWinE4: only && prices.length === 1 ? only.possibleWinE4 : mostTogether(measured) };
+  const possibleWinE4 = only && prices.length === 1 ? only.possibleWinE4 : mostTogether(measured);
+  if (stakeE4 > MONEY_MAX) return { ok: false, code: 'AMOUNT_OVER', of: 'stake', line: null };
+  if (possibleWinE4 > MONEY_MAX) return { ok: false, code: 'AMOUNT_OVER', of: 'win', line: null };
+  return { ok: true, value: { lines: prices, stakeE4: amount(stakeE4), possibleWinE4: amount(possibleWinE4) } };
+}
+
+/** What a line costs, in full: it may be more than an amount can hold. Throws on a multiple that is none. */
+export function lineStake({ play, selection, modeId, multiple }: Omit<PricedLine, 'paytable'>): bigint {
+  invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
+  return unitPrice(play, modeId) * BigInt(countUnits(play, selection)) * BigInt(multiple);
 }
 
 /** A line's price with what it wins: by kind of outcome, and of which kind each outcome is where outcomes can be tried one by one. */
 type Measured = { readonly price: LinePrice; readonly winsE4: readonly bigint[]; readonly kinds: readonly number[] | null };
 
-function measure({ play, selection, modeId, multiple, paytable, oddsShareE4 }: PricedLine): Measured {
-  invariant(Number.isInteger(multiple) && multiple >= 1 && multiple <= MULTIPLE_MAX, `${multiple} is no multiple`);
+/** What is more than MONEY_MAX where one of them is. */
+function measure(line: PricedLine): Measured | 'stake' | 'win' {
+  const { play, selection, modeId, multiple, paytable, oddsShareE4 } = line;
+  const stakeE4 = lineStake(line);
+  if (stakeE4 > MONEY_MAX) return 'stake';
   const units = countUnits(play, selection);
   const unitE4 = unitPrice(play, modeId);
   const full = quoteOdds(play, paytable, selection);
   const odds = oddsShareE4 === undefined ? full : reducedOdds(full, oddsShareE4);
   const times = BigInt(multiple);
   const { parts, kinds } = prospectOf(play, selection);
-  const winsE4 = parts.map((part) => part.map((settlement) => settlementMoney(settlement, { odds, unitE4 }).winE4 * times));
-  const possibleWinE4 = amount(winsE4.reduce((sum, part) => sum + largest(part), 0n));
-  const stakeE4 = amount(unitE4 * BigInt(units) * times);
-  return { price: { units, unitE4, stakeE4, possibleWinE4, odds }, winsE4: winsE4[0] ?? [], kinds };
+  const winOf = winsBy({ odds, unitE4 });
+  const winsE4 = parts.map((part) => part.map((settlement) => winOf(settlement) * times));
+  const possibleWinE4 = winsE4.reduce((sum, part) => sum + largest(part), 0n);
+  if (possibleWinE4 > MONEY_MAX) return 'win';
+  const price = { units, unitE4, stakeE4: amount(stakeE4), possibleWinE4: amount(possibleWinE4), odds };
+  return { price, winsE4: winsE4[0] ?? [], kinds };
 }
 
 /** Lines whose outcomes are not known one by one may win beside any others. */
-function mostTogether(lines: readonly Measured[]): Amount {
+function mostTogether(lines: readonly Measured[]): bigint {
   const totals: bigint[] = [];
   let apartE4 = 0n;
   for (const { price: line, winsE4, kinds } of lines) {
     if (!kinds) apartE4 += line.possibleWinE4;
     else for (const [outcome, kind] of kinds.entries()) totals[outcome] = (totals[outcome] ?? 0n) + (winsE4[kind] as bigint);
   }
-  return amount(largest(totals) + apartE4);
+  return largest(totals) + apartE4;
 }
 
 /**
@@ -90,39 +118,42 @@ function mostTogether(lines: readonly Measured[]): Amount {
  */
 type Prospect = { readonly parts: readonly (readonly Settlement[])[]; readonly kinds: readonly number[] | null };
 
-const PROSPECTS_MAX = 2_000;
-/** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
-const prospects = new Map<string, Prospect>();
+const TRIED_KEPT = 2_000;
 
 function prospectOf(play: PlayCode, selection: Selection): Prospect {
-  const { family, most } = PLAYS[play];
-  if (most) return { parts: most(selection), kinds: null };
-  const outcomes = outcomesOf(family);
-  invariant(outcomes, `${play} says what it can win at most`);
-  const name = `${play} ${formatSelection(selection)}`;
-  const known = prospects.get(name);
-  if (known) return known;
-  const settlements = new Map<string, Settlement>();
-  const kinds = outcomes.map(({ draw }) => {
-    const settlement = settleSelection(play, selection, draw);
-    const wins = JSON.stringify(settlement.wins);
-    settlements.set(wins, settlement);
-    return [...settlements.keys()].indexOf(wins);
-  });
-  const made = { parts: [[...settlements.values()]], kinds };
-  if (prospects.size >= PROSPECTS_MAX) prospects.clear();
-  prospects.set(name, made);
-  return made;
+  const { most } = PLAYS[play];
+  return most ? { parts: most(selection), kinds: null } : tried({ play, selection });
 }
 
-/** The most that one draw can pay for a selection of multiple 1, stake included; a bound above it in families of many outcomes. */
+/** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
+const tried = keeping(
+  { max: TRIED_KEPT, nameOf: ({ play, selection }) => `${play} ${formatSelection(selection)}` },
+  ({ play, selection }: { play: PlayCode; selection: Selection }): Prospect => {
+    const outcomes = outcomesOf(PLAYS[play].family);
+    invariant(outcomes, `${play} says what it can win at most`);
+    const settlements = new Map<string, { place: number; settlement: Settlement }>();
+    const kinds = outcomes.map(({ draw }) => {
+      const settlement = settleSelection(play, selection, draw);
+      const wins = Object.entries(settlement.wins).join();
+      const kind = settlements.get(wins) ?? { place: settlements.size, settlement };
+      settlements.set(wins, kind);
+      return kind.place;
+    });
+    return { parts: [[...settlements.values()].map(({ settlement }) => settlement)], kinds };
+  },
+);
+
+/**
+ * The most that one draw can pay for a selection of multiple 1, stake included; a bound above it in families of many outcomes. Throws when
+ * it is more than an amount can hold, which no priced line of theirs is.
+ */
 export function mostPayable(play: PlayCode, selection: Selection, money: { odds: TierOdds; unitE4: Amount }): Amount {
-  const { parts } = prospectOf(play, selection);
-  return amount(parts.reduce((sum, part) => sum + largest(part.map((settlement) => settlementMoney(settlement, money).winE4)), 0n));
+  const winOf = winsBy(money);
+  return amount(prospectOf(play, selection).parts.reduce((sum, part) => sum + largest(part.map(winOf)), 0n));
 }
 
-function largest(wins: readonly bigint[]): Amount {
+function largest(wins: readonly bigint[]): bigint {
   let best = 0n;
   for (const win of wins) if (win > best) best = win;
-  return amount(best);
+  return best;
 }

@@ -47,16 +47,26 @@ export function reportWins(play: PlayCode, { wins }: Settlement): Record<string,
 
 export type TicketMoney = { readonly winE4: Amount; readonly pushE4: Amount };
 
-/**
- * What a settlement returns for multiple 1, stake included: per class floor(unit × odds) × count, and pushed stakes.
- * The caller multiplies by the bet's multiple. Throws when a winning class has no odds.
- */
-export function settlementMoney({ wins, push }: Settlement, { odds, unitE4 }: { odds: TierOdds; unitE4: Amount }): TicketMoney {
-  let winE4 = 0n;
-  for (const [tier, count] of Object.entries(wins)) {
+/** What settlements win for multiple 1, stake included: per class floor(unit × odds) × count. Throws when a winning class has no odds. */
+export function winsBy({ odds, unitE4 }: { odds: TierOdds; unitE4: Amount }): (settlement: Settlement) => bigint {
+  const paid = new Map<string, bigint>();
+  const paidOf = (tier: string): bigint => {
+    const known = paid.get(tier);
+    if (known !== undefined) return known;
     const oddsE4 = odds[tier as TierKey];
     invariant(oddsE4 !== undefined, `no odds for a win of class ${tier}`);
-    winE4 += floorDiv(unitE4 * oddsE4, 10_000n) * BigInt(count);
-  }
-  return { winE4: amount(winE4), pushE4: amount(unitE4 * BigInt(push)) };
+    const made = floorDiv(unitE4 * oddsE4, 10_000n);
+    paid.set(tier, made);
+    return made;
+  };
+  return ({ wins }) => {
+    let winE4 = 0n;
+    for (const tier in wins) winE4 += paidOf(tier) * BigInt(wins[tier as TierKey] ?? 0);
+    return winE4;
+  };
+}
+
+/** What a settlement returns for multiple 1, stake included; pushed stakes apart. The caller multiplies by the bet's multiple. */
+export function settlementMoney(settlement: Settlement, money: { odds: TierOdds; unitE4: Amount }): TicketMoney {
+  return { winE4: amount(winsBy(money)(settlement)), pushE4: amount(money.unitE4 * BigInt(settlement.push)) };
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from './bounds.ts';
+import type { PlayCode } from './codes.ts';
 import { approachOf } from './content.ts';
 import { BETTING_MODES } from './modes.ts';
 import { MULTIPLE_MAX } from './price.ts';
 import { formatSelection, parseSelection } from './selection.ts';
-import { formatSlip, parseSlip, SLIP_LINES_MAX, SLIP_TEXT_MAX, type SlipFailure } from './slip.ts';
+import { formatSlip, parseSlip, type SlipFailure, slipSteps } from './slip.ts';
+import { boundPassed } from './slip-tally.ts';
 import { anyTicket, FUZZ } from './testing/selections.ts';
 
 describe('the betting slip', () => {
@@ -95,6 +98,50 @@ describe('the betting slip', () => {
     expect(parsed.ok && parsed.value.length).toBe(SLIP_LINES_MAX);
   });
 
+  const line = (content: string, playId: number, approach = 1) => `${content}~${approach}~${playId}~1~1960~1`;
+  const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+  const idOf = (play: PlayCode) => PLAYS[play].playId;
+  const sums = Array.from({ length: 28 }, (_, sum) => sum).join('-');
+
+  test.each<[name: string, text: string, failure: Partial<SlipFailure>]>([
+    [
+      'picks of all lines together',
+      Array<string>(110)
+        .fill(line(NUMBERS.slice(1).join('-'), idOf('VNN_XIEN2')))
+        .join(';'),
+      { code: 'SLIP_PICKS', line: 101, max: 10_000 },
+    ],
+    ['picks repeated, before they are read', line('1'.repeat(10_001), idOf('SSC_5_T1')), { code: 'SLIP_PICKS', line: 0, max: 10_000 }],
+    [
+      'rows of digits that make thousands of entries',
+      Array<string>(3)
+        .fill(line('0123456789_0123456789_0123456789_0123456789', idOf('VNN_LO4'), 2))
+        .join(';'),
+      { code: 'SLIP_PICKS', line: 1 },
+    ],
+    ['units', line(NUMBERS.join('-'), idOf('VNN_TRUOT10')), { code: 'SLIP_UNITS', line: 0, max: 1_000_000_000 }],
+    [
+      'classes',
+      Array<string>(200)
+        .fill(line(sums, idOf('PC_SUM3')))
+        .join(';'),
+      { code: 'SLIP_CLASSES', line: 30, max: 6_000 },
+    ],
+  ])('refused at the line that passes the bound: %s', (_name, text, failure) => {
+    expect(parseSlip(text)).toMatchObject({ ok: false, field: 'content', ...failure });
+  });
+
+  test('a refused slip is not read to its end', () => {
+    const steps = slipSteps(
+      Array<string>(200)
+        .fill(line(sums, idOf('PC_SUM3')))
+        .join(';'),
+    );
+    let lines = 0;
+    while (!steps.next().done) lines += 1;
+    expect(lines).toBeLessThan(40);
+  });
+
   test('what is written is read back', () => {
     const line = fc.record({
       ticket: anyTicket,
@@ -111,6 +158,7 @@ describe('the betting slip', () => {
           series: PLAYS[ticket.play].mode === 'trad' ? series : 0,
           multiple,
         }));
+        fc.pre(boundPassed(lines) === null);
         expect(parseSlip(formatSlip(lines))).toEqual({ ok: true, value: lines, notices: [] });
       }),
       { ...FUZZ, numRuns: 2_000 },

@@ -1,10 +1,13 @@
+import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
-import { approachOf, formatContent, parseContent } from './content.ts';
+import { approachOf, contentDraft, formatContent } from './content.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
 import type { Selection } from './play.ts';
 import { PLAYS, playById } from './plays.ts';
 import { MULTIPLE_MAX } from './price.ts';
-import type { SelectionCode, SelectionNotice } from './selection.ts';
+import { makeList, type SelectionCode, type SelectionNotice } from './selection.ts';
+import { createSlipTally, isBound, type SlipBound, type SlipTally } from './slip-tally.ts';
+import { finish, type Steps } from './steps.ts';
 
 /**
  * One line of a betting slip. `approach` 1 is picked, 2 a typed list.
@@ -22,15 +25,12 @@ export type SlipLine = {
 export const SLIP_FIELDS = ['content', 'approach', 'playId', 'modeId', 'series', 'multiple', 'position'] as const;
 export type SlipField = (typeof SLIP_FIELDS)[number];
 
-/** Limits of one slip: lines, and characters of its text. */
-export const SLIP_LINES_MAX = 200;
-export const SLIP_TEXT_MAX = 300_000;
-
 /**
- * SLIP_EMPTY: no line; SLIP_TOO_LONG: over a limit; SLIP_SHAPE: not six or seven fields; SLIP_FIELD: a field that names nothing;
- * SLIP_CONTENT: picks that the play refuses, `reason` says why and `at` where in the content.
+ * SLIP_EMPTY: no line; SLIP_TOO_LONG: too many lines or characters; SLIP_SHAPE: not six or seven fields; SLIP_FIELD: a field that names
+ * nothing; SLIP_CONTENT: picks that the play refuses, `reason` says why and `at` where in the content; those of `SlipBound`: with this
+ * line the slip holds more than `max` together.
  */
-export type SlipCode = 'SLIP_EMPTY' | 'SLIP_TOO_LONG' | 'SLIP_SHAPE' | 'SLIP_FIELD' | 'SLIP_CONTENT';
+export type SlipCode = 'SLIP_EMPTY' | 'SLIP_TOO_LONG' | 'SLIP_SHAPE' | 'SLIP_FIELD' | 'SLIP_CONTENT' | SlipBound['code'];
 
 /** `line` counts from 0. */
 export type SlipFailure = {
@@ -40,6 +40,7 @@ export type SlipFailure = {
   readonly field?: SlipField;
   readonly reason?: SelectionCode;
   readonly at?: number;
+  readonly max?: number;
 };
 
 /** A merged duplicate, with the line it was found in. */
@@ -64,13 +65,31 @@ export function parseSlip(text: string): SlipResult {
   return { ok: true, value: lines, notices };
 }
 
-/** Reads each line of a betting slip for itself, so that every bad one can be told. A slip without lines, or over a limit, is refused whole. */
-export function parseSlipLines(text: string): { readonly ok: true; readonly lines: readonly SlipLineResult[] } | SlipFailure {
+export type SlipLines = { readonly ok: true; readonly lines: readonly SlipLineResult[] } | SlipFailure;
+
+/**
+ * Reads each line of a betting slip for itself, so that every bad one can be told. A slip without lines is refused whole, and so is one
+ * over a bound, at the line that passes it: nothing behind that is read.
+ */
+export function parseSlipLines(text: string): SlipLines {
+  return finish(slipSteps(text));
+}
+
+/** The same, a line a step. */
+export function* slipSteps(text: string): Steps<SlipLines> {
   if (text.length > SLIP_TEXT_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: 0 };
   const texts = text.replace(/;$/, '').split(';');
   if (texts.length > SLIP_LINES_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX };
   if (texts.length === 1 && texts[0] === '') return { ok: false, code: 'SLIP_EMPTY', line: 0 };
-  return { ok: true, lines: texts.map(parseLine) };
+  const tally = createSlipTally();
+  const lines: SlipLineResult[] = [];
+  for (const [line, one] of texts.entries()) {
+    const read = parseLine(one, tally);
+    if (!read.ok && isBound(read.code)) return { ...read, line };
+    lines.push(read);
+    yield;
+  }
+  return { ok: true, lines };
 }
 
 /** The betting slip of lines, as `parseSlip` reads it. */
@@ -87,7 +106,7 @@ export type SlipLineResult =
   | { readonly ok: true; readonly value: SlipLine; readonly notices: readonly SelectionNotice[] }
   | Omit<SlipFailure, 'line'>;
 
-function parseLine(text: string): SlipLineResult {
+function parseLine(text: string, tally: SlipTally): SlipLineResult {
   const fields = text.split('~');
   if (fields.length !== 6 && fields.length !== 7) return { ok: false, code: 'SLIP_SHAPE' };
   const [content = '', approach = '', playId = '', modeId = '', series = '', multiple = '', position = ''] = fields;
@@ -100,8 +119,13 @@ function parseLine(text: string): SlipLineResult {
   const times = wholeNumber(multiple);
   if (!(times >= 1 && times <= MULTIPLE_MAX)) return wrong('multiple');
   if (position !== '' && (!play.form.prefix || content.includes('@'))) return wrong('position');
-  const selected = parseContent(play.code, position === '' ? content : `${position}@${content}`);
+  const draft = contentDraft(play.code, position === '' ? content : `${position}@${content}`);
+  const tooMany = tally.addGiven(draft);
+  if (tooMany) return { ok: false, ...tooMany, field: 'content' };
+  const selected = makeList(play.code, draft);
   if (!selected.ok) return { ok: false, code: 'SLIP_CONTENT', field: 'content', reason: selected.code, at: selected.at };
+  const tooMuch = tally.add(play.code, selected.value);
+  if (tooMuch) return { ok: false, ...tooMuch, field: 'content' };
   const line: SlipLine = {
     play: play.code,
     selection: selected.value,

@@ -1,4 +1,5 @@
 import { choose } from './choose.ts';
+import type { TierKey } from './codes.ts';
 import type { DrawOptions } from './draw.ts';
 import type { Classes, EntryForm, FormKind, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 
@@ -26,9 +27,16 @@ export function unitsOfList(entry: EntryForm | undefined, entries: readonly Item
   return entry?.unitsOf ? new Set(entries.flatMap((one) => entry.unitsOf?.(one) ?? [])).size : entries.length;
 }
 
+/** Selections never change, and are asked for their units when they are read, priced and quoted. */
+const counted = new WeakMap<Selection, { form: PlayForm; units: number }>();
+
 /** Units of a selection by formula. */
 export function countFormUnits(form: PlayForm, selection: Selection): number {
-  return COUNTERS[form.kind](form, selection) * (form.times ?? 1) * prefixWays(form, selection);
+  const known = counted.get(selection);
+  if (known?.form === form) return known.units;
+  const units = COUNTERS[form.kind](form, selection) * (form.times ?? 1) * prefixWays(form, selection);
+  counted.set(selection, { form, units });
+  return units;
 }
 
 /** On how many sets of places a bet is made: C(k, size) of k places before "@", else 1. */
@@ -36,8 +44,24 @@ export function prefixWays({ prefix }: PlayForm, selection: Selection): number {
   return prefix?.kind === 'places' ? choose((selection.prefix ?? '').length, prefix.size) : 1;
 }
 
+const classed = new WeakMap<Selection, { play: PlayDefinition; classes: Classes }>();
+
 /** How many units of a selection are of each hit class in a draw with these options. */
-export function classesOf({ form, tiers, classes }: PlayDefinition, selection: Selection, options?: DrawOptions): Classes {
+export function classesOf(play: PlayDefinition, selection: Selection, options?: DrawOptions): Classes {
+  if (options) return classesIn(play, selection, options);
+  const known = classed.get(selection);
+  if (known?.play === play) return known.classes;
+  const classes = classesIn(play, selection);
+  classed.set(selection, { play, classes });
+  return classes;
+}
+
+/** Classes that units of a selection can be of, whatever the options of the draw: those it is quoted for. */
+export function classKeysOf(play: PlayDefinition, selection: Selection): readonly TierKey[] {
+  return play.quoted ? play.quoted(selection) : (Object.keys(classesOf(play, selection)) as TierKey[]);
+}
+
+function classesIn({ form, tiers, classes }: PlayDefinition, selection: Selection, options?: DrawOptions): Classes {
   if (classes) return classes(selection, options);
   if (form.kind !== 'each' || tiers.length === 1) return { [tiers[0].key]: countFormUnits(form, selection) };
   const counted: Partial<Record<(typeof tiers)[number]['key'], number>> = {};
@@ -65,21 +89,24 @@ function countPairings(first: readonly Item[], second: readonly Item[], [a, b]: 
   return units;
 }
 
-/** Ways to take one pick of every row, all different: row by row, over the sets of picks already taken. */
+/** Ways to take one pick of every row, all different. Rows of distinct picks hold 20 different ones at most: a set of them is a number. */
 function countDistinct(rows: readonly (readonly Item[])[]): number {
-  const places = new Map([...new Set(rows.flat())].map((item, index) => [item, 1 << index]));
-  let taken = new Map<number, number>([[0, 1]]);
-  for (const row of rows) {
-    const next = new Map<number, number>();
-    for (const [set, ways] of taken) {
-      for (const item of row) {
-        const bit = places.get(item) ?? 0;
-        if ((set & bit) === 0) next.set(set | bit, (next.get(set | bit) ?? 0) + ways);
-      }
-    }
-    taken = next;
-  }
-  return [...taken.values()].reduce((sum, ways) => sum + ways, 0);
+  const bits = new Map([...new Set(rows.flat())].map((item, index) => [item, 1 << index]));
+  return waysApart(rows.map((row) => row.reduce((set, item) => set | (bits.get(item) ?? 0), 0)));
+}
+
+/** Picks of the first set beside all ways of the others, less those where it repeats the pick of one of them. */
+function waysApart(sets: readonly number[]): number {
+  const [first = 0, ...others] = sets;
+  if (sets.length === 0) return 1;
+  if (first === 0) return 0;
+  return others.reduce((ways, set, place) => ways - waysApart(others.with(place, set & first)), sizeOf(first) * waysApart(others));
+}
+
+function sizeOf(set: number): number {
+  let size = 0;
+  for (let left = set; left !== 0; left &= left - 1) size += 1;
+  return size;
 }
 
 /** Sum over all sets of `size` numbers of their product. */

@@ -1,6 +1,6 @@
 import { entPaytable } from '@fairhall/lottery/paytable';
-import { priceCart } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
+import { cartOf } from '@fairhall/lottery/testing/price';
 import { expect, it } from 'vitest';
 import { betBody } from '../features/bet-slip/slip-model.ts';
 import { orderOfBody } from './order.ts';
@@ -9,7 +9,7 @@ it('an order reads back from the request it was sent as', () => {
   const selection = parseSelection('EK3_DS', '11,12');
   if (!selection.ok) throw new Error(selection.code);
   const lines = [{ play: 'EK3_DS' as const, selection: selection.value, modeId: 1 as const, multiple: 10, paytable: entPaytable() }];
-  const body = betBody({ lines, price: priceCart(lines) }, { gameId: 7, numero: '20261121-0869', mode: 'ent', series: 0 });
+  const body = betBody({ lines, price: cartOf(lines) }, { gameId: 7, numero: '20261121-0869', mode: 'ent', series: 0 });
   expect(orderOfBody(body)).toEqual({
     mode: 'ent',
     tickets: [{ play: 'EK3_DS', selection: selection.value }],

@@ -132,6 +132,22 @@ export const lottery = defineMessages({
     CN: '可赢金额超过上限 {max}。',
   },
   'lottery.obstacle.multiple': { EN: 'The multiple is at most {max}.', MY: 'အဆ အများဆုံး {max} ဖြစ်ရမည်။', CN: '倍数至多 {max}。' },
+  'lottery.obstacle.total': { EN: 'A slip is at most {max}.', MY: 'စာရင်းတစ်ခု အများဆုံး {max} ဖြစ်ရမည်။', CN: '每单至多 {max}。' },
+  'lottery.obstacle.picks': {
+    EN: 'A slip holds at most {max} picks.',
+    MY: 'စာရင်းတစ်ခုတွင် ရွေးချယ်မှု အများဆုံး {max} ခု။',
+    CN: '每单至多 {max} 个号码。',
+  },
+  'lottery.obstacle.classes': {
+    EN: 'A slip holds at most {max} different odds. Please take fewer lines.',
+    MY: 'စာရင်းတစ်ခုတွင် ပေါက်ကြေး အများဆုံး {max} မျိုး။ လိုင်းလျှော့ပါ။',
+    CN: '每单至多 {max} 种赔率，请减少行数。',
+  },
+  'lottery.obstacle.units': {
+    EN: 'A slip holds at most {max} bets.',
+    MY: 'စာရင်းတစ်ခုတွင် လောင်းချက် အများဆုံး {max} ခု။',
+    CN: '每单至多 {max} 注。',
+  },
   'lottery.obstacle.lines': { EN: 'A slip holds at most {max} lines.', MY: 'စာရင်း အများဆုံး {max} ခု။', CN: '每单至多 {max} 条。' },
   'lottery.keypad.point': { EN: 'Decimal point', MY: 'ဒသမ', CN: '小数点' },
   'lottery.keypad.delete': { EN: 'Delete the last digit', MY: 'နောက်ဆုံးဂဏန်း ဖျက်ရန်', CN: '删除末位' },

@@ -59,6 +59,21 @@ export const slip = defineMessages({
   // lines that are none
   'slip.SLIP_EMPTY': { EN: 'The slip is empty.', MY: 'စာရင်း ဗလာဖြစ်နေသည်။', CN: '注单为空。' },
   'slip.SLIP_TOO_LONG': { EN: 'The slip has too many lines.', MY: 'စာရင်းတွင် လိုင်းများလွန်းသည်။', CN: '注单内容过多。' },
+  'slip.SLIP_PICKS': {
+    EN: 'Line {line}: the slip holds more than {max} picks. Please split it.',
+    MY: 'လိုင်း {line}: စာရင်းတွင် ရွေးချယ်မှု {max} ထက် များနေသည်။ စာရင်းခွဲ၍ လောင်းပါ။',
+    CN: '第 {line} 行：整张注单的号码超过 {max} 个，请分单投注。',
+  },
+  'slip.SLIP_CLASSES': {
+    EN: 'Line {line}: the slip holds more than {max} different odds. Please split it.',
+    MY: 'လိုင်း {line}: စာရင်းတွင် ပေါက်ကြေး {max} မျိုးထက် များနေသည်။ စာရင်းခွဲ၍ လောင်းပါ။',
+    CN: '第 {line} 行：整张注单的赔率超过 {max} 种，请分单投注。',
+  },
+  'slip.SLIP_UNITS': {
+    EN: 'Line {line}: the slip holds more than {max} bets. Please choose less.',
+    MY: 'လိုင်း {line}: စာရင်းတွင် လောင်းချက် {max} ထက် များနေသည်။ လျှော့၍ ရွေးပါ။',
+    CN: '第 {line} 行：整张注单超过 {max} 注，请减少选号。',
+  },
   'slip.SLIP_SHAPE': { EN: 'Line {line} cannot be read.', MY: 'လိုင်း {line} ကို ဖတ်၍ မရပါ။', CN: '第 {line} 行无法识别。' },
   'slip.SLIP_FIELD': {
     EN: 'Line {line}: {part} is wrong.',

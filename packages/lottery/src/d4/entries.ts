@@ -1,4 +1,5 @@
 import { ordersOf, sortedDigits } from '../digits/orders.ts';
+import { keeping } from '../keeping.ts';
 import { range } from '../options.ts';
 import type { EntryForm, EntryReading } from '../play.ts';
 
@@ -15,8 +16,13 @@ export const SETS: EntryForm = {
   },
 };
 
+const BOXES_ALL = 705;
+
 /** The same, of which every order is a unit. */
-export const BOXES: EntryForm = { ...SETS, unitsOf: ordersOf };
+export const BOXES: EntryForm = { ...SETS, unitsOf: keeping({ max: BOXES_ALL, nameOf: (entry: string) => entry }, ordersOf) };
+
+/** Of each set of three digits four: what they stand for is kept. */
+const ROLLS_ALL = 4_000;
 
 /** Three digits and an R in the place of the fourth, "R123", "12R3": every digit in its place is a unit. */
 export const ROLLS: EntryForm = {
@@ -32,7 +38,9 @@ export const ROLLS: EntryForm = {
     if (first < 0 || first !== second) return { kind: 'wrong', at: Math.max(0, second) };
     return { kind: 'taken', entries: [plain] };
   },
-  unitsOf: (entry) => range(0, 9).map((digit) => entry.replace('R', String(digit))),
+  unitsOf: keeping({ max: ROLLS_ALL, nameOf: (entry: string) => entry }, (entry) =>
+    range(0, 9).map((digit) => entry.replace('R', String(digit))),
+  ),
 };
 
 /** The rolls that hold a number. */

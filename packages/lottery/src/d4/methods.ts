@@ -6,7 +6,7 @@ import { ORDERS, orderCount, sortedDigits } from '../digits/orders.ts';
 import { fraction, ONE } from '../fraction.ts';
 import { form, range, won } from '../options.ts';
 import type { Classes, EntryForm, Item, Method, Selection, Settlement, Tier } from '../play.ts';
-import { unitsOfList } from '../units.ts';
+import { countFormUnits } from '../units.ts';
 import type { D4Prize } from './codes.ts';
 import { PRIZE_COUNTS, PRIZE_OF, PRIZES } from './draw.ts';
 import { BOXES, ROLLS, rollsOf, SETS } from './entries.ts';
@@ -44,8 +44,9 @@ function perPrize(money: Money, { entry, digits, entriesOf }: Meeting): Method<'
   const tiers = prizes.map(
     (prize): Tier => ({ key: prize, p: of10(PRIZE_COUNTS[prize], digits), report: prize, ...shareOf(money, prize) }),
   );
+  const typed = form('list', [], { size: digits, entry });
   return {
-    form: form('list', [], { size: digits, entry }),
+    form: typed,
     tiers: tiers as [Tier, ...Tier[]],
     settle: (selection, draw) => {
       const entries = picks(selection);
@@ -54,7 +55,7 @@ function perPrize(money: Money, { entry, digits, entriesOf }: Meeting): Method<'
       );
     },
     classes: (selection) => {
-      const units = unitsOfList(entry, picks(selection));
+      const units = countFormUnits(typed, selection);
       return Object.fromEntries(prizes.map((prize) => [prize, units]));
     },
     // One number may be drawn for every prize.
@@ -86,11 +87,8 @@ export function iBox(): Method<'D4'> {
     }),
   );
   const classes = (selection: Selection): Classes => {
-    const counted: Partial<Record<TierKey, number>> = {};
-    for (const entry of picks(selection)) {
-      for (const prize of PRIZES) counted[boxKey(entry, prize)] = (counted[boxKey(entry, prize)] ?? 0) + 1;
-    }
-    return counted;
+    const byOrders = Map.groupBy(picks(selection), orderCount);
+    return Object.fromEntries([...byOrders].flatMap(([orders, boxes]) => PRIZES.map((prize) => [`I${orders}${prize}`, boxes.length])));
   };
   return {
     form: form('list', [], { size: 4, entry: SETS }),

@@ -1,4 +1,5 @@
 import type { TierKey } from '../codes.ts';
+import { keeping } from '../keeping.ts';
 import { won } from '../options.ts';
 import type { Classes, EntryForm, Settlement } from '../play.ts';
 import { of10 } from './figures.ts';
@@ -19,8 +20,13 @@ export function ordersOf(number: string): readonly string[] {
   return heads.flatMap((head) => ordersOf(number.replace(head, '')).map((rest) => head + rest));
 }
 
+/** Numbers of up to four digits. */
+const NUMBERS_ALL = 11_110;
+
 /** In how many orders a number's digits can be written: what `ordersOf` lists. */
-export function orderCount(number: string): number {
+export const orderCount = keeping({ max: NUMBERS_ALL, nameOf: (number: string) => number }, countOrders);
+
+function countOrders(number: string): number {
   let ways = 1;
   const seen = new Map<string, number>();
   for (const [index, digit] of [...number].entries()) {
@@ -37,9 +43,8 @@ export function anyOrder(entry: EntryForm): DigitMethod {
   const keyOf = (orders: number): TierKey => `P${orders}` as TierKey;
   const [first, ...others] = ORDERS[length].map((orders) => tier(keyOf(orders), of10(orders, length)));
   const classes = (numbers: readonly string[]): Classes => {
-    const counted: Partial<Record<TierKey, number>> = {};
-    for (const number of numbers) counted[keyOf(orderCount(number))] = (counted[keyOf(orderCount(number))] ?? 0) + 1;
-    return counted;
+    const byOrders = Map.groupBy(numbers, orderCount);
+    return Object.fromEntries([...byOrders].map(([orders, same]) => [keyOf(orders), same.length]));
   };
   return {
     form: { kind: 'list', rows: [], size: length, danTuo: false, entry },

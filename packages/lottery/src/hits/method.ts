@@ -2,6 +2,7 @@ import type { TierKey } from '../codes.ts';
 import { type DrawOf, drawNumbers } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
 import type { Fraction } from '../fraction.ts';
+import { keeping } from '../keeping.ts';
 import { form, numberOptions, row } from '../options.ts';
 import type { Item, Method, Settlement, Tier } from '../play.ts';
 import { countFormUnits } from '../units.ts';
@@ -13,15 +14,22 @@ export type HitTier = { readonly key: TierKey; readonly report?: string; readonl
 /** How units of some numbers win: what is drawn, the class of each number of hits, the classes. */
 export type HitPlay = { readonly machine: Machine; readonly rule: HitRule; readonly tiers: readonly [HitTier, ...HitTier[]] };
 
+/** Numbers of fixed and other picks whose outcomes are kept, for each play. */
+const MEETINGS_KEPT = 40;
+
 /** Numbers of which every `size` are a unit, fixed ones allowed; a single number is a unit by itself. */
 export function byHits<Family extends FamilyCode>(size: number, play: HitPlay): Method<Family> {
   const { machine, rule } = play;
   const picks = row('picks', numberOptions(1, machine.pool, play.tiers[0].key), size);
   const settled = (hit: { dan: HitPicks; tuo: HitPicks }): Settlement => ({ wins: winsByHits({ ...hit, size }, rule), push: 0 });
+  // Of how many picks there are alone, not of which: most slips ask the same.
+  const mostOf = keeping({ max: MEETINGS_KEPT, nameOf: ({ dan, tuo }: { dan: number; tuo: number }) => `${dan} ${tuo}` }, ({ dan, tuo }) =>
+    meetings({ dan, tuo, machine }).map(settled),
+  );
   return {
     ...classed(size === 1 ? form('each', [picks]) : form('combination', [picks], { size, danTuo: true }), { size, play }),
     settle: ({ dan, rows: [tuo = []] }, draw) => settled({ dan: hitsOf(dan, draw, machine), tuo: hitsOf(tuo, draw, machine) }),
-    most: ({ dan, rows: [tuo = []] }) => [meetings({ dan: dan.length, tuo: tuo.length, machine }).map(settled)],
+    most: ({ dan, rows: [tuo = []] }) => [mostOf({ dan: dan.length, tuo: tuo.length })],
   };
 }
 

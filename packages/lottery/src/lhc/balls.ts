@@ -3,7 +3,7 @@ import { fraction } from '../fraction.ts';
 import { form, range, together, won } from '../options.ts';
 import type { Classes, Item, Method, PickRow, Selection, Settlement, Tier } from '../play.ts';
 import { NUMBERS } from './colours.ts';
-import { ANIMALS, type Animal, animalOf, ELEMENTS, LUNAR_YEAR } from './lunar.ts';
+import { LUNAR_YEAR } from './lunar.ts';
 import { coverOf, isOfYear, TOGETHER, TOKENS } from './tokens.ts';
 import { labelOf } from './words.ts';
 
@@ -76,21 +76,40 @@ function judged(tokens: readonly Item[], { number, lunarYear }: { number: number
 
 /** One number, one animal and one element come: what each wins at most, whatever the year. */
 function mostOf(tokens: readonly Item[]): readonly (readonly Settlement[])[] {
-  const isOfAnimals = (token: Item): boolean => /^(Z|HX|DOM):/.test(token);
-  const fixed = tokens.filter((token) => !isOfAnimals(token) && !token.startsWith('WX:'));
-  const animals = tokens.filter(isOfAnimals);
-  const dearest = (token: Item): TierKey => tiersEver(token).reduce((best, key) => (sizeOf(key) < sizeOf(best) ? key : best));
+  const { animals = [], elements = [], fixed = [] } = Object.groupBy(tokens, kindOf);
   return [
-    fixed.length > 0 ? NUMBERS.map((number) => judged(fixed, { number, lunarYear: LUNAR_YEAR })) : [],
-    ANIMALS.map((animal) => together(animals.filter((token) => holds(token, animal)).map((token) => won(dearest(token), 1)))),
-    ELEMENTS.filter((element) => tokens.includes(`WX:${element}`)).map((element) => won(dearest(`WX:${element}`), 1)),
+    fixed.length > 0 ? wonBy(fixed, { numbers: NUMBERS, tierOf: (token) => tierOf(token) }) : [],
+    animals.length > 0 ? wonBy(animals, { numbers: EACH_ANIMAL, tierOf: dearest }) : [],
+    elements.map((element) => won(dearest(element), 1)),
   ];
 }
 
-/** Whether a bet on animals wins when this one comes; numbers 2 to 13 have each animal once and none of them gives a stake back. */
-function holds(token: Item, animal: Animal): boolean {
-  const number = range(2, 13).find((one) => animalOf(one, LUNAR_YEAR) === animal) ?? 0;
-  return coverOf(token, LUNAR_YEAR).numbers.has(number);
+/** The class of those it can be of that pays best. */
+function dearest(token: Item): TierKey {
+  return tiersEver(token).reduce((best, key) => (sizeOf(key) < sizeOf(best) ? key : best));
+}
+
+function kindOf(token: Item): 'animals' | 'elements' | 'fixed' {
+  return /^(Z|HX|DOM):/.test(token) ? 'animals' : token.startsWith('WX:') ? 'elements' : 'fixed';
+}
+
+/** Numbers 2 to 13 have each animal once, and none of them gives a stake back. */
+const EACH_ANIMAL = range(2, 13);
+
+/** What each of the numbers wins. */
+function wonBy(
+  tokens: readonly Item[],
+  { numbers, tierOf: classOf }: { numbers: readonly number[]; tierOf: (token: Item) => TierKey },
+): readonly Settlement[] {
+  const wins = new Map<number, Partial<Record<TierKey, number>>>(numbers.map((number) => [number, {}]));
+  for (const token of tokens) {
+    const key = classOf(token);
+    for (const number of coverOf(token, LUNAR_YEAR).numbers) {
+      const won = wins.get(number);
+      if (won) won[key] = (won[key] ?? 0) + 1;
+    }
+  }
+  return [...wins.values()].map((won) => ({ wins: won, push: 0 }));
 }
 
 function sizeOf(key: TierKey): number {

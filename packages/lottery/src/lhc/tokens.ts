@@ -1,7 +1,8 @@
+import { keeping } from '../keeping.ts';
 import { range } from '../options.ts';
 import type { Item } from '../play.ts';
 import { COLOURS, colourOf, digitSum, NUMBERS } from './colours.ts';
-import { ANIMALS, type Animal, animalOf, ELEMENTS, elementOf } from './lunar.ts';
+import { ANIMALS, type Animal, animalOf, ELEMENTS, elementOf, LUNAR_YEAR } from './lunar.ts';
 
 /** Sides of a number, and two of them at once. H: of its digits' sum; W: of its last digit. */
 export const SIDES = ['B', 'S', 'O', 'E', 'HB', 'HS', 'HO', 'HE', 'WB', 'WS', 'BO', 'BE', 'SO', 'SE'] as const;
@@ -76,20 +77,23 @@ const BY_YEAR: ReadonlySet<Head> = new Set(['Z', 'WX']);
 /** Which of the 49 numbers win a bet, and whether 49 gives its stake back. */
 export type Cover = { readonly numbers: ReadonlySet<number>; readonly pushes: boolean };
 
-const covers = new Map<string, Cover>();
-const COVERS_MAX = 20_000;
+const COVERS_KEPT = 20_000;
 
 /** What a token covers in a lunar year, e.g. "N:8", "2:HB", "HX:RAT+OX". */
 export function coverOf(token: Item, lunarYear: number): Cover {
-  const name = `${lunarYear} ${token}`;
-  const known = covers.get(name);
-  if (known) return known;
+  return lunarYear === LUNAR_YEAR ? coverNow(token) : coverIn({ token, lunarYear });
+}
+
+const coverNow = keeping({ max: COVERS_KEPT, nameOf: (token: Item) => token }, (token) => makeCover(token, LUNAR_YEAR));
+const coverIn = keeping(
+  { max: COVERS_KEPT, nameOf: ({ token, lunarYear }: { token: Item; lunarYear: number }) => `${lunarYear} ${token}` },
+  ({ token, lunarYear }) => makeCover(token, lunarYear),
+);
+
+function makeCover(token: Item, lunarYear: number): Cover {
   const { head, value } = partsOf(token);
   const pushes = PUSHED_BY_49.has(head);
-  const numbers = new Set(NUMBERS.filter((number) => COVERS[head](value, number, lunarYear) && !(pushes && number === 49)));
-  if (covers.size >= COVERS_MAX) covers.clear();
-  covers.set(name, { numbers, pushes });
-  return { numbers, pushes };
+  return { numbers: new Set(NUMBERS.filter((number) => COVERS[head](value, number, lunarYear) && !(pushes && number === 49))), pushes };
 }
 
 /** Whether the lunar year decides how many numbers a token covers. */

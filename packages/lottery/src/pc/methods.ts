@@ -33,7 +33,8 @@ export function oneSum(): DigitMethod {
   };
 }
 
-type Picked = Pick<Selection, 'dan' | 'rows'>;
+/** The sums that units are made of: `fixed` ones are in every unit, `open` more of `tuo` complete it. */
+type Draft = { readonly fixed: readonly string[]; readonly tuo: readonly string[]; readonly open: number };
 
 /**
  * Three sums a unit, fixed ones allowed; it wins when the sum is one of them. Units are of as many classes as there are chances: the three
@@ -41,24 +42,41 @@ type Picked = Pick<Selection, 'dan' | 'rows'>;
  */
 export function threeSums(): DigitMethod {
   const key = (ways: number): PcTier => `C${String(ways).padStart(3, '0')}` as PcTier;
-  const waysOf = (sums: readonly string[]): number => sums.reduce((ways, sum) => ways + (WAYS[Number(sum)] ?? 0), 0);
-  const counted = (units: readonly (readonly string[])[]): Classes => {
-    const classes: Partial<Record<PcTier, number>> = {};
-    for (const unit of units) classes[key(waysOf(unit))] = (classes[key(waysOf(unit))] ?? 0) + 1;
-    return classes;
+  const waysOf = (sum: string): number => WAYS[Number(sum)] ?? 0;
+  const draftOf = ({ dan, rows: [tuo = []] }: Selection): Draft => ({ fixed: dan, tuo, open: 3 - dan.length });
+  const counted = ({ fixed, tuo, open }: Draft): Classes => {
+    const units = countSums(tuo.map(waysOf), open);
+    const base = fixed.reduce((ways, sum) => ways + waysOf(sum), 0);
+    return Object.fromEntries([...units].map(([ways, count]) => [key(base + ways), count]));
   };
-  const all = new Set(subsets(range(0, 27).map(String), 3).map(waysOf));
-  const units = ({ dan, rows: [tuo = []] }: Picked) => subsets(tuo, 3 - dan.length).map((others) => [...dan, ...others]);
+  const all = new Set(subsets(range(0, 27).map(String), 3).map((sums) => sums.reduce((ways, sum) => ways + waysOf(sum), 0)));
   /** The units that hold a sum: with it fixed, what is left of the others is chosen as before. */
-  const holding = ({ dan, rows: [tuo = []] }: Picked, sum: string) => {
-    if (dan.includes(sum)) return units({ dan, rows: [tuo] });
-    return tuo.includes(sum) ? units({ dan: [...dan, sum], rows: [tuo.filter((item) => item !== sum)] }) : [];
+  const holding = (selection: Selection, sum: string): Classes => {
+    const { fixed, tuo, open } = draftOf(selection);
+    if (fixed.includes(sum)) return counted({ fixed, tuo, open });
+    return tuo.includes(sum) ? counted({ fixed: [...fixed, sum], tuo: tuo.filter((item) => item !== sum), open: open - 1 }) : {};
   };
   return {
     form: form('combination', [row('picks', numberOptions(0, 27), 3)], { size: 3, danTuo: true }),
     tiers: [...all].sort((a, b) => a - b).map((ways) => tier(key(ways), of10(ways, 3))) as unknown as readonly [Tier, ...Tier[]],
-    judge: (selection, digits) => ({ wins: counted(holding(selection, String(total(digits)))), push: 0 }),
-    classes: (selection) => counted(units(selection)),
-    most: (selection) => [...selection.dan, ...picks(selection)].map((sum) => ({ wins: counted(holding(selection, sum)), push: 0 })),
+    judge: (selection, digits) => ({ wins: holding(selection, String(total(digits))), push: 0 }),
+    classes: (selection) => counted(draftOf(selection)),
+    // A fixed sum wins all units. Of others the rarest does best: each unit of another one has its like there, of a class that pays no less.
+    most: (selection) => {
+      const rarest = [...picks(selection)].sort((a, b) => waysOf(a) - waysOf(b))[0] ?? '';
+      return [{ wins: holding(selection, selection.dan[0] ?? rarest), push: 0 }];
+    },
   };
+}
+
+/** How many sets of `size` of the numbers add up to each total. */
+function countSums(numbers: readonly number[], size: number): Map<number, number> {
+  const sets = Array.from({ length: size + 1 }, () => new Map<number, number>());
+  sets[0]?.set(0, 1);
+  for (const number of numbers) {
+    for (let taken = size; taken > 0; taken -= 1) {
+      for (const [sum, count] of sets[taken - 1] ?? []) sets[taken]?.set(sum + number, (sets[taken]?.get(sum + number) ?? 0) + count);
+    }
+  }
+  return sets[size] ?? new Map();
 }

@@ -6,9 +6,9 @@ import { drawNumbers, drawText, parseDraw, parseDrawText } from '../draw.ts';
 import { fraction } from '../fraction.ts';
 import { fairOdds, tradPaytable } from '../paytable.ts';
 import type { Selection } from '../play.ts';
-import { price } from '../price.ts';
 import { formatSelection, parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
+import { price } from '../testing/price.ts';
 import type { VnnPlay, VnsPlay } from './codes.ts';
 
 const NORTH = {

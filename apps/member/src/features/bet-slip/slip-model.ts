@@ -1,11 +1,13 @@
+import { MONEY_MAX, SLIP_LINES_MAX } from '@fairhall/lottery/bounds';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { approachOf } from '@fairhall/lottery/content';
 import { type BettingModeId, freeStake, type Mode, PRIZE_MODES, unitAmount } from '@fairhall/lottery/modes';
 import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
 import { PLAYS } from '@fairhall/lottery/plays';
-import { type CartPrice, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
+import { type CartPrice, lineStake, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
-import { formatSlip, SLIP_LINES_MAX } from '@fairhall/lottery/slip';
+import { formatSlip } from '@fairhall/lottery/slip';
+import { boundPassed, type SlipBound } from '@fairhall/lottery/slip-tally';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { majorText, parseMajor } from '@fairhall/money/text';
 
@@ -26,8 +28,8 @@ export type StakeLimits = {
 /** Why a slip cannot be sent yet, the first thing to do first; amounts for the sentence that says so. */
 export type Obstacle =
   | { readonly code: 'NO_PICKS' | 'NO_STAKE' }
-  | { readonly code: 'STAKE_LOW' | 'STAKE_HIGH' | 'WIN_OVER_CAP'; readonly limitE4: Amount }
-  | { readonly code: 'MULTIPLE_HIGH' | 'LINES_MAX'; readonly limit: number };
+  | { readonly code: 'STAKE_LOW' | 'STAKE_HIGH' | 'TOTAL_HIGH' | 'WIN_OVER_CAP'; readonly limitE4: Amount }
+  | { readonly code: 'MULTIPLE_HIGH' | 'LINES_MAX' | SlipBound['code']; readonly limit: number };
 
 /** `price` is null until there is a stake: nothing is reckoned with a stake the player has not chosen. */
 export type Quote = { readonly lines: readonly PricedLine[]; readonly price: CartPrice | null; readonly obstacle: Obstacle | null };
@@ -53,6 +55,8 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteI
   if (tickets.length === 0) return { ...nothing, obstacle: { code: 'NO_PICKS' } };
   if (plan === null) return { ...nothing, obstacle: { code: 'NO_STAKE' } };
   if (tickets.length > SLIP_LINES_MAX) return { ...nothing, obstacle: { code: 'LINES_MAX', limit: SLIP_LINES_MAX } };
+  const passed = boundPassed(tickets);
+  if (passed) return { ...nothing, obstacle: { code: passed.code, limit: passed.max } };
   const limits = limitsOf(plan.modeId);
   const multipleMax = Math.min(limits.multipleMax, MULTIPLE_MAX);
   if (plan.multiple > multipleMax) return { ...nothing, obstacle: timesOver(tickets, plan.modeId, multipleMax) };
@@ -61,8 +65,14 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteI
     const { play, selection } = ticket;
     return { play, selection, ...plan, paytable, ...(share === FULL_ODDS_E4 ? {} : { oddsShareE4: share }) };
   });
+  if (lines.some((line) => lineStake(line) > limits.lineMaxE4))
+    return { ...nothing, obstacle: { code: 'STAKE_HIGH', limitE4: limits.lineMaxE4 } };
   const price = priceCart(lines);
-  return { lines, price, obstacle: overLimit(price, limits) };
+  if (price.ok) return { lines, price: price.value, obstacle: overLimit(price.value, limits) };
+  return {
+    ...nothing,
+    obstacle: price.of === 'win' ? { code: 'WIN_OVER_CAP', limitE4: limits.winMaxE4 } : { code: 'TOTAL_HIGH', limitE4: MONEY_MAX },
+  };
 }
 
 /** Where the stake is free the player has typed an amount, and knows of no multiple. */
@@ -177,7 +187,6 @@ function numbered(lines: ClassicSlip['lines'], tickets: readonly Ticket[]): Clas
 
 function overLimit({ lines, possibleWinE4 }: CartPrice, limits: StakeLimits): Obstacle | null {
   if (lines.some(({ stakeE4 }) => stakeE4 < limits.lineMinE4)) return { code: 'STAKE_LOW', limitE4: limits.lineMinE4 };
-  if (lines.some(({ stakeE4 }) => stakeE4 > limits.lineMaxE4)) return { code: 'STAKE_HIGH', limitE4: limits.lineMaxE4 };
   if (possibleWinE4 > limits.winMaxE4) return { code: 'WIN_OVER_CAP', limitE4: limits.winMaxE4 };
   return null;
 }

@@ -47,6 +47,14 @@ export function obstacleWords(obstacle: Obstacle | null, { t, money }: { t: Tran
       return t('lottery.obstacle.multiple', { max: obstacle.limit });
     case 'LINES_MAX':
       return t('lottery.obstacle.lines', { max: obstacle.limit });
+    case 'TOTAL_HIGH':
+      return t('lottery.obstacle.total', { max: money(obstacle.limitE4) });
+    case 'SLIP_PICKS':
+      return t('lottery.obstacle.picks', { max: obstacle.limit });
+    case 'SLIP_CLASSES':
+      return t('lottery.obstacle.classes', { max: obstacle.limit });
+    case 'SLIP_UNITS':
+      return t('lottery.obstacle.units', { max: obstacle.limit });
     default:
       return null;
   }

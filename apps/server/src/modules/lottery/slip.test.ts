@@ -1,11 +1,12 @@
 import '@fairhall/lottery/all-plays';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
+import { finish } from '@fairhall/lottery/steps';
 import { amount, major } from '@fairhall/money/amount';
 import { describe, expect, test } from 'vitest';
 import { FAST, slipText } from '../../../test/lottery/stage.ts';
 import { failureReply } from '../../platform/http/failure.ts';
 import type { Sale } from './game.ts';
-import { priceSlip, type SlipInput } from './slip.ts';
+import { priceSteps, type SlipInput } from './slip.ts';
 
 const SALE: Sale = {
   ...{ gameId: 1, onSale: true, sorting: 0, isHot: false, isNew: false, ...DEFAULT_SERIES, entReturnE4: 9_700 },
@@ -13,9 +14,11 @@ const SALE: Sale = {
   ...{ playsOff: ['EK3_WT'], issueStakeMax: null, ownOdds: {} },
 };
 const price = (input: Partial<SlipInput>, sale: Partial<Sale> = {}) =>
-  priceSlip(
-    { game: FAST, sale: { ...SALE, ...sale } },
-    { bettingSlipString: slipText('EK3_BSOE', 'B'), betCartAmountSum: '1', prizeModeId: 3, ...input },
+  finish(
+    priceSteps(
+      { game: FAST, sale: { ...SALE, ...sale } },
+      { bettingSlipString: slipText('EK3_BSOE', 'B'), betCartAmountSum: '1', prizeModeId: 3, ...input },
+    ),
   );
 const big = (multiple: number) => slipText('EK3_BSOE', 'B', { multiple });
 

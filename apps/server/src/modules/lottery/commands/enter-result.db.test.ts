@@ -1,10 +1,10 @@
 import { parseDraw } from '@fairhall/lottery/draw';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
 import { PLAYS, type PlayCode } from '@fairhall/lottery/plays';
-import { priceCart } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { missingPlace } from '@fairhall/lottery/settle';
 import { EXAMPLES } from '@fairhall/lottery/testing/examples';
+import { cartOf } from '@fairhall/lottery/testing/price';
 import { slotsOf } from '@fairhall/lottery/vn/draw';
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
@@ -210,7 +210,7 @@ async function betOnEverything(player: Player): Promise<void> {
     });
     const slip = examples.map(({ play, text }) => slipText(play as PlayCode, text, { modeId: 4, series })).join(';');
     const input = { gameId: game.gameId, currentNumero: draw.numero, bettingSlipString: slip };
-    const sum = { betCartAmountSum: majorText(priceCart(lines).stakeE4), prizeModeId: PRIZE_MODES[mode].prizeModeId };
+    const sum = { betCartAmountSum: majorText(cartOf(lines).stakeE4), prizeModeId: PRIZE_MODES[mode].prizeModeId };
     expect(await placeBets(s.deps, player, { key: s.key(), input: { ...input, ...sum } })).toMatchObject({ ok: true });
   }
 }

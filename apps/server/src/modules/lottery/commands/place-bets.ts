@@ -9,6 +9,7 @@ import { formatAmount } from '@fairhall/money/format';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Actor } from '../../../platform/http/context.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import { chaseIssues } from '../chase-issues.ts';
 import type { LotteryDeps } from '../deps.ts';
@@ -16,7 +17,7 @@ import type { Held } from '../exposure/exposure.ts';
 import { betIdsOf, lineBody, type OrderBody, type OrderIssue, orderIntent } from '../order-intent.ts';
 import { orderNumber } from '../order-number.ts';
 import { regionalOrder } from '../regional-slip.ts';
-import { type PricedSlip, priceSlip } from '../slip.ts';
+import { type PricedSlip, priceSteps } from '../slip.ts';
 import { betsOfOrder } from '../store/bets.ts';
 import { formatBetContent } from '../wire.ts';
 
@@ -81,7 +82,7 @@ async function prepare(
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
   if (chase === true && !chaseSlip) return fail('INVALID_INPUT', 'chaseSlip');
   const multiples = chase === true && chaseSlip ? chaseSlip.multiples : [1];
-  const slip = priceSlip(offer, { ...input, multiples });
+  const slip = await inSlices(priceSteps(offer, { ...input, multiples }));
   if (!slip.ok) return slip;
   const issues = await issuesOf(deps, merchantId, { input, lines: slip.value.lines.length });
   if (!issues.ok) return issues;

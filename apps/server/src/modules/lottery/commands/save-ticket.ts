@@ -4,8 +4,9 @@ import type { saveTicket as saveTicketEndpoint } from '@fairhall/contract/lotter
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
-import { formatSlip, parseSlip, type SlipLine } from '@fairhall/lottery/slip';
+import { formatSlip, type SlipLine, slipSteps } from '@fairhall/lottery/slip';
 import { fail, ok, type Result } from '@fairhall/money/result';
+import { inSlices } from '../../../platform/in-slices.ts';
 import type { LotteryDeps } from '../deps.ts';
 import type { Game } from '../game.ts';
 import { savedRow, savedTicketName } from '../saved-ticket.ts';
@@ -28,7 +29,7 @@ export async function saveTicket(
   if (!offer) return fail('NOT_FOUND', 'gameId');
   const name = savedTicketName(input.name);
   if (name === null) return fail('INVALID_INPUT', 'name');
-  const read = readSlip(offer.game, { prizeModeId, bettingSlipString: input.bettingSlipString });
+  const read = await readSlip(offer.game, { prizeModeId, bettingSlipString: input.bettingSlipString });
   if (!read.ok) return read;
   const { family } = offer.game;
   const lines = read.value;
@@ -46,16 +47,19 @@ export async function saveTicket(
   });
 }
 
-function readSlip(
+async function readSlip(
   game: Game,
   { prizeModeId, bettingSlipString }: Pick<Input, 'prizeModeId' | 'bettingSlipString'>,
-): Result<readonly SlipLine[], 'INVALID_INPUT' | 'SLIP_INVALID'> {
+): Promise<Result<readonly SlipLine[], 'INVALID_INPUT' | 'SLIP_INVALID'>> {
   const mode = modeOfPrizeMode(prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
-  const read = parseSlip(bettingSlipString);
+  const read = await inSlices(slipSteps(bettingSlipString));
   if (!read.ok) return fail('SLIP_INVALID', 'bettingSlipString', { line: read.line + 1 });
-  const stranger = read.value.findIndex(({ play }) => PLAYS[play].family !== game.family || PLAYS[play].mode !== mode);
-  if (stranger >= 0) return fail('SLIP_INVALID', 'bettingSlipString', { line: stranger + 1 });
-  if (formatSlip(read.value).length > SAVED_TICKET.textMax) return fail('INVALID_INPUT', 'bettingSlipString');
-  return ok(read.value);
+  const lines = read.lines.flatMap((line) => (line.ok ? [line.value] : []));
+  const bad = read.lines.findIndex(
+    (line) => !line.ok || PLAYS[line.value.play].family !== game.family || PLAYS[line.value.play].mode !== mode,
+  );
+  if (bad >= 0) return fail('SLIP_INVALID', 'bettingSlipString', { line: bad + 1 });
+  if (formatSlip(lines).length > SAVED_TICKET.textMax) return fail('INVALID_INPUT', 'bettingSlipString');
+  return ok(lines);
 }

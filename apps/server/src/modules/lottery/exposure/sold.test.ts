@@ -1,7 +1,7 @@
 import '@fairhall/lottery/all-plays';
 import { tradPaytable } from '@fairhall/lottery/paytable';
-import { price } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
+import { price } from '@fairhall/lottery/testing/price';
 import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { expect, test } from 'vitest';

@@ -3,9 +3,9 @@ import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { PLAYS, type PlayCode } from '@fairhall/lottery/plays';
-import { priceCart } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { EXAMPLES } from '@fairhall/lottery/testing/examples';
+import { cartOf } from '@fairhall/lottery/testing/price';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
@@ -62,7 +62,7 @@ async function slipOf({ gameId, family }: Game, mode: Game['modes'][number]) {
   return {
     count: lines.length,
     bettingSlipString: examples.map(({ play, text }) => slipText(play as PlayCode, text, { modeId: MODE_ID, series })).join(';'),
-    betCartAmountSum: majorText(priceCart(lines).stakeE4),
+    betCartAmountSum: majorText(cartOf(lines).stakeE4),
   };
 }
 

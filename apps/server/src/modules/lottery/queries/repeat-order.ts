@@ -4,17 +4,17 @@ import type { repeatOrder as repeatOrderEndpoint } from '@fairhall/contract/lott
 import { approachOf, formatContent } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
-import { price } from '@fairhall/lottery/price';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { formatSlip, type SlipLine } from '@fairhall/lottery/slip';
-import { sum, ZERO } from '@fairhall/money/amount';
+import type { Steps } from '@fairhall/lottery/steps';
 import { formatOdds } from '@fairhall/money/format';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { paytableOf, type Sale, seriesRange } from '../game.ts';
-import { type AcceptedLine, priceSlip } from '../slip.ts';
+import { type AcceptedLine, priceSteps } from '../slip.ts';
 import { type BetRow, betsOfOrder } from '../store/bets.ts';
 import { type ChaseRow, findChase } from '../store/chases.ts';
 import { playCode } from '../wire.ts';
@@ -34,17 +34,33 @@ export async function repeatOrder(
   if (!first) return fail('NOT_FOUND');
   const [offer, chase] = await Promise.all([deps.catalogue.offer(merchantId, first.gameId), findChase(deps.db.history, merchantId, own)]);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
-  const lines = bets.filter(({ drawId }) => drawId === first.drawId).map((bet) => lineOf(bet, offer.sale));
-  const input = { bettingSlipString: formatSlip(lines), betCartAmountSum: totalOf(lines, offer.sale), prizeModeId: first.prizeModeId };
-  const slip = priceSlip(offer, input);
+  const lines = await inSlices(
+    linesOf(
+      bets.filter(({ drawId }) => drawId === first.drawId),
+      offer.sale,
+    ),
+  );
+  const input = { bettingSlipString: formatSlip(lines), betCartAmountSum: null, prizeModeId: first.prizeModeId };
+  const slip = await inSlices(priceSteps(offer, input));
   if (!slip.ok) return slip;
   return ok({
     gameId: first.gameId,
     gameCode: offer.game.code,
     ...input,
+    betCartAmountSum: majorText(slip.value.totalE4),
     lines: slip.value.lines.map(toldLine),
     chase: chase && chaseOf(chase, bets),
   });
+}
+
+/** Bets as lines, one a step. */
+function* linesOf(bets: readonly BetRow[], sale: Sale): Steps<SlipLine[]> {
+  const lines: SlipLine[] = [];
+  for (const bet of bets) {
+    lines.push(lineOf(bet, sale));
+    yield;
+  }
+  return lines;
 }
 
 /** A bet as a line; at the usual series where the one it was bought at is not open any more. */
@@ -55,15 +71,6 @@ function lineOf(bet: BetRow, sale: Sale): SlipLine {
   const series = paytableOf(sale, PLAYS[play].mode, bet.series) ? bet.series : seriesRange(sale).defaultSeries;
   const multiple = bet.multiple / (bet.chaseMultiple ?? 1);
   return { play, selection: parsed.value, approach: approachOf(play), modeId: bet.modeId as BettingModeId, series, multiple };
-}
-
-/** What the lines cost. One that cannot be priced is refused by name later. */
-function totalOf(lines: readonly SlipLine[], sale: Sale): string {
-  const stakes = lines.map((line) => {
-    const paytable = paytableOf(sale, PLAYS[line.play].mode, line.series);
-    return paytable ? price({ ...line, paytable }).stakeE4 : ZERO;
-  });
-  return majorText(sum(stakes));
 }
 
 function toldLine({ line, priced }: AcceptedLine): Slip['lines'][number] {
