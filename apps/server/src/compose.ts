@@ -17,7 +17,7 @@ import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
 import { createPartitions, type Partitions } from './partitions.ts';
 import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { openBus } from './platform/bus.ts';
-import { type Clock, type ControllableClock, createControllableClock, systemClock } from './platform/clock.ts';
+import { type Clock, createControllableClock, type SharedClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
 import type { Gates } from './platform/http/gates.ts';
@@ -37,7 +37,7 @@ import { pushRoutes } from './push-routes.ts';
 export type Composed = {
   db: Db;
   clock: Clock;
-  controllable: ControllableClock | null;
+  controllable: SharedClock | null;
   random: RandomSource;
   merchants: Merchants;
   gates: Gates;

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { openClosingRoom } from './closing-room.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Config } from './config.ts';
 import { prepareDrain } from './platform/drain.ts';
@@ -37,7 +38,10 @@ export async function startProcess({ config, databaseUrl, log }: StartOptions, d
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   // Who waits for an answer comes first: jobs have a backlog after a crash.
-  const jobs = startJobs(duties.jobs ? parts.jobs : [], log, metrics.jobRan);
+  const [closing] = duties.jobs ? parts.jobs.filter(({ ownRoom }) => ownRoom) : [];
+  const setting = { databaseUrl, shiftMs: parts.controllable?.shiftMs ?? null };
+  const room = closing ? openClosingRoom(setting, { log, ran: metrics.jobRan }) : null;
+  const jobs = startJobs(duties.jobs ? parts.jobs.filter(({ ownRoom }) => !ownRoom) : [], log, metrics.jobRan);
   let stopping: Promise<void> | null = null;
 
   async function stop(): Promise<void> {
@@ -45,7 +49,7 @@ export async function startProcess({ config, databaseUrl, log }: StartOptions, d
     if (config.production) await sleep(NOTICE_MS);
     const inTime = await drain({ endStreams: () => parts.push.stop(), withinMs: DRAIN_WITHIN_MS });
     if (!inTime) log.warn({ withinMs: DRAIN_WITHIN_MS }, 'requests were cut off');
-    await jobs.stop();
+    await Promise.all([jobs.stop(), room?.close()]);
     await parts.close(); // the ledger first, which finishes what its lanes have, then the database
     log.info('stopped');
   }

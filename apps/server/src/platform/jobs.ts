@@ -5,7 +5,14 @@ import type { Log } from './log.ts';
  * Something done again and again at its own pace. `work` tells whether there is more to do at once. A statement of it that has no
  * answer after `answerWithinMs` (30 s unless given) is given up.
  */
-export type Job = { name: string; everyMs: number; answerWithinMs?: number; work(): Promise<'more' | 'idle'> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  answerWithinMs?: number;
+  /** A process that does this job does it in a room of its own, whatever keeps the rest busy (closing-room.ts). */
+  ownRoom?: boolean;
+  work(): Promise<'more' | 'idle'>;
+};
 
 const ANSWER_WITHIN_MS = 30_000;
 

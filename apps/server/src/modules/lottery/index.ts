@@ -92,7 +92,7 @@ export function createLotteryModule({
     routes: routesPerMerchant(deps, lotteryRoutes),
     jobs: [
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
-      { name: 'close-due-draws', everyMs: DRAW_PACE_MS, work: () => closeNextDraw(deps) },
+      { name: 'close-due-draws', everyMs: DRAW_PACE_MS, ownRoom: true, work: () => closeNextDraw(deps) },
       { name: 'result-due-draws', everyMs: DRAW_PACE_MS, work: () => resultNextDraw(deps, unheard) },
       { name: 'fetch-results', everyMs: FETCH_PACE_MS, work: createResultFetcher(deps, deps.feeds ?? NO_FEEDS) },
       { name: 'retire-unresulted', everyMs: RETIRE_PACE_MS, work: () => retireUnresulted(deps) },

@@ -5,9 +5,12 @@ import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
 import { type SoldCounts, soldCounts, soldTickets } from '../store/bets.ts';
-import { closeDraw, lockDraw, nextEndedDraw } from '../store/draws.ts';
+import { closeDraw, type DrawRow, lockDraw, nextEndedDraw } from '../store/draws.ts';
 import { insertLeaves, LEAVES_PER_PAGE, type LeafPage } from '../store/leaves.ts';
 import { closeEmptyDraws } from './empty-draws.ts';
+
+/** What closing needs: it runs where there is nothing else (closing-room.ts). */
+export type Closing = Pick<LotteryDeps, 'db' | 'clock' | 'ids'>;
 
 type Sealed = TicketSeal & { of: SoldCounts; pages: LeafPage[] };
 
@@ -18,12 +21,28 @@ type Sealed = TicketSeal & { of: SoldCounts; pages: LeafPage[] };
  * Hashing a large draw takes seconds, during which nothing is held. Then the draw's row is held for update, and every bet took it for
  * share: if all that was ever sold is still what was hashed, it is closed; if not, what came in between is hashed with the rest, held.
  */
-export async function closeNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'> {
-  const { db, clock, ids } = deps;
-  const ended = await nextEndedDraw(db, clock.nowMs());
-  if (!ended) return 'idle';
-  const closed = await closeEmptyDraws(deps);
-  if (closed.has(ended.drawId)) return 'more';
+export function closeNextDraw(deps: Closing): Promise<'more' | 'idle'> {
+  return createCloser(deps)();
+}
+
+/** The same for several at a time: each takes a draw that none of the others is at, so that a large one keeps no other waiting. */
+export function createCloser(deps: Closing): () => Promise<'more' | 'idle'> {
+  const underWay = new Set<bigint>();
+  return async () => {
+    const ended = await nextEndedDraw(deps.db, { nowMs: deps.clock.nowMs(), besides: [...underWay] });
+    if (!ended || underWay.has(ended.drawId)) return 'idle';
+    underWay.add(ended.drawId);
+    try {
+      const closed = await closeEmptyDraws(deps);
+      if (!closed.has(ended.drawId)) await sealDraw(deps, ended);
+      return 'more';
+    } finally {
+      underWay.delete(ended.drawId);
+    }
+  };
+}
+
+async function sealDraw({ db, clock, ids }: Closing, ended: Pick<DrawRow, 'drawId'>): Promise<void> {
   const early = await db.inTx((tx) => sealTickets(tx, ended.drawId));
   await db.inTx(async (tx) => {
     const draw = await lockDraw(tx, ended.drawId);
@@ -34,7 +53,6 @@ export async function closeNextDraw(deps: LotteryDeps): Promise<'more' | 'idle'>
     await closeDraw(tx, draw.drawId, { ...seal, nowMs });
     await appendOutbox(tx, [drawChanged(ids.next(), { ...draw, state: 'closed' }, nowMs)]);
   });
-  return 'more';
 }
 
 async function sealTickets(tx: Tx, drawId: bigint): Promise<Sealed> {

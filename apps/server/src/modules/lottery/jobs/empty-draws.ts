@@ -6,11 +6,13 @@ import { drawChanged } from '../events.ts';
 import type { DrawState } from '../store/draws.ts';
 import { closeEmpty, endedEmpty, holdDraws, type MovedDraw, resultedEmpty, settleEmpty } from '../store/empty-draws.ts';
 
+type Moving = Pick<LotteryDeps, 'db' | 'clock' | 'ids'>;
+
 /** Draws moved on in one transaction: after a night without a server there are thousands that nobody bet on. */
 const DRAWS_MAX = 250;
 
 /** Closes draws without bets whose sale is over, each with the seal of no tickets. Resolves to those it closed. */
-export async function closeEmptyDraws(deps: LotteryDeps): Promise<ReadonlySet<bigint>> {
+export async function closeEmptyDraws(deps: Moving): Promise<ReadonlySet<bigint>> {
   const nowMs = deps.clock.nowMs();
   return moveAll(deps, await endedEmpty(deps.db, { nowMs, max: DRAWS_MAX }), {
     state: 'closed',
@@ -19,7 +21,7 @@ export async function closeEmptyDraws(deps: LotteryDeps): Promise<ReadonlySet<bi
 }
 
 /** Settles draws that have their result and no bets. Resolves to those it settled. */
-export async function settleEmptyDraws(deps: LotteryDeps): Promise<ReadonlySet<bigint>> {
+export async function settleEmptyDraws(deps: Moving): Promise<ReadonlySet<bigint>> {
   return moveAll(deps, await resultedEmpty(deps.db, DRAWS_MAX), {
     state: 'settled',
     move: (tx, held) => settleEmpty(tx, held, deps.clock.nowMs()),
@@ -27,7 +29,7 @@ export async function settleEmptyDraws(deps: LotteryDeps): Promise<ReadonlySet<b
 }
 
 async function moveAll(
-  { db, clock, ids }: LotteryDeps,
+  { db, clock, ids }: Moving,
   drawIds: readonly bigint[],
   { state, move }: { state: DrawState; move: (tx: Tx, held: readonly bigint[]) => Promise<MovedDraw[]> },
 ): Promise<ReadonlySet<bigint>> {

@@ -179,10 +179,14 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<vo
 }
 
 /** A draw whose sale is over and that is not closed yet, the longest first. */
-export async function nextEndedDraw(db: Queryable, nowMs: number): Promise<DrawRow | null> {
+export async function nextEndedDraw(
+  db: Queryable,
+  { nowMs, besides }: { nowMs: number; besides: readonly bigint[] },
+): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(
-    `select ${DRAW} from draw where state = 'open' and closes_at <= to_timestamp($1 / 1000.0) order by closes_at limit 1`,
-    [nowMs],
+    `select ${DRAW} from draw where state = 'open' and closes_at <= to_timestamp($1 / 1000.0) and draw_id <> all ($2)
+      order by closes_at limit 1`,
+    [nowMs, besides],
   );
   return row ?? null;
 }
