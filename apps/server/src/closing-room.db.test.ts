@@ -1,8 +1,8 @@
 import { major } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
+import { betOn, stage } from '../test/lottery/stage.ts';
 import { openClosingRoom } from './closing-room.ts';
 import { findDraw } from './modules/lottery/store/draws.ts';
-import { betOn, stage } from './modules/lottery/testing.ts';
 import { sharedShift } from './platform/clock.ts';
 import type { Queryable } from './platform/db.ts';
 import { silentLog } from './platform/log.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningDemo, startDemo } from './testing.ts';
+import { type RunningDemo, startDemo } from '../test/demo.ts';
 
 /** Before slips were bounded the loop stood still for 7 s and more. */
 const LOOP_MS_MAX = 1_000;
