@@ -47,7 +47,7 @@ async function compareAccounts({ owner }: Product, { books, nowMs }: Money): Pro
   return found;
 }
 
-type LimitRow = Pick<AccountRow, 'merchantId' | 'memberId' | 'asset'> & LimitOf & { cap: bigint; counted: bigint; since: Date };
+type LimitRow = Pick<AccountRow, 'merchantId' | 'memberId' | 'asset'> & LimitOf & { cap: bigint; counted: bigint; sinceMs: number };
 
 export async function readStanding(owner: Db): Promise<Standing> {
   const rows = await owner.query<AccountRow>(
@@ -62,11 +62,11 @@ export async function readStanding(owner: Db): Promise<Standing> {
     standing.set(name, wallet);
   }
   const limits = await owner.query<LimitRow>(
-    `select merchant_id as "merchantId", member_id as "memberId", asset, counter, period, cap, counted, since from member_limit`,
+    `select merchant_id as "merchantId", member_id as "memberId", asset, counter, period, cap, counted, since as "sinceMs" from member_limit`,
   );
-  for (const { since, counter, period, cap, counted, ...id } of limits) {
+  for (const { sinceMs, counter, period, cap, counted, ...id } of limits) {
     const wallet = standing.get(walletName(id));
-    if (wallet) wallet.limits = [...(wallet.limits ?? []), { counter, period, cap, counted, sinceMs: since.getTime(), back: 0n }];
+    if (wallet) wallet.limits = [...(wallet.limits ?? []), { counter, period, cap, counted, sinceMs, back: 0n }];
   }
   return standing;
 }

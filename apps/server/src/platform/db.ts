@@ -5,6 +5,9 @@ import { named, Unavailable } from './unavailable.ts';
 
 // BIGINT and NUMERIC-free schema: every int8 is a bigint, everywhere.
 pg.types.setTypeParser(20, (text) => BigInt(text));
+// Every timestamptz is milliseconds, everywhere; on the way in it reads to_timestamp($n / 1000.0) (columns.ts).
+const toDate = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Number(toDate(text)));
 
 export type Row = Record<string, unknown>;
 

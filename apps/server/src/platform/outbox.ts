@@ -34,7 +34,7 @@ export function isAfter(a: Position, b: Position): boolean {
 }
 
 const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", member_ids::text[] as "memberIds", payload,
-  (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+  created_at as "atMs"`;
 // A row of a transaction that began before this one may still commit: what lies at or above the oldest running one is not read yet,
 // so that no late commit is ever skipped.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
@@ -96,7 +96,7 @@ const LAG_ROWS_MAX = 10_000;
 /** What has been written after `after`: readable or held back by a transaction that still runs. Counts up to 10,000 rows. */
 export async function outboxLag(db: Queryable, after: Position): Promise<{ rows: number; oldestAtMs: number | null }> {
   const [lag] = await db.query<{ rows: number; oldestAtMs: number | null }>(
-    `select count(*)::integer as rows, (extract(epoch from min(created_at)) * 1000)::float8 as "oldestAtMs"
+    `select count(*)::integer as rows, min(created_at) as "oldestAtMs"
       from (select created_at from outbox where (xid, id) > ($1::text::xid8, $2) order by xid, id limit $3) waiting`,
     [after.xid.toString(), after.id, LAG_ROWS_MAX],
   );

@@ -4,14 +4,8 @@ import type { AuditRow } from './entry.ts';
 /** Class of the advisory locks of audit chains; the key within it is the merchant. */
 const CHAIN_LOCK_CLASS = 4_102;
 
-type RawRow = Row & Omit<AuditRow, 'atMs'> & { at: Date };
-
-const COLUMNS = `merchant_id as "merchantId", audit_id as "auditId", at, operator_id as "operatorId", operator_name as "operatorName",
+const COLUMNS = `merchant_id as "merchantId", audit_id as "auditId", at as "atMs", operator_id as "operatorId", operator_name as "operatorName",
   action, subject_type as "subjectType", subject_id as "subjectId", reason, ip, detail, prev_hash as "prevHash", hash`;
-
-function toRow({ at, ...rest }: RawRow): AuditRow {
-  return { ...rest, atMs: at.getTime() };
-}
 
 /** Keeps the end of a merchant's chain from others until the transaction ends. */
 export async function lockChain(tx: Tx, merchantId: number): Promise<void> {
@@ -51,11 +45,11 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
 
 /** The chain from behind `afterId` on, oldest first. */
 export async function listChain(db: Queryable, merchantId: number, from: { afterId: bigint; max: number }): Promise<AuditRow[]> {
-  const rows = await db.query<RawRow>(
+  const rows = await db.query<Row & AuditRow>(
     `select ${COLUMNS} from audit_log where merchant_id = $1 and audit_id > $2 order by audit_id limit $3`,
     [merchantId, from.afterId, from.max],
   );
-  return rows.map(toRow);
+  return rows;
 }
 
 /** Rows whose operator, action or reason holds `text`, or whose subject it is; all when it is empty. Newest first, pages from 0. */
@@ -69,11 +63,11 @@ export async function searchAudit(
   const params = [merchantId, text, holding];
   const [[count], rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::integer as total from audit_log where ${where}`, params),
-    db.query<RawRow>(`select ${COLUMNS} from audit_log where ${where} order by audit_id desc limit $4 offset $5`, [
+    db.query<Row & AuditRow>(`select ${COLUMNS} from audit_log where ${where} order by audit_id desc limit $4 offset $5`, [
       ...params,
       size,
       page * size,
     ]),
   ]);
-  return { list: rows.map(toRow), total: count?.total ?? 0 };
+  return { list: rows, total: count?.total ?? 0 };
 }

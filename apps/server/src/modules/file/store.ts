@@ -1,17 +1,13 @@
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { StoredFile } from './port.ts';
 
-type FileRow = Row & Omit<StoredFile, 'createdAtMs'> & { createdAt: Date };
-
 export async function findFile(db: Queryable, merchantId: number, fileId: bigint): Promise<StoredFile | null> {
-  const [row] = await db.query<FileRow>(
-    `select merchant_id as "merchantId", file_id as "fileId", member_id as "memberId", name, type, bytes, sha256, created_at as "createdAt"
+  const [row] = await db.query<Row & StoredFile>(
+    `select merchant_id as "merchantId", file_id as "fileId", member_id as "memberId", name, type, bytes, sha256, created_at as "createdAtMs"
        from stored_file where merchant_id = $1 and file_id = $2`,
     [merchantId, fileId],
   );
-  if (!row) return null;
-  const { createdAt, ...file } = row;
-  return { ...file, createdAtMs: createdAt.getTime() };
+  return row ?? null;
 }
 
 export async function insertFile(tx: Tx, merchantId: number, file: StoredFile): Promise<void> {

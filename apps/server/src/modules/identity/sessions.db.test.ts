@@ -52,7 +52,7 @@ test('twelve hours after its login it dies, however busy', async () => {
 test('renewal is written at most once a minute', async () => {
   const { token, memberId } = await world.join('often1');
   const lastUsed = async () =>
-    (await world.owner.query<{ at: Date }>('select last_used_at as at from session where member_id = $1', [memberId]))[0]?.at.getTime();
+    (await world.owner.query<{ at: number }>('select last_used_at as at from session where member_id = $1', [memberId]))[0]?.at;
   const born = world.clock.nowMs();
   world.clock.advance(59_999);
   await actorOf(token);

@@ -165,7 +165,7 @@ type TransferRow = Row & {
   actor_type: LedgerActor['type'];
   actor_id: string;
   reason: string | null;
-  created_at: Date;
+  created_at: number;
   grant_id: bigint | null;
   reverses: bigint | null;
 };
@@ -232,7 +232,7 @@ function toTransfer(row: TransferRow): Transfer {
     actor: { type: row.actor_type, id: row.actor_id },
     reason: row.reason,
     reverses: row.reverses,
-    createdAtMs: row.created_at.getTime(),
+    createdAtMs: row.created_at,
   };
 }
 

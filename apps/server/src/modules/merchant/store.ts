@@ -79,7 +79,7 @@ export async function insertOverride(db: Queryable, row: OverrideRow): Promise<b
 }
 
 const OVERRIDE = `merchant_id as "merchantId", version, overrides, author, reason,
-  (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+  created_at as "atMs"`;
 
 export async function findOverride(db: Queryable, merchantId: number, version: number): Promise<OverrideRow | null> {
   const [row] = await db.query<OverrideRow>(`select ${OVERRIDE} from merchant_override where merchant_id = $1 and version = $2`, [

@@ -5,9 +5,7 @@ import type { StatementDifference, StatementLine } from './statement.ts';
 /** A merchant's local day, "2026-11-21", and the moments it lasts. */
 export type StatementDay = { day: string; fromMs: number; toMs: number; timeZone: string; writtenAtMs: number };
 
-const MS = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
-
-const DAY = `select day::text as day, ${MS('from_at')} as "fromMs", ${MS('to_at')} as "toMs", time_zone as "timeZone", ${MS('written_at')} as "writtenAtMs"
+const DAY = `select day::text as day, from_at as "fromMs", to_at as "toMs", time_zone as "timeZone", written_at as "writtenAtMs"
   from statement_day where merchant_id = $1`;
 
 /** The statement of a day, or without one the newest. */

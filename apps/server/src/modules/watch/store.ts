@@ -33,8 +33,8 @@ export async function readByKeys(tx: Tx): Promise<void> {
 /** How far the books were checked. */
 export async function readWatch(db: Queryable): Promise<Watch> {
   const [row] = await db.query<Row & { xid: bigint; id: bigint; checkedAtMs: number | null; wholeAtMs: number | null }>(
-    `select xid::text::bigint as xid, id, (extract(epoch from checked_at) * 1000)::float8 as "checkedAtMs",
-       (extract(epoch from whole_at) * 1000)::float8 as "wholeAtMs"
+    `select xid::text::bigint as xid, id, checked_at as "checkedAtMs",
+       whole_at as "wholeAtMs"
      from books_watch where watch_id = 1`,
   );
   invariant(row, 'the migration makes the one row');
@@ -101,36 +101,36 @@ export async function keepChecks(tx: Tx, atMs: number, checks: readonly Check[])
 
 /** The merchant's checks: broken ones first, then by name. */
 export async function listChecks(db: Queryable, merchantId: number): Promise<KeptCheck[]> {
-  type Kept = Row & { invariant: string; checkedAt: Date; looked: bigint; breachedAt: Date | null; broken: number; sample: Row[] };
+  type Kept = Row & { invariant: string; checkedAtMs: number; looked: bigint; breachedAtMs: number | null; broken: number; sample: Row[] };
   const rows = await db.query<Kept>(
-    `select invariant, checked_at as "checkedAt", looked, breached_at as "breachedAt", broken, sample from money_check
+    `select invariant, checked_at as "checkedAtMs", looked, breached_at as "breachedAtMs", broken, sample from money_check
       where merchant_id = $1 order by broken = 0, invariant`,
     [merchantId],
   );
-  return rows.map(({ invariant, checkedAt, looked, breachedAt, broken, sample }) => ({
+  return rows.map(({ invariant, checkedAtMs, looked, breachedAtMs, broken, sample }) => ({
     invariant,
-    checkedAtMs: checkedAt.getTime(),
+    checkedAtMs,
     looked,
-    breach: breachedAt && { atMs: breachedAt.getTime(), broken, sample },
+    breach: breachedAtMs === null ? null : { atMs: breachedAtMs, broken, sample },
   }));
 }
 
 /** The merchant's stops, newest first: one that is open is the first. */
 export async function listStops(db: Queryable, merchantId: number, max: number): Promise<KeptStop[]> {
-  type Kept = Row & Breach & { stopId: bigint; stoppedAt: Date; reopenedAt: Date | null; by: string | null; reason: string | null };
+  type Kept = Row & Breach & { stopId: bigint; stoppedAtMs: number; reopenedAtMs: number | null; by: string | null; reason: string | null };
   const rows = await db.query<Kept>(
-    `select stop_id as "stopId", stopped_at as "stoppedAt", invariant, broken, sample, reopened_at as "reopenedAt", reopened_by as by,
+    `select stop_id as "stopId", stopped_at as "stoppedAtMs", invariant, broken, sample, reopened_at as "reopenedAtMs", reopened_by as by,
        reopen_reason as reason
      from money_stop where merchant_id = $1 order by reopened_at is not null, stopped_at desc, stop_id desc limit $2`,
     [merchantId, max],
   );
-  return rows.map(({ stopId, stoppedAt, invariant, broken, sample, reopenedAt, by, reason }) => ({
+  return rows.map(({ stopId, stoppedAtMs, invariant, broken, sample, reopenedAtMs, by, reason }) => ({
     stopId,
-    stoppedAtMs: stoppedAt.getTime(),
+    stoppedAtMs,
     invariant,
     broken,
     sample,
-    reopened: reopenedAt && { atMs: reopenedAt.getTime(), by: by ?? '', reason: reason ?? '' },
+    reopened: reopenedAtMs === null ? null : { atMs: reopenedAtMs, by: by ?? '', reason: reason ?? '' },
   }));
 }
 

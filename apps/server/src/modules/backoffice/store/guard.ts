@@ -15,14 +15,14 @@ function hashOf(subject: string): Buffer {
 export async function lockTries(tx: Tx, subjects: readonly string[]): Promise<KeptTries[]> {
   const tries = new Map<string, KeptTries>();
   for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
-    const [row] = await tx.query<{ failures: number; at: Date; underWay: string[] }>(
+    const [row] = await tx.query<{ failures: number; lastAtMs: number; underWay: string[] }>(
       `insert into operator_guard (subject, failures, last_failed_at) values ($1, 0, to_timestamp(0))
        on conflict (subject) do update set failures = operator_guard.failures
-       returning failures, last_failed_at as at, under_way as "underWay"`,
+       returning failures, last_failed_at as "lastAtMs", under_way as "underWay"`,
       [hashOf(subject)],
     );
     invariant(row, 'a guard that was put there is there');
-    tries.set(subject, { failures: row.failures, lastAtMs: row.at.getTime(), underWay: row.underWay.map(BigInt) });
+    tries.set(subject, { failures: row.failures, lastAtMs: row.lastAtMs, underWay: row.underWay.map(BigInt) });
   }
   return subjects.map((subject) => tries.get(subject) as KeptTries);
 }

@@ -3,34 +3,22 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { Operator } from '../operator.ts';
 
 const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName",
-  o.must_change_password as "mustChangePassword", o.totp_since as "totpSince", o.disabled_at is not null as disabled,
-  o.created_at as "createdAt", o.last_login_at as "lastLoginAt", o.password_hash as "passwordHash",
+  o.must_change_password as "mustChangePassword", o.totp_since as "totpSinceMs", o.disabled_at is not null as disabled,
+  o.created_at as "createdAtMs", o.last_login_at as "lastLoginAtMs", o.password_hash as "passwordHash",
   array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
   array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles`;
 
 export type Credentials = Operator & { passwordHash: string };
 
-type Times = 'totpSinceMs' | 'createdAtMs' | 'lastLoginAtMs';
-type RawOperator = Row & Omit<Credentials, Times> & { totpSince: Date | null; createdAt: Date; lastLoginAt: Date | null };
-
-function toOperator({ totpSince, createdAt, lastLoginAt, ...rest }: RawOperator): Credentials {
-  return {
-    ...rest,
-    totpSinceMs: totpSince?.getTime() ?? null,
-    createdAtMs: createdAt.getTime(),
-    lastLoginAtMs: lastLoginAt?.getTime() ?? null,
-  };
-}
-
 /** By login name, in lower case. */
 export async function findCredentials(db: Queryable, name: string): Promise<Credentials | null> {
-  const [row] = await db.query<RawOperator>(`select ${COLUMNS} from operator o where o.name = $1`, [name]);
-  return row ? toOperator(row) : null;
+  const [row] = await db.query<Row & Credentials>(`select ${COLUMNS} from operator o where o.name = $1`, [name]);
+  return row ?? null;
 }
 
 export async function findOperator(db: Queryable, operatorId: bigint): Promise<Credentials | null> {
-  const [row] = await db.query<RawOperator>(`select ${COLUMNS} from operator o where o.operator_id = $1`, [operatorId]);
-  return row ? toOperator(row) : null;
+  const [row] = await db.query<Row & Credentials>(`select ${COLUMNS} from operator o where o.operator_id = $1`, [operatorId]);
+  return row ?? null;
 }
 
 /** The same, kept from others until the transaction ends. */
@@ -42,20 +30,22 @@ export async function lockOperator(tx: Tx, operatorId: bigint): Promise<Credenti
 
 /** Operators that may act for the merchant, by name. On the system's handle: another one sees of their merchants its own alone. */
 export async function listOperators(db: Queryable, merchantId: number): Promise<Operator[]> {
-  const rows = await db.query<RawOperator>(
+  const rows = await db.query<Row & Credentials>(
     `select ${COLUMNS} from operator_merchant own join operator o on o.operator_id = own.operator_id
       where own.merchant_id = $1 order by o.name`,
     [merchantId],
   );
-  return rows.map(toOperator);
+  return rows;
 }
 
 /** Whoever may act for any of these merchants, kept from others until the transaction ends; always in the same order. */
 export async function lockStaff(tx: Tx, merchantIds: readonly number[]): Promise<Operator[]> {
   const serving = 'exists (select 1 from operator_merchant m where m.operator_id = o.operator_id and m.merchant_id = any ($1))';
   await tx.query(`select 1 from operator o where ${serving} order by o.operator_id for update`, [[...merchantIds]]);
-  const rows = await tx.query<RawOperator>(`select ${COLUMNS} from operator o where ${serving} order by o.operator_id`, [[...merchantIds]]);
-  return rows.map(toOperator);
+  const rows = await tx.query<Row & Credentials>(`select ${COLUMNS} from operator o where ${serving} order by o.operator_id`, [
+    [...merchantIds],
+  ]);
+  return rows;
 }
 
 /** Login names of these operators, by id: also of whoever serves the merchant no longer. */
@@ -147,10 +137,10 @@ export async function resetPassword(tx: Tx, operatorId: bigint, newHash: string)
 
 /** Keeps an operator out from `atMs` on, or with null lets it in again. */
 export async function updateDisabled(tx: Tx, operatorId: bigint, atMs: number | null): Promise<void> {
-  await tx.query('update operator set disabled_at = to_timestamp($2::float8 / 1000.0) where operator_id = $1', [operatorId, atMs]);
+  await tx.query('update operator set disabled_at = to_timestamp($2 / 1000.0) where operator_id = $1', [operatorId, atMs]);
 }
 
 /** From `atMs` on the login asks for a code, with null for the password alone. */
 export async function updateTotp(tx: Tx, operatorId: bigint, atMs: number | null): Promise<void> {
-  await tx.query('update operator set totp_since = to_timestamp($2::float8 / 1000.0) where operator_id = $1', [operatorId, atMs]);
+  await tx.query('update operator set totp_since = to_timestamp($2 / 1000.0) where operator_id = $1', [operatorId, atMs]);
 }

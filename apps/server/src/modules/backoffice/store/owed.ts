@@ -14,13 +14,12 @@ export type OwedApproval = {
 
 /** The member's, one per wallet. */
 export async function listOwedApprovals(db: Queryable, merchantId: number, memberId: bigint): Promise<OwedApproval[]> {
-  const rows = await db.query<Row & Omit<OwedApproval, 'atMs'> & { approvedAt: Date }>(
+  return db.query<Row & OwedApproval>(
     `select asset, act, account_version as version, operator_id as "operatorId", operator_name as "operatorName", reason,
-       approved_at as "approvedAt"
+       approved_at as "atMs"
      from owed_approval where merchant_id = $1 and member_id = $2`,
     [merchantId, memberId],
   );
-  return rows.map(({ approvedAt, ...row }) => ({ ...row, atMs: approvedAt.getTime() }));
 }
 
 /** Takes the place of one given before. */

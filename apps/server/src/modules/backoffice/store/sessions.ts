@@ -25,28 +25,22 @@ export type SessionRow = {
 
 const SESSIONS_SHOWN_MAX = 100;
 
-type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
-
 const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName",
-    o.must_change_password as "mustChangePassword", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+    o.must_change_password as "mustChangePassword", s.created_at as "createdAtMs", s.last_used_at as "lastUsedAtMs",
     s.ended_at is not null as ended, o.disabled_at is not null as disabled, o.totp_since is not null as totp,
     array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
     array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles
   from operator_session s join operator o on o.operator_id = s.operator_id`;
 
-function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
-  return { ...rest, createdAtMs: createdAt.getTime(), lastUsedAtMs: lastUsedAt.getTime() };
-}
-
 /** The session a token opens, ended ones too, with its operator. */
 export async function findSessionByToken(db: Queryable, token: string): Promise<SessionRow | null> {
-  const [row] = await db.query<RawSession>(`${FOUND} where s.token_hash = $1`, [hashOf(token)]);
-  return row ? toSession(row) : null;
+  const [row] = await db.query<Row & SessionRow>(`${FOUND} where s.token_hash = $1`, [hashOf(token)]);
+  return row ?? null;
 }
 
 export async function findSession(db: Queryable, sessionId: bigint): Promise<SessionRow | null> {
-  const [row] = await db.query<RawSession>(`${FOUND} where s.session_id = $1`, [sessionId]);
-  return row ? toSession(row) : null;
+  const [row] = await db.query<Row & SessionRow>(`${FOUND} where s.session_id = $1`, [sessionId]);
+  return row ?? null;
 }
 
 export type NewSession = { sessionId: bigint; token: string; operatorId: bigint; ip: string; userAgent: string; atMs: number };
@@ -107,16 +101,11 @@ export async function listSessions(
   operatorId: bigint,
   { openedAfterMs, usedAfterMs }: { openedAfterMs: number; usedAfterMs: number },
 ): Promise<OpenSession[]> {
-  const rows = await db.query<{ sessionId: bigint; ip: string; userAgent: string; createdAt: Date; lastUsedAt: Date }>(
-    `select session_id as "sessionId", ip, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+  return db.query<Row & OpenSession>(
+    `select session_id as "sessionId", ip, user_agent as "userAgent", created_at as "createdAtMs", last_used_at as "lastUsedAtMs"
        from operator_session
       where operator_id = $1 and ended_at is null and created_at > to_timestamp($2 / 1000.0) and last_used_at > to_timestamp($3 / 1000.0)
       order by session_id desc limit $4`,
     [operatorId, openedAfterMs, usedAfterMs, SESSIONS_SHOWN_MAX],
   );
-  return rows.map(({ createdAt, lastUsedAt, ...rest }) => ({
-    ...rest,
-    createdAtMs: createdAt.getTime(),
-    lastUsedAtMs: lastUsedAt.getTime(),
-  }));
 }

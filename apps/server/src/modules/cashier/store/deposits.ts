@@ -4,36 +4,22 @@ import { type Deposit, OPEN_STATES } from '../deposit.ts';
 import type { Change } from '../review/reviewed.ts';
 import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
-type DepositRow = Row &
-  FirstApprovalColumns &
-  Omit<Deposit, 'firstApproval' | 'createdAtMs' | 'heldUntilMs' | 'paidAtMs' | 'takenAtMs' | 'decidedAtMs'> & {
-    createdAt: Date;
-    heldUntil: Date;
-    paidAt: Date | null;
-    takenAt: Date | null;
-    decidedAt: Date | null;
-  };
+type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval'>;
 
 /** Of `deposit d`, for statements of this module's stores. */
 export const COLUMNS = `d.merchant_id as "merchantId", d.part, d.deposit_id as "depositId", d.member_id as "memberId", d.account, d.asset,
   d.amount, d.payee_name as "payeeName", d.payee_key as "payeeKey", d.vendor_id as "vendorId", d.channel, d.bank_type as "bankType",
   d.bank_name as "bankName", d.receiver_account as "receiverAccount", d.receiver_name as "receiverName", d.reference, d.state,
   d.handler_id as "handlerId", d.handler_name as "handlerName", d.reason, d.tx_id as "txId", d.request_hash as "requestHash",
-  d.created_at as "createdAt", d.held_until as "heldUntil", d.paid_at as "paidAt", d.taken_at as "takenAt", d.decided_at as "decidedAt",
+  d.created_at as "createdAtMs", d.held_until as "heldUntilMs", d.paid_at as "paidAtMs", d.taken_at as "takenAtMs", d.decided_at as "decidedAtMs",
   ${firstApprovalColumns('d')},
   (select count(*)::integer from deposit_slip s
     where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
 
-function toDeposit({ createdAt, heldUntil, paidAt, takenAt, decidedAt, ...row }: DepositRow): Deposit {
-  const { firstApproverId, firstApproverName, firstApprovedAt, firstNote, ...deposit } = row;
+function toDeposit({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...deposit }: DepositRow): Deposit {
   return {
     ...deposit,
-    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAt, firstNote }),
-    createdAtMs: createdAt.getTime(),
-    heldUntilMs: heldUntil.getTime(),
-    paidAtMs: paidAt?.getTime() ?? null,
-    takenAtMs: takenAt?.getTime() ?? null,
-    decidedAtMs: decidedAt?.getTime() ?? null,
+    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
 

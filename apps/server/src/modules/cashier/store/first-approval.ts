@@ -3,21 +3,21 @@ import type { FirstApproval } from '../review/reviewed.ts';
 export type FirstApprovalColumns = {
   firstApproverId: bigint | null;
   firstApproverName: string | null;
-  firstApprovedAt: Date | null;
+  firstApprovedAtMs: number | null;
   firstNote: string | null;
 };
 
 /** Of a request's row, for statements of this module's stores. `row`: what the statement calls it. */
 export function firstApprovalColumns(row: string): string {
   return `${row}.first_approver_id as "firstApproverId", ${row}.first_approver_name as "firstApproverName",
-  ${row}.first_approved_at as "firstApprovedAt", ${row}.first_note as "firstNote"`;
+  ${row}.first_approved_at as "firstApprovedAtMs", ${row}.first_note as "firstNote"`;
 }
 
 /** All four columns are set, or none. */
 export function toFirstApproval(columns: FirstApprovalColumns): FirstApproval | null {
-  const { firstApproverId, firstApproverName, firstApprovedAt, firstNote } = columns;
-  if (firstApproverId === null || firstApproverName === null || firstApprovedAt === null) return null;
-  return { operatorId: firstApproverId, operatorName: firstApproverName, atMs: firstApprovedAt.getTime(), note: firstNote ?? '' };
+  const { firstApproverId, firstApproverName, firstApprovedAtMs, firstNote } = columns;
+  if (firstApproverId === null || firstApproverName === null || firstApprovedAtMs === null) return null;
+  return { operatorId: firstApproverId, operatorName: firstApproverName, atMs: firstApprovedAtMs, note: firstNote ?? '' };
 }
 
 /** The same four as parameters of an update; nulls leave what is there. */

@@ -11,8 +11,8 @@ export async function listMoves(
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<CashierMove[]> {
   const within = (column: string) => `${column} >= to_timestamp($2 / 1000.0) and ${column} < to_timestamp($3 / 1000.0)`;
-  const rows = await db.query<Row & Omit<CashierMove, 'atMs'> & { at: Date }>(
-    `select tx_id as "txId", asset, amount, decided_at as at from deposit
+  return db.query<Row & CashierMove>(
+    `select tx_id as "txId", asset, amount, decided_at as "atMs" from deposit
       where merchant_id = $1 and tx_id is not null and ${within('decided_at')}
      union all
      select hold_tx_id, asset, amount, created_at from withdrawal where merchant_id = $1 and ${within('created_at')}
@@ -20,5 +20,4 @@ export async function listMoves(
      select close_tx_id, asset, amount, decided_at from withdrawal where merchant_id = $1 and ${within('decided_at')}`,
     [merchantId, fromMs, toMs],
   );
-  return rows.map(({ at, ...move }) => ({ ...move, atMs: at.getTime() }));
 }

@@ -28,7 +28,7 @@ type StepRow<State extends string> = Row & {
   type: StepActor['type'];
   id: string;
   name: string;
-  at: Date;
+  atMs: number;
 };
 
 /** Steps of several requests of one part, in order. */
@@ -39,12 +39,11 @@ export async function listSteps<State extends string>(
 ): Promise<Map<bigint, Step<State>[]>> {
   const { table, id: key } = TABLES[of];
   const rows = await db.query<StepRow<State>>(
-    `select ${key} as "requestId", state, actor_type as type, actor_id as id, actor_name as name, at
+    `select ${key} as "requestId", state, actor_type as type, actor_id as id, actor_name as name, at as "atMs"
        from ${table} where merchant_id = $1 and part = $2 and ${key} = any ($3) order by ${key}, step`,
     [merchantId, part, ids],
   );
   const steps = new Map<bigint, Step<State>[]>(ids.map((id) => [id, []]));
-  for (const { requestId, state, type, id, name, at } of rows)
-    steps.get(requestId)?.push({ state, actor: { type, id, name }, atMs: at.getTime() });
+  for (const { requestId, state, type, id, name, atMs } of rows) steps.get(requestId)?.push({ state, actor: { type, id, name }, atMs });
   return steps;
 }

@@ -39,7 +39,7 @@ describe('register', () => {
       language: 'CN',
       nickname: 'Mya',
       terms_version: '2026-11',
-      terms_accepted_at: new Date(START_MS),
+      terms_accepted_at: START_MS,
       path: answer.value.id,
       registered_ip: '203.0.113.7',
       device_id: 'dev-1',

@@ -16,15 +16,15 @@ function hashOf(subject: string): Buffer {
 export async function lockTries(tx: Tx, merchantId: number, subjects: readonly string[]): Promise<KeptTries[]> {
   const tries = new Map<string, KeptTries>();
   for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
-    const [row] = await tx.query<{ failures: number; at: Date; locked: boolean; underWay: string[] }>(
+    const [row] = await tx.query<{ failures: number; lastAtMs: number; locked: boolean; underWay: string[] }>(
       `insert into login_guard (merchant_id, subject, failures, last_failed_at) values ($1, $2, 0, to_timestamp(0))
        on conflict (merchant_id, subject) do update set failures = login_guard.failures
-       returning failures, last_failed_at as at, locked_at is not null as locked, under_way as "underWay"`,
+       returning failures, last_failed_at as "lastAtMs", locked_at is not null as locked, under_way as "underWay"`,
       [merchantId, hashOf(subject)],
     );
     invariant(row, 'a guard that was put there is there');
-    const { failures, at, locked, underWay } = row;
-    tries.set(subject, { failures, lastAtMs: at.getTime(), locked, underWay: underWay.map(BigInt) });
+    const { failures, lastAtMs, locked, underWay } = row;
+    tries.set(subject, { failures, lastAtMs, locked, underWay: underWay.map(BigInt) });
   }
   return subjects.map((subject) => tries.get(subject) as KeptTries);
 }
@@ -68,22 +68,22 @@ export async function triesOf(
   merchantId: number,
   { memberId, sinceMs }: { memberId: bigint; sinceMs: number },
 ): Promise<Tries> {
-  const [row] = await db.query<{ failures: number; at: Date | null }>(
-    `select coalesce(sum(failures), 0)::integer as failures, max(last_failed_at) as at from login_guard
+  const [row] = await db.query<{ failures: number; lastAtMs: number | null }>(
+    `select coalesce(sum(failures), 0)::integer as failures, max(last_failed_at) as "lastAtMs" from login_guard
       where merchant_id = $1 and member_id = $2 and failures > 0 and not narrow
         and (last_failed_at > to_timestamp($3 / 1000.0) or locked_at is not null)`,
     [merchantId, memberId, sinceMs],
   );
-  return { failures: row?.failures ?? 0, lastAtMs: row?.at?.getTime() ?? 0 };
+  return { failures: row?.failures ?? 0, lastAtMs: row?.lastAtMs ?? 0 };
 }
 
 /** Failed tries of one subject; none when nothing is kept. Only looks. */
 export async function readTries(db: Queryable, merchantId: number, subject: string): Promise<Tries> {
-  const [row] = await db.query<{ failures: number; at: Date }>(
-    'select failures, last_failed_at as at from login_guard where merchant_id = $1 and subject = $2',
+  const [row] = await db.query<{ failures: number; lastAtMs: number }>(
+    'select failures, last_failed_at as "lastAtMs" from login_guard where merchant_id = $1 and subject = $2',
     [merchantId, hashOf(subject)],
   );
-  return { failures: row?.failures ?? 0, lastAtMs: row?.at.getTime() ?? 0 };
+  return { failures: row?.failures ?? 0, lastAtMs: row?.lastAtMs ?? 0 };
 }
 
 export type Expired = { nowMs: number; guardBeforeMs: number; lockedNameBeforeMs: number; tokenBeforeMs: number };

@@ -40,12 +40,11 @@ export async function deleteDueLock(
 }
 
 export async function listLocks(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberLock[]> {
-  const rows = await db.query<Row & { kind: LockKind; at: Date; until: Date | null; by: string; reason: string }>(
-    `select kind, locked_at as at, until_at as until, locked_by as by, reason from member_lock
+  return db.query<Row & MemberLock>(
+    `select kind, locked_at as "atMs", until_at as "untilMs", locked_by as by, reason from member_lock
       where merchant_id = $1 and member_id = $2 order by kind`,
     [merchantId, memberId],
   );
-  return rows.map(({ at, until, ...rest }) => ({ ...rest, atMs: at.getTime(), untilMs: until?.getTime() ?? null }));
 }
 
 export type DueLock = { merchantId: number; memberId: bigint };

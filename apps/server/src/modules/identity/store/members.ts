@@ -17,17 +17,17 @@ type MemberRow = Row & {
   kind: MemberType;
   state: MemberState;
   language: string;
-  registered_at: Date;
-  last_login_at: Date | null;
+  registered_at: number;
+  last_login_at: number | null;
   last_login_ip: string | null;
-  previous_login_at: Date | null;
+  previous_login_at: number | null;
   previous_login_ip: string | null;
   password_expired: boolean;
   login_locked: boolean;
 };
 
-function trace(at: Date | null, ip: string | null): LoginTrace | null {
-  return at ? { atMs: at.getTime(), ip: ip ?? '' } : null;
+function trace(atMs: number | null, ip: string | null): LoginTrace | null {
+  return atMs === null ? null : { atMs, ip: ip ?? '' };
 }
 
 function toMember(row: MemberRow): Member {
@@ -41,7 +41,7 @@ function toMember(row: MemberRow): Member {
     state: row.state,
     loginLocked: row.login_locked,
     language: row.language,
-    registeredAtMs: row.registered_at.getTime(),
+    registeredAtMs: row.registered_at,
     lastLogin: trace(row.last_login_at, row.last_login_ip),
     previousLogin: trace(row.previous_login_at, row.previous_login_ip),
     passwordExpired: row.password_expired,

@@ -20,14 +20,8 @@ export type SessionRow = {
   state: MemberState;
 };
 
-type RawSession = Row & Omit<SessionRow, 'createdAtMs' | 'lastUsedAtMs'> & { createdAt: Date; lastUsedAt: Date };
-
-const FOUND = `s.merchant_id as "merchantId", s.member_id as "memberId", s.session_id as "sessionId", s.created_at as "createdAt",
-  s.last_used_at as "lastUsedAt", s.ended_reason as "endedReason", m.username as account, m.kind as type, m.state`;
-
-function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
-  return { ...rest, createdAtMs: createdAt.getTime(), lastUsedAtMs: lastUsedAt.getTime() };
-}
+const FOUND = `s.merchant_id as "merchantId", s.member_id as "memberId", s.session_id as "sessionId", s.created_at as "createdAtMs",
+  s.last_used_at as "lastUsedAtMs", s.ended_reason as "endedReason", m.username as account, m.kind as type, m.state`;
 
 /**
  * The sessions that tokens open, ended ones too; null for each that opens none. The only question asked before the merchant is known:
@@ -35,14 +29,14 @@ function toSession({ createdAt, lastUsedAt, ...rest }: RawSession): SessionRow {
  */
 export async function findSessionsByTokens(db: Queryable, tokens: readonly string[]): Promise<(SessionRow | null)[]> {
   const hashes = tokens.map(hashOf);
-  const rows = await db.query<RawSession & { tokenHash: Buffer }>(
+  const rows = await db.query<Row & SessionRow & { tokenHash: Buffer }>(
     `select t.token_hash as "tokenHash", ${FOUND} from session_token t
      join session s on s.merchant_id = t.merchant_id and s.session_id = t.session_id
      join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
      where t.token_hash = any ($1::bytea[])`,
     [hashes],
   );
-  const byHash = new Map(rows.map(({ tokenHash, ...row }) => [tokenHash.toString('hex'), toSession(row)]));
+  const byHash = new Map(rows.map(({ tokenHash, ...row }) => [tokenHash.toString('hex'), row]));
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
@@ -153,27 +147,18 @@ export type SeenSession = {
   endedReason: EndReason | null;
 };
 
-type RawSeen = Row &
-  Omit<SeenSession, 'sinceMs' | 'lastUsedAtMs' | 'endedAtMs'> & { createdAt: Date; lastUsedAt: Date; endedAt: Date | null };
-
 /** The sessions of a member, open or ended, newest first. */
 export async function listSessions(
   db: Queryable,
   merchantId: number,
   { memberId, open, max }: { memberId: bigint; open: boolean; max: number },
 ): Promise<SeenSession[]> {
-  const rows = await db.query<RawSeen>(
-    `select session_id as "sessionId", device_id as "deviceId", user_agent as "userAgent", ip, created_at as "createdAt",
-       last_used_at as "lastUsedAt", ended_at as "endedAt", ended_reason as "endedReason"
+  return db.query<Row & SeenSession>(
+    `select session_id as "sessionId", device_id as "deviceId", user_agent as "userAgent", ip, created_at as "sinceMs",
+       last_used_at as "lastUsedAtMs", ended_at as "endedAtMs", ended_reason as "endedReason"
      from session where merchant_id = $1 and member_id = $2 and (ended_at is null) = $3 order by session_id desc limit $4`,
     [merchantId, memberId, open, max],
   );
-  return rows.map(({ createdAt, lastUsedAt, endedAt, ...rest }) => ({
-    ...rest,
-    sinceMs: createdAt.getTime(),
-    lastUsedAtMs: lastUsedAt.getTime(),
-    endedAtMs: endedAt?.getTime() ?? null,
-  }));
 }
 
 /**
@@ -207,7 +192,7 @@ export async function insertTicket(
 
 /** Uses a ticket up. Its session when it was good and the session is still open; a second try finds nothing. */
 export async function takeTicket(tx: Tx, merchantId: number, ticket: string, atMs: number): Promise<SessionRow | null> {
-  const [row] = await tx.query<RawSession>(
+  const [row] = await tx.query<Row & SessionRow>(
     `with taken as (delete from page_ticket where merchant_id = $1 and ticket_hash = $2 returning session_id, expires_at)
      select ${FOUND} from taken t
      join session s on s.merchant_id = $1 and s.session_id = t.session_id
@@ -215,5 +200,5 @@ export async function takeTicket(tx: Tx, merchantId: number, ticket: string, atM
      where t.expires_at > to_timestamp($3 / 1000.0) and s.ended_at is null`,
     [merchantId, hashOf(ticket), atMs],
   );
-  return row ? toSession(row) : null;
+  return row ?? null;
 }

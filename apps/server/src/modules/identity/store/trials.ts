@@ -33,7 +33,7 @@ export async function takeDueTrial(tx: Tx, { merchantId, memberId }: DueTrial, n
 
 /** When to look again for play money; null = never. */
 export async function scheduleSweep(db: Queryable, { merchantId, memberId }: DueTrial, atMs: number | null): Promise<void> {
-  await db.query('update trial set sweep_at = to_timestamp($3::bigint / 1000.0) where merchant_id = $1 and member_id = $2', [
+  await db.query('update trial set sweep_at = to_timestamp($3 / 1000.0) where merchant_id = $1 and member_id = $2', [
     merchantId,
     memberId,
     atMs,

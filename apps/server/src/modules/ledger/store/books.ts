@@ -38,10 +38,10 @@ export async function countMembersAt(db: Queryable, merchantId: number, atMs: nu
 
 /** When the merchant's first transfer was booked; null when there is none. */
 export async function firstTransferMs(db: Queryable, merchantId: number): Promise<number | null> {
-  const [row] = await db.query<{ at: Date | null }>('select min(created_at) as at from whole.transfer where merchant_id = $1', [
+  const [row] = await db.query<{ atMs: number | null }>('select min(created_at) as "atMs" from whole.transfer where merchant_id = $1', [
     merchantId,
   ]);
-  return row?.at?.getTime() ?? null;
+  return row?.atMs ?? null;
 }
 
 /** Groups of transfers of these kinds booked in [fromMs, toMs). */
@@ -50,14 +50,13 @@ export async function listMoveGroups(
   merchantId: number,
   { fromMs, toMs, kinds }: { fromMs: number; toMs: number; kinds: readonly TransferKind[] },
 ): Promise<MoveGroup[]> {
-  const rows = await db.query<Row & Omit<MoveGroup, 'atMs'> & { at: Date }>(
-    `select tx_id as "txId", asset, sum(amount)::bigint as amount, min(created_at) as at from whole.transfer
+  return db.query<Row & MoveGroup>(
+    `select tx_id as "txId", asset, sum(amount)::bigint as amount, min(created_at) as "atMs" from whole.transfer
       where merchant_id = $1 and tx_id >= $2 and created_at >= to_timestamp($3 / 1000.0) and created_at < to_timestamp($4 / 1000.0)
         and kind = any ($5::transfer_kind[])
       group by tx_id, asset order by tx_id`,
     [...sidesParams(merchantId, { fromMs, toMs }), [...kinds]],
   );
-  return rows.map(({ at, ...group }) => ({ ...group, atMs: at.getTime() }));
 }
 
 const FOR_EVER_MS = Date.UTC(9999, 0, 1);

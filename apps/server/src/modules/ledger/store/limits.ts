@@ -24,12 +24,12 @@ export async function setLimit(
     wallet,
   );
   if (locked.length === 0) return false;
-  const [since] = await tx.query<Row & { since: Date }>('select limit_since($1, $2, to_timestamp($3 / 1000.0)) as since', [
+  const [began] = await tx.query<Row & { sinceMs: number }>('select limit_since($1, $2, to_timestamp($3 / 1000.0)) as "sinceMs"', [
     period,
     timeZone,
     nowMs,
   ]);
-  const sinceMs = (since as { since: Date }).since.getTime();
+  const { sinceMs } = began as { sinceMs: number };
   await tx.query(
     `insert into member_limit (merchant_id, part, member_id, asset, counter, period, cap, counted, since, time_zone)
      select $1, $2, $3, $4, $5, $6, $7, coalesce(sum(limit_counts($5, t.kind, t.debit, t.credit, t.amount)), 0),

@@ -98,7 +98,7 @@ test('draws that nobody bet on are closed together and drawn behind those with b
 });
 
 async function pastTimes(): Promise<number[]> {
-  const rows = await s.fresh.owner.query<{ at: number }>('select (extract(epoch from draws_at) * 1000)::float8 as at from draw');
+  const rows = await s.fresh.owner.query<{ at: number }>('select draws_at as at from draw');
   return rows.map(({ at }) => at);
 }
 

@@ -43,8 +43,6 @@ export type BetRow = {
   pushed: Amount | null;
 };
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
 /** The newest version under which the bet's chunk was settled: while a corrected draw is settled anew, the one before still stands. */
 const SETTLED = `left join lateral (
     select s.draw_id, s.settled_at, s.result_version from settle_chunk s
@@ -88,10 +86,10 @@ export const JOINS = ($from: string, $to: string) => {
 /** Columns of a bet where `o`, `b` and JOINS are read. */
 export const COLUMNS = `
   b.bet_id as "betId", b.order_id as "orderId", b.member_id as "memberId", b.part, b.asset, d.game_id as "gameId", b.draw_id as "drawId", d.numero, d.state as "drawState",
-  ${ms('d.closes_at')} as "closesAtMs", ${ms('d.draws_at')} as "drawsAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
-  b.multiple, b.stake, ${ms('b.placed_at')} as "placedAtMs", ${ms('c.cancelled_at')} as "cancelledAtMs", c.reason as "cancelReason", c.stopped_by as "stoppedBy",
+  d.closes_at as "closesAtMs", d.draws_at as "drawsAtMs", d.result, o.prize_mode_id as "prizeModeId", k.play, k.selection, k.mode_id as "modeId", k.series, k.unit, k.units, k.odds,
+  b.multiple, b.stake, b.placed_at as "placedAtMs", c.cancelled_at as "cancelledAtMs", c.reason as "cancelReason", c.stopped_by as "stoppedBy",
   q.place as "chasePlace", ch.issues as "chaseIssues", e.numero as "chaseEndNumero", q.multiple as "chaseMultiple",
-  ${ms('s.settled_at')} as "settledAtMs", p.won, p.pushed`;
+  s.settled_at as "settledAtMs", p.won, p.pushed`;
 
 /** What a bet is, as SQL: the numbers of wire.md 3.2. */
 export const STATUS = `case when c.reason = 'void' or d.state = 'void' then 12 when c.stopped_by is not null then 6 when c.bet_id is not null then 8 when s.draw_id is null then 2 when p.won > 0 then 4 else 5 end`;

@@ -15,9 +15,8 @@ export type ClaimRow = {
   claimedAtMs: number;
 };
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const CLAIM = `draw_id as "drawId", claim_id as "claimId", result_version as "resultVersion", source, operator_id as "operatorId", result, complete,
-  reason, ${ms('published_at')} as "publishedAtMs", ${ms('claimed_at')} as "claimedAtMs"`;
+  reason, published_at as "publishedAtMs", claimed_at as "claimedAtMs"`;
 
 /** All that was said of these draws, in its order. */
 export async function listClaims(db: Queryable, drawIds: readonly bigint[]): Promise<ClaimRow[]> {

@@ -3,7 +3,7 @@ import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 /** A day, "2026-11-21", on which a merchant does not sell a game. */
 export type DayOff = { gameId: number; day: string; author: string; reason: string; atMs: number };
 
-const DAY_OFF = `game_id as "gameId", to_char(day, 'YYYY-MM-DD') as day, author, reason, (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+const DAY_OFF = `game_id as "gameId", to_char(day, 'YYYY-MM-DD') as day, author, reason, created_at as "atMs"`;
 
 /** The days off of a merchant from one on, the soonest first. */
 export async function listDaysOff(db: Queryable, merchantId: number, { from, max }: { from: string; max: number }): Promise<DayOff[]> {
@@ -49,7 +49,7 @@ export async function betDrawsBetween(
   { gameId, fromMs, toMs }: { gameId: number; fromMs: number; toMs: number },
 ): Promise<{ numero: string; drawsAtMs: number }[]> {
   return tx.query<{ numero: string; drawsAtMs: number }>(
-    `select numero, (extract(epoch from draws_at) * 1000)::float8 as "drawsAtMs" from draw d
+    `select numero, draws_at as "drawsAtMs" from draw d
       where game_id = $2 and draws_at between to_timestamp($3 / 1000.0) and to_timestamp($4 / 1000.0)
         and exists (
           select from bet b where b.merchant_id = $1 and b.draw_id = d.draw_id and b.bet_id >= lottery_first_bet(d.draw_id)

@@ -37,12 +37,11 @@ export type DrawRow = {
   disputedAtMs: number | null;
 };
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, ${ms('opens_at')} as "opensAtMs", ${ms('closes_at')} as "closesAtMs", ${ms('draws_at')} as "drawsAtMs",
-  ${ms('committed_at')} as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", ${ms('closed_at')} as "closedAtMs", seed, result,
+const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, opens_at as "opensAtMs", closes_at as "closesAtMs", draws_at as "drawsAtMs",
+  committed_at as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", closed_at as "closedAtMs", seed, result,
   result_version as "resultVersion", beacon_chain as "beaconChain", beacon_rounds::float8[] as "beaconRounds",
-  beacon_round::float8 as "beaconRound", ${ms('beacon_missed_at')} as "beaconMissedAtMs", result_sources as "resultSources", partial,
-  ${ms('disputed_at')} as "disputedAtMs"`;
+  beacon_round::float8 as "beaconRound", beacon_missed_at as "beaconMissedAtMs", result_sources as "resultSources", partial,
+  disputed_at as "disputedAtMs"`;
 
 export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
@@ -61,7 +60,7 @@ export async function findFamilyOfDraw(
   numero: string,
 ): Promise<{ family: FamilyCode; drawsAtMs: number } | null> {
   const [row] = await db.query<{ family: FamilyCode; drawsAtMs: number }>(
-    `select g.family, ${ms('d.draws_at')} as "drawsAtMs" from lottery_game g join draw d using (game_id) where g.code = $1 and d.numero = $2`,
+    `select g.family, d.draws_at as "drawsAtMs" from lottery_game g join draw d using (game_id) where g.code = $1 and d.numero = $2`,
     [gameCode, numero],
   );
   return row ?? null;
@@ -137,7 +136,7 @@ export type Planned = { gameId: number; lastMs: number | null; coming: number };
 /** For every game when the last planned draw draws, and how many, up to `max`, are still to come. */
 export async function plannedDraws(db: Queryable, { nowMs, max }: { nowMs: number; max: number }): Promise<Planned[]> {
   return db.query<Planned>(
-    `select g.game_id as "gameId", ${ms('last.draws_at')} as "lastMs", coming.count::integer as coming
+    `select g.game_id as "gameId", last.draws_at as "lastMs", coming.count::integer as coming
        from lottery_game g
        left join lateral (select draws_at from draw d where d.game_id = g.game_id order by draws_at desc limit 1) last on true
       cross join lateral (
@@ -308,7 +307,7 @@ export type PastResult = {
 /** Results of these draws that were corrected, in their order. */
 export async function pastResults(db: Queryable, drawIds: readonly bigint[]): Promise<PastResult[]> {
   return db.query<PastResult>(
-    `select draw_id as "drawId", result_version as "resultVersion", result, reason, sources, ${ms('corrected_at')} as "correctedAtMs"
+    `select draw_id as "drawId", result_version as "resultVersion", result, reason, sources, corrected_at as "correctedAtMs"
        from draw_result_past where draw_id = any ($1) order by draw_id, result_version`,
     [drawIds],
   );
@@ -320,7 +319,7 @@ export async function pastResults(db: Queryable, drawIds: readonly bigint[]): Pr
  */
 export async function oldestUnsettledMs(db: Queryable, nowMs: number): Promise<number | null> {
   const [row] = await db.query<{ at: number | null }>(
-    `select ${ms('min(since)')} as at from (
+    `select min(since) as at from (
        select draws_at as since from draw where state in ('open', 'closed', 'resulted') and draws_at <= to_timestamp($1 / 1000.0)
          and (state <> 'closed' or seed_hash is not null)
        union all select voided_at from draw_void where refunded_at is null) waiting`,

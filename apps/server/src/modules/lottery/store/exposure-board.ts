@@ -18,7 +18,7 @@ export async function exposedDraws(
   { gameId, offset, max }: { gameId: number | null; offset: number; max: number },
 ): Promise<{ draws: ExposedDraw[]; total: number }> {
   const rows = await db.query<ExposedDraw & { total: number } & Row>(
-    `select d.draw_id as "drawId", d.game_id as "gameId", d.numero, d.state, (extract(epoch from d.closes_at) * 1000)::float8 as "closesAtMs",
+    `select d.draw_id as "drawId", d.game_id as "gameId", d.numero, d.state, d.closes_at as "closesAtMs",
        count(*) over ()::integer as total
      from draw d join exposure_line l on l.merchant_id = $1 and l.draw_id = d.draw_id and l.play = '' and l.option = ''
       where d.state in ('open', 'closed') and ($2::integer is null or d.game_id = $2)
@@ -90,7 +90,7 @@ export async function boardLines(
 
 export async function listAlarms(db: Queryable, merchantId: number, drawIds: readonly bigint[]): Promise<Alarm[]> {
   return db.query<Alarm & Row>(
-    `select draw_id as "drawId", rule_id as "ruleId", liability, (extract(epoch from at) * 1000)::float8 as "atMs" from exposure_alarm
+    `select draw_id as "drawId", rule_id as "ruleId", liability, at as "atMs" from exposure_alarm
       where merchant_id = $1 and draw_id = any ($2) order by at desc`,
     [merchantId, drawIds],
   );

@@ -130,8 +130,6 @@ export async function takeDue(tx: Tx, max: number): Promise<DueDraw[]> {
 
 /** For how long the draw that waits longest has been waiting; 0 when none does. */
 export async function dueForMs(db: Queryable, nowMs: number): Promise<number> {
-  const [row] = await db.query<{ atMs: number | null }>(
-    `select (extract(epoch from min(noticed_at)) * 1000)::float8 as "atMs" from exposure_due`,
-  );
+  const [row] = await db.query<{ atMs: number | null }>(`select min(noticed_at) as "atMs" from exposure_due`);
   return row?.atMs == null ? 0 : Math.max(0, nowMs - row.atMs);
 }

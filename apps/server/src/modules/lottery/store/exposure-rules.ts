@@ -1,9 +1,8 @@
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { ExposureRule } from '../exposure/rule.ts';
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const RULE = `rule_id as "ruleId", game_id as "gameId", kind, play, option, cap, odds_share_e4 as "oddsShareE4", alarm_share_e4 as "alarmShareE4",
-  ${ms('from_at')} as "fromMs", ${ms('until_at')} as "untilMs", author, reason`;
+  from_at as "fromMs", until_at as "untilMs", author, reason`;
 
 /** Rules that hold at a moment or are still to come, of one game or of all, the newest first. */
 export async function listRules(

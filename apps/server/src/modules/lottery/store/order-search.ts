@@ -49,8 +49,8 @@ export function searchStatement(merchantId: number, filter: OrderFilter, max: nu
     ...when(filter.numero, (is) => `d.numero = ${is}`),
     ...when(filter.play, (is) => `k.play = ${is}`),
     ...when(filter.status, (is) => `${STATUS} = ${is}`),
-    ...when(filter.fromMs, (is) => `b.placed_at >= to_timestamp(${is}::float8 / 1000.0)`),
-    ...when(filter.toMs, (is) => `b.placed_at < to_timestamp(${is}::float8 / 1000.0)`),
+    ...when(filter.fromMs, (is) => `b.placed_at >= to_timestamp(${is} / 1000.0)`),
+    ...when(filter.toMs, (is) => `b.placed_at < to_timestamp(${is} / 1000.0)`),
     ...when(filter.stakeFrom, (is) => `b.stake >= ${is}`),
     ...when(filter.stakeTo, (is) => `b.stake <= ${is}`),
   ];
@@ -82,7 +82,7 @@ export type OrderHead = {
 export async function findOrder(db: Queryable, merchantId: number, orderId: bigint): Promise<OrderHead | null> {
   const [row] = await db.query<OrderHead & Row>(
     `select order_id as "orderId", member_id as "memberId", part, asset, stake, device,
-       (extract(epoch from placed_at) * 1000)::float8 as "placedAtMs"
+       placed_at as "placedAtMs"
      from whole.bet_order where merchant_id = $1 and order_id = $2`,
     [merchantId, orderId],
   );

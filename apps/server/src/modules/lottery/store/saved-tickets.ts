@@ -13,7 +13,7 @@ export type SavedTicket = {
 export type SavedSlip = SavedTicket & { slip: string };
 
 const COLUMNS = `ticket_id as "ticketId", family, name, prize_mode_id as "prizeModeId", plays, lines,
-  (extract(epoch from saved_at) * 1000)::float8 as "savedAtMs"`;
+  saved_at as "savedAtMs"`;
 
 /** One at a time for this member until the transaction ends: so that tickets can be counted, and a name is given once. */
 export async function lockSavedTickets(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {

@@ -13,7 +13,7 @@ export type TermsRow = {
   atMs: number;
 };
 
-const VERSION = `version, overrides, author, approved_by as "approvedBy", reason, (extract(epoch from created_at) * 1000)::float8 as "atMs"`;
+const VERSION = `version, overrides, author, approved_by as "approvedBy", reason, created_at as "atMs"`;
 
 /** A game as it came to the merchant, and the newest of its own terms: version 0 says nothing. Null when the merchant does not have it. */
 export type TermsNow = { standard: StandardSale; version: number; overrides: TermOverrides };
@@ -94,7 +94,7 @@ export type ProposalRow = {
 export async function findProposal(db: Queryable, merchantId: number, gameId: number): Promise<ProposalRow | null> {
   const [row] = await db.query<ProposalRow>(
     `select overrides, over_version as "overVersion", operator_id as "operatorId", author, reason,
-       (extract(epoch from created_at) * 1000)::float8 as "atMs"
+       created_at as "atMs"
      from game_proposal where merchant_id = $1 and game_id = $2`,
     [merchantId, gameId],
   );

@@ -18,9 +18,8 @@ export const BEACON_SILENT = 'BEACON_SILENT';
 /** Who voids when the system does. */
 export const SYSTEM_VOIDER = { operatorId: 0n, operatorName: 'system' } as const;
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const VOID = `v.merchant_id as "merchantId", v.draw_id as "drawId", v.reason, v.operator_id as "operatorId", v.operator_name as "operatorName",
-  ${ms('v.voided_at')} as "voidedAtMs", ${ms('v.refunded_at')} as "refundedAtMs"`;
+  v.voided_at as "voidedAtMs", v.refunded_at as "refundedAtMs"`;
 
 /** Stops the sale of a draw for a merchant and orders its refunds. Hold the draw for update. */
 export async function insertVoid(

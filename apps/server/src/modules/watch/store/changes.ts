@@ -42,7 +42,7 @@ export async function readChanges(db: Queryable, after: Position, max: number): 
      ), chunk as materialized (
        select distinct merchant_id, (payload ->> 'drawId')::bigint as draw_id from fact where topic = 'draw.chunk_settled'
      )
-     select count(*)::integer as facts, (extract(epoch from min(created_at)) * 1000)::float8 as "oldestMs",
+     select count(*)::integer as facts, min(created_at) as "oldestMs",
        min((payload ->> 'from')::bigint) filter (where topic = 'wallets.changed')::text as "fromTx",
        (select xid::text::bigint from fact order by fact.xid desc, id desc limit 1) as xid,
        (select id from fact order by fact.xid desc, id desc limit 1) as id,

@@ -1,21 +1,12 @@
 import type { Queryable, Row } from '../../../../platform/db.ts';
 import type { Bank } from '../card.ts';
 
-type BankRow = Row & Omit<Bank, 'restsFromMs' | 'restsUntilMs'> & { restsFrom: Date | null; restsUntil: Date | null };
-
 const COLUMNS = `bank_code as "bankCode", name_en as "nameEn", name_my as "nameMy", name_cn as "nameCn", number_min as "numberMin",
-  number_max as "numberMax", branch, sorting, open, rests_from as "restsFrom", rests_until as "restsUntil"`;
+  number_max as "numberMax", branch, sorting, open, rests_from as "restsFromMs", rests_until as "restsUntilMs"`;
 
 /** All banks of a merchant, open or not, in their order. */
 export async function listBanks(db: Queryable, merchantId: number): Promise<Bank[]> {
-  const rows = await db.query<BankRow>(`select ${COLUMNS} from withdraw_bank where merchant_id = $1 order by sorting, bank_code`, [
-    merchantId,
-  ]);
-  return rows.map(({ restsFrom, restsUntil, ...bank }) => ({
-    ...bank,
-    restsFromMs: restsFrom?.getTime() ?? null,
-    restsUntilMs: restsUntil?.getTime() ?? null,
-  }));
+  return db.query<Row & Bank>(`select ${COLUMNS} from withdraw_bank where merchant_id = $1 order by sorting, bank_code`, [merchantId]);
 }
 
 /** Adds a bank to a merchant; one of this code that is there already stays as it is. */

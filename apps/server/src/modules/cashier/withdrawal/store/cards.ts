@@ -2,22 +2,16 @@ import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import type { Owner } from '../../store/deposits.ts';
 import type { Card } from '../card.ts';
 
-type CardRow = Row & Omit<Card, 'createdAtMs'> & { createdAt: Date };
-
 const COLUMNS = `part, card_id as "cardId", member_id as "memberId", bank_code as "bankCode", card_number as number, holder,
-  holder_key as "holderKey", province, branch, active, created_at as "createdAt"`;
-
-function toCard({ createdAt, ...card }: CardRow): Card {
-  return { ...card, createdAtMs: createdAt.getTime() };
-}
+  holder_key as "holderKey", province, branch, active, created_at as "createdAtMs"`;
 
 /** Cards of a member, oldest first. */
 export async function listCards(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<Card[]> {
-  const rows = await db.query<CardRow>(
+  const rows = await db.query<Row & Card>(
     `select ${COLUMNS} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 order by card_id`,
     [merchantId, part, memberId],
   );
-  return rows.map(toCard);
+  return rows;
 }
 
 export async function findCard(
@@ -25,11 +19,11 @@ export async function findCard(
   merchantId: number,
   { part, memberId, cardId }: Owner & { cardId: bigint },
 ): Promise<Card | null> {
-  const [row] = await db.query<CardRow>(
+  const [row] = await db.query<Row & Card>(
     `select ${COLUMNS} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 and card_id = $4`,
     [merchantId, part, memberId, cardId],
   );
-  return row ? toCard(row) : null;
+  return row ?? null;
 }
 
 export async function insertCard(tx: Tx, merchantId: number, card: Card): Promise<void> {

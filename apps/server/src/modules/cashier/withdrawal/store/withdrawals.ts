@@ -6,33 +6,21 @@ import type { Owner } from '../../store/deposits.ts';
 import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
-type WithdrawalRow = Row &
-  FirstApprovalColumns &
-  Omit<Withdrawal, 'firstApproval' | 'createdAtMs' | 'takenAtMs' | 'approvedAtMs' | 'decidedAtMs'> & {
-    createdAt: Date;
-    takenAt: Date | null;
-    approvedAt: Date | null;
-    decidedAt: Date | null;
-  };
+type WithdrawalRow = Row & FirstApprovalColumns & Omit<Withdrawal, 'firstApproval'>;
 
 /** Of `withdrawal w`, for statements of this folder's stores. */
 export const COLUMNS = `w.merchant_id as "merchantId", w.part, w.withdrawal_id as "withdrawalId", w.member_id as "memberId", w.account,
   w.asset, w.amount, w.fee, w.channel, w.card_id as "cardId", w.bank_code as "bankCode", w.bank_name as "bankName",
   w.card_number as "cardNumber", w.card_holder as "cardHolder", w.holder_key as "holderKey", w.branch, w.reference, w.state,
   w.handler_id as "handlerId", w.handler_name as "handlerName", w.reason, w.bank_reference as "bankReference",
-  w.hold_tx_id as "holdTxId", w.close_tx_id as "closeTxId", w.request_hash as "requestHash", w.created_at as "createdAt",
-  w.taken_at as "takenAt", w.approved_at as "approvedAt", w.decided_at as "decidedAt",
+  w.hold_tx_id as "holdTxId", w.close_tx_id as "closeTxId", w.request_hash as "requestHash", w.created_at as "createdAtMs",
+  w.taken_at as "takenAtMs", w.approved_at as "approvedAtMs", w.decided_at as "decidedAtMs",
   ${firstApprovalColumns('w')}`;
 
-function toWithdrawal({ createdAt, takenAt, approvedAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
-  const { firstApproverId, firstApproverName, firstApprovedAt, firstNote, ...withdrawal } = row;
+function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...withdrawal }: WithdrawalRow): Withdrawal {
   return {
     ...withdrawal,
-    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAt, firstNote }),
-    createdAtMs: createdAt.getTime(),
-    takenAtMs: takenAt?.getTime() ?? null,
-    approvedAtMs: approvedAt?.getTime() ?? null,
-    decidedAtMs: decidedAt?.getTime() ?? null,
+    firstApproval: toFirstApproval({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote }),
   };
 }
 
