@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { presentChromium } from './tools/chromium.ts';
+import { HALF_THE_CORES } from './tools/steps.ts';
 
 const asRoot = process.getuid?.() === 0;
 
 /** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Each worker starts a product of its own; the proofs run beside (tools/test.ts).
+  workers: Math.min(HALF_THE_CORES, 4),
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

@@ -2,13 +2,25 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './tools/vite-catalogues.ts';
 
+/** How long a test may take goes by what it starts, on a machine that is loaded: what takes long is measured in benchmarks, not here. */
+const NOTHING = { testTimeout: 20_000, hookTimeout: 20_000 };
+const PAGE = { testTimeout: 40_000, hookTimeout: 40_000 };
+/** Its hooks start a product on it, or a world. */
+const DATABASE = { testTimeout: 30_000, hookTimeout: 60_000 };
+const CLUSTERS = { testTimeout: 400_000, hookTimeout: 120_000 };
+
+/** What takes minutes, since chance, kills or several processes need them: runs beside the journeys (tools/test.ts). */
+const PROOFS = ['proofs/**/*.db.test.ts', 'tools/start.db.test.ts', 'apps/server/**/*storm*.db.test.ts'];
+
+const database = {
+  globalSetup: 'tools/vitest/database.ts',
+  setupFiles: process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [],
+};
+
 export default defineConfig({
   test: {
     // One for each core; eight leave room among the 300 connections of the test cluster (tools/vitest/database.ts).
     maxWorkers: Math.min(availableParallelism(), 8),
-    // Long enough for a loaded machine: what takes long is measured in benchmarks, not here.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // On a shared machine a test may lose a race with the clock of the wall; what is broken fails twice.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -16,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          ...NOTHING,
           // Loading the modules costs more than the tests: files share a worker, and each leaves it clean (tools/vitest/leave-clean.ts).
           isolate: false,
           include: [
@@ -32,16 +45,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', '{tools,proofs}/**/*.db.test.ts'],
-          globalSetup: 'tools/vitest/database.ts',
-          setupFiles: process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [],
+          ...DATABASE,
+          ...database,
+          include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', ...PROOFS],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'proofs', ...CLUSTERS, ...database, include: PROOFS, exclude: ['**/node_modules/**'] },
       },
       {
         extends: true,
         plugins: [catalogues('member')],
         test: {
           name: 'web',
+          ...PAGE,
           isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/member/src/**/*.test.tsx'],
           environment: 'jsdom',
@@ -53,6 +72,7 @@ export default defineConfig({
         plugins: [catalogues('console')],
         test: {
           name: 'web-console',
+          ...PAGE,
           isolate: false,
           include: ['apps/console/src/**/*.test.tsx'],
           environment: 'jsdom',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(REPOSITORY, '.tmp/start-'));
   port = await freePort();
   return () => rmSync(dataDir, { recursive: true });
-}, 120_000);
+});
 
 afterEach(async () => {
   for (const child of running) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { binOf, playwrightStep, runNode, wholeStep } from './steps.ts';
+import { BUDGET_S, binOf, budgetOf, playwrightStep, runNode, wholeStep, within } from './steps.ts';
+import { testStages } from './test.ts';
 
 test('a whole step counts as one, and keeps the words of what failed', async () => {
   expect(await wholeStep('fine', '-e', '0').run()).toMatchObject({ passed: 1, failed: 0 });
@@ -26,7 +27,7 @@ test('programs are found by their package', () => {
 test('the last line of a run is the count, and a failure shows in the exit code', async () => {
   const run = (steps: string) =>
     runNode({
-      args: ['--input-type=module', '-e', `import { runSteps, wholeStep } from './tools/steps.ts'; await runSteps([${steps}])`],
+      args: ['--input-type=module', '-e', `import { runSteps, wholeStep, within } from './tools/steps.ts'; await runSteps([${steps}])`],
     });
   const good = await run("wholeStep('a', '-e', '0'), wholeStep('b', '-e', '0')");
   expect(good.ok).toBe(true);
@@ -35,4 +36,32 @@ test('the last line of a run is the count, and a failure shows in the exit code'
   expect(bad.ok).toBe(false);
   expect(bad.output).toContain('77');
   expect(bad.output.trimEnd().split('\n').at(-1)).toBe('1 passed, 1 failed');
+});
+
+test('every step of a run has a budget, and together they stay below 25 minutes', () => {
+  for (const { name, budgetS } of testStages.flat()) expect(budgetS, name).toBeGreaterThan(0);
+  expect(budgetOf(testStages)).toBeLessThanOrEqual(BUDGET_S);
+  const a = within(10, wholeStep('a'));
+  expect(budgetOf([a, [within(20, wholeStep('b')), within(30, wholeStep('c'))]])).toBe(40);
+});
+
+test('each step says its time, its budget and its share; one that took too long says so, and is no failure for it', async () => {
+  const { ok, output } = await runNode({
+    args: [
+      '--input-type=module',
+      '-e',
+      `import { runSteps, wholeStep, within } from './tools/steps.ts';
+      const wait = (name, ms) => wholeStep(name, '-e', 'setTimeout(() => {}, ' + ms + ')');
+      await runSteps([within(100, wait('quick', 1)), [within(1, wait('slow', 1_500)), within(100, wait('beside', 1_500))]])`,
+    ],
+  });
+  expect(ok).toBe(true);
+  expect(output).toMatch(/ok {6}quick {3,}\d+\.\d s of 100 s +\d+ % {2}1 passed, 0 failed\n/);
+  expect(output).toMatch(/ok {6}slow .* s of {3}1 s +\d+ % {2}1 passed, 0 failed {2}OVER BUDGET by \d+ s\n/);
+  const [, took = '', budget] = /took (\d+) s of the (\d+) s that its steps may take/.exec(output) ?? [];
+  expect(budget).toBe('200');
+  // Beside each other: the second did not wait for the first.
+  const [, slow = ''] = /slow +(\d+\.\d) s/.exec(output) ?? [];
+  const [, beside = ''] = /beside +(\d+\.\d) s/.exec(output) ?? [];
+  expect(Number(took)).toBeLessThan(Number(slow) + Number(beside) + 1);
 });

@@ -2,13 +2,22 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 export const REPOSITORY = join(import.meta.dirname, '..');
 const REPORTS = join(REPOSITORY, '.tmp/reports');
 
 export type Outcome = { passed: number; failed: number; skipped: number; output: string };
-export type Step = { name: string; run(): Promise<Outcome> };
+/** `budgetS`: how long it may take on two cores. A loaded machine takes longer: that is said, and is no failure. */
+export type Step = { name: string; budgetS?: number; run(): Promise<Outcome> };
+/** One step after the other, or some beside each other. */
+export type Stage = Step | readonly Step[];
+
+/** All that `npm test` may ever take on two cores. */
+export const BUDGET_S = 25 * 60;
+
+export const HALF_THE_CORES = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type Command = { args: readonly string[]; env?: Readonly<Record<string, string>> };
 
@@ -23,10 +32,24 @@ export function wholeStep(name: string, ...args: readonly string[]): Step {
   };
 }
 
+/** A step with what it may take. */
+export function within(budgetS: number, step: Step): Step {
+  return { ...step, budgetS };
+}
+
+/** What stages may take together: of those beside each other the longest counts. */
+export function budgetOf(stages: readonly Stage[]): number {
+  return stages.reduce((sum, stage) => sum + Math.max(...stepsOf(stage).map(({ budgetS = 0 }) => budgetS)), 0);
+}
+
+function stepsOf(stage: Stage): readonly Step[] {
+  return 'run' in stage ? [stage] : stage;
+}
+
 /** A step that counts the tests of some Vitest projects. */
-export function vitestStep(name: string, projects: readonly string[]): Step {
+export function vitestStep(name: string, projects: readonly string[], ...more: readonly string[]): Step {
   const report = join(REPORTS, `${name}.json`);
-  const args = [binOf('vitest', 'vitest'), 'run', ...projects.flatMap((project) => ['--project', project])];
+  const args = [binOf('vitest', 'vitest'), 'run', ...projects.flatMap((project) => ['--project', project]), ...more];
   return countingStep(
     name,
     report,
@@ -131,23 +154,41 @@ export function runNode({ args, env }: Command): Promise<{ ok: boolean; output: 
   });
 }
 
-/** Runs every step, whatever the ones before gave, and ends the process; `N passed, N failed` is its last line. */
-export async function runSteps(steps: readonly Step[]): Promise<never> {
-  const width = Math.max(...steps.map(({ name }) => name.length));
-  const lines: string[] = [];
-  const total = { passed: 0, failed: 0 };
-  for (const { name, run } of steps) {
-    const startMs = performance.now();
-    console.log(`${name} ...`);
-    const { passed, failed, skipped, output } = await run();
-    if (failed > 0) console.log(`${output.trimEnd()}\n`);
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((performance.now() - startMs) / 1000).toFixed(1).padStart(6);
-    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    lines.push(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${seconds} s  ${counts}`);
-  }
+/** Runs every stage, whatever the ones before gave, and ends the process; `N passed, N failed` is its last line. */
+export async function runSteps(stages: readonly Stage[]): Promise<never> {
+  const startMs = performance.now();
+  const done: Done[] = [];
+  for (const stage of stages) done.push(...(await Promise.all(stepsOf(stage).map(runStep))));
+  const tookS = (performance.now() - startMs) / 1000;
+  const width = Math.max(...done.map(({ name }) => name.length));
+  const lines = done.map((step) => lineOf(step, { tookS, width }));
   console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  const budgetS = budgetOf(stages);
+  if (budgetS > 0) console.log(`took ${tookS.toFixed(0)} s of the ${budgetS} s that its steps may take${over(tookS, budgetS)}\n`);
+  const passed = done.reduce((sum, step) => sum + step.passed, 0);
+  const failed = done.reduce((sum, step) => sum + step.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+type Done = Omit<Outcome, 'output'> & { name: string; budgetS: number | undefined; tookS: number };
+
+async function runStep({ name, budgetS, run }: Step): Promise<Done> {
+  const startMs = performance.now();
+  console.log(`${name} ...`);
+  const { passed, failed, skipped, output } = await run();
+  if (failed > 0) console.log(`${output.trimEnd()}\n`);
+  return { name, budgetS, passed, failed, skipped, tookS: (performance.now() - startMs) / 1000 };
+}
+
+/** Time, budget and share of the whole; shares of steps beside each other overlap. */
+function lineOf({ name, budgetS, passed, failed, skipped, tookS }: Done, whole: { tookS: number; width: number }): string {
+  const seconds = `${tookS.toFixed(1).padStart(6)} s${budgetS === undefined ? '' : ` of ${String(budgetS).padStart(3)} s`}`;
+  const share = `${((tookS / whole.tookS) * 100).toFixed(0).padStart(3)} %`;
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(whole.width)} ${seconds} ${share}  ${counts}${over(tookS, budgetS)}`;
+}
+
+function over(tookS: number, budgetS = Number.POSITIVE_INFINITY): string {
+  return tookS > budgetS ? `  OVER BUDGET by ${(tookS - budgetS).toFixed(0)} s` : '';
 }

@@ -27,7 +27,15 @@ await runEntry(async () => {
     ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
     ...(values['one-part'] ? { ONE_PART_PER_CALL: '1' } : {}),
   };
-  const args = [binOf('vitest', 'vitest'), 'run', '--project', 'db', ...(positionals.length > 0 ? positionals : MONEY)];
+  const args = [
+    binOf('vitest', 'vitest'),
+    'run',
+    '--project',
+    'db',
+    '--project',
+    'proofs',
+    ...(positionals.length > 0 ? positionals : MONEY),
+  ];
   const { status } = spawnSync(process.execPath, args, { cwd: REPOSITORY, env, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 });

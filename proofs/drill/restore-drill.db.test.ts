@@ -16,7 +16,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(REPOSITORY, '.tmp/drill-'));
   report = await runRestoreDrill({ home, log: quiet, perPhase: 100 });
   return () => rmSync(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('every transfer acknowledged before the point is in the restored database, none from after it, and all invariants hold', () => {
   expect(report.acknowledged).toBeGreaterThanOrEqual(200);
@@ -55,7 +55,7 @@ test('a hole in the archive is no silent loss: the database does not come up', a
   expect(readFileSync(join(places.restored, 'postgres.log'), 'utf8')).toContain(
     'recovery ended before configured recovery target was reached',
   );
-}, 60_000);
+});
 
 test.each([
   ['a lost transfer', { lost: [7n] }, '1 acknowledged transfers are lost, the first is 7'],

@@ -15,7 +15,7 @@ import { silentLog } from './platform/log.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenInvariants(world.fresh.owner)).toEqual([]);
   await world.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   demo = await startDemo({ log });
   await workOfADay();
   await sleep(50); // a line is written after its answer is out
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 async function workOfADay(): Promise<void> {

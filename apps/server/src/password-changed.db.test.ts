@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await startDemo();
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, dataDir), port: 0 };
   other = await startApi({ config, databaseUrl: demo.fresh.url, log: silentLog });
-}, 60_000);
+});
 afterAll(async () => {
   await other.stop();
   await demo.close();

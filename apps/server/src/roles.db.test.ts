@@ -120,7 +120,7 @@ beforeAll(async () => {
   readState = await createStateReader(product.database.owner);
   const entered = await Promise.all(OPERATOR_ROLES.map(async (role) => [role, await enter(role)] as const));
   desks = Object.fromEntries(entered) as typeof desks;
-}, 60_000);
+});
 
 afterAll(() => product?.close());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shared = product.parts.bindings.filter(({ sharing }) => sharing);
   await product.app.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 const ASKERS = [LOTUS, REEF].flatMap(({ code }) => ['EN', 'MY', 'CN'].map((language) => ({ merchant: code, language })));

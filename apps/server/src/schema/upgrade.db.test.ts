@@ -51,7 +51,7 @@ beforeAll(async () => {
   await owner.query('create schema public; grant usage on schema public to public');
   await owner.query(FORMER);
   await owner.query(FILL);
-}, 60_000);
+});
 
 test('an installation of the former migrations is taken over as it lies: no baseline runs on it, and every row is there', async () => {
   const before = await Promise.all(FILLED.map(rowsOf));

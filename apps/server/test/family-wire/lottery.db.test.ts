@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
   const { me } = await gatherPeople(product);
   headers = { ...me.headers, language: 'en', device: 'web', moduleid: 'LOTT3', 'x-requested-with': 'XMLHttpRequest', 'x-timestamp': '1' };
-}, 60_000);
+});
 afterAll(() => product?.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: an existing client knows no types of ours

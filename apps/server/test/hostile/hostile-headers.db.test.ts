@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startProduct();
   people = await gatherPeople(product);
   await product.app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+});
 
 afterAll(() => product?.close());
 

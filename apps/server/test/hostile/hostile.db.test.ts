@@ -19,7 +19,7 @@ beforeAll(async () => {
   people = await gatherPeople(product);
   valid = validCalls(product, people);
   walker = { product, people, readState: await createStateReader(product.database.owner), tally };
-}, 60_000);
+});
 
 afterAll(() => product?.close());
 

@@ -13,7 +13,7 @@ let calls: StoreCalls;
 beforeAll(async () => {
   world = await createWorld();
   calls = await storeCallsOf(world.fresh.owner, world.lotus);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const [LOTUS, HARBOR] = [1, 2];

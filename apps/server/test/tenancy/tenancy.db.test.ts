@@ -9,7 +9,7 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 type Endpoint = (typeof ENDPOINTS)[number] & { sealed?: boolean };
