@@ -29,6 +29,7 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | null = Schema | null,
+  Code extends ErrorCode = ErrorCode,
 > = {
   id: string;
   method: Method;
@@ -58,7 +59,8 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
-  errors: readonly ErrorCode[];
+  /** What its handler may refuse with. Both ways: the handler returns no other code, and each of these. Gates refuse besides. */
+  errors: readonly Code[];
   summary: string;
 };
 
@@ -73,20 +75,31 @@ export function pathsOf({ path, aliases = [], family }: Pick<Endpoint, 'path' | 
   return [...new Set([...spelled, ...mounted])];
 }
 
-/** Keeps the id as its literal, so that a record over the table's ids can be checked for completeness. */
+/** Keeps id and errors as literals: a record over the table's ids, and a handler's refusals, are checked for completeness. */
 export function endpoint<
   const Id extends string,
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Reply extends Schema | null = null,
->(spec: Endpoint<Params, Query, Body, Reply> & { id: Id }): Endpoint<Params, Query, Body, Reply> & { id: Id } {
+  const Code extends ErrorCode = never,
+  const Idempotent extends boolean = false,
+>(
+  spec: Endpoint<Params, Query, Body, Reply, Code> & { id: Id; idempotent?: Idempotent },
+): Endpoint<Params, Query, Body, Reply, Code> & {
+  id: Id;
+  idempotent?: Idempotent;
+} {
   return spec;
 }
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-export type ParamsOf<E> = E extends Endpoint<infer P, Schema | undefined, Schema | undefined, Schema | null> ? Out<P> : never;
-export type QueryOf<E> = E extends Endpoint<Schema | undefined, infer Q, Schema | undefined, Schema | null> ? Out<Q> : never;
-export type BodyOf<E> = E extends Endpoint<Schema | undefined, Schema | undefined, infer B, Schema | null> ? Out<B> : never;
-export type ReplyOf<E> = E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer R> ? Out<R> : never;
+export type ParamsOf<E> = E extends { params?: infer P } ? Out<P> : never;
+export type QueryOf<E> = E extends { query?: infer Q } ? Out<Q> : never;
+export type BodyOf<E> = E extends { body?: infer B } ? Out<B> : never;
+export type ReplyOf<E> = E extends { reply: infer R } ? Out<R> : never;
+export type ErrorsOf<E> = E extends { errors: readonly (infer Code)[] } ? Code : never;
+/** Calls that must bear the key of their intent, and all others. */
+export type KeyedEndpoint = Endpoint & { idempotent?: true };
+export type PlainEndpoint = Endpoint & { idempotent?: false };

@@ -1,3 +1,6 @@
+import type { ApprovalRules } from './approval-rules.ts';
+import type { MerchantProfile } from './merchant-profile.ts';
+
 /**
  * Bounds and figures that a merchant sets for itself, each with the bounds it must keep to. Values travel as text: amounts and
  * percentages in decimals, counts in digits, times as "HH:mm", switches as "true" or "false".
@@ -11,6 +14,13 @@ export type LimitGroup = (typeof LIMIT_GROUPS)[number];
 
 /** No amount that a merchant sets lies above a million millions. */
 const AMOUNT_MAX = '1000000000000';
+
+/** Each figure there is, and no other: a path that leads nowhere, or a figure without bounds, does not compile. */
+type LimitPath =
+  | 'profile.ageMin'
+  | `profile.deposit.${keyof MerchantProfile['deposit']}`
+  | `profile.withdraw.${keyof MerchantProfile['withdraw']}`
+  | `approvals.${keyof ApprovalRules}`;
 
 /** By the path of the setting. What stands under `approvals` no phone is told. */
 export const LIMIT_SETTINGS = {
@@ -27,7 +37,7 @@ export const LIMIT_SETTINGS = {
   'profile.withdraw.feePercent': { group: 'withdraw', kind: 'percent', min: '0', max: '100' },
   'approvals.depositSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
   'approvals.withdrawalSecondFrom': { group: 'approvals', kind: 'amount', min: '0', max: AMOUNT_MAX },
-} as const satisfies Record<string, LimitSpec>;
+} as const satisfies Record<LimitPath, LimitSpec>;
 
 export type LimitName = keyof typeof LIMIT_SETTINGS;
 export const LIMIT_NAMES = Object.keys(LIMIT_SETTINGS) as LimitName[];

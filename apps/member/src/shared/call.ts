@@ -1,41 +1,46 @@
 import { attempt, type CallInput, type CallParts, type Content, jsonContent } from '@fairhall/client/call';
 import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failure';
 import type { SendOptions } from '@fairhall/client/send';
-import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
+import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
 import { currentLanguage } from './i18n.ts';
 import { merchantCode } from './merchant-code.ts';
 import { currentSession, endSession } from './session.ts';
 
-export type CallOptions = SendOptions & {
-  /** The intent's key; needed where the endpoint is idempotent, and the same again when the outcome is unknown. */
-  idempotencyKey?: string;
-};
-
 /**
  * The only way to the server. Puts on headers, seals what must be sealed, and ends the session when the server says it is over.
  * Never throws for anything the network or the server does.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<Answer<ReplyOf<E>>> {
-  if (endpoint.idempotent && !options.idempotencyKey) throw new Error(`${endpoint.id} needs the key of its intent`);
-  const first = await callOnce<ReplyOf<E>>(endpoint, input, options);
+export function call<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>, options: SendOptions = {}): Promise<Answer<ReplyOf<E>>> {
+  return callAgain(endpoint, input, options);
+}
+
+/** As `call` for what has an intent: under its key, the same again when the outcome is unknown. Idempotent endpoints ask for it. */
+export function callUnderKey<E extends Endpoint>(endpoint: E, input: CallInput<E>, idempotencyKey: string): Promise<Answer<ReplyOf<E>>> {
+  return callAgain(endpoint, input, { idempotencyKey });
+}
+
+type Options = SendOptions & { idempotencyKey?: string };
+
+async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: Options): Promise<Answer<Value>> {
+  const first = await callOnce<Value>(endpoint, parts, options);
   if (first.ok) return first;
   const { code } = first.failure;
   if (endpoint.sealed && (code === 'SEAL_INVALID' || code === 'MISSING_ENCRYPTION')) {
     sealKeyHeld = null;
-    return callOnce(endpoint, input, options);
+    return callOnce(endpoint, parts, options);
   }
   // A public feed asked for with a session that has ended is asked for once more as a guest.
-  if (endpoint.auth === 'optional' && isSessionOver(first.failure)) return callOnce(endpoint, input, options);
+  if (endpoint.auth === 'optional' && isSessionOver(first.failure)) return callOnce(endpoint, parts, options);
   return first;
 }
 
 /** As `call`, for the query cache: the value, or a thrown `CallError`. */
-export async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ReplyOf<E>> {
+export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ReplyOf<E>> {
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }
 
-function callOnce<Value>(endpoint: Endpoint, parts: CallParts, options: CallOptions): Promise<Answer<Value>> {
+function callOnce<Value>(endpoint: Endpoint, parts: CallParts, options: Options): Promise<Answer<Value>> {
   const token = endpoint.auth === 'none' ? null : (currentSession()?.token ?? null);
   const refused = (failure: Failure) => {
     if (token && isSessionOver(failure)) endSession(failure.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', token);

@@ -1,7 +1,7 @@
 import type { CallInput } from '@fairhall/client/call';
 import type { Answer } from '@fairhall/client/failure';
 import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
-import { call } from './call.ts';
+import { callUnderKey } from './call.ts';
 import { closeIntent, type Intent, isDefinite } from './intents.ts';
 import { currentSession } from './session.ts';
 
@@ -28,7 +28,7 @@ export async function carryIntent<E extends Endpoint>(
 ): Promise<Answer<ReplyOf<E>> | null> {
   let intent = opened;
   for (let turn = 0; alive(); turn += 1) {
-    const answer = await call(endpoint, intent.input, { idempotencyKey: intent.key });
+    const answer = await callUnderKey(endpoint, intent.input, intent.key);
     if (answer.ok || isDefinite(intent, answer.failure)) {
       closeIntent(memberId, slot);
       return answer;

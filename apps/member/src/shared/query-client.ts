@@ -1,6 +1,6 @@
 import type { CallInput } from '@fairhall/client/call';
 import { failureOf } from '@fairhall/client/failure';
-import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
+import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from './call.ts';
 
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
  * Query options of one read: `useQuery(read(hotGames, { query: {…} }))`. The key is `[endpoint id, input]`, so that
  * `invalidate(hotGames)` reaches all of an endpoint's answers.
  */
-export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+export function read<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => ask(endpoint, input, signal),

@@ -90,7 +90,6 @@ export function requestAt(merchant: MerchantRef, given: Partial<RequestContext> 
     ip: '203.0.113.7',
     userAgent: 'test',
     token: '',
-    idempotencyKey: null,
     cookies: {},
     setCookie() {},
     clearCookie() {},

@@ -46,6 +46,7 @@ export const repeatOrder = endpoint({
     'MULTIPLE_OUT_OF_RANGE',
     'STAKE_OUT_OF_RANGE',
     'WIN_OVER_CAP',
+    'PRICE_CHANGED',
   ],
   summary: 'The slip of an order, to be placed again',
 });

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, type Result } from '@fairhall/money/result';
+import { fail } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import { TRIES_WINDOW_MS } from '../../platform/tries/ladder.ts';
 import type { Attempt, Begun, Guard, Subject } from '../../platform/tries/tries.ts';
@@ -45,7 +44,7 @@ export async function beginTry({ db, clock, tries }: Pick<CommandDeps, 'db' | 'c
 }
 
 /** How who may not try now is told so. `field`: what the form calls what it tried. */
-export function notYet(begun: Exclude<Begun, { step: 'go' }>, field: string): Result<never, ErrorCode> {
+export function notYet(begun: Exclude<Begun, { step: 'go' }>, field: string) {
   return begun.step === 'pause' ? fail('TOO_MANY_REQUESTS', field, { seconds: begun.seconds }) : fail('OVERLOADED');
 }
 

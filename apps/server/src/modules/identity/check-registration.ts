@@ -72,8 +72,15 @@ export function checkRegistration(body: RegisterBody, { rules, profile, nowMs }:
   });
 }
 
+/** Name and password have a code of their own for what does not fit their rule. */
+type FormatCode<Field> = Field extends 'username' ? 'USERNAME_FORMAT' : Field extends 'password' ? 'PASSWORD_FORMAT' : 'FIELD_FORMAT';
+
 /** One field against its rule; null when it is fine. */
-export function checkField(field: RegisterField, value: string, rule: FieldRule): ReturnType<typeof fail<Code>> | null {
+export function checkField<Field extends RegisterField>(
+  field: Field,
+  value: string,
+  rule: FieldRule,
+): ReturnType<typeof fail<'FIELD_REQUIRED' | FormatCode<Field>>> | null {
   if (!rule.enabled) return null;
   if (value === '') return rule.required ? fail('FIELD_REQUIRED', field) : null;
   const passes = PATTERNS[rule.patternId];
@@ -81,7 +88,7 @@ export function checkField(field: RegisterField, value: string, rule: FieldRule)
   const length = [...value].length;
   if (length >= rule.minLength && length <= rule.maxLength && passes(value)) return null;
   const code = field === 'username' ? 'USERNAME_FORMAT' : field === 'password' ? 'PASSWORD_FORMAT' : 'FIELD_FORMAT';
-  return fail(code, field, { min: rule.minLength, max: rule.maxLength, patternId: rule.patternId });
+  return fail(code as FormatCode<Field>, field, { min: rule.minLength, max: rule.maxLength, patternId: rule.patternId });
 }
 
 /**

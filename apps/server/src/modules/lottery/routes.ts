@@ -29,7 +29,7 @@ import { customerSeries } from '@fairhall/contract/lottery/series';
 import { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
 import { vietnamOpened } from '@fairhall/contract/lottery/vietnam-opened';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
-import { fail, invariant, ok } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../platform/http/context.ts';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { TRIAL_ASSET } from '../ledger/index.ts';
@@ -144,11 +144,9 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
 function orderRoutes(deps: LotteryDeps): RouteBinding[] {
   return [
     forMember(placeBetsEndpoint, async (context, { body }) => {
-      invariant(context.idempotencyKey, 'an idempotent call has its key');
       return placeBets(deps, player(context), { key: context.idempotencyKey, input: body });
     }),
     forMember(placeRegionalEndpoint, async (context, { body }) => {
-      invariant(context.idempotencyKey, 'an idempotent call has its key');
       return placeRegionalBets(deps, player(context), { key: context.idempotencyKey, input: body });
     }),
     forMember(cancelBetsEndpoint, async (context, { body }) => cancelBets(deps, player(context), body)),

@@ -10,7 +10,7 @@ import { MoneyStopped } from '../money-stopped.ts';
 import { systemRandom } from '../random.ts';
 import type { Answered } from '../request-seconds.ts';
 import { createHttpApp } from './app.ts';
-import type { Actor, MerchantRef } from './context.ts';
+import type { Actor, KeyedContext, MerchantRef } from './context.ts';
 import type { Gates } from './gates.ts';
 import { makeKey } from './idempotency-key.ts';
 import { forMember, forOperator, open, type RouteBinding } from './route.ts';
@@ -182,8 +182,8 @@ test('a sealed call is opened before it is validated; plain and unreadable ones 
 
 test('an idempotent call needs a fresh UUIDv7; old clients of the family get one of ours', async () => {
   const keyed = (family: 'own' | 'lgw') =>
-    forMember(call({ family, auth: 'member', idempotent: true }), async ({ idempotencyKey }) =>
-      ok({ amount: idempotencyKey?.length ?? 0 } as never),
+    forMember(call({ family, auth: 'member', idempotent: true }), async (context) =>
+      ok({ amount: (context as unknown as KeyedContext).idempotencyKey.length } as never),
     );
   const headers = { authorization: 'real' };
   expect(await ask(keyed('own'), { headers })).toMatchObject({ status: 400, body: { errorCode: 'KEY_REQUIRED' } });

@@ -41,12 +41,13 @@ export type RequestContext = {
   userAgent: string;
   /** Raw session token, empty when none was sent. */
   token: string;
-  /** UUIDv7 of the caller, null where the endpoint is not idempotent. */
-  idempotencyKey: string | null;
   cookies: Record<string, string | undefined>;
   setCookie(name: string, value: string, options: { maxAgeS: number; path: string }): void;
   clearCookie(name: string, path: string): void;
 };
+
+/** What the handler of an idempotent endpoint knows besides: the caller's UUIDv7. */
+export type KeyedContext = { idempotencyKey: string };
 
 /** What a reply may depend on that serves others too. */
 export type SharedContext = Pick<RequestContext, 'merchant' | 'language'>;

@@ -1,13 +1,50 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
+import type { BodyOf, Endpoint, ErrorsOf, KeyedEndpoint, ParamsOf, QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { invariant, type Result } from '@fairhall/money/result';
 import { type Db, perMerchant } from '../db.ts';
-import type { Actor, MemberContext, OperatorActor, OperatorContext, RawHttp, RequestContext, SharedContext } from './context.ts';
+import type {
+  Actor,
+  KeyedContext,
+  MemberContext,
+  OperatorActor,
+  OperatorContext,
+  RawHttp,
+  RequestContext,
+  SharedContext,
+} from './context.ts';
 import type { Sharing } from './shared-replies.ts';
 
 type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
-type Handler<Context, E extends Endpoint> = (context: Context, input: Input<E>) => Promise<Result<ReplyOf<E>, ErrorCode>>;
-type RawHandler<Context, E extends Endpoint> = (context: Context, input: Input<E>, http: RawHttp) => Promise<Result<void, ErrorCode>>;
+/** A call that must bear its key has it by then. */
+type Keyed<Context, E> = E extends KeyedEndpoint ? Context & KeyedContext : Context;
+type Handler<Context, E extends Endpoint, Answer> = (context: Keyed<Context, E>, input: Input<E>) => Promise<Answer>;
+type RawHandler<Context, E extends Endpoint, Answer> = (context: Keyed<Context, E>, input: Input<E>, http: RawHttp) => Promise<Answer>;
+/** Refuses with codes of its endpoint alone, or as a gate does. */
+type AnswerOf<E extends Endpoint> = Result<ReplyOf<E>, ErrorsOf<E> | GateCode>;
+type RawAnswerOf<E extends Endpoint> = Result<void, ErrorsOf<E> | GateCode>;
+
+/** What gates and the database refuse with, before a handler or in its place. */
+type GateCode =
+  | 'FUNCTION_OFF'
+  | 'FREE_REJECT'
+  | 'TOO_MANY_REQUESTS'
+  | 'OVERLOADED'
+  | 'MONEY_STOPPED'
+  | 'INVALID_INPUT'
+  | 'BODY_TOO_LARGE'
+  | 'KEY_REQUIRED'
+  | 'KEY_OUT_OF_TIME';
+type CodeOf<Answer> = Answer extends { ok: false; code: infer Code } ? Code : never;
+type Missing<E extends Endpoint, Answer> = Exclude<ErrorsOf<E>, CodeOf<Answer> | GateCode>;
+/**
+ * No argument where the handler returns every error of its endpoint; else one that nobody has: the errors it never returns. An endpoint
+ * made at run time lists nothing that could be looked at.
+ */
+type Whole<E extends Endpoint, Answer> = [Missing<E, Answer>] extends [never]
+  ? []
+  : ErrorCode extends ErrorsOf<E>
+    ? []
+    : [neverReturned: { [Code in Missing<E, Answer>]: never }];
 
 type AnyContext = RequestContext & { actor: Actor | null; operator: OperatorActor | null };
 
@@ -53,7 +90,11 @@ function bind(endpoint: Endpoint, auth: Endpoint['auth'][], handle: unknown, raw
 }
 
 /** For endpoints open to everybody. */
-export function open<E extends Endpoint>(endpoint: E, handler: Handler<RequestContext, E>): RouteBinding {
+export function open<E extends Endpoint, Answer extends AnswerOf<E>>(
+  endpoint: E,
+  handler: Handler<RequestContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
+): RouteBinding {
   return bind(endpoint, ['none'], handler, false);
 }
 
@@ -62,31 +103,46 @@ export function open<E extends Endpoint>(endpoint: E, handler: Handler<RequestCo
  * a topic of `changedBy` was heard or its `until` has come. The handler sees nothing of the request beyond those, nor may it look
  * elsewhere for what differs between two who ask. Settings of the merchant need no topic: a new version is another key.
  */
-export function openShared<E extends Endpoint>(
+export function openShared<E extends Endpoint, Answer extends AnswerOf<E>>(
   endpoint: E,
   sharing: Sharing<ReplyOf<E>>,
-  handler: Handler<SharedContext, E>,
+  handler: Handler<SharedContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
 ): RouteBinding {
   invariant(endpoint.method === 'GET' && !endpoint.ratePerMinute && !endpoint.idempotent, `${endpoint.id} is a read that may be shared`);
   return { ...bind(endpoint, ['none', 'optional'], handler, false), sharing: sharing as Sharing };
 }
 
 /** For endpoints of a logged-in member; session, member type and module switch were checked before. */
-export function forMember<E extends Endpoint>(endpoint: E, handler: Handler<MemberContext, E>): RouteBinding {
+export function forMember<E extends Endpoint, Answer extends AnswerOf<E>>(
+  endpoint: E,
+  handler: Handler<MemberContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
+): RouteBinding {
   return bind(endpoint, ['member'], handler, false);
 }
 
 /** For endpoints of a logged-in operator. */
-export function forOperator<E extends Endpoint>(endpoint: E, handler: Handler<OperatorContext, E>): RouteBinding {
+export function forOperator<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<OperatorContext, E, Result<ReplyOf<E>, ErrorCode>>,
+): RouteBinding {
   return bind(endpoint, ['operator'], handler, false);
 }
 
 /** A member endpoint that writes its reply itself. */
-export function rawForMember<E extends Endpoint>(endpoint: E, handler: RawHandler<MemberContext, E>): RouteBinding {
+export function rawForMember<E extends Endpoint, Answer extends RawAnswerOf<E>>(
+  endpoint: E,
+  handler: RawHandler<MemberContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
+): RouteBinding {
   return bind(endpoint, ['member'], handler, true);
 }
 
 /** An operator endpoint that writes its reply itself. */
-export function rawForOperator<E extends Endpoint>(endpoint: E, handler: RawHandler<OperatorContext, E>): RouteBinding {
+export function rawForOperator<E extends Endpoint>(
+  endpoint: E,
+  handler: RawHandler<OperatorContext, E, Result<void, ErrorCode>>,
+): RouteBinding {
   return bind(endpoint, ['operator'], handler, true);
 }

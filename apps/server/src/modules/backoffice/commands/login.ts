@@ -1,6 +1,5 @@
-import type { OperatorSession, operatorLogin } from '@fairhall/contract/console/login';
+import type { operatorLogin } from '@fairhall/contract/console/login';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { SESSION } from '@fairhall/contract/limits';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
@@ -27,7 +26,7 @@ type Known = { operator: Credentials; attempts: readonly Attempt[]; code: string
  * Every try that was judged is in the audit log: of a known name at its first merchant, of an unknown one at the merchant the request
  * is about, and without the name, for people type passwords there.
  */
-export async function login(deps: CommandDeps, context: RequestContext, input: Login): Promise<Result<OperatorSession, ErrorCode>> {
+export async function login(deps: CommandDeps, context: RequestContext, input: Login) {
   const name = operatorName(input.name);
   const typed = name ?? input.name.trim().toLowerCase();
   const begun = await beginTry(deps, nameTrial(typed, context.ip));
@@ -65,7 +64,7 @@ export async function login(deps: CommandDeps, context: RequestContext, input: L
 }
 
 /** Leave to try the code, where one is asked for; null where none is. */
-async function secondStep(deps: CommandDeps, operator: Credentials, code: string | undefined): Promise<Result<Attempt | null, ErrorCode>> {
+async function secondStep(deps: CommandDeps, operator: Credentials, code: string | undefined) {
   if (operator.totpSinceMs === null) return ok(null);
   if (code === undefined) return fail('OPERATOR_CODE_REQUIRED', 'code');
   const begun = await beginTry(deps, codeTrial(operator.operatorId));

@@ -1,7 +1,5 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { SLIP_IMAGES_MAX } from '@fairhall/contract/limits';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
@@ -21,11 +19,7 @@ export type SlipUpload = { depositId: string; name: string; content: unknown };
  * Attaches a picture of the transfer to a deposit under way, three at most. A picture that is attached already is not attached again,
  * so that an upload whose answer was lost can be repeated.
  */
-export async function addSlip(
-  deps: CashierDeps,
-  actor: Actor,
-  { depositId, name, content }: SlipUpload,
-): Promise<Result<DepositView, ErrorCode>> {
+export async function addSlip(deps: CashierDeps, actor: Actor, { depositId, name, content }: SlipUpload) {
   const { merchantId, memberId } = actor;
   const own = { part: partOf(merchantId, memberId), memberId, depositId: parseId(depositId) ?? -1n };
   const found = await findOwn(deps.db, merchantId, own);
@@ -48,7 +42,7 @@ export async function addSlip(
 async function attach(
   deps: CashierDeps,
   { merchantId, own, draft }: { merchantId: number; own: Owner & { depositId: bigint }; draft: FileDraft },
-): Promise<Result<void, ErrorCode>> {
+) {
   return deps.db.inTx(async (tx) => {
     const deposit = await lockOwn(tx, merchantId, own);
     if (!deposit) return fail('NOT_FOUND');

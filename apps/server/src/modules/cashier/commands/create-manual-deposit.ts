@@ -1,9 +1,7 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
 import type { createManualDeposit as createManualDepositEndpoint } from '@fairhall/contract/cashier/manual-transfer';
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Amount } from '@fairhall/money/amount';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { MoneyStopped } from '../../../platform/money-stopped.ts';
@@ -30,11 +28,7 @@ export type Payer = Pick<MemberContext, 'actor' | 'merchant'>;
  * Opens a deposit by bank transfer: an account held for it and a reference of its own. No money moves.
  * The same key gives the same deposit again, as it stands by then; with another request it is IDEMPOTENCY_MISMATCH.
  */
-export async function createManualDeposit(
-  deps: CashierDeps,
-  payer: Payer,
-  { key, input }: { key: string; input: Input },
-): Promise<Result<DepositView, ErrorCode>> {
+export async function createManualDeposit(deps: CashierDeps, payer: Payer, { key, input }: { key: string; input: Input }) {
   const { merchantId, memberId, type } = payer.actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const part = partOf(merchantId, memberId);
@@ -70,7 +64,7 @@ function hashOf({ payeeName, amount, bankCode, vendorId, mcsBankCode }: Input): 
 
 type Checked = { channel: Channel; amount: Amount; payeeName: string };
 
-async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input): Promise<Result<Checked, ErrorCode>> {
+async function checkRequest(tx: Tx, { actor, merchant }: Payer, input: Input) {
   if (input.targetUsername && input.targetUsername.toLowerCase() !== actor.account.toLowerCase()) {
     return fail('FIELD_FORMAT', 'targetUsername');
   }

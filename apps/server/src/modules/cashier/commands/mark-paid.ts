@@ -1,6 +1,4 @@
-import type { DepositView } from '@fairhall/contract/cashier/deposit-view';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { partOf } from '../../ledger/index.ts';
@@ -11,7 +9,7 @@ import { moveOn } from '../review/move.ts';
 import { lockOwn } from '../store/deposits.ts';
 
 /** The member says that the transfer is made: the deposit joins the queue. One that was marked before stays as it is by now. */
-export async function markPaid(deps: CashierDeps, member: Actor, depositId: string): Promise<Result<DepositView, ErrorCode>> {
+export async function markPaid(deps: CashierDeps, member: Actor, depositId: string) {
   const { merchantId, memberId, account } = member;
   const own = { part: partOf(merchantId, memberId), memberId, depositId: parseId(depositId) ?? -1n };
   return deps.db.inTx(async (tx) => {

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
+import type { ErrorsOf } from '@fairhall/contract/endpoint';
 import type { TurnoverStatus } from '@fairhall/contract/withdraw/turnover';
+import type { withdraw } from '@fairhall/contract/withdraw/withdraw';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import type { Result } from '@fairhall/money/result';
@@ -34,5 +35,5 @@ export type WithdrawalDeps = CashierDeps & {
   identity: Pick<Identity, 'checkPaymentPassword' | 'hasPaymentPassword' | 'payeeOf' | 'claimPayee'>;
   gates: WithdrawalGates;
   /** Requests of this process that are being judged, by member and key: the same one again waits for the first one's answer. */
-  underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorCode>> }>;
+  underWay: Map<string, { hash: bigint; answer: Promise<Result<WithdrawalView, ErrorsOf<typeof withdraw>>> }>;
 };

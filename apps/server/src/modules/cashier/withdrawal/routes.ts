@@ -11,7 +11,7 @@ import { withdrawSettings } from '@fairhall/contract/withdraw/settings';
 import { turnoverInfo } from '@fairhall/contract/withdraw/turnover';
 import { withdraw as withdrawEndpoint } from '@fairhall/contract/withdraw/withdraw';
 import { translate } from '@fairhall/i18n/catalogue';
-import { invariant, ok } from '@fairhall/money/result';
+import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../../platform/http/route.ts';
 import { bindCard } from './commands/bind-card.ts';
 import { withdraw } from './commands/withdraw.ts';
@@ -60,7 +60,6 @@ function requestRoutes(deps: WithdrawalDeps): RouteBinding[] {
     forMember(turnoverInfo, async (context) => ok(await turnoverOf(deps, context))),
     forMember(withdrawCharges, async (context, { query }) => chargesOf(deps, context, query)),
     forMember(withdrawEndpoint, async (context, { body }) => {
-      invariant(context.idempotencyKey, 'an idempotent call has its key');
       return withdraw(deps, context, { key: context.idempotencyKey, input: body });
     }),
     forMember(listEndpoint, async (context, { query }) => ok(await listWithdrawals(deps, context, query))),

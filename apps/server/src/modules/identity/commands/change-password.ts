@@ -1,7 +1,6 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { changePassword as changePasswordEndpoint } from '@fairhall/contract/identity/change-password';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import { checkField } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
@@ -15,7 +14,7 @@ type Input = BodyOf<typeof changePasswordEndpoint>;
  * Changes the login password of a member who knows the old one. Whatever else the old one opened ends in the same transaction: other
  * sessions, companions of embedded pages, tickets not used yet. Guessing the old one is slowed down as it is at the login.
  */
-export async function changePassword(deps: CommandDeps, actor: Actor, input: Input): Promise<Result<boolean, ErrorCode>> {
+export async function changePassword(deps: CommandDeps, actor: Actor, input: Input) {
   const { merchantId, memberId } = actor;
   const rules = await deps.merchants.registerRules(merchantId);
   const bad = checkField('password', input.newPassword, { ...rules.password, enabled: true, required: true });

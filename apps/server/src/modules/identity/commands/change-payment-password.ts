@@ -1,6 +1,5 @@
 import { REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { Actor } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
 import { type NewSecret, readNewSecret } from '../payment-rule.ts';
@@ -12,7 +11,7 @@ export async function changePaymentPassword(
   deps: CommandDeps,
   actor: Actor,
   { oldPassword, ...input }: NewSecret & { oldPassword: string },
-): Promise<Result<boolean, ErrorCode>> {
+) {
   const { merchantId, memberId, type } = actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   if (input.newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');

@@ -1,7 +1,5 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { login as loginEndpoint } from '@fairhall/contract/identity/login';
-import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { Refusal } from '../../../platform/tries/ladder.ts';
@@ -21,11 +19,7 @@ import { noteLoginLock } from './lock-login.ts';
  * `captcha: true` where the merchant uses captchas; after more of them a pause in `seconds`. On the strict profile the third one locks
  * the door it came to (login-doors.ts) until an operator opens it. A try counts when it was judged.
  */
-export async function login(
-  deps: CommandDeps,
-  context: RequestContext,
-  input: BodyOf<typeof loginEndpoint>,
-): Promise<Result<SessionValue, ErrorCode>> {
+export async function login(deps: CommandDeps, context: RequestContext, input: BodyOf<typeof loginEndpoint>) {
   if (input.type !== 'username') return fail('FUNCTION_OFF', 'type');
   const { merchantId, code, profile } = context.merchant;
   const username = input.username.trim();
@@ -75,7 +69,7 @@ async function enter(
 
 type Wrong = { merchantId: number; memberId: bigint | null; ip: string; attempt: Attempt; asks: { captcha: boolean } };
 
-async function missed(deps: CommandDeps, { merchantId, memberId, ip, attempt, asks }: Wrong): Promise<Result<never, ErrorCode>> {
+async function missed(deps: CommandDeps, { merchantId, memberId, ip, attempt, asks }: Wrong) {
   const { seconds, last } = await deps.db.inTx(async (tx) => {
     const miss = await deps.tries.miss(tx, attempt);
     if (miss.last && memberId !== null) await noteLoginLock(deps, tx, { merchantId, memberId, ip });
@@ -86,7 +80,7 @@ async function missed(deps: CommandDeps, { merchantId, memberId, ip, attempt, as
   return fail('ACCOUNT_LOCKED', 'username', asks);
 }
 
-function refusal(verdict: Refusal, asks: { captcha: boolean }): Result<never, ErrorCode> {
+function refusal(verdict: Refusal, asks: { captcha: boolean }) {
   switch (verdict.step) {
     case 'locked':
       return fail('ACCOUNT_LOCKED', 'username', asks);

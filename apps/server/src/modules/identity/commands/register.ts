@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
-import type { SessionValue } from '@fairhall/contract/identity/session-value';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { checkRegistration, type RegisterBody } from '../check-registration.ts';
 import type { CommandDeps } from '../deps.ts';
@@ -10,7 +8,7 @@ import { insertProfile, isUsernameTaken } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
 /** Registers a member by username under the merchant's rules, opens its wallet and logs it in: all of it or nothing. */
-export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody): Promise<Result<SessionValue, ErrorCode>> {
+export async function register(deps: CommandDeps, context: RequestContext, body: RegisterBody) {
   const { merchantId, code, profile } = context.merchant;
   const rules = await deps.merchants.registerRules(merchantId);
   const checked = checkRegistration(body, { rules, profile, nowMs: deps.clock.nowMs() });
@@ -44,7 +42,9 @@ export async function register(deps: CommandDeps, context: RequestContext, body:
     });
     if (memberId === null) return fail('USERNAME_TAKEN' as const, 'username');
     await insertProfile(tx, { merchantId, memberId, fields: value.fields, paymentPasswordHash });
-    return openSession(deps, tx, { merchantId, memberId, origin });
+    const session = await openSession(deps, tx, { merchantId, memberId, origin });
+    invariant(session.ok, 'a new member is active');
+    return session;
   });
   if (!opened.ok) return opened;
   deps.log.info({ merchantId, memberId: opened.value.member.memberId.toString() }, 'registered');

@@ -1,8 +1,6 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
-import type { SessionValue } from '@fairhall/contract/identity/session-value';
 import { TRIAL_MS } from '@fairhall/contract/limits';
 import { major } from '@fairhall/money/amount';
-import { invariant, ok, type Result } from '@fairhall/money/result';
+import { invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -21,7 +19,7 @@ const NAME_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const NAME_TRIES = 5;
 
 /** Opens a practice account with its play money, and logs it in. It is closed after a day (jobs/close-trials.ts). */
-export async function trialLogin(deps: CommandDeps, context: RequestContext): Promise<Result<SessionValue, ErrorCode>> {
+export async function trialLogin(deps: CommandDeps, context: RequestContext) {
   for (let tries = 0; tries < NAME_TRIES; tries += 1) {
     const account = `trial_${randomText(deps.random, NAME_ALPHABET, 6)}`;
     const opened = await deps.db.inTx((tx) => openTrial(deps, tx, { account, context }));

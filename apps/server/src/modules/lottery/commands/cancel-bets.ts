@@ -1,8 +1,5 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import type { cancelBets as cancelBetsEndpoint } from '@fairhall/contract/lottery/cancel-bets';
 import { sum } from '@fairhall/money/amount';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import { digits, majorText } from '@fairhall/money/text';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { msOfId } from '../../../platform/ids.ts';
@@ -12,17 +9,11 @@ import { refundPostings } from '../postings.ts';
 import { type BetRow, betsOfOrder, findBets } from '../store/bets.ts';
 import type { Player } from './place-bets.ts';
 
-type Cancelled = ReplyOf<typeof cancelBetsEndpoint>;
-
 /**
  * Cancels open bets of one member and gives their stakes back, all or none. Asked twice, it answers the same. Of a chase a draw is cancelled
  * with all its lines, whichever of them is named.
  */
-export async function cancelBets(
-  deps: LotteryDeps,
-  { actor, asset }: Player,
-  orderDetailIds: readonly string[],
-): Promise<Result<Cancelled, ErrorCode>> {
+export async function cancelBets(deps: LotteryDeps, { actor, asset }: Player, orderDetailIds: readonly string[]) {
   const named = [...new Set(orderDetailIds)].map(BigInt);
   const owner = { part: partOf(actor.merchantId, actor.memberId), memberId: actor.memberId };
   const found = await findBets(deps.db, actor.merchantId, { ...owner, betIds: named });
@@ -41,7 +32,8 @@ export async function cancelBets(
     rows: { kind: 'lottery_cancel', numbers: [0, ...bets.flatMap(({ betId, drawId }) => [betId, drawId])], texts: [] },
   });
   if (answer.code === 'REFUSED') return fail(refusalOf(answer.guard));
-  if (answer.code !== 'PLACED') return fail(answer.code);
+  if (answer.code === 'OVERLOADED') return fail('OVERLOADED');
+  invariant(answer.code === 'PLACED', 'stakes come back, or a guard says why not');
   await deps.exposure.free(actor.merchantId, { part: partOf(actor.merchantId, actor.memberId), betIds });
   return ok({
     success: true,
@@ -53,7 +45,7 @@ export async function cancelBets(
 }
 
 /** What the ledger's guards say of a cancellation. */
-function refusalOf(guard: string | undefined): ErrorCode {
+function refusalOf(guard: string | undefined) {
   return guard === 'DRAW_CLOSED' || guard === 'TAKEN_BACK' || guard === 'ACCOUNT_LOCKED' ? guard : 'BET_NOT_CANCELLABLE';
 }
 

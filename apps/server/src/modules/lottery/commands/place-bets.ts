@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import type { placeRegionalBets as placeRegionalBetsEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
 import { formatContent } from '@fairhall/lottery/content';
@@ -13,7 +12,6 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import { chaseIssues } from '../chase-issues.ts';
 import type { LotteryDeps } from '../deps.ts';
-import type { Held } from '../exposure/exposure.ts';
 import { betIdsOf, lineBody, type OrderBody, type OrderIssue, orderIntent } from '../order-intent.ts';
 import { orderNumber } from '../order-number.ts';
 import { regionalOrder } from '../regional-slip.ts';
@@ -32,11 +30,7 @@ export type Player = { actor: Actor; asset: string };
  * Buys the lines of a slip in one draw, or in all draws of a chase, all or nothing. The same key gives the first answer again.
  * A draw that closes while the bet is under way refuses it: the ledger's guard decides under the draw's lock, on server time.
  */
-export async function placeBets(
-  deps: LotteryDeps,
-  { actor, asset }: Player,
-  { key, input }: { key: string; input: Input },
-): Promise<Result<Placed, ErrorCode>> {
+export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { key, input }: { key: string; input: Input }) {
   const { merchantId, memberId } = actor;
   const ready = await prepare(deps, { actor, asset }, input);
   if (!ready.ok) {
@@ -62,7 +56,7 @@ export async function placeBets(
   }
 }
 
-function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: OrderBody): Result<never, ErrorCode> {
+function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: OrderBody) {
   if (isLimitName(guard)) return fail('MEMBER_LIMIT', undefined, { limit: guard });
   if (guard === 'LEASE_LOST') return fail('OVERLOADED');
   if (guard === 'ACCOUNT_LOCKED') return fail('ACCOUNT_LOCKED');
@@ -72,11 +66,7 @@ function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: Orde
 }
 
 /** The slip by today's terms, and the draws it names. */
-async function prepare(
-  deps: LotteryDeps,
-  { actor: { merchantId }, asset }: Player,
-  input: Input,
-): Promise<Result<{ slip: PricedSlip; order: OrderBody; held: Held }, ErrorCode>> {
+async function prepare(deps: LotteryDeps, { actor: { merchantId }, asset }: Player, input: Input) {
   const { gameId, prizeModeId, chase, chaseSlip } = input;
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
@@ -173,7 +163,7 @@ export async function placeRegionalBets(
   deps: LotteryDeps,
   player: Player,
   { key, input }: { key: string; input: BodyOf<typeof placeRegionalBetsEndpoint> },
-): Promise<Result<Placed, ErrorCode>> {
+) {
   const gameId = input.contents[0]?.gameId ?? 0;
   const offer = await deps.catalogue.offer(player.actor.merchantId, gameId);
   if (!offer) return fail('GAME_CLOSED', 'gameId');

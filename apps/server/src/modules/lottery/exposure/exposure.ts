@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { optionsOf } from '@fairhall/lottery/exposure';
 import { FULL_ODDS_E4, reducedOdds } from '@fairhall/lottery/paytable';
 import { type Amount, amount } from '@fairhall/money/amount';
@@ -34,9 +33,12 @@ export type Held = {
   tell(answer: LedgerAnswer): void;
 };
 
+/** Why a merchant's bounds keep an order from being sold. */
+type ExposureCode = 'OPTION_BLOCKED' | 'PRICE_REDUCED' | 'REDUCED_APART' | 'EXPOSURE_OVER';
+
 /** What a merchant lays down about its liability, kept in memory and applied to every order before the ledger sees it. */
 export type Exposure = {
-  hold(merchantId: number, order: ExposedOrder): Promise<Result<Held, ErrorCode>>;
+  hold(merchantId: number, order: ExposedOrder): Promise<Result<Held, ExposureCode>>;
   /** Rules of a game that hold now, for who wants to show them before a bet is made. */
   rules(merchantId: number, gameId: number): Promise<ExposureRule[]>;
   /** Bets that were cancelled give back what they took of caps. */
@@ -99,7 +101,7 @@ function freeOf(lines: readonly Line[]): Held {
 }
 
 /** The lines at the odds they are sold at now; refused when one holds a blocked option, or odds that the player did not see. */
-function sellable(live: readonly ExposureRule[], { lines, sharesSeen }: ExposedOrder): Result<Line[], ErrorCode> {
+function sellable(live: readonly ExposureRule[], { lines, sharesSeen }: ExposedOrder): Result<Line[], ExposureCode> {
   const sold: Line[] = [];
   for (const [place, whole] of lines.entries()) {
     const { line, priced } = whole;
@@ -123,14 +125,14 @@ function sellable(live: readonly ExposureRule[], { lines, sharesSeen }: ExposedO
   return ok(sold);
 }
 
-function refuse(code: ErrorCode, detail: Record<string, string | number>) {
+function refuse(code: ExposureCode, detail: Record<string, string | number>) {
   return fail(code, 'bettingSlipString', detail);
 }
 
 type CappedOrder = ExposedOrder & { caps: readonly ExposureRule[] };
 
 /** Takes what each line may cost of each cap in each draw, all or nothing. */
-async function takeAll(leases: Leases, merchantId: number, { lines, draws, caps }: CappedOrder): Promise<Result<Held, ErrorCode>> {
+async function takeAll(leases: Leases, merchantId: number, { lines, draws, caps }: CappedOrder): Promise<Result<Held, ExposureCode>> {
   const taken: Taken[] = [];
   const giveBack = () => {
     for (const one of taken) leases.giveBack(merchantId, one);

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { repeatOrder as repeatOrderEndpoint } from '@fairhall/contract/lottery/repeat-order';
 import { approachOf, formatContent } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
@@ -8,7 +7,7 @@ import { parseSelection } from '@fairhall/lottery/selection';
 import { formatSlip, type SlipLine } from '@fairhall/lottery/slip';
 import type { Steps } from '@fairhall/lottery/steps';
 import { formatOdds } from '@fairhall/money/format';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { partOf } from '../../ledger/index.ts';
@@ -23,11 +22,7 @@ import type { Reader } from './list-orders.ts';
 type Slip = ReplyOf<typeof repeatOrderEndpoint>;
 
 /** The slip of an order of the reader's own, priced by today's terms. */
-export async function repeatOrder(
-  deps: LotteryDeps,
-  { merchantId, memberId }: Reader,
-  orderMasterId: string,
-): Promise<Result<Slip, ErrorCode>> {
+export async function repeatOrder(deps: LotteryDeps, { merchantId, memberId }: Reader, orderMasterId: string) {
   const own = { part: partOf(merchantId, memberId), memberId, orderId: BigInt(orderMasterId) };
   const bets = (await betsOfOrder(deps.db.history, merchantId, own)).filter((bet) => bet.memberId === memberId);
   const [first] = bets;

@@ -1,7 +1,6 @@
 import type { dailyStatement } from '@fairhall/contract/console/reconciliation';
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { ClassMove } from '../../ledger/index.ts';
 import type { ReportDeps } from '../deps.ts';
@@ -12,11 +11,7 @@ import { findDay, findSpan, listDifferences, listLines, listMoves, type Statemen
 export type KeptStatement = { of: StatementDay; lines: StatementLine[]; moves: ClassMove[]; differences: StatementDifference[] };
 
 /** The statement of a day, or the newest. Null when there is none. Errors: INVALID_INPUT for a day that no calendar has. */
-export async function findStatement(
-  { db }: Pick<ReportDeps, 'db'>,
-  merchantId: number,
-  { day }: QueryOf<typeof dailyStatement>,
-): Promise<Result<KeptStatement | null, ErrorCode>> {
+export async function findStatement({ db }: Pick<ReportDeps, 'db'>, merchantId: number, { day }: QueryOf<typeof dailyStatement>) {
   if (day !== undefined && !isDay(day)) return fail('INVALID_INPUT', 'day');
   const of = await findDay(db.history, merchantId, day ?? null);
   if (!of) return ok(null);
@@ -29,11 +24,7 @@ export async function findStatement(
 }
 
 /** What the console shows of it. */
-export async function dailyStatementReply(
-  deps: Pick<ReportDeps, 'db'>,
-  merchantId: number,
-  query: QueryOf<typeof dailyStatement>,
-): Promise<Result<ReplyOf<typeof dailyStatement>, ErrorCode>> {
+export async function dailyStatementReply(deps: Pick<ReportDeps, 'db'>, merchantId: number, query: QueryOf<typeof dailyStatement>) {
   const found = await findStatement(deps, merchantId, query);
   if (!found.ok) return found;
   const days = await findSpan(deps.db.history, merchantId);

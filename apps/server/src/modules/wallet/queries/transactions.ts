@@ -1,9 +1,8 @@
-import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
+import type { QueryOf } from '@fairhall/contract/endpoint';
 import { LANGUAGES } from '@fairhall/contract/languages';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import type { memberTransactions } from '@fairhall/contract/wallet/transactions';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import { endOfDay, startOfDay } from '../../../platform/day.ts';
 import type { MemberContext } from '../../../platform/http/context.ts';
 import { assetOf } from '../asset.ts';
@@ -12,7 +11,6 @@ import type { WalletDeps } from '../deps.ts';
 import { transactionRow } from '../transaction-row.ts';
 
 type Query = QueryOf<typeof memberTransactions>;
-type Reply = ReplyOf<typeof memberTransactions>;
 
 /** From a day to the day 30 days after it, both whole, with an hour for a change of clocks. */
 const RANGE_MAX_MS = 31 * 86_400_000 + 3_600_000;
@@ -22,7 +20,7 @@ export async function transactionsOf(
   { clock, ledger }: WalletDeps,
   context: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
   query: Query,
-): Promise<Result<Reply, ErrorCode>> {
+) {
   const { actor, merchant } = context;
   // Records of a downline are the agent's variant of this call.
   if (query.subordinateName && query.subordinateName.toLowerCase() !== actor.account.toLowerCase()) {

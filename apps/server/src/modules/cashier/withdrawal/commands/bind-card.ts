@@ -1,9 +1,7 @@
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
-import type { BankCard } from '@fairhall/contract/withdraw/bank-cards';
 import type { bindBankCard } from '@fairhall/contract/withdraw/bind-card';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { MemberContext } from '../../../../platform/http/context.ts';
 import { keepable } from '../../../../platform/keepable.ts';
 import { partOf } from '../../../ledger/index.ts';
@@ -22,7 +20,7 @@ type Binder = Pick<MemberContext, 'actor' | 'language'>;
  * Binds a bank card: its holder is the member, by the name of the account, which the first card gives. The same card again is the
  * binding there is. Whoever binds shows the payment password: where money goes is as grave as that it goes.
  */
-export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder, input: Input): Promise<Result<BankCard, ErrorCode>> {
+export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder, input: Input) {
   const { merchantId, memberId, type } = actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const bank = (await listBanks(deps.db, merchantId)).find(({ bankCode, open }) => open && bankCode === input.bankCode);
@@ -42,7 +40,7 @@ export async function bindCard(deps: WithdrawalDeps, { actor, language }: Binder
 
 type Facts = Pick<Card, 'number' | 'holder' | 'province' | 'branch'>;
 
-function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked }: Bank): Result<Facts, ErrorCode> {
+function readFacts(input: Input, { numberMin: min, numberMax: max, branch: asked }: Bank) {
   const number = input.cardNumber.replace(/[\s-]/g, '');
   if (!/^\d+$/.test(number) || number.length < min || number.length > max) return fail('CARD_NUMBER', 'cardNumber', { min, max });
   const holder = readPayeeName(input.payeeName);
@@ -56,7 +54,7 @@ async function bind(
   { db, clock, ids, identity, ledger }: WithdrawalDeps,
   { merchantId, memberId }: { merchantId: number; memberId: bigint },
   facts: Facts & Pick<Card, 'bankCode'>,
-): Promise<Result<Card, ErrorCode>> {
+) {
   const part = partOf(merchantId, memberId);
   return db.inTx(async (tx) => {
     await lockMember(tx, merchantId, memberId);

@@ -1,5 +1,4 @@
 import { type BodyOf, REAL_MONEY_TYPES } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import type { withdraw as withdrawEndpoint } from '@fairhall/contract/withdraw/withdraw';
 import type { WithdrawalView } from '@fairhall/contract/withdraw/withdrawal-view';
 import { type Amount, amount as amountOf } from '@fairhall/money/amount';
@@ -24,7 +23,6 @@ import { listBanks } from '../store/banks.ts';
 import { findCard } from '../store/cards.ts';
 import { countSince, findByKey, findWithdrawal, insertWithdrawal, isReferenceTaken, lockMember } from '../store/withdrawals.ts';
 import { isWindowOpen, withdrawBounds } from '../terms.ts';
-import type { Withdrawal } from '../withdrawal.ts';
 
 type Input = BodyOf<typeof withdrawEndpoint>;
 type Payee = Pick<MemberContext, 'actor' | 'merchant' | 'language'>;
@@ -36,11 +34,7 @@ type Checked = { card: Card; bank: Bank; amount: Amount; fee: Amount };
  * The same key gives the same withdrawal again, as it stands by then, whatever the password says; with another request it is
  * IDEMPOTENCY_MISMATCH. So that a repeated key is never refused while its first sending may still succeed, it waits for that one.
  */
-export async function withdraw(
-  deps: WithdrawalDeps,
-  payee: Payee,
-  { key, input }: { key: string; input: Input },
-): Promise<Result<WithdrawalView, ErrorCode>> {
+export async function withdraw(deps: WithdrawalDeps, payee: Payee, { key, input }: { key: string; input: Input }) {
   const { merchantId, memberId, type } = payee.actor;
   if (!REAL_MONEY_TYPES.includes(type)) return fail('FREE_REJECT');
   const hash = requestHash(['withdrawal', input.bankCardId, input.amount]);
@@ -52,14 +46,10 @@ export async function withdraw(
   return answer;
 }
 
-async function judge(
-  deps: WithdrawalDeps,
-  payee: Payee,
-  { key, hash, input }: { key: string; hash: bigint; input: Input },
-): Promise<Result<WithdrawalView, ErrorCode>> {
+async function judge(deps: WithdrawalDeps, payee: Payee, { key, hash, input }: { key: string; hash: bigint; input: Input }) {
   const { merchantId, memberId } = payee.actor;
   const own = { part: partOf(merchantId, memberId), memberId };
-  const answered = async (db: Queryable): Promise<Result<WithdrawalView, ErrorCode> | null> => {
+  const answered = async (db: Queryable): Promise<Result<WithdrawalView, 'IDEMPOTENCY_MISMATCH'> | null> => {
     const known = await findByKey(db, merchantId, { ...own, key });
     if (!known) return null;
     return known.requestHash === hash ? ok(await ownView(db, payee.language, known)) : fail('IDEMPOTENCY_MISMATCH');
@@ -81,7 +71,7 @@ async function judge(
   });
 }
 
-async function checkRequest(deps: WithdrawalDeps, { actor, merchant }: Payee, input: Input): Promise<Result<Checked, ErrorCode>> {
+async function checkRequest(deps: WithdrawalDeps, { actor, merchant }: Payee, input: Input) {
   const { merchantId, memberId } = actor;
   const { profile } = merchant;
   const turnover = await deps.gates.turnover(actor);
@@ -108,11 +98,7 @@ async function checkRequest(deps: WithdrawalDeps, { actor, merchant }: Payee, in
   return ok({ card, bank, amount: amount.value, fee });
 }
 
-async function checkCount(
-  { clock }: WithdrawalDeps,
-  db: Queryable,
-  { actor: { merchantId, memberId }, merchant: { profile } }: Payee,
-): Promise<Result<never, ErrorCode> | null> {
+async function checkCount({ clock }: WithdrawalDeps, db: Queryable, { actor: { merchantId, memberId }, merchant: { profile } }: Payee) {
   const sinceMs = startOfDay(clock.nowMs(), profile.timeZone);
   const used = await countSince(db, merchantId, { part: partOf(merchantId, memberId), memberId, sinceMs });
   return used >= profile.withdraw.dailyCount ? fail('WITHDRAW_COUNT', undefined, { n: profile.withdraw.dailyCount }) : null;
@@ -134,7 +120,7 @@ async function hold(
   deps: WithdrawalDeps,
   tx: Tx,
   { payee: { actor, merchant }, key, hash, card, bank, amount, fee }: Checked & { payee: Payee; key: string; hash: bigint },
-): Promise<Result<Withdrawal, ErrorCode>> {
+) {
   const { merchantId, memberId, account } = actor;
   const { clock, ids, ledger } = deps;
   const asset = merchant.profile.currency.code;

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { BANK_CARDS_MAX } from '@fairhall/contract/limits';
 import type { bankCards as bankCardsEndpoint } from '@fairhall/contract/withdraw/bank-cards';
 import type { withdrawBanks as withdrawBanksEndpoint } from '@fairhall/contract/withdraw/banks';
 import type { withdrawSettings as withdrawSettingsEndpoint } from '@fairhall/contract/withdraw/settings';
 import type { turnoverInfo as turnoverInfoEndpoint } from '@fairhall/contract/withdraw/turnover';
 import { amount } from '@fairhall/money/amount';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import { majorText, parseMajor } from '@fairhall/money/text';
 import { startOfDay } from '../../../../platform/day.ts';
 import type { MemberContext } from '../../../../platform/http/context.ts';
@@ -122,7 +121,7 @@ export async function chargesOf(
   { gates }: WithdrawalDeps,
   { merchant }: Pick<Asker, 'merchant'>,
   { withdrawAmount }: { withdrawAmount: string },
-): Promise<Result<string, ErrorCode>> {
+) {
   const asked = parseMajor(withdrawAmount);
   return asked === null || asked < 0n ? fail('FIELD_FORMAT', 'withdrawAmount') : ok(majorText(await gates.fee(merchant, asked)));
 }
