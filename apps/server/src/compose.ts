@@ -21,6 +21,7 @@ import { type Clock, createControllableClock, type SharedClock, systemClock } fr
 import { createDb, type Db } from './platform/db.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
 import type { Gates } from './platform/http/gates.ts';
+import { plainHosts } from './platform/http/plain-hosts.ts';
 import type { RouteBinding } from './platform/http/route.ts';
 import { createIds } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
@@ -74,7 +75,12 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 
   const facts = createFacts();
   const audit = createAuditModule({ db });
-  const merchants = createMerchantModule({ db, nowMs: clock.nowMs, facts });
+  const merchants = createMerchantModule({
+    db,
+    nowMs: clock.nowMs,
+    facts,
+    isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
+  });
   const watch = await createWatchModule({ db, clock, ids, log, facts });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within

@@ -9,6 +9,7 @@ test('an empty environment gives the defaults', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual({
     host: '127.0.0.1',
     port: 8080,
+    hosts: [],
     vendorPort: 8081,
     dataDir: '/srv/fairhall/.data',
     databaseUrl: null,

@@ -7,6 +7,8 @@ import { StartRefused } from './platform/start-refused.ts';
 export type Config = {
   host: string;
   port: number;
+  /** Names at which no merchant is at home and the `Merchant` header decides, e.g. the console's. Those of this machine need no mention. */
+  hosts: string[];
   /** Of the reference game vendor: a process of its own. */
   vendorPort: number;
   /** Absolute. Holds the embedded PostgreSQL and uploaded files. */
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     production,
     port,
     host: attempt(() => readHost(text('HOST') ?? '127.0.0.1'), ''),
+    hosts: attempt(() => readHosts(text('HOSTS')), []),
     vendorPort: attempt(() => readPort('VENDOR_PORT', text('VENDOR_PORT'), port + 1), 0),
     dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
     databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
@@ -111,6 +114,16 @@ function readLanes(text: string): number {
 function readHost(text: string): string {
   if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
   throw new Error(`HOST must be an address or a host name, not "${text}"`);
+}
+
+function readHosts(text: string | null): string[] {
+  const hosts = (text ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim().replace(/\.$/, ''));
+  const bad = hosts.find((host) => host !== '' && !/^[a-z0-9_]([a-z0-9._-]*[a-z0-9_])?$/.test(host));
+  if (bad !== undefined) throw new Error(`HOSTS must be host names without ports, divided by commas; "${bad}" is none`);
+  return hosts.filter((host) => host !== '');
 }
 
 function readOneOf<T extends string>(name: string, text: string, allowed: readonly T[]): T {

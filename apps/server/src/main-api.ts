@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
@@ -11,12 +12,15 @@ export function startApi(options: StartOptions): Promise<RunningServer> {
   return startProcess(options, { open: openApi, jobs: false });
 }
 
+/** How operators work is nobody's business on a public address. */
+const isOfConsole = ({ auth, path }: Endpoint): boolean => auth === 'operator' || path.startsWith('/console/');
+
 /** All that members and operators ask for. */
 export async function openApi({ config, log, metrics, readiness, parts }: Opening): Promise<FastifyInstance> {
   const { db, clock, controllable, random, gates, facts, bindings, merchants, replica } = parts;
   const { answered } = metrics;
   const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, replica, trustProxy: config.production });
-  await serveDocs(app, bindings);
+  await serveDocs(app, config.production ? bindings.filter(({ endpoint }) => !isOfConsole(endpoint)) : bindings);
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);
   await serveWebApps(app, merchants);

@@ -17,6 +17,8 @@ export type Line = {
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** A line silent for this long is taken for dead: phones drop connections without saying so. Resuming loses nothing. */
 const SILENCE_MS = 60_000;
+/** A line that gave way to newer ones of its session comes back late, or when its page is looked at: else they would push each other out. */
+const GAVE_WAY_MS = 5 * 60_000;
 
 /** Holds a line of server-sent events open until it is stopped or refused; after each break it resumes where it was. */
 export async function holdLine(line: Line): Promise<LineEnd> {
@@ -26,19 +28,21 @@ export async function holdLine(line: Line): Promise<LineEnd> {
     if (line.signal.aborted) break;
     line.onState?.('connecting');
     if (outcome === 'refused') return 'refused';
-    failures = outcome === 'heard' ? 0 : failures + 1;
-    await rest(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 1_000, line.signal);
+    failures = outcome === 'silent' ? failures + 1 : 0;
+    if (outcome === 'gave_way') await rest(GAVE_WAY_MS, line.signal);
+    else await rest(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 1_000, line.signal);
   }
   return 'stopped';
 }
 
 /** One connection, read to its end: whether anything was heard on it, or it was refused. */
-async function readOnce({ path, headers, lastId, take, onState, signal }: Line): Promise<'heard' | 'silent' | 'refused'> {
+async function readOnce({ path, headers, lastId, take, onState, signal }: Line): Promise<'heard' | 'silent' | 'gave_way' | 'refused'> {
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   signal.addEventListener('abort', giveUp);
   let silence = setTimeout(giveUp, SILENCE_MS);
   let heard = false;
+  let gaveWay = false;
   try {
     const last = lastId();
     const resuming: Record<string, string> = last === null ? {} : { 'Last-Event-ID': last };
@@ -50,11 +54,14 @@ async function readOnce({ path, headers, lastId, take, onState, signal }: Line):
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body) return 'silent';
     onState?.('live');
-    const feed = createEventReader(take);
+    const feed = createEventReader((event) => {
+      if (event.name === 'stream.closed') gaveWay = true;
+      else take(event);
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await reader.read();
-      if (done) return heard ? 'heard' : 'silent';
+      if (done) return gaveWay ? 'gave_way' : heard ? 'heard' : 'silent';
       heard = true;
       clearTimeout(silence);
       silence = setTimeout(giveUp, SILENCE_MS);

@@ -2,7 +2,7 @@ import { TOAST_MS } from './limits.ts';
 
 type ErrorSpec = {
   /** HTTP status on our own and the family's `/wps` paths; `/lgw` derives its own: 400 malformed, 422 refused. */
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
   /** What an existing client of the family reads as `errorCode`; ours are sent as they are. */
   wire?: string;
   /** What clients of the old generation compare the message with, in every language. */
@@ -20,6 +20,8 @@ export const ERRORS = {
   CONTENT_TYPE: { status: 415, show: 'toast' },
   MISSING_ENCRYPTION: { status: 400, wire: 'missing_encryption', show: 'toast' },
   SEAL_INVALID: { status: 400, wire: 'request_body_required', show: 'toast' },
+  /** Nobody is at home at the host that was asked. */
+  HOST_UNKNOWN: { status: 421, show: 'toast' },
   MERCHANT_MISMATCH: { status: 400, wire: 'function.not.available', show: 'toast' },
   FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },
   NOT_FOUND: { status: 404, show: 'toast' },

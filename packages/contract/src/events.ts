@@ -36,6 +36,8 @@ export const MEMBER_EVENTS = {
   }),
   /** The session ended elsewhere: replaced, kicked, expired, or the password that opened it was changed. */
   'session.ended': z.object({ reason: z.enum(['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed']) }),
+  /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
+  'stream.closed': z.object({ reason: z.enum(['too_many']) }),
   'merchant.changed': z.object({ version: z.int() }),
   /** The stream cannot be resumed from the position asked for: read everything again. */
   resync: z.object({}),
@@ -61,6 +63,8 @@ export const CONSOLE_EVENTS = {
   'merchant.changed': z.object({ version: z.int() }),
   /** The session that listens has ended, and its stream with it. */
   'session.ended': z.object({ reason: z.string() }),
+  /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
+  'stream.closed': z.object({ reason: z.enum(['too_many']) }),
   resync: z.object({}),
 } as const;
 

@@ -56,3 +56,6 @@ export const CHASE_ISSUES_MAX = 120;
 export const DAYS_OFF_MAX = 200;
 export const DAYS_OFF_AHEAD = 400;
 export const CHASE_BETS_MAX = 1_200;
+
+/** Streams of events that one session may have open at a process; a sixth ends the first. */
+export const STREAMS_PER_SESSION_MAX = 5;

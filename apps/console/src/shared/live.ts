@@ -21,6 +21,8 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.
   'session.ended': (merchant) => [keys.all(merchant)],
+  // A newer page of this session has the line: lists are read again by the clock until this one has it back.
+  'stream.closed': () => [],
   resync: (merchant) => [keys.all(merchant)],
 };
 

@@ -22,6 +22,7 @@ function apply(event: MemberEvent): void {
     case 'resync':
       void queryClient.invalidateQueries();
       return;
+    case 'stream.closed':
     case 'bet.settled':
     case 'draw.changed':
     case 'deposit.changed':

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { STREAMS_PER_SESSION_MAX } from '@fairhall/contract/limits';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
@@ -35,7 +37,7 @@ export type Expander = (row: OutboxRow, audience: Audience) => Promise<PushEvent
  */
 export type AtOpening = (audience: MemberAudience) => Promise<PushEvent[]>;
 
-type Listener = Audience & { send(position: Position, events: PushEvent[]): void; close(): void };
+type Listener = Audience & { send(position: Position, events: PushEvent[]): void; giveWay(): void; close(): void };
 
 const HEARTBEAT_MS = 15_000;
 const REPLAY_MAX = 500;
@@ -144,10 +146,12 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
 
   return {
     async serveMember(http, audience) {
+      if (http.request.raw.method === 'HEAD') return headAlone(http);
       const { last } = await outboxBounds(db);
       const stream = openStream(http, audience, last);
       const set = members.get(key(audience.merchantId, audience.memberId)) ?? new Set();
       members.set(key(audience.merchantId, audience.memberId), set.add(stream.listener));
+      crowdOut(set, audience.sessionId);
       try {
         await open(stream, audience, http.request.headers['last-event-id']);
         await stream.gone;
@@ -158,10 +162,12 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
       }
     },
     async serveOperator(http, { merchantId, sessionId }) {
+      if (http.request.raw.method === 'HEAD') return headAlone(http);
       const { last } = await outboxBounds(db);
       const stream = openStream(http, { merchantId, memberId: null, sessionId }, last);
       const set = operators.get(merchantId) ?? new Set();
       operators.set(merchantId, set.add(stream.listener));
+      crowdOut(set, sessionId);
       // The console refetches by facts, so a broken line is healed by reading all of it again.
       if (http.request.headers['last-event-id']) stream.direct.send(last, [RESYNC]);
       stream.live();
@@ -188,6 +194,12 @@ export async function createPush({ db, clock, log, member, operator, atOpening, 
 
 const RESYNC: PushEvent = { name: 'resync', data: {} };
 
+/** A session has no more streams than this in a process: the oldest gives way to the newest. */
+function crowdOut(listeners: ReadonlySet<Listener>, sessionId: bigint): void {
+  const own = [...listeners].filter((listener) => listener.sessionId === sessionId);
+  for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_PER_SESSION_MAX))) oldest.giveWay();
+}
+
 /** `start`: the newest row before it; `direct` writes at once; `listener` holds events back until `live()`. */
 type Stream = {
   start: Position;
@@ -198,19 +210,27 @@ type Stream = {
   gone: Promise<void>;
 };
 
-/**
- * Opens the stream. Events that arrive while old ones are replayed wait for `live()`; one position is sent once,
- * whether it came by replay or live.
- */
-function openStream({ request, reply }: RawHttp, audience: Audience, start: Position): Stream {
+/** Says what a stream would begin with, and no more: who asks with HEAD listens to nothing. */
+function headAlone(http: RawHttp): void {
+  begin(http).end();
+}
+
+function begin({ request, reply }: RawHttp): ServerResponse {
   reply.hijack();
-  const raw = reply.raw;
-  raw.writeHead(200, {
+  return reply.raw.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
     'X-Request-Id': request.id,
   });
+}
+
+/**
+ * Opens the stream. Events that arrive while old ones are replayed wait for `live()`; one position is sent once,
+ * whether it came by replay or live.
+ */
+function openStream({ request, reply }: RawHttp, audience: Audience, start: Position): Stream {
+  const raw = begin({ request, reply });
   raw.write(`: open\nid: ${positionText(start)}\n\n`);
   const sent = createSent();
   // Where the client stood when it came: what lies before may reach us late, when we follow the outbox behind another process.
@@ -231,6 +251,11 @@ function openStream({ request, reply }: RawHttp, audience: Audience, start: Posi
   const direct: Listener = {
     ...audience,
     close,
+    giveWay() {
+      // Of no position: it is in no row, and whoever comes back resumes where it was.
+      if (!raw.writableEnded) raw.write(`event: stream.closed\ndata: {"reason":"too_many"}\n\n`);
+      close();
+    },
     send(position, events) {
       if (events.length === 0 || raw.writableEnded) return;
       if (heard && !isAfter(position, heard)) return;

@@ -79,6 +79,7 @@ export async function startProduct() {
 const CONFIG: Omit<Config, 'dataDir'> = {
   host: '127.0.0.1',
   port: 0,
+  hosts: [],
   vendorPort: 0,
   databaseUrl: null,
   readDatabaseUrl: null,

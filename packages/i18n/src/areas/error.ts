@@ -12,6 +12,11 @@ export const error = defineMessages({
     MY: 'ကုဒ်ဝှက်ထားသော တောင်းဆိုမှုကို ဖတ်၍မရပါ။ ထပ်မံကြိုးစားပါ။',
     CN: '无法读取加密请求，请重试。',
   },
+  'error.HOST_UNKNOWN': {
+    EN: 'There is no site at this address.',
+    MY: 'ဤလိပ်စာတွင် ဆိုက် မရှိပါ။',
+    CN: '此地址没有站点。',
+  },
   'error.MERCHANT_MISMATCH': {
     EN: 'This page and your login belong to different sites.',
     MY: 'ဤစာမျက်နှာနှင့် သင့်အကောင့်သည် မတူညီသော ဆိုက်များဖြစ်သည်။',

@@ -1,5 +1,6 @@
 import type { Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
+import type { PictureCode } from './picture.ts';
 
 /** A kept file: what its row says. */
 export type StoredFile = {
@@ -28,9 +29,10 @@ export type FileDraft = { file: StoredFile; pictureSha256: Buffer };
 export type Files = {
   /**
    * Checks, cleans and writes a picture.
-   * Errors: SLIP_TYPE when it is no PNG or JPEG that can be decoded, BODY_TOO_LARGE when it has too many bytes or pixels.
+   * Errors: SLIP_TYPE when it is no PNG or JPEG that can be decoded, BODY_TOO_LARGE when it has too many bytes or pixels,
+   * OVERLOADED when too many wait to be decoded.
    */
-  draftImage(merchantId: number, image: NewImage): Promise<Result<FileDraft, 'SLIP_TYPE' | 'BODY_TOO_LARGE'>>;
+  draftImage(merchantId: number, image: NewImage): Promise<Result<FileDraft, PictureCode>>;
   /** Gives a draft its row. May be called again when the transaction is. */
   keep(tx: Tx, draft: FileDraft): Promise<void>;
   /** Removes a draft that will not be kept. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { RandomSource } from '../../platform/random.ts';
+import { createTurnstile } from '../../platform/turnstile.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: the library's algorithm by default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
@@ -27,27 +28,5 @@ export function createPasswords(random: RandomSource): Passwords {
       if (right === null) return 'busy';
       return right && kept !== null ? 'right' : 'wrong';
     },
-  };
-}
-
-/** Lets `running` through at a time and keeps `waiting` more; answers null to all others. */
-function createTurnstile(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T | null> {
-  let busy = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
-    if (busy >= running) {
-      if (queue.length >= waiting) return null;
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      busy += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place is handed on, not given back: nobody slips in between.
-      const next = queue.shift();
-      if (next) next();
-      else busy -= 1;
-    }
   };
 }

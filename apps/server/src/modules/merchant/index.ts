@@ -46,8 +46,8 @@ export { type Preview, previewChanges, previewOverrides, previewUndo } from './q
 export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
-  /** Merchant of this host and header: a host of its own decides; elsewhere the header does; with neither, the first merchant. */
-  ofRequest(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch'>;
+  /** Merchant of this host and header: a host of its own decides; at a plain host the header does; with neither, the first merchant. */
+  ofRequest(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch' | 'unknown_host'>;
   byId(merchantId: number): Promise<MerchantRef>;
   byCode(code: string): Promise<MerchantRef | null>;
   all(): Promise<MerchantRef[]>;
@@ -78,9 +78,10 @@ type Loaded = {
 /** Settings change rarely and are read on each request: a copy this old may be used. */
 const FRESH_MS = 2_000;
 
-export type MerchantDeps = { db: Db; nowMs: () => number; facts?: Pick<Facts, 'on'> };
+/** `isPlainHost`: where nobody is at home and the header decides. Absent: everywhere. */
+export type MerchantDeps = { db: Db; nowMs: () => number; facts?: Pick<Facts, 'on'>; isPlainHost?: (host: string) => boolean };
 
-export function createMerchantModule({ db, nowMs, facts }: MerchantDeps): MerchantModule {
+export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => true }: MerchantDeps): MerchantModule {
   let loading: Promise<Loaded> | null = null;
   let loaded: Loaded | null = null;
 
@@ -133,7 +134,8 @@ export function createMerchantModule({ db, nowMs, facts }: MerchantDeps): Mercha
   const port: Merchants = {
     ofRequest(host, header) {
       const fresh = inMemory();
-      return fresh ? named(fresh, host, header) : current().then((read) => named(read, host, header));
+      const find = (read: Loaded) => named(read, { host: host.toLowerCase(), header, isPlainHost });
+      return fresh ? find(fresh) : current().then(find);
     },
     async byId(merchantId) {
       const ref = (await current()).byId.get(merchantId);
@@ -163,8 +165,11 @@ export function createMerchantModule({ db, nowMs, facts }: MerchantDeps): Mercha
   return { port, routes: merchantRoutes(), push: { member: expanders(forget), operator: expanders(forget) } };
 }
 
-function named({ byCode, byId, hosts }: Loaded, host: string, header: string | undefined): MerchantRef | 'mismatch' {
-  const own = hosts.get(host.toLowerCase());
+type Asked = { host: string; header: string | undefined; isPlainHost: (host: string) => boolean };
+
+function named({ byCode, byId, hosts }: Loaded, { host, header, isPlainHost }: Asked): MerchantRef | 'mismatch' | 'unknown_host' {
+  const own = hosts.get(host);
+  if (own === undefined && !isPlainHost(host)) return 'unknown_host';
   const byHeader = header === undefined ? undefined : byCode.get(header.toLowerCase());
   if (header !== undefined && !byHeader) return 'mismatch';
   if (own !== undefined) return byHeader && byHeader.merchantId !== own ? 'mismatch' : (byId.get(own) ?? 'mismatch');

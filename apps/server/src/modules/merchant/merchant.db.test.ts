@@ -213,5 +213,12 @@ test.each([
 ])('host %s with header %s is %s', async (host, header, code) => {
   const { port } = createMerchantModule({ db: fresh.db, nowMs: clock.nowMs });
   const found = await port.ofRequest(host, header);
-  expect(found === 'mismatch' ? found : found.code).toBe(code);
+  expect(typeof found === 'string' ? found : found.code).toBe(code);
+});
+
+test('where not every host is plain, nobody is at home at one that is no merchant’s, whatever the header says', async () => {
+  const isPlainHost = (host: string) => host === 'localhost';
+  const { port } = createMerchantModule({ db: fresh.db, nowMs: clock.nowMs, isPlainHost });
+  for (const header of [undefined, 'harbor', 'nobody']) expect(await port.ofRequest('evil.example', header)).toBe('unknown_host');
+  expect(await port.ofRequest('localhost', 'harbor')).toMatchObject({ code: 'harbor' });
 });

@@ -12,13 +12,15 @@ import { Unavailable } from '../unavailable.ts';
 import { serializersAtFirstUse, validatorsAtFirstUse } from './at-first-use.ts';
 import type { Failure } from './failure.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { askedWhereWeAre } from './gate-request.ts';
 import type { KeptReply } from './kept-reply.ts';
 import { answerNotes } from './note-answer.ts';
 import { readOwnWrites } from './read-own-writes.ts';
-import { type HttpDeps, refuse } from './refuse.ts';
-import { registerRoute } from './register-route.ts';
+import { type HttpDeps, NOT_KEPT, refuse } from './refuse.ts';
+import { passOrRefuse, registerRoute } from './register-route.ts';
 import { guardsOfData, securityHeaders } from './security-headers.ts';
 import { createSharedReplies } from './shared-replies.ts';
+import { isWellAddressed, pathOf } from './well-addressed.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 const REQUEST_ID_BYTES = 6;
@@ -40,6 +42,7 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     // The request's id comes by the log's own context (log.ts): no logger is made per request.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     // Addresses that can't be decoded reach no hook and no route.
     frameworkErrors: (error, request, reply) => {
       refuse(request, reply, failureOf(error, request));
@@ -67,12 +70,17 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   app.decorateRequest('refusal', undefined);
 
   const everyReply = await securityHeaders();
-  const toAll = Object.fromEntries(everyReply);
+  // Kept by nobody on the way and on no device, unless whoever answers says otherwise of what is everybody's.
+  const toAll = { ...Object.fromEntries(everyReply), 'Cache-Control': NOT_KEPT };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(toAll);
     reply.header('X-Request-Id', request.id);
     reply.header('X-Server-Time', String(deps.clock.nowMs())); // countdowns run on this clock, not on the device's
-    withRequestId(request.id, done);
+    withRequestId(request.id, () => {
+      if (!isWellAddressed(request.raw, request.originalUrl)) return void refuse(request, reply, { code: 'INVALID_INPUT', field: 'Host' });
+      if (request.routeOptions.config.anyHost) return done();
+      passOrRefuse(() => askedWhereWeAre(request, deps), { request, reply, done });
+    });
   });
   if (deps.replica) readOwnWrites(app, deps.replica); // ahead of the plugin, whose own hook writes the cookies down
   await app.register(fastifyCookie, { hook: false });
@@ -115,7 +123,7 @@ function standInFront(app: FastifyInstance, door: FrontDoor): void {
   invariant(router && others.length === 0, 'the router alone hears requests');
   app.server.off('request', router);
   app.server.on('request', (request, reply) => {
-    if (!closing && door(request, reply)) return;
+    if (!closing && isWellAddressed(request, request.url ?? '/') && door(request, reply)) return;
     // What has no body is of no type either: the router would wait for a body of that type to end, which it already has.
     if (request.readableEnded) delete request.headers['content-type'];
     router(request, reply);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Gates } from './gates.ts';
-import { hostNameOf } from './host-name.ts';
+import { askedHost } from './host-name.ts';
 import { isKnown, type KeptReply } from './kept-reply.ts';
 import type { AnswerNotes } from './note-answer.ts';
 import { askedLanguage } from './refuse.ts';
@@ -29,12 +29,12 @@ export function createFrontDoor({ clock, gates, trustProxy, shared, requestId, n
     const { method, url = '', headers } = request;
     if (method !== 'GET') return false;
     const startMs = performance.now();
-    const merchant = gates.merchant(hostNameOf(request, trustProxy), headerOf(headers.merchant));
+    const merchant = gates.merchant(askedHost(request, trustProxy), headerOf(headers.merchant));
     if (merchant instanceof Promise) {
       merchant.catch(() => {}); // asked again by the long way, which tells
       return false;
     }
-    if (merchant === 'mismatch') return false;
+    if (typeof merchant === 'string') return false;
     const { merchantId, profile } = merchant;
     const language = askedLanguage(headers.language) ?? profile.defaultLanguage;
     const nowMs = clock.nowMs();

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, MerchantRef } from './context.ts';
 import type { Failure } from './failure.ts';
 import { type Gates, OPERATOR_COOKIE, type Soon } from './gates.ts';
-import { hostNameOf } from './host-name.ts';
+import { askedHost } from './host-name.ts';
 import { askedLanguage, type HttpDeps } from './refuse.ts';
 import { cookiesOf, headerOf } from './request-context.ts';
 import { unwritableText } from './unwritable.ts';
@@ -20,10 +20,18 @@ function soon<T, U>(value: Soon<T>, next: (value: T) => Soon<U>): Soon<U> {
 /** Which merchant and language the request is about. */
 export function identify(endpoint: Endpoint, request: FastifyRequest, { gates, trustProxy }: HttpDeps): Soon<Verdict> {
   const header = endpoint.auth === 'operator' ? undefined : headerOf(request, 'merchant');
-  return soon(gates.merchant(hostNameOf(request.raw, trustProxy), header), (merchant) => place(endpoint, request, merchant));
+  return soon(gates.merchant(askedHost(request.raw, trustProxy), header), (merchant) => place(endpoint, request, merchant));
 }
 
-function place(endpoint: Endpoint, request: FastifyRequest, merchant: MerchantRef | 'mismatch'): Verdict {
+/** Whether somebody is at home where a page is asked for. */
+export function askedWhereWeAre(request: FastifyRequest, { gates, trustProxy }: Pick<HttpDeps, 'gates' | 'trustProxy'>): Soon<Verdict> {
+  return soon(gates.merchant(askedHost(request.raw, trustProxy), undefined), (merchant) =>
+    merchant === 'unknown_host' ? { code: 'HOST_UNKNOWN' } : null,
+  );
+}
+
+function place(endpoint: Endpoint, request: FastifyRequest, merchant: MerchantRef | 'mismatch' | 'unknown_host'): Verdict {
+  if (merchant === 'unknown_host') return { code: 'HOST_UNKNOWN' };
   if (merchant === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
   request.merchant = merchant;
   request.language = askedLanguage(request.headers.language) ?? merchant.profile.defaultLanguage;
@@ -66,7 +74,7 @@ async function admitOperator(
   if (operator === 'forbidden' || (right && !mayDo(operator.role, right))) return { code: 'NO_PERMISSION' };
   const merchant = await gates.merchantById(operator.merchantId);
   // A host of another merchant's own is not where this one is managed.
-  if ((await gates.merchant(hostNameOf(request.raw, trustProxy), merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
+  if ((await gates.merchant(askedHost(request.raw, trustProxy), merchant.code)) === 'mismatch') return { code: 'MERCHANT_MISMATCH' };
   request.merchant = merchant;
   request.operator = operator;
   if (operator.mustChangePassword && !beforeOwnPassword) return { code: 'PASSWORD_CHANGE_REQUIRED' };

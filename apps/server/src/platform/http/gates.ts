@@ -5,8 +5,11 @@ export type Soon<T> = T | Promise<T>;
 
 /** What the server asks the foundation modules on each request. Given by main.ts, so that the platform knows no module. */
 export type Gates = {
-  /** Merchant of this host and `Merchant` header; 'mismatch' when the two name different ones or none is known. */
-  merchant(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch'>;
+  /**
+   * Merchant of this host and `Merchant` header; 'mismatch' when the two name different ones or none is known, 'unknown_host' when
+   * nobody is at home at the host.
+   */
+  merchant(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch' | 'unknown_host'>;
   /** The merchant an operator acts for. */
   merchantById(merchantId: number): Promise<MerchantRef>;
   /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */

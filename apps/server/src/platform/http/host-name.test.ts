@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { hostNameOf } from './host-name.ts';
+import { askedHost, hostNameOf } from './host-name.ts';
 
 const ADDRESSES = [
   '127.0.0.1',
@@ -51,4 +51,26 @@ test.each([true, false])('names the host that Fastify names, whoever asks and ho
 test('a stranger names no other host by a header', () => {
   const request = { headers: { host: 'lotus.example', 'x-forwarded-host': 'harbor.example' }, socket: { remoteAddress: '203.0.113.9' } };
   expect(hostNameOf(request as unknown as IncomingMessage, true)).toBe('lotus.example');
+});
+
+const asked = (headers: Record<string, string>, remoteAddress: string, trustProxy = true) =>
+  askedHost({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, trustProxy);
+
+test.each([
+  ['lotus.example.', 'lotus.example'],
+  ['LOTUS.Example.:8080', 'lotus.example'],
+  ['lotus.example..', 'lotus.example.'],
+  ['localhost.', 'localhost'],
+  ['[::1]:8080', '[::1]'],
+  ['', ''],
+])('%s is the host %s', (host, name) => expect(asked({ host }, '10.0.0.7')).toBe(name));
+
+test('behind proxies a name of this machine is believed of who comes straight from near, and of nobody else', () => {
+  for (const host of ['localhost', 'LOCALHOST.', '127.0.0.1:8080', '[::1]']) {
+    expect(asked({ host }, '127.0.0.1'), host).not.toBe('');
+    expect(asked({ host }, '203.0.113.9'), host).toBe('');
+    expect(asked({ host, 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'), host).toBe('');
+    expect(asked({ host }, '203.0.113.9', false), host).not.toBe('');
+  }
+  expect(asked({ host: 'lotus.example', 'x-forwarded-host': 'localhost' }, '127.0.0.1')).toBe('');
 });

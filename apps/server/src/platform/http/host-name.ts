@@ -31,15 +31,35 @@ function isNear(address: string): boolean {
 }
 
 /**
- * The host that a request names, without its port: what decides whose merchant it is about. With `trustProxy` a near proxy's
+ * The host that a request names, without its port and the dot of a full name: what decides whose merchant it is about. With `trustProxy` a near proxy's
  * X-Forwarded-Host goes before, its last entry where there are several.
  */
 export function hostNameOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
   if (typeof forwarded === 'string' && forwarded !== '' && isNear(socket.remoteAddress ?? '')) {
-    return withoutPort(forwarded.slice(forwarded.lastIndexOf(',') + 1).trim());
+    return plainName(forwarded.slice(forwarded.lastIndexOf(',') + 1).trim());
   }
-  return withoutPort(headers.host ?? '');
+  return plainName(headers.host ?? '');
+}
+
+const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const HANDED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * The same, as far as it is to be believed: where proxies stand in front, a name of this machine is one for those who come straight
+ * from it or its own network, and no name at all for anybody else.
+ */
+export function askedHost(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
+  const host = hostNameOf(request, trustProxy);
+  if (!trustProxy || !OF_THIS_MACHINE.test(host)) return host;
+  const straight = HANDED_ON.every((name) => request.headers[name] === undefined);
+  return straight && isNear(request.socket.remoteAddress ?? '') ? host : '';
+}
+
+/** One name has many spellings: capitals, and the dot at the end that says it is the full one. */
+function plainName(host: string): string {
+  const name = withoutPort(host).toLowerCase();
+  return name.endsWith('.') ? name.slice(0, -1) : name;
 }
 
 function withoutPort(host: string): string {

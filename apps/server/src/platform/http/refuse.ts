@@ -14,6 +14,10 @@ import type { Gates } from './gates.ts';
 import type { RouteBinding } from './route.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers at whatever host it is asked, or judges that by itself. */
+    anyHost?: boolean;
+  }
   interface FastifyRequest {
     merchant: MerchantRef | null;
     family: Family;
@@ -41,6 +45,9 @@ export type HttpDeps = {
   answered?: (request: Answered) => void;
 };
 
+/** Of what concerns one person, or nobody yet. */
+export const NOT_KEPT = 'no-store';
+
 /** Answers with a refusal in the family's form and the request's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { status, body } = failureReply(failure, {
@@ -51,6 +58,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
     oldStatus: request.merchant?.profile.flags.LGWERR500 === true,
   });
   request.refusal = failure.code;
+  reply.header('Cache-Control', NOT_KEPT);
   if (failure.code === 'OVERLOADED') reply.header('Retry-After', '1');
   if (failure.code === 'MONEY_STOPPED') reply.header('Retry-After', '60');
   return reply

@@ -14,9 +14,11 @@ import { replySchema, requestSchema } from './schemas.ts';
 export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps: HttpDeps & { desk: SharedDesk }): void {
   const { endpoint, sharing } = binding;
   const reply = replySchema(endpoint);
+  // One count for all its addresses and methods.
+  const limits = endpoint.ratePerMinute ? [app.rateLimit({ max: endpoint.ratePerMinute, timeWindow: 60_000 })] : [];
   for (const url of pathsOf(endpoint)) {
     app.route({
-      method: endpoint.method,
+      method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url,
       schema: {
         ...requestSchema(endpoint),
@@ -24,11 +26,14 @@ export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps:
         summary: endpoint.summary,
         operationId: url === endpoint.path ? endpoint.id : undefined,
       } as object,
-      config: endpoint.ratePerMinute ? { rateLimit: { max: endpoint.ratePerMinute, timeWindow: 60_000 } } : {},
-      onRequest(request, reply, done) {
-        request.family = endpoint.family;
-        passOrRefuse(() => identify(endpoint, request, deps), { request, reply, done });
-      },
+      config: { anyHost: true },
+      onRequest: [
+        (request, reply, done) => {
+          request.family = endpoint.family;
+          passOrRefuse(() => identify(endpoint, request, deps), { request, reply, done });
+        },
+        ...limits,
+      ],
       preValidation(request, reply, done) {
         passOrRefuse(() => admit(endpoint, request, deps), { request, reply, done });
       },
@@ -42,7 +47,7 @@ export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps:
 type Step = { request: FastifyRequest; reply: FastifyReply; done: HookHandlerDoneFunction };
 
 /** Refuses, or goes on: at once where the gate knows at once. What a gate throws goes to the error handler. */
-function passOrRefuse(gate: () => Soon<Failure | null>, { request, reply, done }: Step): void {
+export function passOrRefuse(gate: () => Soon<Failure | null>, { request, reply, done }: Step): void {
   const decide = (failure: Failure | null): void => {
     if (failure) refuse(request, reply, failure);
     else done();

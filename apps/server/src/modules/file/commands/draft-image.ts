@@ -3,7 +3,7 @@ import { ok, type Result } from '@fairhall/money/result';
 import { msOfId } from '../../../platform/ids.ts';
 import type { FileDeps } from '../deps.ts';
 import { fileName } from '../file-name.ts';
-import { cleanPicture } from '../picture.ts';
+import { cleanPicture, type PictureCode } from '../picture.ts';
 import type { FileDraft, NewImage } from '../port.ts';
 
 /** A draft this old belongs to a process that died before it decided. */
@@ -14,7 +14,7 @@ export async function draftImage(
   deps: FileDeps,
   merchantId: number,
   { memberId, name, content }: NewImage,
-): Promise<Result<FileDraft, 'SLIP_TYPE' | 'BODY_TOO_LARGE'>> {
+): Promise<Result<FileDraft, PictureCode>> {
   const picture = await cleanPicture(content);
   if (!picture.ok) return picture;
   const { type, content: bytes, pictureSha256 } = picture.value;
