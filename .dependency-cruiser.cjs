@@ -8,7 +8,7 @@ const only = (name, from, allowed, besides = []) => ({
 const bar = (name, from, path, pathNot, but) => ({ name, severity: 'error', from: { path: from, pathNot: but }, to: { path, pathNot } });
 const M = '^apps/server/src/modules/';
 // Each may ask those before it.
-const FOUNDATION = ['audit', 'merchant', 'ledger', 'protection', 'delivery', 'identity'];
+const FOUNDATION = ['audit', 'approval', 'merchant', 'ledger', 'protection', 'delivery', 'identity'];
 const UI = '^apps/(member|console)/src/';
 
 module.exports = {

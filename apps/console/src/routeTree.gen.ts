@@ -18,6 +18,7 @@ import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
+import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
@@ -73,6 +74,11 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
 const DeskMerchantRoute = DeskMerchantRouteImport.update({
   id: '/merchant',
   path: '/merchant',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskMoneyRoute = DeskMoneyRouteImport.update({
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
+  '/approvals': typeof DeskApprovalsRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
+  '/approvals': typeof DeskApprovalsRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
+  '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
@@ -215,6 +224,7 @@ export interface FileRouteTypes {
     | '/exposure'
     | '/games'
     | '/merchant'
+    | '/approvals'
     | '/money'
     | '/operators'
     | '/reconciliation'
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/exposure'
     | '/games'
     | '/merchant'
+    | '/approvals'
     | '/money'
     | '/operators'
     | '/reconciliation'
@@ -259,6 +270,7 @@ export interface FileRouteTypes {
     | '/_desk/exposure'
     | '/_desk/games'
     | '/_desk/merchant'
+    | '/_desk/approvals'
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/reconciliation'
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/merchant';
       fullPath: '/merchant';
       preLoaderRoute: typeof DeskMerchantRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/approvals': {
+      id: '/_desk/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof DeskApprovalsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/money': {
@@ -438,6 +457,7 @@ interface DeskRouteChildren {
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
+  DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
@@ -459,6 +479,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskExposureRoute: DeskExposureRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskMerchantRoute: DeskMerchantRoute,
+  DeskApprovalsRoute: DeskApprovalsRoute,
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,

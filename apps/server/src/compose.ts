@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { createCashierModule } from './modules/cashier/index.ts';
@@ -112,6 +113,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     merchants: merchants.port,
     push: () => push,
   });
+  const approval = createApprovalModule({ db, clock, ids, ...backoffice.approval });
   const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
   const push: Push = await createPush({
     db,
@@ -138,6 +140,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
 
   const modules = [
     audit,
+    approval,
     merchants,
     identity,
     lottery,
@@ -166,7 +169,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     },
     facts,
     bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
-    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...watch.jobs, ...partitions.jobs],
+    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...approval.jobs, ...watch.jobs, ...partitions.jobs],
     push,
     replica,
     async close() {

@@ -124,6 +124,8 @@ export const ERRORS = {
   OPERATOR_CODE_REQUIRED: { status: 422, show: 'field' },
   OPERATOR_CODE_WRONG: { status: 422, show: 'field' },
   OPERATOR_DISABLED: { status: 403, show: 'field' },
+  PROOF_REQUIRED: { status: 403, show: 'field' },
+  CHANGE_WAITS: { status: 409, show: 'toast' },
   OPERATOR_SELF: { status: 409, show: 'toast' },
   LAST_OWNER: { status: 409, show: 'toast' },
   TOTP_STATE: { status: 409, show: 'toast' },

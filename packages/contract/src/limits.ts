@@ -32,6 +32,12 @@ export const CAPTCHA_LENGTH_MAX = 16;
 /** Session life (decisions.md 15). */
 export const SESSION = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000, ticketMs: 60_000 } as const;
 
+/** For how long a proof of who works at the console is good. */
+export const PROOF_MS = 2 * 60_000;
+
+/** After which a change that loosens a rule takes effect without a second operator. */
+export const CHANGE_DELAY_MS = 24 * 3_600_000;
+
 /** How far ahead a lock may end by itself, in days; one without an end is lifted by an operator. */
 export const LOCK_DAYS_MAX = 365;
 

@@ -20,7 +20,7 @@ test('every wire schema turns into JSON Schema: no transforms, dates or bigints'
 
 test('every operator endpoint behind the door names the right it asks for, and no other endpoint does', () => {
   const door = new Set(['operatorMe', 'operatorLogout', 'changeOperatorPassword']);
-  for (const own of ['operatorSecurity', 'endOwnSession', 'beginTotp', 'confirmTotp', 'removeTotp']) door.add(own);
+  for (const own of ['proveOperator', 'operatorSecurity', 'endOwnSession', 'beginTotp', 'confirmTotp', 'removeTotp']) door.add(own);
   for (const e of ENDPOINTS) expect(e.right !== undefined, e.id).toBe(e.auth === 'operator' && !door.has(e.id));
 });
 

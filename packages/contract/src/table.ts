@@ -7,6 +7,7 @@ import { markDepositPaid } from './cashier/mark-paid.ts';
 import { depositSettings } from './cashier/settings.ts';
 import { auditLog } from './console/audit.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
+import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
 import { approveDeposit, rejectDeposit, takeDeposit } from './console/decide-deposit.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } from './console/decide-withdrawal.ts';
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
@@ -42,6 +43,7 @@ import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
+import { proveOperator } from './console/proof.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
@@ -178,6 +180,10 @@ export const ENDPOINTS = [
   enableOperator,
   resetOperatorPassword,
   resetOperatorTotp,
+  proveOperator,
+  listChanges,
+  confirmChange,
+  withdrawChange,
   endOperatorService,
   endOperatorSession,
   searchMembers,

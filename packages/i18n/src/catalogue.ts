@@ -4,6 +4,7 @@ import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
@@ -60,6 +61,7 @@ export const consoleCatalogue = {
   ...consoleGamesArea,
   ...consoleMembers,
   ...consoleMerchant,
+  ...consoleApprovals,
   ...consoleOperators,
   ...consoleWithdrawals,
   ...consoleResults,

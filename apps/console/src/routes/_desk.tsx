@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useState } from 'react';
+import { ChangesBanner } from '../features/approvals/changes-banner.tsx';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
 import { MoneyBanner } from '../features/money-watch/money-banner.tsx';
 import { SecondStepBanner } from '../features/security/second-step-banner.tsx';
@@ -15,6 +16,7 @@ import { failureText } from '../shared/failure.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { useLiveData, usePollMs } from '../shared/live.ts';
+import { ProofDialog } from '../shared/proof/proof-dialog.tsx';
 import { Nothing } from '../shared/query-view.tsx';
 import { requireSession } from '../shared/read-session.ts';
 import { chooseMerchant, DeskProvider, endSession, rememberMerchant, useDesk } from '../shared/session.ts';
@@ -88,6 +90,8 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
     >
       <title>{`${deposits ? `(${deposits}) ` : ''}${title ? `${t(title)} · ` : ''}Fairhall`}</title>
       <MoneyBanner link={(label) => <Link to="/money">{label}</Link>} />
+      <ChangesBanner link={(label) => <Link to="/approvals">{label}</Link>} />
+      <ProofDialog />
       <SecondStepBanner link={(label) => <Link to="/security">{label}</Link>} />
       <Outlet />
     </Shell>

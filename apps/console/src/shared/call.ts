@@ -2,6 +2,7 @@ import { attempt, attemptBlob, type CallInput, type Sending } from '@fairhall/cl
 import { type Failure, valueOrThrow } from '@fairhall/client/failure';
 import type { Endpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { currentLanguage } from './i18n.ts';
+import { askForProof } from './proof/ask-for-proof.ts';
 import { endSession } from './session.ts';
 
 export type CallOptions = {
@@ -16,7 +17,11 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   { merchant, ...options }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  return valueOrThrow(await attempt<ReplyOf<E>>(endpoint, input, sendingOf(endpoint, merchant), options));
+  const send = () => attempt<ReplyOf<E>>(endpoint, input, sendingOf(endpoint, merchant), options);
+  const answer = await send();
+  // Nothing was done: the same call is good once who works here has proved it.
+  const again = !answer.ok && answer.failure.code === 'PROOF_REQUIRED' && (await askForProof());
+  return valueOrThrow(again ? await send() : answer);
 }
 
 /** Reads an uploaded image that only an operator may see. Throws like `call`. */

@@ -16,7 +16,7 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'game.changed': (merchant) => [keys.games(merchant), keys.draws(merchant)],
   'member.changed': (merchant) => [keys.members(merchant)],
   // Whatever is done about operators is an act: it is in the log.
-  'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant)],
+  'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant), keys.changes(merchant)],
   'money.changed': (merchant) => [keys.money(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.

@@ -12,6 +12,7 @@ export const keys = {
   money: (merchant: string) => [merchant, 'money'] as const,
   audit: (merchant: string) => [merchant, 'audit'] as const,
   operators: (merchant: string) => [merchant, 'operators'] as const,
+  changes: (merchant: string) => [merchant, 'changes'] as const,
   /** Second step and sessions of who looks. */
   security: (merchant: string) => [merchant, 'security'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,

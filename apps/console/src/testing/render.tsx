@@ -53,7 +53,7 @@ export async function prepareBrowser(): Promise<void> {
 /** Renders a feature at Nora's desk; `over` and `merchant`: what is different about her and about whom she works for. */
 export function renderAtDesk(
   children: ReactNode,
-  { role = 'owner', ...over }: Partial<Desk['operator']> & Partial<Pick<Desk['merchant'], 'role'>> = {},
+  { role = DESK.merchant.role, ...over }: Partial<Desk['operator']> & Partial<Pick<Desk['merchant'], 'role'>> = {},
   merchant: Partial<Desk['merchant']> = {},
 ): RenderResult {
   const desk = { operator: { ...DESK.operator, ...over }, merchant: { ...DESK.merchant, role, ...merchant } };

@@ -10,6 +10,7 @@ import { freshDatabase } from '@fairhall/testkit/database';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { brokenInvariants } from '../../src/invariants/index.ts';
+import { createApprovalModule } from '../../src/modules/approval/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBackofficeModule, createOperator } from '../../src/modules/backoffice/index.ts';
 import { createCashierModule, insertChannel } from '../../src/modules/cashier/index.ts';
@@ -69,8 +70,14 @@ export async function createWorld() {
     makers: { ...base, db: owner },
     ...parts,
     member: (merchant: 'lotus' | 'harbor', username: string) => joinMember({ app, clock }, merchant, username),
-    /** Logs in and answers a desk: every call goes as this operator. */
-    login: async (name: OperatorName, merchant?: string) => deskOf(app, await loginCookie(app, name), merchant),
+    /** Logs in and answers a desk: every call goes as this operator, who has proved who it is as long as the clock stands still. */
+    login: async (name: OperatorName, merchant?: string) => {
+      const desk = deskOf(app, await loginCookie(app, name), merchant);
+      await proveAll(owner, clock.nowMs());
+      return desk;
+    },
+    /** Whoever is logged in has just proved who it is. */
+    proveAll: () => proveAll(owner, clock.nowMs()),
     desk: (cookie: string | null, merchant?: string, address?: string) => deskOf(app, cookie, merchant, address),
     ask: (options: InjectOptions) => ask(app, options),
     audit: async (merchantId: number) =>
@@ -127,15 +134,17 @@ function assemble(base: Base, dir: string, push: () => Push) {
   const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
   const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
   const audit = createAuditModule(base);
+  const approval = createApprovalModule({ ...base, ...backoffice.approval });
   const report = createReportModule({ ...base, ledger, cashier: cashier.port, merchants });
   return {
     audit,
+    approval,
     report,
     ledger,
     lottery,
     cashier,
     backoffice,
-    bindings: [audit, identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
+    bindings: [audit, approval, identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
     gates: {
       merchant: (host: string, header: string | undefined) => merchants.ofRequest(host, header),
       merchantById: (merchantId: number) => merchants.byId(merchantId),
@@ -208,6 +217,15 @@ async function loginCookie(app: FastifyInstance, name: OperatorName): Promise<st
   const cookie = cookieOf(await ask(app, loginRequest(name, PASSWORD)));
   invariant(cookie, `${name} is logged in`);
   return cookie;
+}
+
+function proveAll(owner: Base['db'], nowMs: number): Promise<unknown> {
+  return owner.query('update operator_session set proved_at = to_timestamp($1 / 1000.0) where ended_at is null', [nowMs]);
+}
+
+/** Proves once more who works at a desk. */
+export function prove(desk: Desk, password = PASSWORD): Promise<Answer> {
+  return desk.post('/proof', { password });
 }
 
 export type Desk = ReturnType<typeof deskOf>;

@@ -83,8 +83,17 @@ export const nora: OperatorActor = {
   role: 'finance',
   merchantId: 1,
   sessionId: 1n,
+  proved: true,
 };
-export const sam: OperatorActor = { operatorId: 12n, name: 'sam', displayName: 'Sam Lin', role: 'finance', merchantId: 1, sessionId: 2n };
+export const sam: OperatorActor = {
+  operatorId: 12n,
+  name: 'sam',
+  displayName: 'Sam Lin',
+  role: 'finance',
+  merchantId: 1,
+  sessionId: 2n,
+  proved: true,
+};
 /** Of the other merchant. */
 export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'stranger', merchantId: 2 };
 

@@ -10,13 +10,13 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
   const post = <T>(url: string, { headers }: Pick<Person, 'headers'>, payload: object) =>
     ask<T>(product, { method: 'POST', url: `/console/api${url}`, headers, payload });
 
-  async function begun() {
-    const person = await operator();
+  async function begun(role?: 'support') {
+    const person = await operator(role);
     const { secret } = await post<{ secret: string }>('/security/totp', person, { password: OPERATOR_PASSWORD });
     return { ...person, code: codeAt(secret, product.parts.clock.nowMs()) };
   }
-  async function enrolled(): Promise<Enrolled> {
-    const { code, ...person } = await begun();
+  async function enrolled(role?: 'support'): Promise<Enrolled> {
+    const { code, ...person } = await begun(role);
     return { ...person, ...(await post<{ recoveryCodes: string[] }>('/security/totp/confirm', person, { code })) };
   }
   async function sessionOf({ id }: Pick<Person, 'id'>): Promise<string> {
@@ -31,10 +31,26 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
     await post('/login', desk, { name, password: OPERATOR_PASSWORD });
   }
   const managed = (more: object = {}): Valid => ({
-    call: async () => ({ params: { operatorId: (await operator()).id }, body: { reason: 'asked for', ...more } }),
+    call: async () => ({ params: { operatorId: (await operator('support')).id }, body: { reason: 'asked for', ...more } }),
     loose: ['reason'],
   });
   let names = 0;
+  async function proved(): Promise<Person> {
+    const person = await operator();
+    await post('/proof', person, { password: OPERATOR_PASSWORD });
+    return person;
+  }
+  /** A change that one owner asked for. */
+  async function waiting(): Promise<string> {
+    names += 1;
+    await post('/operators', await proved(), { name: `asked${names}`, displayName: 'Asked', role: 'finance' });
+    const { waiting: list } = await ask<{ waiting: { changeId: string; askedAtMs: number }[] }>(product, {
+      method: 'GET',
+      url: '/console/api/changes',
+      headers: desk.headers,
+    });
+    return list.at(-1)?.changeId ?? '';
+  }
   const LOOKS = ['audit_log', 'outbox'];
 
   return {
@@ -70,6 +86,15 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
       // A code is read where the login asks for one alone.
       loose: ['reason', 'code'],
     },
+    proveOperator: {
+      call: async () => ({ body: { password: OPERATOR_PASSWORD }, headers: (await operator()).headers }),
+      touches: LOOKS,
+      // A code is read where the login asks for one alone.
+      loose: ['code'],
+    },
+    listChanges: { call: async () => ({}) },
+    confirmChange: { call: async () => ({ params: { changeId: await waiting() }, headers: (await proved()).headers }) },
+    withdrawChange: { call: async () => ({ params: { changeId: await waiting() }, body: { reason: 'no need' } }), loose: ['reason'] },
     listOperators: { call: async () => ({}) },
     consoleOperator: { call: async () => ({ params: { operatorId: (await operator()).id } }) },
     addOperator: {
@@ -79,13 +104,13 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
       },
       loose: ['name', 'displayName'],
     },
-    changeOperatorRole: managed({ role: 'support' }),
+    changeOperatorRole: managed({ role: 'read_only' }),
     endOperatorService: managed(),
     disableOperator: managed(),
     enableOperator: managed(),
     resetOperatorPassword: managed(),
     resetOperatorTotp: {
-      call: async () => ({ params: { operatorId: (await enrolled()).id }, body: { reason: 'lost phone' } }),
+      call: async () => ({ params: { operatorId: (await enrolled('support')).id }, body: { reason: 'lost phone' } }),
       loose: ['reason'],
     },
     endOperatorSession: {

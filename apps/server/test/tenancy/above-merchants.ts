@@ -2,6 +2,9 @@
 export const ABOVE: Record<string, readonly string[]> = {
   'their one row says whose it is, and one of another merchant is refused (tables, each)': [
     'audit/store:insertAudit',
+    'approval/store:insertChange',
+    'approval/store:insertOperatorHand',
+    'approval/store:insertThresholdHand',
     'backoffice/store/owed:putOwedApproval',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
@@ -66,6 +69,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/sessions:insertSession',
     'backoffice/store/sessions:listSessions',
     'backoffice/store/sessions:touchSession',
+    'backoffice/store/sessions:updateProved',
     'backoffice/store/totp:countRecoveryCodes',
     'backoffice/store/totp:deleteTotp',
     'backoffice/store/totp:findTotp',
@@ -75,6 +79,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'backoffice/store/totp:spendStep',
   ],
   'jobs and lanes of the system, for all merchants at once': [
+    'approval/store:lockDueChange',
     'cashier/store/deposits:lockDue',
     'identity/store/guard:sweepExpired',
     'identity/store/locks:listDueLocks',

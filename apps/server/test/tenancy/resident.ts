@@ -16,6 +16,8 @@ export type Resident = {
   operator: { id: string; sessionId: string; name: string; displayName: string; password: string; cookie: string };
   /** One who types official results. */
   typist: { name: string; password: string; cookie: string };
+  /** One of the merchant's rules that waits for a second operator. */
+  change: { id: string; name: string };
   bank: { vendorId: number; bankCode: string };
   /** Credited; with a slip and waiting for an operator; not paid yet. */
   deposits: { credited: string; waiting: string; open: string };
@@ -67,6 +69,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     path: '/console/api/merchant/pictures',
     bytes: await picture(100 + merchantId),
   });
+  const change = await askForHand(desk, { code, password: operator.password });
   const bet = await placeBet(own);
   const { ticketId: savedTicket } = await own<{ ticketId: string }>({
     method: 'POST',
@@ -82,6 +85,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     host,
     member: { ...member, paymentPassword },
     operator: { ...operator, ...session, cookie },
+    change,
     typist: await typistIn(client, host, typistOf(code)),
     bank,
     deposits: { credited, waiting, open },
@@ -97,7 +101,7 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
     marks: [
       ...[member.id, member.account, nickOf(code), payeeOf(code), member.token],
       ...[operator.displayName, credited, waiting, open, reference, fileId, bannerPicture, `note-of-${code}`],
-      ...[savedTicket, savedNameOf(code)],
+      ...[savedTicket, savedNameOf(code), change.id, change.name],
       ...[bet.orderId, bet.betId, card.id, card.number, withdrawal, `${code}.localhost`],
       ...channels.flatMap(({ code: name, bankName, receiverAccount, receiverName }) => [name, bankName, receiverAccount, receiverName]),
       ...demo.announcements.notices.flatMap(({ title }) => Object.values(title)),
@@ -138,6 +142,14 @@ export async function enterAgain(client: Client, resident: Resident): Promise<Re
   const session = await operatorIn(client, { ...operator, host });
   const typist = await typistIn(client, host, resident.typist);
   return { ...resident, member: { ...member, token }, operator: { ...operator, ...session }, typist };
+}
+
+async function askForHand(desk: Ask, { code, password }: { code: string; password: string }): Promise<Resident['change']> {
+  const name = `${code}.hand`;
+  await desk({ method: 'POST', path: '/console/api/proof', body: { password } });
+  await desk({ method: 'POST', path: '/console/api/operators', body: { name, displayName: name, role: 'finance' } });
+  const { waiting } = await desk<{ waiting: { changeId: string }[] }>({ method: 'GET', path: '/console/api/changes' });
+  return { id: waiting[0]?.changeId ?? '', name };
 }
 
 /** The merchant's own at the result desk. */

@@ -249,6 +249,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   // names are of the installation: that one is taken is all a stranger learns
   addOperator: { ask: ({ operator }) => ({ body: { name: operator.name, displayName: 'Mine', role: 'owner' } }), refused: [409] },
   changeOperatorRole: managed({ role: 'read_only' }),
+  proveOperator: { ask: () => ({ body: { password: 'not the password' } }), refused: [422] },
+  listChanges: telling,
+  confirmChange: { ask: ({ change }) => ({ params: { changeId: change.id } }), refused: [403, 404] },
+  withdrawChange: { ask: ({ change }) => ({ params: { changeId: change.id }, body: { reason: 'no' } }), refused: [404] },
   endOperatorService: managed(),
   disableOperator: managed(),
   enableOperator: managed(),

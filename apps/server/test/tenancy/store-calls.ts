@@ -1,5 +1,6 @@
 import { amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
+import * as approval from '../../src/modules/approval/store.ts';
 import * as audit from '../../src/modules/audit/store.ts';
 import * as operators from '../../src/modules/backoffice/store/operators.ts';
 import * as owed from '../../src/modules/backoffice/store/owed.ts';
@@ -203,6 +204,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
     telling: {
       'merchant/store:findPicture': (tx, id) => merchant.findPicture(tx, id, resident.bannerPicture),
       'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
+      'approval/store:lockChange': (tx, id) => approval.lockChange(tx, id, BigInt(resident.change.id)),
       'audit/store:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
       // Rows of no member are facts of the asking merchant's own.
       outbox: async (tx, id) =>
@@ -221,6 +223,10 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'report/store:listDifferences': (tx, id) => report.listDifferences(tx, id, '2026-11-21'),
       'report/store:listLines': (tx, id) => report.listLines(tx, id, '2026-11-21'),
       'report/store:listMoves': (tx, id) => report.listMoves(tx, id, '2026-11-21'),
+      'approval/store:updateDecided': (tx, id) =>
+        approval.updateDecided(tx, { merchantId: id, changeId: 1n }, { state: 'withdrawn', deciderName: 'x', atMs: 1 }),
+      'approval/store:isInHand': (tx, id) => approval.isInHand(tx, id, { one: 1n, other: 2n, afterMs: 0 }),
+      'approval/store:listThresholdHands': (tx, id) => approval.listThresholdHands(tx, id, { byOperatorId: 1n, afterMs: 0 }),
       'audit/store:lockChain': (tx, id) => audit.lockChain(tx, id),
       'backoffice/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
     },
@@ -232,6 +238,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   ...soldInDraw(drawId),
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
+  'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),
   'audit/store:findLastAudit': (tx, id) => audit.findLastAudit(tx, id),
   'audit/store:listChain': (tx, id) => audit.listChain(tx, id, { afterId: 0n, max: 9 }),
   'backoffice/store/operators:listOperators': (tx, id) => operators.listOperators(tx, id),

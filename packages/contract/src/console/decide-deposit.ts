@@ -33,7 +33,7 @@ export const approveDeposit = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleDeposit,
-  errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'MEMBER_LIMIT'],
+  errors: ['NOT_FOUND', 'DEPOSIT_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED', 'MEMBER_LIMIT'],
   summary: 'Approve and credit a deposit',
 });
 

@@ -30,7 +30,7 @@ export const approveWithdrawal = endpoint({
   params,
   body: z.object({ note: z.optional(text(300)), amountE4: text(19, 1) }),
   reply: ConsoleWithdrawal,
-  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED'],
+  errors: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'AMOUNT_OUT_OF_RANGE', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED'],
   summary: 'Approve a withdrawal for payment',
 });
 

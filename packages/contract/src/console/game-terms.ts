@@ -159,7 +159,7 @@ export const saveGameTerms = endpoint({
   params,
   body: z.object({ changes: z.optional(TermChanges), toVersion: z.optional(Version), expectedVersion: Version, reason: Reason }),
   reply: ConsoleGameTerms,
-  errors: ['NOT_FOUND', 'PROFILE_CHANGED', 'PROFILE_INVALID', 'PROFILE_SAME', 'REASON_REQUIRED'],
+  errors: ['NOT_FOUND', 'PROFILE_CHANGED', 'PROFILE_INVALID', 'PROFILE_SAME', 'REASON_REQUIRED', 'PROOF_REQUIRED'],
   summary: 'Keep a change of terms, or an older version, as the next version; above 100 % it waits for another operator',
 });
 
@@ -174,7 +174,15 @@ export const decideGameTerms = endpoint({
   params,
   body: z.object({ keep: z.boolean(), atMs: z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)), reason: Reason }),
   reply: ConsoleGameTerms,
-  errors: ['NOT_FOUND', 'PROFILE_CHANGED', 'PROFILE_INVALID', 'PROFILE_SAME', 'REASON_REQUIRED', 'SECOND_OPERATOR_REQUIRED'],
+  errors: [
+    'NOT_FOUND',
+    'PROFILE_CHANGED',
+    'PROFILE_INVALID',
+    'PROFILE_SAME',
+    'REASON_REQUIRED',
+    'PROOF_REQUIRED',
+    'SECOND_OPERATOR_REQUIRED',
+  ],
   summary: 'Keep or drop terms that wait for a second operator',
 });
 

@@ -10,6 +10,9 @@ const withReason = z.object({ reason: text(300, 1) });
 /** Nobody manages itself, nor the account of whoever also serves another's merchant: OPERATOR_SELF and NO_PERMISSION. */
 const MANAGING = ['NOT_FOUND', 'NO_PERMISSION', 'OPERATOR_SELF', 'REASON_REQUIRED'] as const satisfies ErrorCode[];
 
+/** What gives rights over money, or an account that has them into somebody's hand, waits: for a second operator, or a day. */
+const WAITING = ['PROOF_REQUIRED', 'CHANGE_WAITS'] as const satisfies ErrorCode[];
+
 /** Holds at the acting merchant, from the operator's next call on. Safe to repeat. */
 export const changeOperatorRole = endpoint({
   id: 'changeOperatorRole',
@@ -21,7 +24,7 @@ export const changeOperatorRole = endpoint({
   params,
   body: z.extend(withReason, { role: z.enum(GIVEN_ROLES) }),
   reply: ConsoleOperator,
-  errors: [...MANAGING, 'LAST_OWNER'],
+  errors: [...MANAGING, ...WAITING, 'LAST_OWNER'],
   summary: 'Give an operator another role',
 });
 
@@ -68,7 +71,7 @@ export const enableOperator = endpoint({
   params,
   body: withReason,
   reply: ConsoleOperator,
-  errors: MANAGING,
+  errors: [...MANAGING, ...WAITING],
   summary: 'Let a disabled operator in again',
 });
 
@@ -84,7 +87,7 @@ export const resetOperatorPassword = endpoint({
   params,
   body: withReason,
   reply: WithPassword,
-  errors: [...MANAGING, 'OVERLOADED'],
+  errors: [...MANAGING, ...WAITING, 'OVERLOADED'],
   summary: "Replace an operator's password by one that serves once",
 });
 
@@ -99,7 +102,7 @@ export const resetOperatorTotp = endpoint({
   params,
   body: withReason,
   reply: ConsoleOperator,
-  errors: [...MANAGING, 'TOTP_STATE'],
+  errors: [...MANAGING, ...WAITING, 'TOTP_STATE'],
   summary: "Remove an operator's authenticator app",
 });
 

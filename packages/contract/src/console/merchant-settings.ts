@@ -43,6 +43,8 @@ export const EditableSettings = z.object({
   ),
   /** Own pictures that banners can show, newest first. */
   pictures: z.array(Picture),
+  /** What was asked for loosens a rule of the desk and waits until then, or for a second operator: nothing has changed yet. */
+  waitsUntilMs: z.optional(z.int()),
 });
 export type EditableSettings = z.output<typeof EditableSettings>;
 
@@ -85,7 +87,7 @@ export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>;
 
 const Version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Reason = text(300, 1);
-const REFUSALS = ['PROFILE_CHANGED', 'PROFILE_INVALID', 'PROFILE_SAME', 'REASON_REQUIRED'] as const;
+const REFUSALS = ['PROFILE_CHANGED', 'PROFILE_INVALID', 'PROFILE_SAME', 'REASON_REQUIRED', 'PROOF_REQUIRED', 'CHANGE_WAITS'] as const;
 
 export const merchantSettings = endpoint({
   id: 'merchantSettings',

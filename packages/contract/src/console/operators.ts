@@ -19,6 +19,8 @@ export const ConsoleOperator = z.object({
   lastLoginAtMs: z.nullable(z.int()),
   /** Whether its account may be managed: not one's own, nor of whoever also serves a merchant that is not the asker's. */
   manageable: z.boolean(),
+  /** What was asked for waits until then, or for a second operator: nothing has changed yet. */
+  waitsUntilMs: z.optional(z.int()),
 });
 export type ConsoleOperator = z.output<typeof ConsoleOperator>;
 
@@ -52,7 +54,10 @@ export const consoleOperator = endpoint({
   summary: 'One operator with its open sessions',
 });
 
-/** Serves the acting merchant alone. Its first password opens nothing but the form that replaces it. */
+/**
+ * Serves the acting merchant alone. Its first password opens nothing but the form that replaces it. With a role over money it is made
+ * once a second operator has confirmed it, or a day is over.
+ */
 export const addOperator = endpoint({
   id: 'addOperator',
   method: 'POST',
@@ -63,6 +68,6 @@ export const addOperator = endpoint({
   ratePerMinute: 30,
   body: z.object({ name: text(40, 1), displayName: text(60, 1), role: z.enum(GIVEN_ROLES) }),
   reply: WithPassword,
-  errors: ['FIELD_FORMAT', 'FIELD_REQUIRED', 'USERNAME_TAKEN', 'OVERLOADED'],
+  errors: ['FIELD_FORMAT', 'FIELD_REQUIRED', 'USERNAME_TAKEN', 'OVERLOADED', 'PROOF_REQUIRED', 'CHANGE_WAITS'],
   summary: 'Add an operator and get its first password',
 });

@@ -55,6 +55,6 @@ export const settleOwed = endpoint({
   params,
   body: z.object({ act: z.enum(OWED_ACTS), asset: text(8, 1), version: Digits, reason: text(300, 1) }),
   reply: z.object({ settledE4: Digits, list: z.array(Owed) }),
-  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'OWED_CHANGED', 'INSUFFICIENT_FUNDS', 'SECOND_OPERATOR_REQUIRED'],
+  errors: ['NOT_FOUND', 'REASON_REQUIRED', 'OWED_CHANGED', 'INSUFFICIENT_FUNDS', 'SECOND_OPERATOR_REQUIRED', 'PROOF_REQUIRED'],
   summary: 'Collect what a member owes, or write it off',
 });

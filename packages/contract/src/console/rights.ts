@@ -48,6 +48,11 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'operators.manage',
 ];
 
+/** Whether a role carries a right that another does not, and that is over money or over who has such rights. Null: no role. */
+export function widens(from: OperatorRole | null, to: OperatorRole): boolean {
+  return SECOND_STEP_RIGHTS.some((right) => mayDo(to, right) && !(from && mayDo(from, right)));
+}
+
 /** Whether a role carries a right. */
 export function mayDo(role: OperatorRole, right: Right): boolean {
   return (RIGHTS[right] as readonly OperatorRole[]).includes(role);

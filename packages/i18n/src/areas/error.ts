@@ -185,6 +185,16 @@ export const error = defineMessages({
     CN: '取款前还需有效投注 {remaining}。',
   },
   'error.WITHDRAWAL_STATE': { EN: 'This withdrawal has already moved on.', MY: 'ဤငွေထုတ်မှု အခြေအနေ ပြောင်းပြီးပါပြီ။', CN: '该取款状态已变更。' },
+  'error.PROOF_REQUIRED': {
+    EN: 'Prove who you are once more: your password, and a code where you have set one up.',
+    MY: 'သင်ဖြစ်ကြောင်း ထပ်မံ အတည်ပြုပါ - စကားဝှက်နှင့် (ထည့်သွင်းထားပါက) ကုဒ် ထည့်ပါ။',
+    CN: '请再次验证身份：输入密码；已启用验证器的还需输入验证码。',
+  },
+  'error.CHANGE_WAITS': {
+    EN: 'The same is asked for already and waits. Withdraw that first.',
+    MY: 'ဤအရာကို တောင်းဆိုပြီး စောင့်ဆိုင်းနေပါသည်။ ၎င်းကို အရင် ရုပ်သိမ်းပါ။',
+    CN: '相同的更改已提出并在等待，请先撤回。',
+  },
   'error.SECOND_OPERATOR_REQUIRED': {
     EN: 'You have approved this already. At this amount a colleague must approve it too.',
     MY: 'သင် အတည်ပြုပြီးပါပြီ။ ဤပမာဏအတွက် အခြား လုပ်ဖော်ကိုင်ဖက်တစ်ဦးကလည်း အတည်ပြုရပါမည်။',

@@ -43,10 +43,11 @@ export function HistorySection({ page, readOnly, onPage, onSection }: HistorySec
                 current={version}
                 onSection={onSection}
                 onClose={() => setWanted(null)}
-                onDone={(saved) => {
+                onDone={({ version: saved, waitsUntilMs }) => {
                   setWanted(null);
                   onPage(0);
-                  void message.success(t('console.merchant.saved', { version: saved }));
+                  if (waitsUntilMs === undefined) void message.success(t('console.merchant.saved', { version: saved }));
+                  else void message.info(t('console.changes.waits'));
                 }}
               />
             )}

@@ -1,4 +1,5 @@
 import { failureOf } from '@fairhall/client/failure';
+import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
@@ -19,7 +20,7 @@ export type RestoreDialogProps = {
   current: number;
   onSection: (section: Section) => void;
   onClose: () => void;
-  onDone: (version: number) => void;
+  onDone: (settings: Pick<EditableSettings, 'version' | 'waitsUntilMs'>) => void;
 };
 
 /** What going back would change, and why it shall. */
@@ -29,7 +30,7 @@ export function RestoreDialog({ version, current, onSection, onClose, onDone }: 
   const preview = useQuery(restorePreviewQuery(useDesk().merchant.code, version));
   const [reason, setReason] = useState('');
   const acting = useSettingsAct((outcome) => {
-    if (outcome.kind === 'saved') onDone(outcome.settings.version);
+    if (outcome.kind === 'saved') onDone(outcome.settings);
   });
   const changes = preview.data?.changes ?? [];
   const problems = preview.isError ? problemsIn(failureOf(preview.error)) : [];

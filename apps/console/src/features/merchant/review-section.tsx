@@ -33,7 +33,9 @@ export function ReviewSection({ settings, ways, onSection }: ReviewSectionProps)
     if (outcome.kind !== 'saved') return;
     discard();
     setReason('');
-    void message.success(t('console.merchant.saved', { version: outcome.settings.version }));
+    const { version, waitsUntilMs } = outcome.settings;
+    if (waitsUntilMs === undefined) void message.success(t('console.merchant.saved', { version }));
+    else void message.info(t('console.changes.waits'));
   });
   if (!draft) {
     return (

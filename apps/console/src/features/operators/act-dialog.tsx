@@ -5,7 +5,7 @@ import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
-import { type OperatorAct, type OperatorDetail, useManage } from './api/operators.ts';
+import { type Managed, type OperatorAct, type OperatorDetail, useManage } from './api/operators.ts';
 import { RolePicker } from './role-picker.tsx';
 
 const REASON_MAX = 300;
@@ -14,14 +14,14 @@ export type ActDialogProps = {
   operator: OperatorDetail;
   act: OperatorAct;
   /** A password, where one was made. */
-  onDone: (password: string | null) => void;
+  onDone: (managed: Managed) => void;
   onClose: () => void;
 };
 
 /** Says what will happen and asks why, before it happens. */
 export function ActDialog({ operator, act, onDone, onClose }: ActDialogProps) {
   const t = useT();
-  const manage = useManage(({ password }) => onDone(password));
+  const manage = useManage(onDone);
   const { about, other } = useFieldFailure(manage, ['reason', 'role']);
   const words = wordsOf(act, t);
   const submit = ({ reason, role }: { reason: string; role?: GivenRole }) => {

@@ -12,7 +12,13 @@ const NAME_MAX = 40;
 const DISPLAY_NAME_MAX = 60;
 
 /** A new operator of the acting merchant. No role is preset: what somebody may do is to be said. */
-export function AddDialog({ onAdded, onClose }: { onAdded: (added: OncePassword) => void; onClose: () => void }) {
+export function AddDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (added: OncePassword & { waitsUntilMs?: number | undefined }) => void;
+  onClose: () => void;
+}) {
   const t = useT();
   const add = useAddOperator(onAdded);
   const { about, other } = useFieldFailure(add, ['name', 'displayName', 'role']);

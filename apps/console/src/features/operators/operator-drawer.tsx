@@ -10,7 +10,7 @@ import { useDesk } from '../../shared/session.ts';
 import { SessionList } from '../../shared/session-list.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ActList } from './act-list.tsx';
-import { type OperatorAct, type OperatorDetail, operatorQuery } from './api/operators.ts';
+import { type Managed, type OperatorAct, type OperatorDetail, operatorQuery } from './api/operators.ts';
 import type { OncePassword } from './password-once.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -41,10 +41,11 @@ function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { ope
   const { message } = App.useApp();
   const own = useDesk().operator.operatorId === operator.operatorId;
   const [asking, setAsking] = useState<OperatorAct | null>(null);
-  const done = (password: string | null) => {
+  const done = ({ password, waits }: Managed) => {
     setAsking(null);
-    if (password === null) void message.success(t('console.operators.done', { name: operator.displayName }));
-    else onPassword({ name: operator.name, password });
+    if (waits) void message.info(t('console.changes.waits'));
+    if (password !== null) onPassword({ name: operator.name, password });
+    else if (!waits) void message.success(t('console.operators.done', { name: operator.displayName }));
   };
   return (
     <div className="drawer-body">

@@ -1,7 +1,7 @@
 import { useOnline } from '@fairhall/client/online';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
@@ -23,6 +23,7 @@ export type OperatorsPageProps = { openId: string | null; onOpen: (operatorId: s
 export function OperatorsPage({ openId, onOpen }: OperatorsPageProps) {
   const t = useT();
   const online = useOnline();
+  const { message } = App.useApp();
   const query = useQuery({ ...operatorsQuery(useDesk().merchant.code), refetchInterval: usePollMs() });
   const [adding, setAdding] = useState(false);
   const [once, setOnce] = useState<OncePassword | null>(null);
@@ -44,7 +45,8 @@ export function OperatorsPage({ openId, onOpen }: OperatorsPageProps) {
       {openId === null ? null : <OperatorDrawer key={openId} operatorId={openId} onClose={() => onOpen(null)} onPassword={setOnce} />}
       {adding ? (
         <AddDialog
-          onAdded={({ name, password }) => {
+          onAdded={({ name, password, waitsUntilMs }) => {
+            if (waitsUntilMs !== undefined) void message.info(t('console.changes.waits'));
             setAdding(false);
             setOnce({ name, password });
           }}

@@ -6,6 +6,7 @@ import {
   IconArrowDownLeft,
   IconArrowUpRight,
   IconBuildingStore,
+  IconChecks,
   IconGauge,
   IconHistory,
   IconListCheck,
@@ -33,7 +34,8 @@ export type NavEntry = {
     | '/reconciliation'
     | '/money'
     | '/audit'
-    | '/operators';
+    | '/operators'
+    | '/approvals';
   label: ConsoleKey;
   glyph: Glyph;
   right: Right;
@@ -58,6 +60,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'results', to: '/results', label: 'console.nav.results', glyph: IconListCheck, right: 'work.see' },
   { id: 'exposure', to: '/exposure', label: 'console.nav.exposure', glyph: IconGauge, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
+  { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
   { id: 'money', to: '/money', label: 'console.nav.money', glyph: IconShieldCheck, right: 'work.see' },

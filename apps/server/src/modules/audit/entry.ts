@@ -20,6 +20,11 @@ export const AUDIT_ACTIONS = [
   'operator.password_reset',
   'operator.session_ended',
   'operator.rescued',
+  'operator.proof_refused',
+  'change.asked',
+  'change.effected',
+  'change.withdrawn',
+  'change.lapsed',
   'deposit.taken',
   'deposit.first_approved',
   'deposit.approved',
@@ -61,7 +66,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'game', 'file', 'merchant'] as const;
+export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'game', 'file', 'merchant', 'change'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

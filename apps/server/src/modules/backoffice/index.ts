@@ -9,17 +9,23 @@
  * anybody's service there away; the result desk is the installation's to give; a merchant keeps an active owner; an unknown name can't be told from a wrong password; a password chosen by somebody
  * else opens nothing until it is replaced.
  */
+import { mayDo } from '@fairhall/contract/console/rights';
 import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Expander } from '../../platform/push.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { createTries } from '../../platform/tries/tries.ts';
+import type { createApprovalModule } from '../approval/index.ts';
 import { createPasswords, loadOrCreateSecret, type SystemWitness } from '../identity/index.ts';
+import { operatorChanges } from './changes.ts';
 import { systemWitness } from './commands/act-on-member.ts';
+import { merchantChanges } from './commands/edit-merchant.ts';
 import type { BackofficeDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
+import { roleAt } from './operator.ts';
 import { backofficeRoutes } from './routes.ts';
 import { operatorBySession } from './sessions.ts';
+import { lockOperator } from './store/operators.ts';
 
 export { createFirstOperator } from './commands/create-first-operator.ts';
 export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
@@ -38,6 +44,8 @@ export type BackofficeModule = {
   gate: Pick<Gates, 'operator'>;
   push: { operator: Record<string, Expander> };
   port: Backoffice;
+  /** What changes come to once they are decided, and whether who asked for them still may. */
+  approval: Pick<Parameters<typeof createApprovalModule>[0], 'kinds' | 'stillMay'>;
 };
 
 export function createBackofficeModule(given: BackofficeDeps): BackofficeModule {
@@ -50,6 +58,14 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
     push: { operator: operatorExpanders() },
+    approval: {
+      kinds: { ...operatorChanges(deps), ...merchantChanges(deps) },
+      async stillMay(tx, { merchantId, operatorId, right }) {
+        const operator = await lockOperator(tx, operatorId);
+        const role = operator && !operator.disabled ? roleAt(operator, merchantId) : null;
+        return role !== null && mayDo(role, right);
+      },
+    },
     port: { noteSystemAct: systemWitness(deps) },
   };
 }

@@ -44,7 +44,7 @@ export type Deed = (
   tx: Tx,
   target: Operator,
   staff: readonly Operator[],
-) => Promise<Result<{ done: boolean; detail?: Record<string, string> }, ErrorCode>>;
+) => Promise<Result<{ done: boolean; detail?: Record<string, string>; waitsUntilMs?: number }, ErrorCode>>;
 
 /**
  * Does something to another operator of the acting merchant and writes it down, with its reason: what is about the account in the log of
@@ -56,7 +56,7 @@ export async function manage(
   { operator: actor, ip }: OperatorContext,
   { operatorId: asked, reason: given }: Managed,
   { action, scope = 'account', deed }: { action: AuditAction; scope?: Scope; deed: Deed },
-): Promise<Result<Operator, ErrorCode>> {
+): Promise<Result<{ operator: Operator; waitsUntilMs?: number }, ErrorCode>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const operatorId = parseId(asked);
@@ -73,10 +73,10 @@ export async function manage(
     if (scope === 'account' && !isManageable(self, target)) return fail('NO_PERMISSION' as const);
     const outcome = await deed(tx, target, staff);
     if (!outcome.ok) return outcome;
-    const { done, detail = {} } = outcome.value;
+    const { done, detail = {}, ...waits } = outcome.value;
     const after = await findOperator(tx, target.operatorId);
     invariant(after, 'operators are never deleted');
-    if (!done) return ok(after);
+    if (!done) return ok({ operator: after, ...waits });
     const subject = { type: 'operator', id: String(target.operatorId) } as const;
     await appendAuditToAll(deps, tx, scope === 'account' ? target.merchantIds : [actor.merchantId], {
       operator: actor,
@@ -86,6 +86,6 @@ export async function manage(
       ip,
       detail: { name: target.name, ...detail },
     });
-    return ok(after);
+    return ok({ operator: after });
   });
 }

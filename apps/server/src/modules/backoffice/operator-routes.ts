@@ -13,6 +13,7 @@ import {
   consoleOperator as consoleOperatorEndpoint,
   listOperators as listOperatorsEndpoint,
 } from '@fairhall/contract/console/operators';
+import { proveOperator as proveOperatorEndpoint } from '@fairhall/contract/console/proof';
 import { endOwnSession as endOwnSessionEndpoint, operatorSecurity } from '@fairhall/contract/console/security';
 import {
   beginTotp as beginTotpEndpoint,
@@ -26,6 +27,7 @@ import { beginTotp } from './commands/begin-totp.ts';
 import { confirmTotp } from './commands/confirm-totp.ts';
 import { endOwnSession } from './commands/end-own-session.ts';
 import { changeRole, disable, enable, endService, kick, replacePassword, resetTotp } from './commands/manage-operator.ts';
+import { proveOperator } from './commands/prove-operator.ts';
 import { removeTotp } from './commands/remove-totp.ts';
 import { reopenOwnMoney } from './commands/reopen-own-money.ts';
 import type { CommandDeps } from './deps.ts';
@@ -42,6 +44,7 @@ function ownRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forOperator(operatorSecurity, async (context) => ok(await ownSecurity(deps, context))),
     forOperator(endOwnSessionEndpoint, async (context, { params }) => endOwnSession(deps, context, params)),
+    forOperator(proveOperatorEndpoint, async (context, { body }) => proveOperator(deps, context, body)),
     forOperator(beginTotpEndpoint, async (context, { body }) => beginTotp(deps, context, body)),
     forOperator(confirmTotpEndpoint, async (context, { body }) => confirmTotp(deps, context, body)),
     forOperator(removeTotpEndpoint, async (context, { body }) => removeTotp(deps, context, body)),

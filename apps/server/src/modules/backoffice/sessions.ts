@@ -1,4 +1,4 @@
-import { SESSION } from '@fairhall/contract/limits';
+import { PROOF_MS, SESSION } from '@fairhall/contract/limits';
 import type { Queryable, Tx } from '../../platform/db.ts';
 import type { OperatorActor } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
@@ -57,7 +57,8 @@ export async function operatorBySession(
   const wanted = merchantCode === undefined ? merchantIds[0] : (await merchants.byCode(merchantCode.toLowerCase()))?.merchantId;
   const role = wanted === undefined ? null : roleAt(session, wanted);
   if (wanted === undefined || role === null) return 'forbidden';
-  return { operatorId, sessionId, name, displayName, role, mustChangePassword, totp, merchantId: wanted };
+  const proved = session.provedAtMs !== null && nowMs - session.provedAtMs < PROOF_MS;
+  return { operatorId, sessionId, name, displayName, role, mustChangePassword, totp, proved, merchantId: wanted };
 }
 
 /** Whether a session may still act for the merchant. Asking does not renew it. */

@@ -24,7 +24,7 @@ import { merchantRoutes } from './routes.ts';
 import { findPicture, findSkin, listHosts, listMerchants, type PictureRow } from './store.ts';
 
 export type { SettingsProblem } from './check-settings.ts';
-export { changeSettings } from './commands/change-settings.ts';
+export { changeSettings, effectSettings } from './commands/change-settings.ts';
 export { createMerchant, type NewMerchant } from './commands/create-merchant.ts';
 export { keepPicture, type NewPicture } from './commands/keep-picture.ts';
 export {
@@ -38,6 +38,7 @@ export {
 export { type SavedSkin, saveSkin } from './commands/save-skin.ts';
 export { undoOverrides } from './commands/undo-overrides.ts';
 export { diffProfile, type ProfileChange } from './diff-profile.ts';
+export { looseningOf } from './loosens.ts';
 export { pictureUrl } from './picture-url.ts';
 export { type SecondApprovalFrom, secondApprovalFrom } from './queries/approval-rules.ts';
 export { editableSettings } from './queries/editable-settings.ts';

@@ -29,6 +29,8 @@ export type OperatorActor = {
   mustChangePassword?: boolean;
   /** Its login asks for a code of its authenticator app. */
   totp?: boolean;
+  /** It has just proved once more who it is. */
+  proved?: boolean;
 };
 
 /** What every handler knows about its request. */

@@ -45,7 +45,7 @@ export type OperatorAct =
 
 export type Managing = { operatorId: string; act: OperatorAct; reason: string };
 /** A password, where one was made: it is shown once. */
-export type Managed = { password: string | null };
+export type Managed = { password: string | null; waits: boolean };
 
 /** All but a new password are safe to repeat; whatever comes of an act, what is shown is read again. */
 export function useManage(onDone: (managed: Managed, managing: Managing) => void) {
@@ -63,26 +63,26 @@ async function send(merchant: string, { operatorId, act, reason }: Managing): Pr
   const as = { merchant };
   switch (act.kind) {
     case 'change_role':
-      await call(changeOperatorRole, { params, body: { reason, role: act.role } }, as);
-      return { password: null };
+      return managed(await call(changeOperatorRole, { params, body: { reason, role: act.role } }, as));
     case 'reset_password':
-      return { password: (await call(resetOperatorPassword, { params, body }, as)).password };
+      return managed(await call(resetOperatorPassword, { params, body }, as));
     case 'reset_totp':
-      await call(resetOperatorTotp, { params, body }, as);
-      return { password: null };
+      return managed(await call(resetOperatorTotp, { params, body }, as));
     case 'end_service':
       await call(endOperatorService, { params, body }, as);
-      return { password: null };
+      return managed({});
     case 'disable':
-      await call(disableOperator, { params, body }, as);
-      return { password: null };
+      return managed(await call(disableOperator, { params, body }, as));
     case 'enable':
-      await call(enableOperator, { params, body }, as);
-      return { password: null };
+      return managed(await call(enableOperator, { params, body }, as));
     case 'end_session':
       await call(endOperatorSession, { params: { ...params, sessionId: act.sessionId }, body }, as);
-      return { password: null };
+      return managed({});
   }
+}
+
+function managed({ password, waitsUntilMs }: { password?: string; waitsUntilMs?: number | undefined }): Managed {
+  return { password: password ?? null, waits: waitsUntilMs !== undefined };
 }
 
 export type NewOperator = BodyOf<typeof addOperator>;

@@ -1,9 +1,13 @@
 import type { ConsoleOperator, WithPassword } from '@fairhall/contract/console/operators';
-import type { GivenRole } from '@fairhall/contract/console/rights';
+import { type GivenRole, widens } from '@fairhall/contract/console/rights';
 import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
+import { keepable } from '../../../platform/keepable.ts';
+import { askChange } from '../../approval/index.ts';
+import type { WidenedRole } from '../changes.ts';
 import type { CommandDeps } from '../deps.ts';
 import { isLastOwner, type Managed, manage } from '../managing.ts';
 import { oneTimePassword } from '../one-time-password.ts';
@@ -28,6 +32,16 @@ export async function changeRole(deps: CommandDeps, context: OperatorContext, in
       invariant(before, 'who is managed serves the merchant');
       if (before === role) return ok({ done: false });
       if (isLastOwner(target, staff, [merchantId])) return fail('LAST_OWNER', 'role');
+      if (widens(before, role)) {
+        const payload: WidenedRole = { operatorId: String(target.operatorId), from: before, role };
+        return waiting(deps, tx, context, {
+          kind: 'operator.role',
+          target,
+          payload,
+          reason: input.reason,
+          detail: { from: before, to: role },
+        });
+      }
       await updateService(tx, target.operatorId, { merchantId, role });
       return ok({ done: true, detail: { from: before, to: role } });
     },
@@ -56,11 +70,35 @@ export async function endService(deps: CommandDeps, context: OperatorContext, in
   return ended.ok ? ok({ done: true }) : ended;
 }
 
+type Waiting = { kind: string; target: Operator; payload: Record<string, unknown>; reason: string; detail?: Record<string, string> };
+
+/** Whether an account carries rights over money at any of its merchants: who has it in hand has those. */
+function isWeighty({ roles }: Operator): boolean {
+  return roles.some((role) => widens(null, role));
+}
+
+/** What gives rights over money waits for a second operator, or a day. */
+async function waiting(
+  deps: CommandDeps,
+  tx: Tx,
+  context: OperatorContext,
+  { kind, target, payload, reason, detail = {} }: Waiting,
+): Promise<Result<{ done: false; waitsUntilMs: number }, ErrorCode>> {
+  const subjectId = String(target.operatorId);
+  const change = { kind, subjectId, payload: { operatorId: subjectId, ...payload }, detail: { name: target.name, ...detail } };
+  const asked = await askChange(deps, tx, context, { ...change, reason: keepable(reason).trim() });
+  return asked.ok ? ok({ done: false, waitsUntilMs: asked.value.dueAtMs }) : asked;
+}
+
 /** The target as it stands, as who asked sees it. */
-async function shown(deps: CommandDeps, { operator: actor }: OperatorContext, target: Operator): Answer {
+async function shown(
+  deps: CommandDeps,
+  { operator: actor }: OperatorContext,
+  { operator: target, ...waits }: { operator: Operator; waitsUntilMs?: number },
+): Answer {
   const self = await findOperator(deps.db, actor.operatorId);
   invariant(self, 'a session has its operator');
-  return ok(consoleOperatorOf(target, { self, merchantId: actor.merchantId }));
+  return ok({ ...consoleOperatorOf(target, { self, merchantId: actor.merchantId }), ...waits });
 }
 
 /** Keeps an operator out and ends what it has open. */
@@ -83,6 +121,7 @@ export async function enable(deps: CommandDeps, context: OperatorContext, input:
     action: 'operator.enabled',
     async deed(tx, target) {
       if (!target.disabled) return ok({ done: false });
+      if (isWeighty(target)) return waiting(deps, tx, context, { kind: 'operator.enable', target, payload: {}, reason: input.reason });
       await updateDisabled(tx, target.operatorId, null);
       return ok({ done: true });
     },
@@ -98,6 +137,10 @@ export async function replacePassword(deps: CommandDeps, context: OperatorContex
   const replaced = await manage(deps, context, input, {
     action: 'operator.password_reset',
     async deed(tx, target) {
+      if (isWeighty(target)) {
+        const payload = { passwordHash: newHash };
+        return waiting(deps, tx, context, { kind: 'operator.password', target, payload, reason: input.reason });
+      }
       await resetPassword(tx, target.operatorId, newHash);
       await closeSessions(deps, tx, { operator: target, reason: 'password_reset' });
       return ok({ done: true });
@@ -114,6 +157,7 @@ export async function resetTotp(deps: CommandDeps, context: OperatorContext, inp
     action: 'operator.totp_reset',
     async deed(tx, target) {
       if (target.totpSinceMs === null) return fail('TOTP_STATE');
+      if (isWeighty(target)) return waiting(deps, tx, context, { kind: 'operator.totp', target, payload: {}, reason: input.reason });
       await updateTotp(tx, target.operatorId, null);
       await deleteTotp(tx, target.operatorId);
       await closeSessions(deps, tx, { operator: target, reason: 'totp_reset' });

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { isProved, mayBeSecond } from '../../approval/index.ts';
 import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { Member } from '../../identity/index.ts';
 import { requestHash } from '../../ledger/index.ts';
@@ -56,14 +57,18 @@ async function settle(
   deps: CommandDeps,
   tx: Tx,
   { context, settling }: { context: OperatorContext; settling: Settling },
-): Promise<Result<Amount, 'SECOND_OPERATOR_REQUIRED'>> {
+): Promise<Result<Amount, 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED'>> {
   const { operatorId, name: operatorName, merchantId } = context.operator;
   const { member, wallet, act, settled, reason } = settling;
   const { memberId } = member;
   const { asset, version } = wallet;
   const first = await firstApproval(tx, settling);
-  if (settled >= (await secondApprovalFrom(tx, merchantId)).withdrawal) {
-    if (first?.operatorId === operatorId) return fail('SECOND_OPERATOR_REQUIRED');
+  // Who approved once never settles it, whatever the threshold is by now.
+  if (first || settled >= (await secondApprovalFrom(tx, merchantId)).withdrawal) {
+    const proved = isProved(context.operator);
+    if (!proved.ok) return proved;
+    const eyes = first && { firstId: first.operatorId, secondId: operatorId, nowMs: deps.clock.nowMs() };
+    if (eyes && !(await mayBeSecond(tx, merchantId, eyes))) return fail('SECOND_OPERATOR_REQUIRED');
     if (!first) {
       const approval = { asset, act, version, operatorId, operatorName, reason, atMs: deps.clock.nowMs() };
       await putOwedApproval(tx, merchantId, { memberId, ...approval });

@@ -21,6 +21,7 @@ export type SessionRow = {
   disabled: boolean;
   /** Its operator's login asks for a code. */
   totp: boolean;
+  provedAtMs: number | null;
 };
 
 const SESSIONS_SHOWN_MAX = 100;
@@ -28,6 +29,7 @@ const SESSIONS_SHOWN_MAX = 100;
 const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName",
     o.must_change_password as "mustChangePassword", s.created_at as "createdAtMs", s.last_used_at as "lastUsedAtMs",
     s.ended_at is not null as ended, o.disabled_at is not null as disabled, o.totp_since is not null as totp,
+    s.proved_at as "provedAtMs",
     array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
     array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles
   from operator_session s join operator o on o.operator_id = s.operator_id`;
@@ -60,6 +62,11 @@ export async function touchSession(db: Queryable, sessionId: bigint, { atMs, eve
       where session_id = $1 and ended_at is null and last_used_at <= to_timestamp(($2::bigint - $3::bigint) / 1000.0)`,
     [sessionId, atMs, everyMs],
   );
+}
+
+/** Notes that the session's operator proved who it is. */
+export async function updateProved(db: Queryable, sessionId: bigint, atMs: number): Promise<void> {
+  await db.query('update operator_session set proved_at = to_timestamp($2 / 1000.0) where session_id = $1', [sessionId, atMs]);
 }
 
 export const END_REASONS = [

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
+import { parseMajor } from '@fairhall/money/text';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorActor } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
+import { thresholdsBefore } from '../../approval/index.ts';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import type { Kind } from './kind.ts';
@@ -41,7 +43,7 @@ export async function actOn<State extends string, Row extends Reviewed<State>, S
   return deps.db.inTx(async (tx) => {
     const row = await kind.lock(tx, operator.merchantId, id);
     if (!row) return fail('NOT_FOUND');
-    const secondFrom = (await secondApprovalFrom(tx, operator.merchantId))[kind.name];
+    const secondFrom = await thresholdFor(deps, tx, { operator, name: kind.name });
     const judgement = await judge(row, { tx, secondFrom });
     if (judgement === 'done') return ok(kind.record(row, secondFrom));
     if ('ok' in judgement) return judgement;
@@ -50,6 +52,20 @@ export async function actOn<State extends string, Row extends Reviewed<State>, S
     await witness?.(tx, record);
     return ok(record);
   });
+}
+
+/** From which amount on two must approve, by the rule of now; for who raised it within the day, by what it was before. */
+async function thresholdFor(
+  { clock }: Pick<CashierDeps, 'clock'>,
+  tx: Tx,
+  { operator: { merchantId, operatorId }, name }: { operator: OperatorActor; name: 'deposit' | 'withdrawal' },
+): Promise<Amount> {
+  const now = (await secondApprovalFrom(tx, merchantId))[name];
+  const before = await thresholdsBefore(tx, merchantId, { operatorId, nowMs: clock.nowMs() });
+  return before.reduce((least, texts) => {
+    const was = parseMajor(texts[name]);
+    return was !== null && was < least ? was : least;
+  }, now);
 }
 
 /** The handler that a step makes of the operator who takes it, where it was nobody or another. */

@@ -2,7 +2,9 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseDigits } from '@fairhall/money/text';
 import type { Tx } from '../../../platform/db.ts';
+import type { OperatorActor } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
+import { isProved, mayBeSecond } from '../../approval/index.ts';
 import type { CashierDeps } from '../deps.ts';
 import { outOfRange } from '../terms.ts';
 import { type Act, actOn, handedTo } from './act.ts';
@@ -31,6 +33,8 @@ export function approveRequest<State extends string, Row extends Reviewed<State>
     if (parseDigits(amountE4) !== row.amount) return outOfRange({ min: row.amount, max: row.amount }, 4);
     if (approval === 'done') return 'done';
     if (approval === 'same_operator') return fail('SECOND_OPERATOR_REQUIRED');
+    const looked = approval === 'decides' ? ok(undefined) : await lookedAt(deps, tx, operator, row);
+    if (!looked.ok) return looked;
     const handing = handedTo(operator, row, free);
     if (approval === 'first') {
       const { operatorId, name: operatorName } = operator;
@@ -40,4 +44,17 @@ export function approveRequest<State extends string, Row extends Reviewed<State>
     if (!decided.ok) return decided;
     return { state: 'approved', ...handing, ...decided.value, ...(kept === '' ? {} : { note: kept }) };
   });
+}
+
+/** Each of two approvals is by somebody who has just proved who it is; the second by another pair of eyes than the first. */
+async function lookedAt<State extends string>(
+  { clock }: Pick<CashierDeps, 'clock'>,
+  tx: Tx,
+  operator: OperatorActor,
+  { merchantId, firstApproval }: Reviewed<State>,
+): Promise<Result<void, 'PROOF_REQUIRED' | 'SECOND_OPERATOR_REQUIRED'>> {
+  const proved = isProved(operator);
+  if (!proved.ok || !firstApproval) return proved;
+  const eyes = { firstId: firstApproval.operatorId, secondId: operator.operatorId, nowMs: clock.nowMs() };
+  return (await mayBeSecond(tx, merchantId, eyes)) ? ok(undefined) : fail('SECOND_OPERATOR_REQUIRED');
 }

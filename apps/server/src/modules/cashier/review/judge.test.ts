@@ -31,14 +31,14 @@ describe('an approval', () => {
     ['of one in hand, below it, decides', held(NORA, below), NORA, 'decides'],
     ['at the threshold is the first of two', row(), NORA, 'first'],
     ['of one in hand, at it, is the first of two', held(NORA), NORA, 'first'],
-    ['by another decides', once(NORA), SAM, 'decides'],
+    ['by another is the second', once(NORA), SAM, 'second'],
     ['by the same operator counts once', once(NORA), NORA, 'same_operator'],
     ['of one in other hands is too late', held(SAM), NORA, 'moved'],
     ['of an approved one was done', row({ state: 'approved', handlerId: SAM }), NORA, 'done'],
     ['of a rejected one is too late', row({ state: 'rejected', handlerId: NORA }), NORA, 'moved'],
     ['of an expired one is too late', row({ state: 'expired' }), NORA, 'moved'],
-    ['by the first operator decides when the threshold was raised above it since', once(NORA, below), NORA, 'decides'],
-    ['by another decides then as well', once(NORA, below), SAM, 'decides'],
+    ['by the first operator counts once, though the threshold was raised above it since', once(NORA, below), NORA, 'same_operator'],
+    ['by another is the second then as well', once(NORA, below), SAM, 'second'],
   ])('%s', (_name, request, operatorId, expected) => {
     expect(judgeApproval(request, { operatorId, free: 'paid', secondFrom: LIMIT })).toBe(expected);
   });

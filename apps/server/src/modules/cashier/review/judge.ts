@@ -28,8 +28,8 @@ export function judgeTaking<State extends string>(
   return nowMs - (takenAtMs ?? 0) >= REVIEW_LEFT_MS ? 'taken' : 'moved';
 }
 
-/** What an approval comes to: done before, the first of two, the one that decides, the same eyes again, or too late. */
-export type Approval = 'done' | 'first' | 'decides' | 'same_operator' | 'moved';
+/** What an approval comes to: done before, the first of two, the second of them, the only one, the same eyes again, or too late. */
+export type Approval = 'done' | 'first' | 'second' | 'decides' | 'same_operator' | 'moved';
 
 /** `secondFrom`: from this amount on two operators must approve, as it is at this moment, whatever it was at an earlier act. */
 export function judgeApproval<State extends string>(
@@ -38,15 +38,15 @@ export function judgeApproval<State extends string>(
 ): Approval {
   if (row.state === 'approved') return 'done';
   if (!mayDecide(row, by)) return 'moved';
-  if (row.amount < secondFrom) return 'decides';
-  if (row.firstApproval === null) return 'first';
-  return row.firstApproval.operatorId === by.operatorId ? 'same_operator' : 'decides';
+  // Whoever approved once never decides: not even where one approval would do by now.
+  if (row.firstApproval !== null) return row.firstApproval.operatorId === by.operatorId ? 'same_operator' : 'second';
+  return row.amount < secondFrom ? 'decides' : 'first';
 }
 
-/** Whether two operators must still approve it: by the rule of this moment, and only while it is undecided. */
+/** Whether two operators must still approve it: by the rule of this moment, or because one has; only while it is undecided. */
 export function needsTwo<State extends string>(
-  { state, amount }: Reviewed<State>,
+  { state, amount, firstApproval }: Reviewed<State>,
   { free, secondFrom }: { free: State; secondFrom: Amount },
 ): boolean {
-  return (state === free || state === 'review') && amount >= secondFrom;
+  return (state === free || state === 'review') && (firstApproval !== null || amount >= secondFrom);
 }

@@ -1,3 +1,4 @@
+import { CHANGE_DELAY_MS } from '@fairhall/contract/limits';
 import { type Amount, major } from '@fairhall/money/amount';
 import type { Result } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
@@ -6,6 +7,7 @@ import { nora, sam } from '../../../../test/cashier/stage.ts';
 import { type Customer, type WithdrawalStage, withdrawalStage } from '../../../../test/cashier/withdrawal.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import type { OperatorActor } from '../../../platform/http/context.ts';
+import { noteOperatorInHand, noteThresholds } from '../../approval/index.ts';
 import { listDeposits } from '../queries/list-deposits.ts';
 import { REVIEW_LEFT_MS } from '../terms.ts';
 import { listWithdrawals } from '../withdrawal/queries/list-withdrawals.ts';
@@ -229,7 +231,54 @@ describe.each([
     expect(await desk.approve(nora, lowered, small)).toMatchObject({ value: { state: 'review', needsTwo: true } });
     await setThreshold(major(20_001));
     expect((await desk.queue(nora, 'second', customer)).ids).toEqual([lowered]);
-    expect(await desk.approve(nora, lowered, small)).toMatchObject({ value: { state: 'approved', handler: 'nora' } });
+    // Whoever approved once never decides, whatever the threshold was raised to meanwhile.
+    expect(await desk.approve(nora, lowered, small)).toMatchObject(SAME);
+    expect(await desk.approve(sam, lowered, small)).toMatchObject({ value: { state: 'approved', handler: 'sam' } });
+  });
+
+  test('neither of two approvals is by somebody who has not just proved who it is; a single one may be', async () => {
+    const customer = await customerWithMoney();
+    const [late, small] = [{ ...nora, proved: false }, major(1_000)];
+    const id = await desk.ask(customer, LIMIT);
+    expect(await desk.approve(late, id, LIMIT)).toMatchObject({ ok: false, code: 'PROOF_REQUIRED' });
+    await desk.approve(nora, id, LIMIT);
+    expect(await desk.approve({ ...sam, proved: false }, id, LIMIT)).toMatchObject({ ok: false, code: 'PROOF_REQUIRED' });
+    expect(await desk.approve(late, await desk.ask(customer, small), small)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  test('who had the first operator’s account in hand within a day is no second, nor the other way round', async () => {
+    const customer = await customerWithMoney();
+    const nowMs = s.deps.clock.nowMs();
+    const hand = { merchantIds: [1], by: [sam.operatorId], atMs: nowMs };
+    await s.fresh.db.inTx((tx) => noteOperatorInHand(tx, hand, mia.operatorId));
+    for (const [first, second] of [
+      [sam, mia],
+      [mia, sam],
+    ] as const) {
+      const id = await desk.ask(customer, LIMIT);
+      await desk.approve(first, id, LIMIT);
+      expect(await desk.approve(second, id, LIMIT)).toMatchObject(SAME);
+      expect(await desk.approve(nora, id, LIMIT)).toMatchObject({ value: { state: 'approved' } });
+    }
+    const id = await desk.ask(customer, LIMIT);
+    await desk.approve(sam, id, LIMIT);
+    s.deps.clock.advance(CHANGE_DELAY_MS);
+    expect(await desk.approve(mia, id, LIMIT)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  test('who raised a threshold goes by the old one for a day, and is no second within it', async () => {
+    const customer = await customerWithMoney();
+    const ray: OperatorActor = { ...nora, operatorId: 15n, name: 'ray' };
+    const hand = { merchantIds: [1], by: [ray.operatorId], atMs: s.deps.clock.nowMs() };
+    await s.fresh.db.inTx((tx) => noteThresholds(tx, hand, { deposit: '10000', withdrawal: '10000' }));
+    const amount = major(20_000);
+    const alone = await desk.ask(customer, amount);
+    expect(await desk.approve(ray, alone, amount)).toMatchObject({ value: { state: 'review', firstApproval: { operator: 'ray' } } });
+    const large = await desk.ask(customer, LIMIT);
+    await desk.approve(nora, large, LIMIT);
+    expect(await desk.approve(ray, large, LIMIT)).toMatchObject(SAME);
+    s.deps.clock.advance(CHANGE_DELAY_MS);
+    expect(await desk.approve(ray, large, LIMIT)).toMatchObject({ value: { state: 'approved' } });
   });
 
   test('a queue of its own holds what waits for a second operator; nobody has it in hand', async () => {

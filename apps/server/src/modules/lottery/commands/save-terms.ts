@@ -3,6 +3,7 @@ import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { isProved, mayBeSecond } from '../../approval/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { GAME_CHANGED } from '../events.ts';
 import type { Game, Sale } from '../game.ts';
@@ -23,7 +24,7 @@ import type { TermOverrides } from '../terms/resolve-sale.ts';
 type Deps = Pick<LotteryDeps, 'db' | 'clock' | 'ids' | 'catalogue'>;
 
 /** Who changes terms. */
-export type TermsAuthor = { merchantId: number; operatorId: bigint; name: string };
+export type TermsAuthor = { merchantId: number; operatorId: bigint; name: string; proved?: boolean };
 
 /** A change of the terms in force, or an older version that comes back as the next one; 0 is what the game came with. */
 export type TermsWish = { changes?: TermChanges | undefined; toVersion?: number | undefined };
@@ -53,23 +54,30 @@ export async function saveTerms(
   deps: Deps,
   author: TermsAuthor,
   { gameId, expectedVersion, reason, witness, ...wish }: TermsWish & Asked & { expectedVersion: number },
-): Promise<Result<'kept' | 'waiting', TermsCode>> {
+): Promise<Result<'kept' | 'waiting', TermsCode | 'PROOF_REQUIRED'>> {
   const { merchantId, operatorId, name } = author;
-  return change<'kept' | 'waiting', TermsCode>(deps, merchantId, { gameId, reason, witness }, async (tx, { game, now, atMs, reason }) => {
-    if (now.version !== expectedVersion) return fail('PROFILE_CHANGED');
-    const proposed = await proposeTerms(tx, game, { merchantId, now, wish });
-    if (!proposed.ok) return proposed;
-    const { overrides, changes, takesTwo } = proposed.value;
-    if (changes.length === 0) return fail('PROFILE_SAME');
-    const row = { gameId, overrides, author: name, reason, atMs };
-    if (takesTwo) {
-      await putProposal(tx, merchantId, { ...row, overVersion: now.version, operatorId });
-      return ok({ act: 'waiting', version: now.version, changes });
-    }
-    const version = now.version + 1;
-    await keep(deps, tx, merchantId, { ...row, version, approvedBy: '' });
-    return ok({ act: 'kept', version, changes });
-  });
+  return change<'kept' | 'waiting', TermsCode | 'PROOF_REQUIRED'>(
+    deps,
+    merchantId,
+    { gameId, reason, witness },
+    async (tx, { game, now, atMs, reason }) => {
+      if (now.version !== expectedVersion) return fail('PROFILE_CHANGED');
+      const proposed = await proposeTerms(tx, game, { merchantId, now, wish });
+      if (!proposed.ok) return proposed;
+      const { overrides, changes, takesTwo } = proposed.value;
+      if (changes.length === 0) return fail('PROFILE_SAME');
+      const row = { gameId, overrides, author: name, reason, atMs };
+      if (takesTwo) {
+        const proved = isProved(author);
+        if (!proved.ok) return proved;
+        await putProposal(tx, merchantId, { ...row, overVersion: now.version, operatorId });
+        return ok({ act: 'waiting', version: now.version, changes });
+      }
+      const version = now.version + 1;
+      await keep(deps, tx, merchantId, { ...row, version, approvedBy: '' });
+      return ok({ act: 'kept', version, changes });
+    },
+  );
 }
 
 /** Keeps or drops what waits for a second operator; `atMs` says which wish was looked at. Who asked for it may drop it alone. */
@@ -77,9 +85,9 @@ export async function decideTerms(
   deps: Deps,
   decider: TermsAuthor,
   { gameId, keep: keeps, atMs: seenMs, reason, witness }: Asked & { keep: boolean; atMs: number },
-): Promise<Result<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED'>> {
+): Promise<Result<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED'>> {
   const { merchantId, operatorId, name } = decider;
-  return change<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED'>(
+  return change<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED'>(
     deps,
     merchantId,
     { gameId, reason, witness },
@@ -91,7 +99,10 @@ export async function decideTerms(
         await deleteProposal(tx, merchantId, gameId);
         return ok({ act: 'dropped', version: now.version, changes });
       }
-      if (waiting.operatorId === operatorId) return fail('SECOND_OPERATOR_REQUIRED');
+      const proved = isProved(decider);
+      if (!proved.ok) return proved;
+      const eyes = { firstId: waiting.operatorId, secondId: operatorId, nowMs: deps.clock.nowMs() };
+      if (!(await mayBeSecond(tx, merchantId, eyes))) return fail('SECOND_OPERATOR_REQUIRED');
       if (waiting.overVersion !== now.version) return fail('PROFILE_CHANGED');
       const { overrides, author, reason } = waiting;
       const version = now.version + 1;

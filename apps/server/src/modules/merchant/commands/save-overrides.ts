@@ -58,36 +58,40 @@ export type Keeping = {
 };
 
 /** The same for whatever is proposed on the newest version. */
-export async function keepVersion(
-  deps: SaveDeps,
+export function keepVersion(deps: SaveDeps, save: SaveInput, keeping: Keeping): Promise<Result<MerchantSettings, SaveCode>> {
+  return deps.db.of(save.merchantId).inTx((tx) => keepVersionIn(deps, tx, save, keeping));
+}
+
+/** The same within a transaction. */
+export async function keepVersionIn(
+  deps: Pick<SaveDeps, 'clock' | 'ids'>,
+  tx: Tx,
   { merchantId, author, reason: given, expectedVersion }: SaveInput,
   { propose, witness }: Keeping,
 ): Promise<Result<MerchantSettings, SaveCode>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const atMs = deps.clock.nowMs();
-  return deps.db.of(merchantId).inTx(async (tx) => {
-    const merchant = await findMerchant(tx, merchantId);
-    invariant(merchant, `merchant ${merchantId} exists`);
-    if (merchant.version !== expectedVersion) return changedMeanwhile(tx, merchant, expectedVersion);
-    const proposed = await propose(tx, merchant);
-    if (!proposed.ok) return proposed;
-    const { overrides, skin } = proposed.value;
-    if (skin) await insertSkin(tx, skin);
-    const checked = await checkProposal(tx, merchant, { overrides });
-    if (!checked.ok) return checked;
-    const { before, after } = checked.value;
-    const changes = tellChanges(before, after, await skinsOf(tx, [before, after]));
-    if (changes.length === 0) return fail('PROFILE_SAME');
-    const { version } = after.profile;
-    // Whoever comes second at the same moment waits on the key, and finds the version taken.
-    if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) {
-      return changedMeanwhile(tx, merchant, expectedVersion);
-    }
-    await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload: { version }, atMs }]);
-    await witness?.(tx, { after, changes });
-    return ok(after);
-  });
+  const merchant = await findMerchant(tx, merchantId);
+  invariant(merchant, `merchant ${merchantId} exists`);
+  if (merchant.version !== expectedVersion) return changedMeanwhile(tx, merchant, expectedVersion);
+  const proposed = await propose(tx, merchant);
+  if (!proposed.ok) return proposed;
+  const { overrides, skin } = proposed.value;
+  if (skin) await insertSkin(tx, skin);
+  const checked = await checkProposal(tx, merchant, { overrides });
+  if (!checked.ok) return checked;
+  const { before, after } = checked.value;
+  const changes = tellChanges(before, after, await skinsOf(tx, [before, after]));
+  if (changes.length === 0) return fail('PROFILE_SAME');
+  const { version } = after.profile;
+  // Whoever comes second at the same moment waits on the key, and finds the version taken.
+  if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) {
+    return changedMeanwhile(tx, merchant, expectedVersion);
+  }
+  await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload: { version }, atMs }]);
+  await witness?.(tx, { after, changes });
+  return ok(after);
 }
 
 /** What overrides would make of a merchant's settings: those now in force, and those that would be. `skin`: not kept yet. */

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ActModal } from '../../shared/act/act-modal.tsx';
+import { ReasonField } from '../../shared/act/reason-field.tsx';
+import { FailureView } from '../../shared/failure-view.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { useDecide } from './api/changes.ts';
+import { ChangeFacts } from './change-facts.tsx';
+import type { Deciding } from './waiting-table.tsx';
+
+/** Says once more what is decided. A reason is asked for where something is taken back. */
+export function DecideDialog({ change, act, onClose }: Deciding & { onClose: () => void }) {
+  const t = useT();
+  const decide = useDecide(onClose);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const withdraws = act === 'withdraw';
+  const submit = () => {
+    if (withdraws && reason.trim() === '') return setMissing(true);
+    if (!decide.isPending) decide.mutate({ changeId: change.changeId, reason: withdraws ? reason.trim() : null });
+  };
+  return (
+    <ActModal title={t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm')} pending={decide.isPending} onClose={onClose}>
+      <p className="dialog-lead">{t(withdraws ? 'console.changes.withdraw_hint' : 'console.changes.confirm_hint')}</p>
+      <div className="change-told">
+        <ChangeFacts change={change} />
+        <small>
+          {t('console.changes.who')}: {change.asker} · {t('console.changes.due')}: <Moment atMs={change.dueAtMs} />
+        </small>
+        {change.reason ? <small className="reason">{change.reason}</small> : null}
+      </div>
+      {decide.isError ? <FailureView error={decide.error} title={t('console.error.refused')} compact /> : null}
+      {withdraws ? <ReasonField value={reason} missing={missing} onChange={setReason} autoFocus /> : null}
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" danger={withdraws} loading={decide.isPending} onClick={submit}>
+          {t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm')}
+        </Button>
+      </div>
+    </ActModal>
+  );
+}
