@@ -15,7 +15,7 @@ import { findDraw } from '../store/draws.ts';
 import { insertRule } from '../store/exposure-rules.ts';
 import { soldKinds } from '../store/exposure-sold.ts';
 import { createExposure, RULES_FRESH_MS } from './exposure.ts';
-import { LEASE_MS } from './leases.ts';
+import { BUDGETS_MAX, createLeases, LEASE_MS } from './leases.ts';
 import type { ExposureRule } from './rule.ts';
 import { spentOf } from './sold.ts';
 
@@ -166,6 +166,20 @@ test('a lease that its process lost refuses the bets that come under it, and not
   expect(await bet(player, 'B')).toMatchObject({ ok: false, code: 'OVERLOADED' });
   expect(await spent(cap)).toBe(wins(1));
   expect(await bet(player, 'B', { multiple: 80 })).toMatchObject({ code: 'EXPOSURE_OVER', detail: { multiple: 79 } });
+});
+
+test('a budget that is being asked for is not forgotten, however many others are kept in memory', async () => {
+  const cap = await capOfBig(wins(80));
+  const { drawId } = await s.openDraw();
+  const leases = createLeases(s.deps);
+  // As many as may be kept, none of them used for long.
+  for (let n = 1; n < BUDGETS_MAX; n += 1) leases.giveBack(1, { drawId: BigInt(n), ruleId: 1n, leaseId: 1n, amount: amount(0n) });
+  const asked = leases.take(1, { drawId, cap, need: wins(1) });
+  leases.giveBack(1, { drawId: 0n, ruleId: 1n, leaseId: 1n, amount: amount(0n) });
+  expect(await asked).toMatchObject({ ok: true });
+  // The lease had ten of them, and nine are left of it.
+  expect(await leases.take(1, { drawId, cap, need: wins(80) })).toEqual({ ok: false, left: wins(79) });
+  await leases.close();
 });
 
 test('what a dead process held comes back when its lease ends', async () => {

@@ -40,9 +40,18 @@ export const LEASE_MS = 10_000;
 const USED_MS = 6_000;
 /** A lease gets what is asked for, or this part of the room if that is more: the nearer the cap, the smaller. */
 const SHARE = 8n;
-const BUDGETS_MAX = 5_000;
+export const BUDGETS_MAX = 5_000;
 
-type Held = { merchantId: number; key: BudgetKey; leaseId: bigint | null; left: bigint; usedUntilMs: number; turn: Promise<unknown> };
+/** `asking`: how many takes are under way. */
+type Held = {
+  merchantId: number;
+  key: BudgetKey;
+  leaseId: bigint | null;
+  left: bigint;
+  usedUntilMs: number;
+  asking: number;
+  turn: Promise<unknown>;
+};
 
 export function createLeases({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }): Leases {
   const budgets = new Map<string, Held>();
@@ -52,15 +61,15 @@ export function createLeases({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
     const known = budgets.get(name);
     if (known) return known;
     if (budgets.size >= BUDGETS_MAX) forgetIdle();
-    const made: Held = { merchantId, key: { drawId, ruleId }, leaseId: null, left: 0n, usedUntilMs: 0, turn: Promise.resolve() };
+    const made: Held = { merchantId, key: { drawId, ruleId }, leaseId: null, left: 0n, usedUntilMs: 0, asking: 0, turn: Promise.resolve() };
     budgets.set(name, made);
     return made;
   }
 
-  /** What ran out in the memory runs out in the database by itself. */
+  /** What ran out in the memory runs out in the database by itself. One that is being asked for stays: its lease would be unknown here. */
   function forgetIdle(): void {
     const nowMs = clock.nowMs();
-    for (const [name, held] of budgets) if (held.usedUntilMs + LEASE_MS < nowMs) budgets.delete(name);
+    for (const [name, held] of budgets) if (held.asking === 0 && held.usedUntilMs + LEASE_MS < nowMs) budgets.delete(name);
   }
 
   /** Without a word to the database, where what is held suffices. */
@@ -109,7 +118,8 @@ export function createLeases({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
       const held = heldOf(merchantId, { drawId: asked.drawId, ruleId: asked.cap.ruleId });
       const spent = spend(held, asked.need);
       if (spent) return spent;
-      const answer = held.turn.then(() => ask(held, asked));
+      held.asking += 1;
+      const answer = held.turn.then(() => ask(held, asked)).finally(() => (held.asking -= 1));
       held.turn = answer.catch(() => {});
       return answer;
     },
