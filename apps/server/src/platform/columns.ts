@@ -30,7 +30,7 @@ type Special = { name: string; read?: (column: string) => string; value?: (param
 export const time = (name: string): Column => ({ name, value: (param) => `to_timestamp(${param} / 1000.0)` });
 
 /** A jsonb. */
-export const json = (name: string): Column => ({ name, param: (field) => JSON.stringify(field) });
+export const json = (name: string): Column => ({ name, param: (field) => (field === null ? null : JSON.stringify(field)) });
 
 /** A date, "2026-11-21". */
 export const day = (name: string): Column => ({ name, read: (column) => `to_char(${column}, 'YYYY-MM-DD')` });

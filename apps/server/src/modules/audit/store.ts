@@ -1,11 +1,25 @@
+import { columns, json, time } from '../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { AuditRow } from './entry.ts';
 
 /** Class of the advisory locks of audit chains; the key within it is the merchant. */
 const CHAIN_LOCK_CLASS = 4_102;
 
-const COLUMNS = `merchant_id as "merchantId", audit_id as "auditId", at as "atMs", operator_id as "operatorId", operator_name as "operatorName",
-  action, subject_type as "subjectType", subject_id as "subjectId", reason, ip, detail, prev_hash as "prevHash", hash`;
+const AUDIT = columns<AuditRow>({
+  merchantId: 'merchant_id',
+  auditId: 'audit_id',
+  atMs: time('at'),
+  operatorId: 'operator_id',
+  operatorName: 'operator_name',
+  action: 'action',
+  subjectType: 'subject_type',
+  subjectId: 'subject_id',
+  reason: 'reason',
+  ip: 'ip',
+  detail: json('detail'),
+  prevHash: 'prev_hash',
+  hash: 'hash',
+});
 
 /** Keeps the end of a merchant's chain from others until the transaction ends. */
 export async function lockChain(tx: Tx, merchantId: number): Promise<void> {
@@ -21,32 +35,13 @@ export async function findLastAudit(db: Queryable, merchantId: number): Promise<
 }
 
 export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
-  await tx.query(
-    `insert into audit_log (merchant_id, audit_id, at, operator_id, operator_name, action, subject_type, subject_id, reason, ip, detail,
-       prev_hash, hash)
-     values ($1, $2, to_timestamp($3 / 1000.0), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      row.merchantId,
-      row.auditId,
-      row.atMs,
-      row.operatorId,
-      row.operatorName,
-      row.action,
-      row.subjectType,
-      row.subjectId,
-      row.reason,
-      row.ip,
-      JSON.stringify(row.detail),
-      row.prevHash,
-      row.hash,
-    ],
-  );
+  await tx.query(`insert into audit_log ${AUDIT.insert}`, AUDIT.params(row));
 }
 
 /** The chain from behind `afterId` on, oldest first. */
 export async function listChain(db: Queryable, merchantId: number, from: { afterId: bigint; max: number }): Promise<AuditRow[]> {
   const rows = await db.query<Row & AuditRow>(
-    `select ${COLUMNS} from audit_log where merchant_id = $1 and audit_id > $2 order by audit_id limit $3`,
+    `select ${AUDIT.select} from audit_log where merchant_id = $1 and audit_id > $2 order by audit_id limit $3`,
     [merchantId, from.afterId, from.max],
   );
   return rows;
@@ -63,7 +58,7 @@ export async function searchAudit(
   const params = [merchantId, text, holding];
   const [[count], rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::integer as total from audit_log where ${where}`, params),
-    db.query<Row & AuditRow>(`select ${COLUMNS} from audit_log where ${where} order by audit_id desc limit $4 offset $5`, [
+    db.query<Row & AuditRow>(`select ${AUDIT.select} from audit_log where ${where} order by audit_id desc limit $4 offset $5`, [
       ...params,
       size,
       page * size,

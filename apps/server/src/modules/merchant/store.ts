@@ -1,4 +1,5 @@
 import type { Skin } from '@fairhall/ui/skins';
+import { columns, json, time } from '../../platform/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { SettingsOverrides } from './resolve-profile.ts';
 
@@ -68,21 +69,23 @@ export type OverrideRow = {
   atMs: number;
 };
 
+const OVERRIDE = columns<OverrideRow>({
+  merchantId: 'merchant_id',
+  version: 'version',
+  overrides: json('overrides'),
+  author: 'author',
+  reason: 'reason',
+  atMs: time('created_at'),
+});
+
 /** False when the merchant has this version already. */
 export async function insertOverride(db: Queryable, row: OverrideRow): Promise<boolean> {
-  const rows = await db.query(
-    `insert into merchant_override (merchant_id, version, overrides, author, reason, created_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
-    [row.merchantId, row.version, JSON.stringify(row.overrides), row.author, row.reason, row.atMs],
-  );
+  const rows = await db.query(`insert into merchant_override ${OVERRIDE.insert} on conflict do nothing returning 1`, OVERRIDE.params(row));
   return rows.length === 1;
 }
 
-const OVERRIDE = `merchant_id as "merchantId", version, overrides, author, reason,
-  created_at as "atMs"`;
-
 export async function findOverride(db: Queryable, merchantId: number, version: number): Promise<OverrideRow | null> {
-  const [row] = await db.query<OverrideRow>(`select ${OVERRIDE} from merchant_override where merchant_id = $1 and version = $2`, [
+  const [row] = await db.query<OverrideRow>(`select ${OVERRIDE.select} from merchant_override where merchant_id = $1 and version = $2`, [
     merchantId,
     version,
   ]);
@@ -96,11 +99,10 @@ export async function listOverrides(
   { skip, max }: { skip: number; max: number },
 ): Promise<{ rows: OverrideRow[]; total: number }> {
   const [rows, [count]] = await Promise.all([
-    db.query<OverrideRow>(`select ${OVERRIDE} from merchant_override where merchant_id = $1 order by version desc limit $2 offset $3`, [
-      merchantId,
-      max,
-      skip,
-    ]),
+    db.query<OverrideRow>(
+      `select ${OVERRIDE.select} from merchant_override where merchant_id = $1 order by version desc limit $2 offset $3`,
+      [merchantId, max, skip],
+    ),
     db.query<{ total: number }>('select count(*)::integer as total from merchant_override where merchant_id = $1', [merchantId]),
   ]);
   return { rows, total: count?.total ?? 0 };
@@ -109,13 +111,18 @@ export async function listOverrides(
 /** A picture of a merchant's own. `hash` is of its bytes. */
 export type PictureRow = { merchantId: number; hash: string; type: string; content: Buffer; author: string; atMs: number };
 
+const PICTURE = columns<PictureRow>({
+  merchantId: 'merchant_id',
+  hash: 'picture_hash',
+  type: 'type',
+  content: 'content',
+  author: 'author',
+  atMs: time('created_at'),
+});
+
 /** The same picture again is the one that is there. */
-export async function insertPicture(db: Queryable, { merchantId, hash, type, content, author, atMs }: PictureRow): Promise<boolean> {
-  const rows = await db.query(
-    `insert into merchant_picture (merchant_id, picture_hash, type, content, author, created_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
-    [merchantId, hash, type, content, author, atMs],
-  );
+export async function insertPicture(db: Queryable, picture: PictureRow): Promise<boolean> {
+  const rows = await db.query(`insert into merchant_picture ${PICTURE.insert} on conflict do nothing returning 1`, PICTURE.params(picture));
   return rows.length === 1;
 }
 

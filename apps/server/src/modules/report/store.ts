@@ -1,3 +1,4 @@
+import { columns, day, time } from '../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { ClassBalance, ClassMove } from '../ledger/index.ts';
 import type { StatementDifference, StatementLine } from './statement.ts';
@@ -5,15 +6,21 @@ import type { StatementDifference, StatementLine } from './statement.ts';
 /** A merchant's local day, "2026-11-21", and the moments it lasts. */
 export type StatementDay = { day: string; fromMs: number; toMs: number; timeZone: string; writtenAtMs: number };
 
-const DAY = `select day::text as day, from_at as "fromMs", to_at as "toMs", time_zone as "timeZone", written_at as "writtenAtMs"
-  from statement_day where merchant_id = $1`;
+const STATEMENT_DAY = columns<StatementDay>({
+  day: day('day'),
+  fromMs: time('from_at'),
+  toMs: time('to_at'),
+  timeZone: 'time_zone',
+  writtenAtMs: time('written_at'),
+});
+const OF_MERCHANT = STATEMENT_DAY.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 /** The statement of a day, or without one the newest. */
 export async function findDay(db: Queryable, merchantId: number, day: string | null): Promise<StatementDay | null> {
-  const [row] = await db.query<StatementDay & Row>(`${DAY} and ($2::date is null or day = $2) order by day desc limit 1`, [
-    merchantId,
-    day,
-  ]);
+  const [row] = await db.query<StatementDay & Row>(
+    `select ${STATEMENT_DAY.select} from statement_day where merchant_id = $1 and ($2::date is null or day = $2) order by day desc limit 1`,
+    [merchantId, day],
+  );
   return row ?? null;
 }
 
@@ -27,11 +34,10 @@ export async function findSpan(db: Queryable, merchantId: number): Promise<{ fir
 }
 
 /** False when the day has its statement: then nothing may be written. */
-export async function insertDay(tx: Tx, merchantId: number, { day, fromMs, toMs, timeZone, writtenAtMs }: StatementDay): Promise<boolean> {
+export async function insertDay(tx: Tx, merchantId: number, statement: StatementDay): Promise<boolean> {
   const rows = await tx.query(
-    `insert into statement_day (merchant_id, day, from_at, to_at, time_zone, written_at)
-     values ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0), $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
-    [merchantId, day, fromMs, toMs, timeZone, writtenAtMs],
+    `insert into statement_day ${OF_MERCHANT.insert} on conflict do nothing returning 1`,
+    OF_MERCHANT.params({ merchantId, ...statement }),
   );
   return rows.length === 1;
 }

@@ -1,18 +1,44 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { type Deposit, OPEN_STATES } from '../deposit.ts';
 import type { Change } from '../review/reviewed.ts';
-import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
+import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from './first-approval.ts';
 
 type DepositRow = Row & FirstApprovalColumns & Omit<Deposit, 'firstApproval'>;
 
+const DEPOSIT = columns<Omit<Deposit, 'firstApproval' | 'slips'>>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  depositId: 'deposit_id',
+  memberId: 'member_id',
+  account: 'account',
+  asset: 'asset',
+  amount: 'amount',
+  payeeName: 'payee_name',
+  payeeKey: 'payee_key',
+  vendorId: 'vendor_id',
+  channel: 'channel',
+  bankType: 'bank_type',
+  bankName: 'bank_name',
+  receiverAccount: 'receiver_account',
+  receiverName: 'receiver_name',
+  reference: 'reference',
+  state: 'state',
+  handlerId: 'handler_id',
+  handlerName: 'handler_name',
+  reason: 'reason',
+  txId: 'tx_id',
+  requestHash: 'request_hash',
+  createdAtMs: time('created_at'),
+  heldUntilMs: time('held_until'),
+  paidAtMs: time('paid_at'),
+  takenAtMs: time('taken_at'),
+  decidedAtMs: time('decided_at'),
+});
+
 /** Of `deposit d`, for statements of this module's stores. */
-export const COLUMNS = `d.merchant_id as "merchantId", d.part, d.deposit_id as "depositId", d.member_id as "memberId", d.account, d.asset,
-  d.amount, d.payee_name as "payeeName", d.payee_key as "payeeKey", d.vendor_id as "vendorId", d.channel, d.bank_type as "bankType",
-  d.bank_name as "bankName", d.receiver_account as "receiverAccount", d.receiver_name as "receiverName", d.reference, d.state,
-  d.handler_id as "handlerId", d.handler_name as "handlerName", d.reason, d.tx_id as "txId", d.request_hash as "requestHash",
-  d.created_at as "createdAtMs", d.held_until as "heldUntilMs", d.paid_at as "paidAtMs", d.taken_at as "takenAtMs", d.decided_at as "decidedAtMs",
-  ${firstApprovalColumns('d')},
+export const COLUMNS = `${DEPOSIT.selectOf('d')}, ${FIRST_APPROVAL.selectOf('d')},
   (select count(*)::integer from deposit_slip s
     where s.merchant_id = d.merchant_id and s.part = d.part and s.deposit_id = d.deposit_id) as slips`;
 
@@ -119,58 +145,35 @@ export async function listOwn(
   return { deposits, total: count?.total ?? 0 };
 }
 
-export type NewDeposit = Pick<
-  Deposit,
-  | 'part'
-  | 'depositId'
-  | 'memberId'
-  | 'account'
-  | 'asset'
-  | 'amount'
-  | 'payeeName'
-  | 'payeeKey'
-  | 'vendorId'
-  | 'channel'
-  | 'bankType'
-  | 'bankName'
-  | 'receiverAccount'
-  | 'receiverName'
-  | 'reference'
-  | 'requestHash'
-  | 'createdAtMs'
-  | 'heldUntilMs'
-> & { key: string };
+const NEW_DEPOSIT = DEPOSIT.only(
+  'merchantId',
+  'part',
+  'depositId',
+  'memberId',
+  'account',
+  'asset',
+  'amount',
+  'payeeName',
+  'payeeKey',
+  'vendorId',
+  'channel',
+  'bankType',
+  'bankName',
+  'receiverAccount',
+  'receiverName',
+  'reference',
+  'requestHash',
+  'createdAtMs',
+  'heldUntilMs',
+).behind<{ key: string }>({ key: 'idem_key' });
+
+export type NewDeposit = Omit<RecordOf<typeof NEW_DEPOSIT>, 'merchantId'>;
 
 /** False when the reference is taken. */
 export async function insertDeposit(tx: Tx, merchantId: number, d: NewDeposit): Promise<boolean> {
   const rows = await tx.query(
-    `insert into deposit (merchant_id, part, deposit_id, member_id, account, asset, amount, payee_name, payee_key, vendor_id, channel,
-       bank_type, bank_name, receiver_account, receiver_name, reference, idem_key, request_hash, created_at, held_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-       to_timestamp($19 / 1000.0), to_timestamp($20 / 1000.0))
-     on conflict on constraint deposit_reference do nothing returning 1`,
-    [
-      merchantId,
-      d.part,
-      d.depositId,
-      d.memberId,
-      d.account,
-      d.asset,
-      d.amount,
-      d.payeeName,
-      d.payeeKey,
-      d.vendorId,
-      d.channel,
-      d.bankType,
-      d.bankName,
-      d.receiverAccount,
-      d.receiverName,
-      d.reference,
-      d.key,
-      d.requestHash,
-      d.createdAtMs,
-      d.heldUntilMs,
-    ],
+    `insert into deposit ${NEW_DEPOSIT.insert} on conflict on constraint deposit_reference do nothing returning 1`,
+    NEW_DEPOSIT.params({ merchantId, ...d }),
   );
   return rows.length === 1;
 }

@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { FirstApproval } from '../review/reviewed.ts';
 
 export type FirstApprovalColumns = {
@@ -7,11 +8,13 @@ export type FirstApprovalColumns = {
   firstNote: string | null;
 };
 
-/** Of a request's row, for statements of this module's stores. `row`: what the statement calls it. */
-export function firstApprovalColumns(row: string): string {
-  return `${row}.first_approver_id as "firstApproverId", ${row}.first_approver_name as "firstApproverName",
-  ${row}.first_approved_at as "firstApprovedAtMs", ${row}.first_note as "firstNote"`;
-}
+/** Of a request's row, for statements of this module's stores. */
+export const FIRST_APPROVAL = columns<FirstApprovalColumns>({
+  firstApproverId: 'first_approver_id',
+  firstApproverName: 'first_approver_name',
+  firstApprovedAtMs: time('first_approved_at'),
+  firstNote: 'first_note',
+});
 
 /** All four columns are set, or none. */
 export function toFirstApproval(columns: FirstApprovalColumns): FirstApproval | null {

@@ -1,7 +1,21 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { Slip } from '../deposit.ts';
 
-type SlipRow = Row & Slip & { depositId: bigint };
+type SlipRow = Slip & { depositId: bigint };
+
+const SLIP = columns<SlipRow>({
+  depositId: 'deposit_id',
+  fileId: 'file_id',
+  name: 'name',
+  bytes: 'bytes',
+  pictureSha256: 'picture_sha256',
+});
+const NEW_SLIP = SLIP.behind<{ merchantId: number; part: number; atMs: number }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  atMs: time('added_at'),
+});
 
 /** Slips of several deposits of one part, in the order they came. */
 export async function listSlips(
@@ -9,8 +23,8 @@ export async function listSlips(
   merchantId: number,
   { part, depositIds }: { part: number; depositIds: readonly bigint[] },
 ): Promise<Map<bigint, Slip[]>> {
-  const rows = await db.query<SlipRow>(
-    `select deposit_id as "depositId", file_id as "fileId", name, bytes, picture_sha256 as "pictureSha256"
+  const rows = await db.query<Row & SlipRow>(
+    `select ${SLIP.select}
        from deposit_slip where merchant_id = $1 and part = $2 and deposit_id = any ($3) order by deposit_id, file_id`,
     [merchantId, part, depositIds],
   );
@@ -24,11 +38,7 @@ export async function insertSlip(
   merchantId: number,
   { part, depositId, slip, atMs }: { part: number; depositId: bigint; slip: Slip; atMs: number },
 ): Promise<void> {
-  await tx.query(
-    `insert into deposit_slip (merchant_id, part, deposit_id, file_id, name, bytes, picture_sha256, added_at)
-     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))`,
-    [merchantId, part, depositId, slip.fileId, slip.name, slip.bytes, slip.pictureSha256, atMs],
-  );
+  await tx.query(`insert into deposit_slip ${NEW_SLIP.insert}`, NEW_SLIP.params({ merchantId, part, depositId, atMs, ...slip }));
 }
 
 /** References of other deposits of the merchant that show one of these pictures, oldest first. */

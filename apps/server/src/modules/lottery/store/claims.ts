@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { DrawRow } from './draws.ts';
 
@@ -15,33 +16,29 @@ export type ClaimRow = {
   claimedAtMs: number;
 };
 
-const CLAIM = `draw_id as "drawId", claim_id as "claimId", result_version as "resultVersion", source, operator_id as "operatorId", result, complete,
-  reason, published_at as "publishedAtMs", claimed_at as "claimedAtMs"`;
+const CLAIM = columns<ClaimRow>({
+  drawId: 'draw_id',
+  claimId: 'claim_id',
+  resultVersion: 'result_version',
+  source: 'source',
+  operatorId: 'operator_id',
+  result: 'result',
+  complete: 'complete',
+  reason: 'reason',
+  publishedAtMs: time('published_at'),
+  claimedAtMs: time('claimed_at'),
+});
+const NEW_CLAIM = CLAIM.behind<{ kind: 'feed' | 'operator' }>({ kind: 'kind' });
 
 /** All that was said of these draws, in its order. */
 export async function listClaims(db: Queryable, drawIds: readonly bigint[]): Promise<ClaimRow[]> {
-  return db.query<ClaimRow & Row>(`select ${CLAIM} from draw_claim where draw_id = any ($1) order by draw_id, claim_id`, [drawIds]);
+  return db.query<ClaimRow & Row>(`select ${CLAIM.select} from draw_claim where draw_id = any ($1) order by draw_id, claim_id`, [drawIds]);
 }
 
 /** Adds what a source says. Hold the draw. */
 export async function insertClaim(tx: Tx, claim: ClaimRow): Promise<void> {
-  await tx.query(
-    `insert into draw_claim (draw_id, claim_id, result_version, kind, source, operator_id, result, complete, reason, published_at, claimed_at)
-     values ($1, $2, $3, case when $5::bigint is null then 'feed' else 'operator' end, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0),
-       to_timestamp($10 / 1000.0))`,
-    [
-      claim.drawId,
-      claim.claimId,
-      claim.resultVersion,
-      claim.source,
-      claim.operatorId,
-      claim.result,
-      claim.complete,
-      claim.reason,
-      claim.publishedAtMs,
-      claim.claimedAtMs,
-    ],
-  );
+  const kind = claim.operatorId === null ? 'feed' : 'operator';
+  await tx.query(`insert into draw_claim ${NEW_CLAIM.insert}`, NEW_CLAIM.params({ kind, ...claim }));
 }
 
 /** Notes how far sources agree on a result that is not whole yet, and since when they contradict each other. Hold the draw. */

@@ -1,14 +1,22 @@
+import { columns, day, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** A day, "2026-11-21", on which a merchant does not sell a game. */
 export type DayOff = { gameId: number; day: string; author: string; reason: string; atMs: number };
 
-const DAY_OFF = `game_id as "gameId", to_char(day, 'YYYY-MM-DD') as day, author, reason, created_at as "atMs"`;
+const DAY_OFF = columns<DayOff>({
+  gameId: 'game_id',
+  day: day('day'),
+  author: 'author',
+  reason: 'reason',
+  atMs: time('created_at'),
+});
+const OF_MERCHANT = DAY_OFF.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 /** The days off of a merchant from one on, the soonest first. */
 export async function listDaysOff(db: Queryable, merchantId: number, { from, max }: { from: string; max: number }): Promise<DayOff[]> {
   return db.query<DayOff & Row>(
-    `select ${DAY_OFF} from game_day_off where merchant_id = $1 and day >= $2::date order by day, game_id limit $3`,
+    `select ${DAY_OFF.select} from game_day_off where merchant_id = $1 and day >= $2::date order by day, game_id limit $3`,
     [merchantId, from, max],
   );
 }
@@ -23,11 +31,10 @@ export async function countDaysOff(tx: Tx, merchantId: number, { gameId, from }:
 }
 
 /** Whether the day is off by this: not when it was already. */
-export async function insertDayOff(tx: Tx, merchantId: number, { gameId, day, author, reason, atMs }: DayOff): Promise<boolean> {
+export async function insertDayOff(tx: Tx, merchantId: number, dayOff: DayOff): Promise<boolean> {
   const rows = await tx.query(
-    `insert into game_day_off (merchant_id, game_id, day, author, reason, created_at)
-     values ($1, $2, $3::date, $4, $5, to_timestamp($6 / 1000.0)) on conflict do nothing returning 1`,
-    [merchantId, gameId, day, author, reason, atMs],
+    `insert into game_day_off ${OF_MERCHANT.insert} on conflict do nothing returning 1`,
+    OF_MERCHANT.params({ merchantId, ...dayOff }),
   );
   return rows.length === 1;
 }

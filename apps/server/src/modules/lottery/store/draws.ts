@@ -1,4 +1,6 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { invariant } from '@fairhall/money/result';
+import { columns, float, floats, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Issue } from '../calendar.ts';
 
@@ -37,11 +39,31 @@ export type DrawRow = {
   disputedAtMs: number | null;
 };
 
-const DRAW = `draw_id as "drawId", game_id as "gameId", numero, state, opens_at as "opensAtMs", closes_at as "closesAtMs", draws_at as "drawsAtMs",
-  committed_at as "committedAtMs", algorithm, seed_hash as "seedHash", ticket_count as "ticketCount", ticket_root as "ticketRoot", closed_at as "closedAtMs", seed, result,
-  result_version as "resultVersion", beacon_chain as "beaconChain", beacon_rounds::float8[] as "beaconRounds",
-  beacon_round::float8 as "beaconRound", beacon_missed_at as "beaconMissedAtMs", result_sources as "resultSources", partial,
-  disputed_at as "disputedAtMs"`;
+const DRAW = columns<DrawRow>({
+  drawId: 'draw_id',
+  gameId: 'game_id',
+  numero: 'numero',
+  state: 'state',
+  opensAtMs: time('opens_at'),
+  closesAtMs: time('closes_at'),
+  drawsAtMs: time('draws_at'),
+  committedAtMs: time('committed_at'),
+  algorithm: 'algorithm',
+  seedHash: 'seed_hash',
+  ticketCount: 'ticket_count',
+  ticketRoot: 'ticket_root',
+  closedAtMs: time('closed_at'),
+  seed: 'seed',
+  result: 'result',
+  resultVersion: 'result_version',
+  beaconChain: 'beacon_chain',
+  beaconRounds: floats('beacon_rounds'),
+  beaconRound: float('beacon_round'),
+  beaconMissedAtMs: time('beacon_missed_at'),
+  resultSources: 'result_sources',
+  partial: 'partial',
+  disputedAtMs: time('disputed_at'),
+}).select;
 
 export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
@@ -282,10 +304,10 @@ export async function correctDraw(
   { drawId, resultVersion, result: before, resultSources }: DrawRow,
   { result, reason, nowMs, sources = [] }: { result: readonly number[]; reason: string; nowMs: number; sources?: readonly string[] },
 ): Promise<void> {
+  invariant(before, 'a draw that was drawn has a result');
   await tx.query(
-    `insert into draw_result_past (draw_id, result_version, result, reason, corrected_at, sources)
-     values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6)`,
-    [drawId, resultVersion, before, reason, nowMs, resultSources],
+    `insert into draw_result_past ${PAST.insert}`,
+    PAST.params({ drawId, resultVersion, result: before, reason, sources: resultSources, correctedAtMs: nowMs }),
   );
   await tx.query(
     `update draw set state = 'resulted', result = $2, result_version = result_version + 1, result_sources = $4,
@@ -304,13 +326,20 @@ export type PastResult = {
   correctedAtMs: number;
 };
 
+const PAST = columns<PastResult>({
+  drawId: 'draw_id',
+  resultVersion: 'result_version',
+  result: 'result',
+  reason: 'reason',
+  sources: 'sources',
+  correctedAtMs: time('corrected_at'),
+});
+
 /** Results of these draws that were corrected, in their order. */
 export async function pastResults(db: Queryable, drawIds: readonly bigint[]): Promise<PastResult[]> {
-  return db.query<PastResult>(
-    `select draw_id as "drawId", result_version as "resultVersion", result, reason, sources, corrected_at as "correctedAtMs"
-       from draw_result_past where draw_id = any ($1) order by draw_id, result_version`,
-    [drawIds],
-  );
+  return db.query<PastResult>(`select ${PAST.select} from draw_result_past where draw_id = any ($1) order by draw_id, result_version`, [
+    drawIds,
+  ]);
 }
 
 /**

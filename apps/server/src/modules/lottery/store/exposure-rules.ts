@@ -1,8 +1,25 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { ExposureRule } from '../exposure/rule.ts';
 
-const RULE = `rule_id as "ruleId", game_id as "gameId", kind, play, option, cap, odds_share_e4 as "oddsShareE4", alarm_share_e4 as "alarmShareE4",
-  from_at as "fromMs", until_at as "untilMs", author, reason`;
+const RULE = columns<ExposureRule>({
+  ruleId: 'rule_id',
+  gameId: 'game_id',
+  kind: 'kind',
+  play: 'play',
+  option: 'option',
+  cap: 'cap',
+  oddsShareE4: 'odds_share_e4',
+  alarmShareE4: 'alarm_share_e4',
+  fromMs: time('from_at'),
+  untilMs: time('until_at'),
+  author: 'author',
+  reason: 'reason',
+});
+const NEW_RULE = RULE.behind<{ merchantId: number; createdAtMs: number }>({
+  merchantId: 'merchant_id',
+  createdAtMs: time('created_at'),
+});
 
 /** Rules that hold at a moment or are still to come, of one game or of all, the newest first. */
 export async function listRules(
@@ -11,7 +28,7 @@ export async function listRules(
   { nowMs, gameId = null, max = 1_000 }: { nowMs: number; gameId?: number | null; max?: number },
 ): Promise<ExposureRule[]> {
   return db.query<ExposureRule & Row>(
-    `select ${RULE} from exposure_rule where merchant_id = $1 and (until_at is null or until_at > to_timestamp($2 / 1000.0))
+    `select ${RULE.select} from exposure_rule where merchant_id = $1 and (until_at is null or until_at > to_timestamp($2 / 1000.0))
        and ($3::integer is null or game_id = $3) order by rule_id desc limit $4`,
     [merchantId, nowMs, gameId, max],
   );
@@ -25,27 +42,7 @@ export async function insertRule(tx: Tx, merchantId: number, rule: ExposureRule 
         and (until_at is null or until_at > to_timestamp($6 / 1000.0))`,
     [merchantId, rule.gameId, rule.kind, rule.play, rule.option, rule.fromMs],
   );
-  await tx.query(
-    `insert into exposure_rule (merchant_id, rule_id, game_id, kind, play, option, cap, odds_share_e4, alarm_share_e4, from_at, until_at,
-       author, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0), to_timestamp($11 / 1000.0), $12, $13, to_timestamp($14 / 1000.0))`,
-    [
-      merchantId,
-      rule.ruleId,
-      rule.gameId,
-      rule.kind,
-      rule.play,
-      rule.option,
-      rule.cap,
-      rule.oddsShareE4,
-      rule.alarmShareE4,
-      rule.fromMs,
-      rule.untilMs,
-      rule.author,
-      rule.reason,
-      rule.createdAtMs,
-    ],
-  );
+  await tx.query(`insert into exposure_rule ${NEW_RULE.insert}`, NEW_RULE.params({ merchantId, ...rule }));
 }
 
 /** Ends a rule now, or before it began; null when there is none that still holds. */
@@ -57,7 +54,7 @@ export async function endRule(
   const [rule] = await tx.query<ExposureRule & Row>(
     `update exposure_rule set until_at = greatest(from_at, to_timestamp($3 / 1000.0))
       where merchant_id = $1 and rule_id = $2 and (until_at is null or until_at > greatest(from_at, to_timestamp($3 / 1000.0)))
-      returning ${RULE}`,
+      returning ${RULE.select}`,
     [merchantId, ruleId, atMs],
   );
   return rule ?? null;

@@ -1,15 +1,47 @@
 import type { Amount } from '@fairhall/money/amount';
+import { columns, json } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Game, Sale } from '../game.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import { resolveSale, type StandardSale, type TermOverrides } from '../terms/resolve-sale.ts';
 
-export const GAME = `game_id as "gameId", code, family, group_id as "groupId", vendors, names, modes, result_by as "resultBy", schedule, period_s as "periodS", lock_s as "lockS", time_zone as "timeZone", art`;
+const LOTTERY_GAME = columns<Game>({
+  gameId: 'game_id',
+  code: 'code',
+  family: 'family',
+  groupId: 'group_id',
+  vendors: 'vendors',
+  names: json('names'),
+  modes: 'modes',
+  resultBy: 'result_by',
+  schedule: json('schedule'),
+  periodS: 'period_s',
+  lockS: 'lock_s',
+  timeZone: 'time_zone',
+  art: 'art',
+});
+export const GAME = LOTTERY_GAME.select;
+const STANDARD_SALE = columns<StandardSale>({
+  gameId: 'game_id',
+  onSale: 'on_sale',
+  sorting: 'sorting',
+  isHot: 'is_hot',
+  isNew: 'is_new',
+  minSeries: 'min_series',
+  maxBetSeries: 'max_bet_series',
+  maxSeries: 'max_series',
+  entReturnE4: 'ent_return_e4',
+  stakeMin: 'stake_min',
+  stakeMax: 'stake_max',
+  multipleMax: 'multiple_max',
+  issueStakeMax: 'issue_stake_max',
+  winMax: 'win_max',
+  cancelAllowed: 'cancel_allowed',
+  playsOff: 'plays_off',
+});
+const SALE_OF_MERCHANT = STANDARD_SALE.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 /** Columns of a sale. */
-export const SALE = `game_id as "gameId", on_sale as "onSale", sorting, is_hot as "isHot", is_new as "isNew", min_series as "minSeries", max_bet_series as "maxBetSeries",
-  max_series as "maxSeries", ent_return_e4 as "entReturnE4", stake_min as "stakeMin", stake_max as "stakeMax", multiple_max as "multipleMax",
-  issue_stake_max as "issueStakeMax", win_max as "winMax",
-  cancel_allowed as "cancelAllowed", plays_off as "playsOff"`;
+export const SALE = STANDARD_SALE.select;
 
 export async function listGames(db: Queryable): Promise<Game[]> {
   return db.query<Game>(`select ${GAME} from lottery_game order by game_id`);
@@ -38,25 +70,7 @@ export async function updateOnSale(tx: Tx, merchantId: number, { gameId, onSale 
 }
 
 export async function insertGame(db: Queryable, game: Game): Promise<void> {
-  await db.query(
-    `insert into lottery_game (game_id, code, family, group_id, vendors, names, modes, result_by, schedule, period_s, lock_s, time_zone, art)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
-    [
-      game.gameId,
-      game.code,
-      game.family,
-      game.groupId,
-      game.vendors,
-      JSON.stringify(game.names),
-      game.modes,
-      game.resultBy,
-      JSON.stringify(game.schedule),
-      game.periodS,
-      game.lockS,
-      game.timeZone,
-      game.art,
-    ],
-  );
+  await db.query(`insert into lottery_game ${LOTTERY_GAME.insert} on conflict do nothing`, LOTTERY_GAME.params(game));
 }
 
 /** When a game draws from now on; draws that stand ready stay as they are. */
@@ -74,27 +88,7 @@ export async function insertSale(
   },
 ): Promise<void> {
   await db.query(
-    `insert into lottery_sale (merchant_id, game_id, on_sale, sorting, is_hot, is_new, min_series, max_bet_series, max_series, ent_return_e4, stake_min, stake_max,
-       multiple_max, win_max, cancel_allowed, plays_off, issue_stake_max)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict do nothing`,
-    [
-      merchantId,
-      sale.gameId,
-      sale.onSale,
-      sale.sorting,
-      sale.isHot,
-      sale.isNew,
-      sale.minSeries,
-      sale.maxBetSeries,
-      sale.maxSeries,
-      sale.entReturnE4,
-      sale.stakeMin,
-      sale.stakeMax,
-      sale.multipleMax,
-      sale.winMax,
-      sale.cancelAllowed,
-      sale.playsOff ?? [],
-      sale.issueStakeMax ?? null,
-    ],
+    `insert into lottery_sale ${SALE_OF_MERCHANT.insert} on conflict do nothing`,
+    SALE_OF_MERCHANT.params({ merchantId, issueStakeMax: null, ...sale, playsOff: [...(sale.playsOff ?? [])] }),
   );
 }

@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** A kept slip without its text. `plays`: codes, each once. */
@@ -12,8 +13,17 @@ export type SavedTicket = {
 };
 export type SavedSlip = SavedTicket & { slip: string };
 
-const COLUMNS = `ticket_id as "ticketId", family, name, prize_mode_id as "prizeModeId", plays, lines,
-  saved_at as "savedAtMs"`;
+const TICKET = columns<SavedTicket>({
+  ticketId: 'ticket_id',
+  family: 'family',
+  name: 'name',
+  prizeModeId: 'prize_mode_id',
+  plays: 'plays',
+  lines: 'lines',
+  savedAtMs: time('saved_at'),
+});
+const SLIP = TICKET.behind<{ slip: string }>({ slip: 'slip' });
+const NEW_SLIP = SLIP.behind<{ merchantId: number; memberId: bigint }>({ merchantId: 'merchant_id', memberId: 'member_id' });
 
 /** One at a time for this member until the transaction ends: so that tickets can be counted, and a name is given once. */
 export async function lockSavedTickets(tx: Tx, merchantId: number, memberId: bigint): Promise<void> {
@@ -30,7 +40,7 @@ export async function listSavedTickets(
   { memberId, family }: { memberId: bigint; family: string },
 ): Promise<SavedTicket[]> {
   return db.query<SavedTicket & Row>(
-    `select ${COLUMNS} from saved_ticket where merchant_id = $1 and member_id = $2 and family = $3 order by ticket_id desc`,
+    `select ${TICKET.select} from saved_ticket where merchant_id = $1 and member_id = $2 and family = $3 order by ticket_id desc`,
     [merchantId, memberId, family],
   );
 }
@@ -41,7 +51,7 @@ export async function findSavedTicket(
   { memberId, ticketId }: { memberId: bigint; ticketId: bigint },
 ): Promise<SavedSlip | null> {
   const [row] = await db.query<SavedSlip & Row>(
-    `select ${COLUMNS}, slip from saved_ticket where merchant_id = $1 and member_id = $2 and ticket_id = $3`,
+    `select ${SLIP.select} from saved_ticket where merchant_id = $1 and member_id = $2 and ticket_id = $3`,
     [merchantId, memberId, ticketId],
   );
   return row ?? null;
@@ -53,22 +63,14 @@ export async function findSavedName(
   { memberId, family, name }: { memberId: bigint; family: string; name: string },
 ): Promise<SavedSlip | null> {
   const [row] = await db.query<SavedSlip & Row>(
-    `select ${COLUMNS}, slip from saved_ticket where merchant_id = $1 and member_id = $2 and family = $3 and name = $4`,
+    `select ${SLIP.select} from saved_ticket where merchant_id = $1 and member_id = $2 and family = $3 and name = $4`,
     [merchantId, memberId, family, name],
   );
   return row ?? null;
 }
 
-export async function insertSavedTicket(
-  tx: Tx,
-  merchantId: number,
-  { memberId, ticketId, family, name, prizeModeId, plays, lines, slip, savedAtMs }: SavedSlip & { memberId: bigint },
-): Promise<void> {
-  await tx.query(
-    `insert into saved_ticket (merchant_id, member_id, ticket_id, family, name, prize_mode_id, plays, lines, slip, saved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0))`,
-    [merchantId, memberId, ticketId, family, name, prizeModeId, plays, lines, slip, savedAtMs],
-  );
+export async function insertSavedTicket(tx: Tx, merchantId: number, ticket: SavedSlip & { memberId: bigint }): Promise<void> {
+  await tx.query(`insert into saved_ticket ${NEW_SLIP.insert}`, NEW_SLIP.params({ merchantId, ...ticket }));
 }
 
 export async function renameSavedTicket(

@@ -1,3 +1,4 @@
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { StandardSale, TermOverrides } from '../terms/resolve-sale.ts';
 import { SALE } from './games.ts';
@@ -13,7 +14,16 @@ export type TermsRow = {
   atMs: number;
 };
 
-const VERSION = `version, overrides, author, approved_by as "approvedBy", reason, created_at as "atMs"`;
+const VERSION = columns<TermsRow>({
+  version: 'version',
+  overrides: json('overrides'),
+  author: 'author',
+  approvedBy: 'approved_by',
+  reason: 'reason',
+  atMs: time('created_at'),
+});
+const OF_GAME = { merchantId: 'merchant_id', gameId: 'game_id' } as const;
+const NEW_VERSION = VERSION.behind<{ merchantId: number; gameId: number }>(OF_GAME);
 
 /** A game as it came to the merchant, and the newest of its own terms: version 0 says nothing. Null when the merchant does not have it. */
 export type TermsNow = { standard: StandardSale; version: number; overrides: TermOverrides };
@@ -37,16 +47,8 @@ export async function lockSale(tx: Tx, merchantId: number, gameId: number): Prom
   await tx.query('select from lottery_sale where merchant_id = $1 and game_id = $2 for update', [merchantId, gameId]);
 }
 
-export async function insertTerms(
-  tx: Tx,
-  merchantId: number,
-  { gameId, version, overrides, author, approvedBy, reason, atMs }: TermsRow & { gameId: number },
-): Promise<void> {
-  await tx.query(
-    `insert into game_override (merchant_id, game_id, version, overrides, author, approved_by, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))`,
-    [merchantId, gameId, version, JSON.stringify(overrides), author, approvedBy, reason, atMs],
-  );
+export async function insertTerms(tx: Tx, merchantId: number, terms: TermsRow & { gameId: number }): Promise<void> {
+  await tx.query(`insert into game_override ${NEW_VERSION.insert}`, NEW_VERSION.params({ merchantId, ...terms }));
 }
 
 export async function findTermsVersion(
@@ -54,11 +56,10 @@ export async function findTermsVersion(
   merchantId: number,
   { gameId, version }: { gameId: number; version: number },
 ): Promise<TermsRow | null> {
-  const [row] = await db.query<TermsRow>(`select ${VERSION} from game_override where merchant_id = $1 and game_id = $2 and version = $3`, [
-    merchantId,
-    gameId,
-    version,
-  ]);
+  const [row] = await db.query<TermsRow>(
+    `select ${VERSION.select} from game_override where merchant_id = $1 and game_id = $2 and version = $3`,
+    [merchantId, gameId, version],
+  );
   return row ?? null;
 }
 
@@ -70,7 +71,7 @@ export async function listTermsVersions(
 ): Promise<{ rows: TermsRow[]; total: number }> {
   const [rows, [count]] = await Promise.all([
     db.query<TermsRow>(
-      `select ${VERSION} from game_override where merchant_id = $1 and game_id = $2 order by version desc limit $3 offset $4`,
+      `select ${VERSION.select} from game_override where merchant_id = $1 and game_id = $2 order by version desc limit $3 offset $4`,
       [merchantId, gameId, max, skip],
     ),
     db.query<{ total: number }>('select count(*)::integer as total from game_override where merchant_id = $1 and game_id = $2', [
@@ -91,28 +92,29 @@ export type ProposalRow = {
   atMs: number;
 };
 
+const PROPOSAL = columns<ProposalRow>({
+  overrides: json('overrides'),
+  overVersion: 'over_version',
+  operatorId: 'operator_id',
+  author: 'author',
+  reason: 'reason',
+  atMs: time('created_at'),
+});
+const NEW_PROPOSAL = PROPOSAL.behind<{ merchantId: number; gameId: number }>(OF_GAME);
+
 export async function findProposal(db: Queryable, merchantId: number, gameId: number): Promise<ProposalRow | null> {
-  const [row] = await db.query<ProposalRow>(
-    `select overrides, over_version as "overVersion", operator_id as "operatorId", author, reason,
-       created_at as "atMs"
-     from game_proposal where merchant_id = $1 and game_id = $2`,
-    [merchantId, gameId],
-  );
+  const [row] = await db.query<ProposalRow>(`select ${PROPOSAL.select} from game_proposal where merchant_id = $1 and game_id = $2`, [
+    merchantId,
+    gameId,
+  ]);
   return row ?? null;
 }
 
 /** In place of what waited before. */
-export async function putProposal(
-  tx: Tx,
-  merchantId: number,
-  { gameId, overrides, overVersion, operatorId, author, reason, atMs }: ProposalRow & { gameId: number },
-): Promise<void> {
+export async function putProposal(tx: Tx, merchantId: number, proposal: ProposalRow & { gameId: number }): Promise<void> {
   await tx.query(
-    `insert into game_proposal (merchant_id, game_id, overrides, over_version, operator_id, author, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))
-     on conflict (merchant_id, game_id) do update set overrides = excluded.overrides, over_version = excluded.over_version,
-       operator_id = excluded.operator_id, author = excluded.author, reason = excluded.reason, created_at = excluded.created_at`,
-    [merchantId, gameId, JSON.stringify(overrides), overVersion, operatorId, author, reason, atMs],
+    `insert into game_proposal ${NEW_PROPOSAL.insert} on conflict (merchant_id, game_id) do update set ${PROPOSAL.replace}`,
+    NEW_PROPOSAL.params({ merchantId, ...proposal }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { CHUNK_PARTS, CHUNKS, VOID_VERSION } from './settlement.ts';
 
@@ -18,20 +19,20 @@ export const BEACON_SILENT = 'BEACON_SILENT';
 /** Who voids when the system does. */
 export const SYSTEM_VOIDER = { operatorId: 0n, operatorName: 'system' } as const;
 
-const VOID = `v.merchant_id as "merchantId", v.draw_id as "drawId", v.reason, v.operator_id as "operatorId", v.operator_name as "operatorName",
-  v.voided_at as "voidedAtMs", v.refunded_at as "refundedAtMs"`;
+const DRAW_VOID = columns<VoidRow>({
+  merchantId: 'merchant_id',
+  drawId: 'draw_id',
+  reason: 'reason',
+  operatorId: 'operator_id',
+  operatorName: 'operator_name',
+  voidedAtMs: time('voided_at'),
+  refundedAtMs: time('refunded_at'),
+});
+const VOID = DRAW_VOID.selectOf('v');
 
 /** Stops the sale of a draw for a merchant and orders its refunds. Hold the draw for update. */
-export async function insertVoid(
-  tx: Tx,
-  merchantId: number,
-  { drawId, reason, operatorId, operatorName, voidedAtMs }: Omit<VoidRow, 'merchantId' | 'refundedAtMs'>,
-): Promise<void> {
-  await tx.query(
-    `insert into draw_void (merchant_id, draw_id, reason, operator_id, operator_name, voided_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`,
-    [merchantId, drawId, reason, operatorId, operatorName, voidedAtMs],
-  );
+export async function insertVoid(tx: Tx, merchantId: number, ordered: Omit<VoidRow, 'merchantId' | 'refundedAtMs'>): Promise<void> {
+  await tx.query(`insert into draw_void ${DRAW_VOID.insert}`, DRAW_VOID.params({ merchantId, ...ordered, refundedAtMs: null }));
 }
 
 /** What of these draws the merchant voided. */

@@ -1,14 +1,27 @@
+import { columns, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import type { Owner } from '../../store/deposits.ts';
 import type { Card } from '../card.ts';
 
-const COLUMNS = `part, card_id as "cardId", member_id as "memberId", bank_code as "bankCode", card_number as number, holder,
-  holder_key as "holderKey", province, branch, active, created_at as "createdAtMs"`;
+const CARD = columns<Card>({
+  part: 'part',
+  cardId: 'card_id',
+  memberId: 'member_id',
+  bankCode: 'bank_code',
+  number: 'card_number',
+  holder: 'holder',
+  holderKey: 'holder_key',
+  province: 'province',
+  branch: 'branch',
+  active: 'active',
+  createdAtMs: time('created_at'),
+});
+const OF_MERCHANT = CARD.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
 /** Cards of a member, oldest first. */
 export async function listCards(db: Queryable, merchantId: number, { part, memberId }: Owner): Promise<Card[]> {
   const rows = await db.query<Row & Card>(
-    `select ${COLUMNS} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 order by card_id`,
+    `select ${CARD.select} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 order by card_id`,
     [merchantId, part, memberId],
   );
   return rows;
@@ -20,32 +33,14 @@ export async function findCard(
   { part, memberId, cardId }: Owner & { cardId: bigint },
 ): Promise<Card | null> {
   const [row] = await db.query<Row & Card>(
-    `select ${COLUMNS} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 and card_id = $4`,
+    `select ${CARD.select} from bank_card where merchant_id = $1 and part = $2 and member_id = $3 and card_id = $4`,
     [merchantId, part, memberId, cardId],
   );
   return row ?? null;
 }
 
 export async function insertCard(tx: Tx, merchantId: number, card: Card): Promise<void> {
-  await tx.query(
-    `insert into bank_card (merchant_id, part, card_id, member_id, bank_code, card_number, holder, holder_key, province, branch, active,
-       created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, to_timestamp($12 / 1000.0))`,
-    [
-      merchantId,
-      card.part,
-      card.cardId,
-      card.memberId,
-      card.bankCode,
-      card.number,
-      card.holder,
-      card.holderKey,
-      card.province,
-      card.branch,
-      card.active,
-      card.createdAtMs,
-    ],
-  );
+  await tx.query(`insert into bank_card ${OF_MERCHANT.insert}`, OF_MERCHANT.params({ merchantId, ...card }));
 }
 
 /** How many other members have bound this very card. */

@@ -1,21 +1,48 @@
 import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
 import type { Amount } from '@fairhall/money/amount';
+import { columns, type RecordOf, time } from '../../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../../platform/db.ts';
 import type { Change } from '../../review/reviewed.ts';
 import type { Owner } from '../../store/deposits.ts';
-import { type FirstApprovalColumns, firstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
+import { FIRST_APPROVAL, type FirstApprovalColumns, firstApprovalValues, toFirstApproval } from '../../store/first-approval.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 
 type WithdrawalRow = Row & FirstApprovalColumns & Omit<Withdrawal, 'firstApproval'>;
 
+const WITHDRAWAL = columns<Omit<Withdrawal, 'firstApproval'>>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  withdrawalId: 'withdrawal_id',
+  memberId: 'member_id',
+  account: 'account',
+  asset: 'asset',
+  amount: 'amount',
+  fee: 'fee',
+  channel: 'channel',
+  cardId: 'card_id',
+  bankCode: 'bank_code',
+  bankName: 'bank_name',
+  cardNumber: 'card_number',
+  cardHolder: 'card_holder',
+  holderKey: 'holder_key',
+  branch: 'branch',
+  reference: 'reference',
+  state: 'state',
+  handlerId: 'handler_id',
+  handlerName: 'handler_name',
+  reason: 'reason',
+  bankReference: 'bank_reference',
+  holdTxId: 'hold_tx_id',
+  closeTxId: 'close_tx_id',
+  requestHash: 'request_hash',
+  createdAtMs: time('created_at'),
+  takenAtMs: time('taken_at'),
+  approvedAtMs: time('approved_at'),
+  decidedAtMs: time('decided_at'),
+});
+
 /** Of `withdrawal w`, for statements of this folder's stores. */
-export const COLUMNS = `w.merchant_id as "merchantId", w.part, w.withdrawal_id as "withdrawalId", w.member_id as "memberId", w.account,
-  w.asset, w.amount, w.fee, w.channel, w.card_id as "cardId", w.bank_code as "bankCode", w.bank_name as "bankName",
-  w.card_number as "cardNumber", w.card_holder as "cardHolder", w.holder_key as "holderKey", w.branch, w.reference, w.state,
-  w.handler_id as "handlerId", w.handler_name as "handlerName", w.reason, w.bank_reference as "bankReference",
-  w.hold_tx_id as "holdTxId", w.close_tx_id as "closeTxId", w.request_hash as "requestHash", w.created_at as "createdAtMs",
-  w.taken_at as "takenAtMs", w.approved_at as "approvedAtMs", w.decided_at as "decidedAtMs",
-  ${firstApprovalColumns('w')}`;
+export const COLUMNS = `${WITHDRAWAL.selectOf('w')}, ${FIRST_APPROVAL.selectOf('w')}`;
 
 function toWithdrawal({ firstApproverId, firstApproverName, firstApprovedAtMs, firstNote, ...withdrawal }: WithdrawalRow): Withdrawal {
   return {
@@ -110,50 +137,33 @@ export async function listOwn(
   return { withdrawals, ...(sums as { total: number; paid: Amount }) };
 }
 
-export type NewWithdrawal = Omit<
-  Withdrawal,
-  | 'merchantId'
-  | 'state'
-  | 'handlerId'
-  | 'handlerName'
-  | 'firstApproval'
-  | 'reason'
-  | 'bankReference'
-  | 'closeTxId'
-  | 'takenAtMs'
-  | 'approvedAtMs'
-  | 'decidedAtMs'
-> & { key: string };
+const NEW_WITHDRAWAL = WITHDRAWAL.only(
+  'merchantId',
+  'part',
+  'withdrawalId',
+  'memberId',
+  'account',
+  'asset',
+  'amount',
+  'fee',
+  'channel',
+  'cardId',
+  'bankCode',
+  'bankName',
+  'cardNumber',
+  'cardHolder',
+  'holderKey',
+  'branch',
+  'reference',
+  'holdTxId',
+  'requestHash',
+  'createdAtMs',
+).behind<{ key: string }>({ key: 'idem_key' });
+
+export type NewWithdrawal = Omit<RecordOf<typeof NEW_WITHDRAWAL>, 'merchantId'>;
 
 export async function insertWithdrawal(tx: Tx, merchantId: number, w: NewWithdrawal): Promise<void> {
-  await tx.query(
-    `insert into withdrawal (merchant_id, part, withdrawal_id, member_id, account, asset, amount, fee, channel, card_id, bank_code,
-       bank_name, card_number, card_holder, holder_key, branch, reference, hold_tx_id, idem_key, request_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, to_timestamp($21 / 1000.0))`,
-    [
-      merchantId,
-      w.part,
-      w.withdrawalId,
-      w.memberId,
-      w.account,
-      w.asset,
-      w.amount,
-      w.fee,
-      w.channel,
-      w.cardId,
-      w.bankCode,
-      w.bankName,
-      w.cardNumber,
-      w.cardHolder,
-      w.holderKey,
-      w.branch,
-      w.reference,
-      w.holdTxId,
-      w.key,
-      w.requestHash,
-      w.createdAtMs,
-    ],
-  );
+  await tx.query(`insert into withdrawal ${NEW_WITHDRAWAL.insert}`, NEW_WITHDRAWAL.params({ merchantId, ...w }));
 }
 
 /** Moves a withdrawal that this transaction holds. */
