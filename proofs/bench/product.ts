@@ -107,7 +107,14 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
 }
 
 async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATABASE_URL: databaseUrl, FAIRHALL_CLOCK: 'controlled' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    FAIRHALL_CLOCK: 'controlled',
+    MEMBER_RATES: 'off',
+  };
   // It logs as it does in production: a line for each request, to where nobody reads it.
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(REPOSITORY, 'proofs/faults/server.ts'), devNull], {
     cwd: REPOSITORY,

@@ -3,12 +3,13 @@ import { drawNumbers } from '@fairhall/lottery/draw';
 import { entPaytable, type Paytable, quoteOdds, SERIES_BASE, tradPaytable, unitPrice } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import { countUnits, formatSelection } from '@fairhall/lottery/selection';
+import { finish } from '@fairhall/lottery/steps';
 import { someDraws } from '@fairhall/lottery/testing/draws';
 import { selectionsOf } from '@fairhall/lottery/testing/selections';
 import fc from 'fast-check';
 import { GAMES } from '../../apps/server/seeds/games/index.ts';
 import type { Game } from '../../apps/server/src/modules/lottery/game.ts';
-import { prizesOf } from '../../apps/server/src/modules/lottery/jobs/settle-draw.ts';
+import { prizeSteps } from '../../apps/server/src/modules/lottery/jobs/settle-draw.ts';
 import type { KindRow } from '../../apps/server/src/modules/lottery/store/settlement.ts';
 import { oddsJson } from '../../apps/server/src/modules/lottery/ticket-kind.ts';
 import { median, type Row } from './report.ts';
@@ -28,7 +29,9 @@ type Book = { game: Game; draw: { result: number[]; drawsAtMs: number }; kinds: 
 export function benchRules(): Row[] {
   const books = booksOf();
   const kinds = books.reduce((sum, book) => sum + book.kinds.length, 0);
-  const judged = Array.from({ length: ROUNDS }, () => seconds(() => books.map((book) => prizesOf(book.draw, book.game, book.kinds))));
+  const judged = Array.from({ length: ROUNDS }, () =>
+    seconds(() => books.map((book) => finish(prizeSteps(book.draw, book.game, book.kinds)))),
+  );
   const selections = ALL_CODES.flatMap((play) => samplesOf(play).map((selection) => ({ play, selection })));
   const counted = Array.from({ length: ROUNDS }, () => seconds(() => selections.map((one) => countUnits(one.play, one.selection))));
   const [judgeS, countS] = [median(judged) as number, median(counted) as number];

@@ -64,6 +64,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {}, 
       PORT: String(port),
       DATA_DIR: dataDir,
       FAIRHALL_CLOCK: 'controlled',
+      MEMBER_RATES: 'off',
       DATABASE_URL: database ?? '',
     };
     const started = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, 'server.ts')], {

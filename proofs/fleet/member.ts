@@ -40,7 +40,14 @@ export async function createMember(kind: Kind, environment: Readonly<Record<stri
     isUp: () => up,
     async start(offsetMs) {
       const args = [...SERVER_FLAGS, '--import', join(import.meta.dirname, 'offset.ts'), join(REPOSITORY, 'tools/serve.ts'), kind];
-      const env = { ...process.env, ...environment, NODE_ENV: 'test', FAIRHALL_CLOCK: 'controlled', PORT: String(port) };
+      const env = {
+        ...process.env,
+        ...environment,
+        NODE_ENV: 'test',
+        FAIRHALL_CLOCK: 'controlled',
+        MEMBER_RATES: 'off',
+        PORT: String(port),
+      };
       const started = spawn(process.execPath, args, {
         cwd: REPOSITORY,
         env: { ...env, FLEET_OFFSET_MS: String(offsetMs) },

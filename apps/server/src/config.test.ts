@@ -22,6 +22,7 @@ test('an empty environment gives the defaults', () => {
     resultFeeds: 'demo',
     production: false,
     clock: 'system',
+    memberRates: true,
   });
 });
 

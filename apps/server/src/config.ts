@@ -31,6 +31,8 @@ export type Config = {
   resultFeeds: string;
   /** `controlled`: tests move the time. Never in production. */
   clock: 'system' | 'controlled';
+  /** Whether calls of a member are counted. Not where machines bet against time; always in production. */
+  memberRates: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
+    memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
   };
   if (port !== 0 && config.vendorPort === port) problems.push(`VENDOR_PORT ${port} is the same as PORT`);
@@ -78,6 +81,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
 
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 const CLOCKS = ['system', 'controlled'] as const;
+const SWITCH = ['on', 'off'] as const;
 const BEACONS = ['quicknet', 'local'] as const;
 const PUBLIC_BEACONS = 'https://api.drand.sh,https://drand.cloudflare.com';
 const POSTGRES = ['postgres:', 'postgresql:'];
@@ -87,10 +91,11 @@ function readFeeds(text: string, cwd: string): string {
   return text === 'demo' || text === 'none' ? text : resolve(cwd, text);
 }
 
-function productionProblems({ clock, beacon, resultFeeds, databaseUrl, readDatabaseUrl }: Config): string[] {
+function productionProblems({ clock, memberRates, beacon, resultFeeds, databaseUrl, readDatabaseUrl }: Config): string[] {
   const problems: string[] = [];
   if (beacon === 'local') problems.push('BEACON=local is refused when NODE_ENV=production');
   if (resultFeeds === 'demo') problems.push('RESULT_FEEDS=demo is refused when NODE_ENV=production');
+  if (!memberRates) problems.push('MEMBER_RATES=off is refused when NODE_ENV=production');
   if (clock === 'controlled') problems.push('FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production');
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, READ_DATABASE_URL: readDatabaseUrl })) {
     const password = url === null ? '' : decodeURIComponent(new URL(url).password).toLowerCase();

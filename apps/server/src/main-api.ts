@@ -19,7 +19,8 @@ const isOfConsole = ({ auth, path }: Endpoint): boolean => auth === 'operator' |
 export async function openApi({ config, log, metrics, readiness, parts }: Opening): Promise<FastifyInstance> {
   const { db, clock, controllable, random, gates, facts, bindings, merchants, replica } = parts;
   const { answered } = metrics;
-  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, replica, trustProxy: config.production });
+  const { production: trustProxy, memberRates: countMembers } = config;
+  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, replica, trustProxy, countMembers });
   await serveDocs(app, config.production ? bindings.filter(({ endpoint }) => !isOfConsole(endpoint)) : bindings);
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);

@@ -53,6 +53,8 @@ export type Endpoint<
   idempotent?: boolean;
   /** Calls allowed for one address in a minute; above it TOO_MANY_REQUESTS. Absent = no limit of its own. */
   ratePerMinute?: number;
+  /** Calls allowed for one member in a minute, wherever they come from; above it TOO_MANY_REQUESTS. Every call that moves money has one. */
+  memberRatePerMinute?: number;
   /** Content other than JSON: an uploaded image as the raw body. */
   upload?: boolean;
   params?: Params;

@@ -56,6 +56,11 @@ export { SLIP_CLASSES_MAX, SLIP_LINES_MAX, SLIP_PICKS_MAX, SLIP_TEXT_MAX, SLIP_U
 /** Slips that a member keeps for later: for each family of games, letters of a name, characters of a slip. */
 export const SAVED_TICKET = { familyMax: 50, nameMax: 40, textMax: 20_000 } as const;
 
+/**
+ * Calls of one member in a minute. Nobody who bets by hand makes five a second; money comes in and goes out far less often.
+ */
+export const MEMBER_CALLS_PER_MINUTE = { bets: 300, money: 60 } as const;
+
 /** Draws of one chase, and bets, its lines times its draws. */
 export const CHASE_ISSUES_MAX = 120;
 /** Days of a game that a merchant may leave out, and how far ahead, days. */

@@ -31,6 +31,13 @@ test('a sealed endpoint has a body, and only members may repeat by key', () => {
   }
 });
 
+test('every call by which a member moves money has a rate of its member, and tells that it is refused above it', () => {
+  const moving = ENDPOINTS.filter(({ auth, idempotent }) => auth === 'member' && idempotent);
+  expect(moving.length).toBeGreaterThan(3);
+  for (const e of moving) expect(e.memberRatePerMinute, e.id).toBeGreaterThan(0);
+  for (const e of ENDPOINTS) if (e.memberRatePerMinute) expect(e.errors, e.id).toContain('TOO_MANY_REQUESTS');
+});
+
 test('lottery calls answer at every mount of the family, each path once', () => {
   const call = { path: '/lgw/games', aliases: ['/lgw/games/mobile', '/lotto/lgw/games'], family: 'lgw' } as const;
   expect(pathsOf(call)).toEqual([

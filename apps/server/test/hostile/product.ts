@@ -91,6 +91,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   resultFeeds: 'none',
   production: false,
   clock: 'controlled',
+  memberRates: false,
 };
 
 /** A day of Lotus with a statement, as the job writes one after midnight. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { MajorText, text } from '../shapes.ts';
 import { DepositView } from './deposit-view.ts';
 
@@ -11,6 +12,7 @@ export const createManualDeposit = endpoint({
   aliases: ['/wps/relay/depositManualTransfer'],
   family: 'wps',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   memberTypes: [0, 1, 2],
   module: 'DPSTBAS3',
   idempotent: true,
@@ -25,6 +27,7 @@ export const createManualDeposit = endpoint({
   }),
   reply: DepositView,
   errors: [
+    'TOO_MANY_REQUESTS',
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
     'MEMBER_LIMIT',

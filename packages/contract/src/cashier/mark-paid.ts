@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Id } from '../shapes.ts';
 import { DepositView } from './deposit-view.ts';
 
@@ -10,10 +11,11 @@ export const markDepositPaid = endpoint({
   path: '/api/deposits/:depositId/paid',
   family: 'own',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   memberTypes: [0, 1, 2],
   module: 'DPSTBAS3',
   params: z.object({ depositId: Id }),
   reply: DepositView,
-  errors: ['NOT_FOUND', 'DEPOSIT_STATE'],
+  errors: ['TOO_MANY_REQUESTS', 'NOT_FOUND', 'DEPOSIT_STATE'],
   summary: 'The member says the transfer is made',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CHASE_ISSUES_MAX, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
+import { CHASE_ISSUES_MAX, MEMBER_CALLS_PER_MINUTE, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CatalogueId, MajorText, text } from '../shapes.ts';
 
 /**
@@ -19,6 +19,7 @@ export const placeBets = endpoint({
   aliases: ['/lotto/lgw/orders/betting'],
   family: 'lgw',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.bets,
   module: 'LOTT3',
   idempotent: true,
   body: z.object({
@@ -63,6 +64,7 @@ export const placeBets = endpoint({
     ),
   }),
   errors: [
+    'TOO_MANY_REQUESTS',
     'ACCOUNT_LOCKED',
     'MEMBER_LIMIT',
     'GAME_CLOSED',

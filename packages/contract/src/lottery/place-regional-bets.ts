@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CHASE_ISSUES_MAX, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
+import { CHASE_ISSUES_MAX, MEMBER_CALLS_PER_MINUTE, SLIP_LINES_MAX, SLIP_TEXT_MAX } from '../limits.ts';
 import { CatalogueId, MajorText, text } from '../shapes.ts';
 import { placeBets } from './place-bets.ts';
 
@@ -18,6 +18,7 @@ export const placeRegionalBets = endpoint({
   aliases: ['/lgw/vn/betting'],
   family: 'lgw',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.bets,
   module: 'LOTT3',
   idempotent: true,
   /** `t`: the client's clock, against caches. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Id } from '../shapes.ts';
 
 /**
@@ -13,6 +14,7 @@ export const repeatOrder = endpoint({
   path: '/api/orders/:orderMasterId/slip',
   family: 'own',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.bets,
   module: 'LOTT3',
   params: z.object({ orderMasterId: Id }),
   reply: z.object({
@@ -38,6 +40,7 @@ export const repeatOrder = endpoint({
     chase: z.nullable(z.object({ multiples: z.array(z.int()), winningStop: z.boolean(), abandoning: z.boolean() })),
   }),
   errors: [
+    'TOO_MANY_REQUESTS',
     'NOT_FOUND',
     'GAME_CLOSED',
     'SLIP_INVALID',

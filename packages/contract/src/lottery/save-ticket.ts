@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { SAVED_TICKET } from '../limits.ts';
+import { MEMBER_CALLS_PER_MINUTE, SAVED_TICKET } from '../limits.ts';
 import { CatalogueId, text } from '../shapes.ts';
 import { SavedTicketName, SavedTicketRow } from './saved-ticket-row.ts';
 
@@ -15,6 +15,7 @@ export const saveTicket = endpoint({
   aliases: ['/lotto/lgw/tickets'],
   family: 'lgw',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.bets,
   module: 'LOTT3',
   body: z.object({
     gameId: CatalogueId,
@@ -23,6 +24,6 @@ export const saveTicket = endpoint({
     bettingSlipString: text(SAVED_TICKET.textMax, 1),
   }),
   reply: SavedTicketRow,
-  errors: ['INVALID_INPUT', 'NOT_FOUND', 'SLIP_INVALID', 'SAVED_TICKETS_MAX', 'SAVED_TICKET_NAME'],
+  errors: ['TOO_MANY_REQUESTS', 'INVALID_INPUT', 'NOT_FOUND', 'SLIP_INVALID', 'SAVED_TICKETS_MAX', 'SAVED_TICKET_NAME'],
   summary: 'Keep a slip under a name',
 });

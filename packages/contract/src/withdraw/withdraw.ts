@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_CALLS_PER_MINUTE } from '../limits.ts';
 import { Id, MajorText, text } from '../shapes.ts';
 import { WithdrawalView } from './withdrawal-view.ts';
 
@@ -11,6 +12,7 @@ export const withdraw = endpoint({
   aliases: ['/wps/v2/transaction/withdraw'],
   family: 'wps',
   auth: 'member',
+  memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
   memberTypes: [0, 1, 2],
   sealed: true,
   idempotent: true,
@@ -18,6 +20,7 @@ export const withdraw = endpoint({
   body: z.object({ amount: MajorText, bankCardId: Id, password: text(128) }),
   reply: WithdrawalView,
   errors: [
+    'TOO_MANY_REQUESTS',
     'FREE_REJECT',
     'ACCOUNT_LOCKED',
     'WITHDRAW_TURNOVER',

@@ -1,5 +1,6 @@
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
 import { formatContent } from '@fairhall/lottery/content';
+import { keeping } from '@fairhall/lottery/keeping';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
 import { isPlayCode, PLAYS, type PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
@@ -34,13 +35,19 @@ export const STATUS: Record<BetState, number> = {
   void: ORDER_STATUS.void,
 };
 
+/** The bets of a chase are the same in each of its draws. */
+const CONTENTS_KEPT = 200;
+
 /** Play and content of a bet in the family's spelling. */
-export function formatBetContent({ play, selection }: { play: string; selection: string }): { playId: number; bettingContent: string } {
-  const code = playCode(play);
-  const parsed = parseSelection(code, selection);
-  invariant(parsed.ok, 'a kept selection can be read');
-  return { playId: PLAYS[code].playId, bettingContent: formatContent(code, parsed.value) };
-}
+export const formatBetContent = keeping(
+  { max: CONTENTS_KEPT, nameOf: ({ play, selection }: { play: string; selection: string }) => `${play} ${selection}` },
+  ({ play, selection }): { playId: number; bettingContent: string } => {
+    const code = playCode(play);
+    const parsed = parseSelection(code, selection);
+    invariant(parsed.ok, 'a kept selection can be read');
+    return { playId: PLAYS[code].playId, bettingContent: formatContent(code, parsed.value) };
+  },
+);
 
 export function playCode(text: string): PlayCode {
   invariant(isPlayCode(text), `${text} is a play`);

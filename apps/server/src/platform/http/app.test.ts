@@ -255,6 +255,23 @@ test('an address that asks too often waits', async () => {
   expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
+test('a member who calls too often waits, from whatever address; another one does not, nor machines where none are counted', async () => {
+  const limited = forMember(call({ auth: 'member', memberRatePerMinute: 1 }), echo);
+  const again = (token: string, remoteAddress: string) =>
+    (app as FastifyInstance).inject({
+      ...{ method: 'POST', url: '/api/probe', payload: { amount: 7 }, remoteAddress },
+      headers: { authorization: token, language: 'EN' },
+    });
+  expect((await ask(limited, { headers: { authorization: 'real' } })).status).toBe(200);
+  const refused = await again('real', '10.1.2.3');
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refused.json().message).toMatch(/moment|minute|too many/i);
+  await app?.close();
+  const deps = { clock, random: systemRandom, log: silentLog, gates: gates(), bindings: [limited], trustProxy: false };
+  app = await createHttpApp({ ...deps, countMembers: false });
+  for (const address of ['10.1.2.3', '10.1.2.4']) expect((await again('real', address)).statusCode).toBe(200);
+});
+
 test('requests are told by their template: no id, no query, one route for all that is not there, and no streams', async () => {
   const answered: Answered[] = [];
   const deps = { clock, random: systemRandom, log: silentLog, gates: gates(), bindings: [], trustProxy: false };

@@ -14,6 +14,7 @@ import type { Failure } from './failure.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { askedWhereWeAre } from './gate-request.ts';
 import type { KeptReply } from './kept-reply.ts';
+import { createMemberRates } from './member-rates.ts';
 import { answerNotes } from './note-answer.ts';
 import { readOwnWrites } from './read-own-writes.ts';
 import { type HttpDeps, NOT_KEPT, refuse } from './refuse.ts';
@@ -108,7 +109,9 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
   for (const topic of new Set(deps.bindings.flatMap(({ sharing }) => sharing?.changedBy ?? []))) {
     deps.facts?.on(topic, () => shared.heard(topic));
   }
-  for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk: { shared, guards: guardsOfData(everyReply) } });
+  const desk = { shared, guards: guardsOfData(everyReply) };
+  const rates = deps.countMembers === false ? null : createMemberRates(deps.clock);
+  for (const binding of deps.bindings) registerRoute(app, binding, { ...deps, desk, rates });
   standInFront(app, createFrontDoor({ ...deps, shared, requestId, notes }));
   return app;
 }

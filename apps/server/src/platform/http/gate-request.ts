@@ -6,6 +6,7 @@ import type { Actor, MerchantRef } from './context.ts';
 import type { Failure } from './failure.ts';
 import { type Gates, OPERATOR_COOKIE, type Soon } from './gates.ts';
 import { askedHost } from './host-name.ts';
+import type { MemberRates } from './member-rates.ts';
 import { askedLanguage, type HttpDeps } from './refuse.ts';
 import { cookiesOf, headerOf } from './request-context.ts';
 import { unwritableText } from './unwritable.ts';
@@ -40,17 +41,27 @@ function place(endpoint: Endpoint, request: FastifyRequest, merchant: MerchantRe
 }
 
 /** Session, body and its texts: what stands between a request that has arrived and its validation. */
-export function admit(endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps): Soon<Verdict> {
-  const gate = endpoint.auth === 'operator' ? admitOperator(endpoint, request, deps) : admitMember(endpoint, request, deps.gates);
+export function admit(endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps & { rates: MemberRates | null }): Soon<Verdict> {
+  const gate = endpoint.auth === 'operator' ? admitOperator(endpoint, request, deps) : admitMember(endpoint, request, deps);
   return soon(gate, (refusal) => refusal ?? soon(open(endpoint, request, deps), (unread) => unread ?? unwritable(request)));
 }
 
 /** Session, merchant of the session, member type. */
-function admitMember(endpoint: Endpoint, request: FastifyRequest, gates: Gates): Soon<Verdict> {
+function admitMember(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { gates, rates }: { gates: Gates; rates: MemberRates | null },
+): Soon<Verdict> {
   const { auth } = endpoint;
   const token = auth === 'none' ? undefined : headerOf(request, 'authorization');
   if (!token) return auth === 'member' ? { code: 'NOT_LOGGED_IN' } : null;
-  return soon(gates.member(token), (actor) => seat(endpoint, request, actor));
+  return soon(gates.member(token), (actor) => seat(endpoint, request, actor) ?? count(endpoint, request, rates));
+}
+
+/** Before anything is made of the call: who makes too many is answered at no cost. */
+function count({ id, memberRatePerMinute: perMinute }: Endpoint, { actor }: FastifyRequest, rates: MemberRates | null): Verdict {
+  if (!actor || !rates || perMinute === undefined) return null;
+  return rates.pass(actor, { id, perMinute }) ? null : { code: 'TOO_MANY_REQUESTS' };
 }
 
 function seat({ auth, memberTypes }: Endpoint, request: FastifyRequest, actor: Actor | 'none' | 'replaced'): Verdict {

@@ -43,6 +43,8 @@ export type HttpDeps = {
   replica?: Pick<Replica, 'asReader' | 'hasOnlyRead' | 'written'> | undefined;
   /** Told of each answer, for who counts them. */
   answered?: (request: Answered) => void;
+  /** False: members call as often as they like, where they are machines. */
+  countMembers?: boolean;
 };
 
 /** Of what concerns one person, or nobody yet. */

@@ -5,13 +5,18 @@ import { enveloped, type Failure } from './failure.ts';
 import { admit, identify } from './gate-request.ts';
 import type { Soon } from './gates.ts';
 import { checkKey, makeKey } from './idempotency-key.ts';
+import type { MemberRates } from './member-rates.ts';
 import { type HttpDeps, refuse } from './refuse.ts';
 import { HandlerContext, headerOf } from './request-context.ts';
 import type { RouteBinding } from './route.ts';
 import { replySchema, requestSchema } from './schemas.ts';
 
 /** Makes Fastify routes of one binding: one for each of its paths. */
-export function registerRoute(app: FastifyInstance, binding: RouteBinding, deps: HttpDeps & { desk: SharedDesk }): void {
+export function registerRoute(
+  app: FastifyInstance,
+  binding: RouteBinding,
+  deps: HttpDeps & { desk: SharedDesk; rates: MemberRates | null },
+): void {
   const { endpoint, sharing } = binding;
   const reply = replySchema(endpoint);
   // One count for all its addresses and methods.

@@ -1,11 +1,13 @@
-import { type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
+import { type Draw, type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import { KENO_GAMES } from '@fairhall/lottery/pc/keno';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
 import { missingPlace, settlementMoney, settleSelection } from '@fairhall/lottery/settle';
+import type { Steps } from '@fairhall/lottery/steps';
 import { amount, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { dayOf } from '../../../platform/day.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
@@ -45,7 +47,7 @@ async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
   for (const { merchantId, done } of await settlingMerchants(deps.db, draw)) {
     const missing = missingChunks(merchantId, done);
     if (missing.length === 0 || deps.ledger.isStopped(merchantId)) continue;
-    const prizes = prizesOf(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId));
+    const prizes = await inSlices(prizeSteps(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId)));
     await inTurnsOf(missing, {
       isBusy: deps.ledger.isBusy,
       work: (task) =>
@@ -70,25 +72,35 @@ async function closeBooks({ db, ids, clock }: LotteryDeps, { drawId, resultVersi
   });
 }
 
+type Resulted = Pick<DrawRow, 'result' | 'drawsAtMs'>;
+
 /**
- * What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. A result from elsewhere
+ * What each kind returns for multiple 1 under this result. The rules speak here, once each; SQL only multiplies. A draw may have many thousands: one a step. A result from elsewhere
  * may lack prizes that never came: what a play that looks at one was staked on goes back whole, without rebate.
  */
-export function prizesOf(draw: Pick<DrawRow, 'result' | 'drawsAtMs'>, game: Game, kinds: readonly KindRow[]): KindPrize[] {
+export function* prizeSteps(draw: Resulted, game: Game, kinds: readonly KindRow[]): Steps<KindPrize[]> {
   const drawn = parseDraw(game.family, draw.result, { ...optionsOf(draw, game), partial: game.resultBy === 'official' });
   invariant(drawn.ok, 'a kept result has the shape of its game');
-  return kinds.flatMap(({ kindId, rebateE4, ...kind }) => {
-    const play = playCode(kind.play);
-    const selection = parseSelection(play, kind.selection);
-    invariant(selection.ok, 'a kept selection can be read');
-    if (missingPlace(play, drawn.value) !== null)
-      return [{ kindId, won: ZERO, pushed: amount(kind.unit * BigInt(countUnits(play, selection.value))), rebateE4: 0 }];
-    const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection.value, drawn.value), {
-      odds: oddsFromJson(kind.odds),
-      unitE4: kind.unit,
-    });
-    return winE4 + pushE4 > 0n || rebateE4 > 0 ? [{ kindId, won: winE4, pushed: pushE4, rebateE4 }] : [];
+  const prizes: KindPrize[] = [];
+  for (const kind of kinds) {
+    const prize = prizeOf(kind, drawn.value);
+    if (prize.won + prize.pushed > 0n || prize.rebateE4 > 0) prizes.push(prize);
+    yield;
+  }
+  return prizes;
+}
+
+function prizeOf({ kindId, rebateE4, ...kind }: KindRow, draw: Draw): KindPrize {
+  const play = playCode(kind.play);
+  const selection = parseSelection(play, kind.selection);
+  invariant(selection.ok, 'a kept selection can be read');
+  if (missingPlace(play, draw) !== null)
+    return { kindId, won: ZERO, pushed: amount(kind.unit * BigInt(countUnits(play, selection.value))), rebateE4: 0 };
+  const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection.value, draw), {
+    odds: oddsFromJson(kind.odds),
+    unitE4: kind.unit,
   });
+  return { kindId, won: winE4, pushed: pushE4, rebateE4 };
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { hashLeaf } from '@fairhall/fair/merkle';
 import { verifyDraw } from '@fairhall/fair/verify';
 import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { finish } from '@fairhall/lottery/steps';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +25,7 @@ import { CHUNKS, kindsInDraw, settleChunk } from '../store/settlement.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 import { refundNextVoid } from './refund-voided.ts';
 import { resultNextDraw } from './result-due-draws.ts';
-import { prizesOf, settleNextDraw } from './settle-draw.ts';
+import { prizeSteps, settleNextDraw } from './settle-draw.ts';
 
 let s: Stage;
 beforeEach(async () => {
@@ -234,7 +235,7 @@ test('voided in the very moment of its settlement, by several workers of each ki
 /** What a worker does that has looked at the draw before it changed. */
 async function settleAsFound(draw: DrawRow, { resultVersion = 1, held = async () => {} } = {}) {
   const found = { ...((await findDraw(s.fresh.db, draw.drawId)) as DrawRow), resultVersion };
-  const prizes = prizesOf(found, FAST, await kindsInDraw(s.fresh.db, 1, draw.drawId));
+  const prizes = finish(prizeSteps(found, FAST, await kindsInDraw(s.fresh.db, 1, draw.drawId)));
   return s.fresh.db.inTx(async (tx) => {
     const outcomes = [];
     for (const part of CHUNKS) {

@@ -2,9 +2,11 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import type { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { eachStep } from '@fairhall/lottery/steps';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { startOfDay } from '../../../platform/day.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { partOf } from '../../ledger/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { parseOrderNumber } from '../order-number.ts';
@@ -82,14 +84,17 @@ function named(orderNumber: string): Pick<BetFilter, 'numberIs' | 'numberEnds'> 
 export async function orderRows(deps: LotteryDeps, { merchantId, language }: Reader, bets: BetRow[]): Promise<OrderRow[]> {
   const nowMs = deps.clock.nowMs();
   const played = await playedDraws(deps, merchantId, bets);
-  return Promise.all(
+  const sold = await Promise.all(
     bets.map(async (bet) => {
       const [game, offer] = await Promise.all([deps.catalogue.game(bet.gameId), deps.catalogue.offer(merchantId, bet.gameId)]);
       invariant(game, 'a bet has its game');
-      const chasePlayed = played.get(bet.orderId) ?? 0;
-      return orderRow(bet, { game, language, nowMs, cancelAllowed: offer?.sale.cancelAllowed === true, chasePlayed });
+      return { bet, game, cancelAllowed: offer?.sale.cancelAllowed === true };
     }),
   );
+  // Of typed lists that are thousands of numbers long each takes some milliseconds.
+  const rowOf = ({ bet, ...terms }: (typeof sold)[number]) =>
+    orderRow(bet, { ...terms, language, nowMs, chasePlayed: played.get(bet.orderId) ?? 0 });
+  return inSlices(eachStep(sold, rowOf));
 }
 
 /** How many draws of each chase among the bets were played to the end; nothing is asked where none was chased. */

@@ -5,7 +5,7 @@ import type { BettingModeId } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { formatSlip, type SlipLine } from '@fairhall/lottery/slip';
-import type { Steps } from '@fairhall/lottery/steps';
+import { eachStep } from '@fairhall/lottery/steps';
 import { formatOdds } from '@fairhall/money/format';
 import { fail, invariant, ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
@@ -29,12 +29,8 @@ export async function repeatOrder(deps: LotteryDeps, { merchantId, memberId }: R
   if (!first) return fail('NOT_FOUND');
   const [offer, chase] = await Promise.all([deps.catalogue.offer(merchantId, first.gameId), findChase(deps.db.history, merchantId, own)]);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
-  const lines = await inSlices(
-    linesOf(
-      bets.filter(({ drawId }) => drawId === first.drawId),
-      offer.sale,
-    ),
-  );
+  const once = bets.filter(({ drawId }) => drawId === first.drawId);
+  const lines = await inSlices(eachStep(once, (bet) => lineOf(bet, offer.sale)));
   const input = { bettingSlipString: formatSlip(lines), betCartAmountSum: null, prizeModeId: first.prizeModeId };
   const slip = await inSlices(priceSteps(offer, input));
   if (!slip.ok) return slip;
@@ -46,16 +42,6 @@ export async function repeatOrder(deps: LotteryDeps, { merchantId, memberId }: R
     lines: slip.value.lines.map(toldLine),
     chase: chase && chaseOf(chase, bets),
   });
-}
-
-/** Bets as lines, one a step. */
-function* linesOf(bets: readonly BetRow[], sale: Sale): Steps<SlipLine[]> {
-  const lines: SlipLine[] = [];
-  for (const bet of bets) {
-    lines.push(lineOf(bet, sale));
-    yield;
-  }
-  return lines;
 }
 
 /** A bet as a line; at the usual series where the one it was bought at is not open any more. */

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { type Enterer, numbersOf, officialDraw } from '../commands/enter-result.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { prizesOf } from '../jobs/settle-draw.ts';
+import { prizeSteps } from '../jobs/settle-draw.ts';
 import { type Owing, owingMembers, type ResultEffect, resultEffect } from '../store/result-effect.ts';
 import { kindsInDraw, settlingMerchants } from '../store/settlement.ts';
 
@@ -27,7 +28,7 @@ export async function resultPreview(
   const effects: MerchantEffect[] = [];
   for (const { merchantId } of await settlingMerchants(deps.db, draw)) {
     if (!serves.includes(merchantId)) continue;
-    const prizes = prizesOf({ ...draw, result: [...numbers] }, game, await kindsInDraw(deps.db, merchantId, drawId));
+    const prizes = await inSlices(prizeSteps({ ...draw, result: [...numbers] }, game, await kindsInDraw(deps.db, merchantId, drawId)));
     const what = { drawId, resultVersion: draw.resultVersion + 1, prizes };
     const [effect, owe] = [
       await resultEffect(deps.db, merchantId, what),
