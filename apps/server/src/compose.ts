@@ -82,7 +82,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     facts,
     isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
   });
-  const watch = await createWatchModule({ db, clock, ids, log, facts });
+  const watch = await createWatchModule({ db, clock, ids, log, facts, cores: config.lanes });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
   // the hour; until then the default partitions take the rows.
@@ -188,7 +188,7 @@ type Watched = {
   push: Push;
   ledger: { waiting(): number };
   lottery: Pick<LotteryModule, 'overdueMs' | 'undecided' | 'uncountedMs'>;
-  watch: Pick<WatchModule, 'uncheckedMs' | 'stopped' | 'breaches'>;
+  watch: Pick<WatchModule, 'uncheckedMs' | 'behindMs' | 'spentMs' | 'stopped' | 'breaches'>;
   partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
 };
 
@@ -233,6 +233,16 @@ function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions
     name: 'fairhall_books_unchecked_seconds',
     help: 'For how long the invariants of money have not been checked',
     read: async () => (await watch.uncheckedMs()) / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_books_behind_seconds',
+    help: 'For how long the oldest change of money has been waiting to be looked at',
+    read: async () => (await watch.behindMs()) / 1000,
+  });
+  metrics.watch({
+    name: 'fairhall_books_spent_seconds',
+    help: 'Time of the database that looks at the books took since this process began',
+    read: () => watch.spentMs() / 1000,
   });
   metrics.watch({ name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: () => watch.stopped() });
   metrics.watchEach({

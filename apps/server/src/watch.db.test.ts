@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payout } from '../test/ledger/arrange.ts';
 import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
 import { createLedger } from './modules/ledger/index.ts';
+import { voidDraw } from './modules/lottery/commands/void-draw.ts';
+import { refundNextVoid } from './modules/lottery/jobs/refund-voided.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
 import { createMerchant } from './modules/merchant/index.ts';
 import { createWatchModule, moneyState, reopenMoney, type WatchModule } from './modules/watch/index.ts';
+import type { Db } from './platform/db.ts';
 import { MoneyStopped } from './platform/money-stopped.ts';
 import { Unavailable } from './platform/unavailable.ts';
 
@@ -24,7 +27,7 @@ beforeEach(async () => {
       { db: s.fresh.owner, nowMs: clock.nowMs() },
       { merchantId, code, preset: 'standard', hosts: [], overrides: {}, author: 'test', reason: 'test' },
     );
-  watch = await createWatchModule({ db, clock, ids, log });
+  watch = await createWatchModule({ db, clock, ids, log, cores: 2, stopwatch: clock.nowMs });
   ledger = createLedger({ db, clock, ids, log, stops: watch.stops });
   guarded = { ...s, deps: { ...s.deps, ledger } };
   await look();
@@ -34,11 +37,11 @@ afterEach(async () => {
   await s.close();
 });
 
-/** A moment later, all looks that are due. Facts are read below the oldest transaction of the whole cluster, which others use too. */
+/** Ten seconds later, all looks that are due. Facts are read below the oldest transaction of the whole cluster, which others use too. */
 async function look(): Promise<void> {
   const held = 'select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1';
   await expect.poll(() => s.fresh.owner.query(held), { timeout: 20_000 }).toEqual([]);
-  s.deps.clock.advance(1_000);
+  s.deps.clock.advance(10_000);
   const [job] = watch.jobs;
   while ((await job?.work()) === 'more');
 }
@@ -234,6 +237,110 @@ test('what no fact tells of is found by the pass of the day, and stops again aft
   expect(await stops()).toHaveLength(2);
 });
 
+test('a wallet that a settlement moved is looked at then, not at its next move, and so is one that a correction or a void moved', async () => {
+  const [one, other] = [await s.member(major(100)), await s.member(major(100))];
+  const draw = await s.openDraw();
+  await betOn(guarded, one, { numero: draw.numero, selection: 'B', multiple: 5 });
+  await betOn(guarded, other, { numero: draw.numero, selection: 'S' });
+  await look();
+  await drawAs(guarded, draw, [6, 5, 4]);
+  await settleNextDraw(guarded.deps);
+  // What the chunk says of itself stays true.
+  await s.fresh.owner.query('update account set balance = balance + 1 where merchant_id = 1 and member_id = $1', [one.actor.memberId]);
+  await look();
+  expect(await stops()).toEqual([{ merchantId: 1, invariant: 'recent_chain_unbroken' }]);
+  const waiting = () => s.fresh.owner.query('select from books_due');
+  expect(await waiting()).toEqual([]);
+
+  await s.fresh.owner.query('update account set balance = balance - 1 where merchant_id = 1 and member_id = $1', [one.actor.memberId]);
+  await reopenMoney(s.deps, 1, { by: 'owner', reason: 'put right', witness: async () => {} });
+  await look();
+  await s.fresh.owner.query('update account set version = version + 1 where merchant_id = 1 and member_id = $1', [other.actor.memberId]);
+  const asked = { drawId: draw.drawId, numero: draw.numero, reason: 'x', witness: async () => {} };
+  await voidDraw(s.deps, { merchantId: 1, operatorId: 7n, name: 'Daw Mya' }, asked);
+  await refundNextVoid(guarded.deps);
+  await look();
+  expect(await stops()).toHaveLength(2);
+  expect(await waiting()).toEqual([]);
+});
+
+/** Load on the hot path, as the facts of it tell: a batch over many wallets. */
+async function batchOfOthers(): Promise<void> {
+  const nobody = Array.from({ length: 500 }, (_, place) => BigInt(1_000_000 + place));
+  await s.fresh.owner.query(
+    `insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at)
+     values (2, 0, $1, 'wallets.changed', $2, '{}', to_timestamp($3 / 1000.0))`,
+    [s.deps.ids.next(), nobody, s.deps.clock.nowMs()],
+  );
+}
+
+/** A database that takes two seconds for each question about hundreds of wallets. */
+function slowAtCrowds(db: Db): { db: Db; tookMs(): number } {
+  let tookMs = 0;
+  const inTx: Db['inTx'] = (work) =>
+    db.inTx((tx) =>
+      work({
+        ...tx,
+        query(text, params) {
+          if (String(params?.[0]).length > 500) tookMs += 2_000;
+          return tx.query(text, params);
+        },
+      }),
+    );
+  return { db: { ...db, inTx }, tookMs: () => tookMs };
+}
+
+test('under load looks keep to their share, a sample is looked at at once, and everything within the hour', {
+  timeout: 60_000,
+}, async () => {
+  const STEP_MS = MINUTE_MS;
+  const [one, other] = [await s.member(major(100)), await s.member(major(100), 2)];
+  await look();
+  const { db, clock, ids, log } = s.deps;
+  const slow = slowAtCrowds(db);
+  watch = await createWatchModule({ db: slow.db, clock, ids, log, cores: 2, stopwatch: slow.tookMs });
+  const [job] = watch.jobs;
+  /** A minute of load goes by. */
+  const pass = async () => {
+    clock.advance(STEP_MS);
+    await batchOfOthers();
+    while ((await job?.work()) === 'more');
+  };
+  const minutes = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await pass();
+  };
+  await minutes(25);
+  const behindMs = await watch.behindMs();
+  expect(behindMs).toBeGreaterThan(10 * MINUTE_MS);
+  expect(watch.spentMs() / (25 * MINUTE_MS * 2)).toBeLessThan(0.035);
+
+  // A fault in what moved last is found by the sample, however far behind the rest is.
+  clock.advance(STEP_MS);
+  await batchOfOthers();
+  await betOn(guarded, other, { numero: (await s.openDraw()).numero, selection: 'B' });
+  await s.fresh.owner.query('update account set balance = balance + 1 where merchant_id = 2 and member_id = $1', [other.actor.memberId]);
+  await expect
+    .poll(() => s.fresh.owner.query('select from outbox where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1'))
+    .toEqual([]);
+  while ((await job?.work()) === 'more');
+  expect(await stops()).toEqual([{ merchantId: 2, invariant: 'recent_chain_unbroken' }]);
+  expect(await watch.behindMs()).toBeGreaterThan(behindMs);
+
+  // One in the middle of the crowd is found in its turn.
+  await betOn(guarded, one, { numero: (await s.openDraw()).numero, selection: 'B' });
+  await s.fresh.owner.query('update account set balance = balance + 1 where merchant_id = 1 and member_id = $1', [one.actor.memberId]);
+  const plantedMs = clock.nowMs();
+  await batchOfOthers();
+  while ((await stops()).length < 2) await pass();
+  expect(clock.nowMs() - plantedMs).toBeGreaterThan(10 * MINUTE_MS);
+  expect(clock.nowMs() - plantedMs).toBeLessThan(60 * MINUTE_MS);
+
+  // When it is quiet again, what waits is looked at at once.
+  clock.advance(STEP_MS);
+  while ((await job?.work()) === 'more');
+  expect(await watch.behindMs()).toBeLessThan(MINUTE_MS);
+});
+
 test('a merchant with many breaches hides nobody else’s, and each is told its own rows alone', async () => {
   await Promise.all([1, 1, 1, 1, 1, 1, 1, 2].map((merchantId) => s.member(major(100), merchantId)));
   await look();
@@ -244,7 +351,7 @@ test('a merchant with many breaches hides nobody else’s, and each is told its 
   );
   await look();
   expect((await stops()).map(({ merchantId }) => merchantId).sort()).toEqual([1, 2]);
-  const [one, other] = await Promise.all([1, 2].map((merchantId) => moneyState(s.deps.db, merchantId)));
+  const [one, other] = await Promise.all([1, 2].map((merchantId) => moneyState(s.deps, merchantId)));
   const found = (state: typeof one) => state?.checks.find(({ breach }) => breach !== null);
   expect(found(one)).toMatchObject({ invariant: 'recent_chain_unbroken', looked: '7', breach: { broken: 7 } });
   expect(found(one)?.breach?.sample).toHaveLength(5);

@@ -38,6 +38,8 @@ export const MoneyState = z.object({
   past: z.array(MoneyStop),
   /** When the books were last looked at; null before the first look. */
   checkedAtMs: z.nullable(z.int()),
+  /** For how long the oldest change has been waiting to be looked at: some seconds, under load up to an hour. */
+  behindMs: z.int(),
   /** Broken ones first. */
   checks: z.array(MoneyCheck),
 });

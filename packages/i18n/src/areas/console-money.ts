@@ -5,9 +5,9 @@ export const consoleMoney = defineMessages({
   'console.nav.money': { EN: 'Money watch', MY: 'ငွေ စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.title': { EN: 'Money watch', MY: 'ငွေစာရင်း စောင့်ကြည့်မှု', CN: '资金监控' },
   'console.money.hint': {
-    EN: 'What changed is checked each minute, everything once a day. When a rule is broken, money stops.',
-    MY: 'ပြောင်းလဲသမျှကို မိနစ်တိုင်း၊ အားလုံးကို တစ်ရက်တစ်ကြိမ် စစ်ဆေးသည်။ စည်းမျဉ်းတစ်ခု ပျက်ပါက ငွေလွှဲပြောင်းမှု ရပ်သည်။',
-    CN: '变动部分每分钟核对，全部账目每天核对一次。任何规则被破坏时，资金停止变动。',
+    EN: 'What changed is checked within seconds, under load within the hour, everything once a day. When a rule is broken, money stops.',
+    MY: 'ပြောင်းလဲသမျှကို စက္ကန့်ပိုင်းအတွင်း၊ အလုပ်များချိန်တွင် တစ်နာရီအတွင်း၊ အားလုံးကို တစ်ရက်တစ်ကြိမ် စစ်ဆေးသည်။ စည်းမျဉ်းတစ်ခု ပျက်ပါက ငွေလွှဲပြောင်းမှု ရပ်သည်။',
+    CN: '变动部分数秒内核对，繁忙时一小时内核对，全部账目每天核对一次。任何规则被破坏时，资金停止变动。',
   },
   'console.money.banner': {
     EN: 'Money stands still at {merchant} since {at}: the books are broken.',
@@ -25,6 +25,11 @@ export const consoleMoney = defineMessages({
     EN: 'No broken rule is known. Last look: {at}.',
     MY: 'ပျက်နေသော စည်းမျဉ်း မတွေ့ပါ။ နောက်ဆုံး စစ်ဆေးချိန် - {at}။',
     CN: '未发现被破坏的规则。最近一次核对：{at}。',
+  },
+  'console.money.behind': {
+    EN: 'Money is busy: a sample is checked at once, the rest in its turn. The oldest change that waits is {minutes} min old.',
+    MY: 'ငွေလွှဲပြောင်းမှု များနေသည် - နမူနာကို ချက်ချင်း၊ ကျန်သည်ကို အလှည့်ကျ စစ်ဆေးသည်။ စောင့်နေသည့် အဟောင်းဆုံး ပြောင်းလဲမှုမှာ {minutes} မိနစ် ရှိပြီ။',
+    CN: '资金变动繁忙：抽样即时核对，其余依次核对。最早待核对的变动已等待 {minutes} 分钟。',
   },
   'console.money.not_yet': { EN: 'The books have not been looked at yet.', MY: 'စာရင်းကို မစစ်ဆေးရသေးပါ။', CN: '尚未核对账目。' },
   'console.money.stands': { EN: 'Money stands still', MY: 'ငွေလွှဲပြောင်းမှု ရပ်ထားသည်', CN: '资金停止变动' },

@@ -17,7 +17,9 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 import { ruleText } from './rule-text.ts';
 import './money-watch.css';
 
-/** The books are looked at each minute: so is this page. */
+/** Under load the books are looked at in their turn: how long something waits is told then. */
+const BEHIND_TOLD_MS = 60_000;
+/** Looks go on all the time: this page asks now and then. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** Whether money moves, each rule of the books with its latest check, and earlier stops. */
@@ -30,6 +32,7 @@ export function MoneyPage() {
         {(state) => (
           <div className="money-watch">
             <Standing state={state} />
+            <Behind behindMs={state.behindMs} />
             <h2>{t('console.money.checks')}</h2>
             {/* Another stop opens its rows afresh. */}
             <CheckTable key={state.stop?.stopId ?? 'moves'} checks={state.checks} />
@@ -44,6 +47,12 @@ export function MoneyPage() {
       </QueryView>
     </Page>
   );
+}
+
+function Behind({ behindMs }: Pick<MoneyState, 'behindMs'>) {
+  const t = useT();
+  if (behindMs < BEHIND_TOLD_MS) return null;
+  return <p role="status">{t('console.money.behind', { minutes: Math.floor(behindMs / 60_000) })}</p>;
 }
 
 function Standing({ state: { stop, checkedAtMs } }: { state: MoneyState }) {

@@ -29,7 +29,13 @@ let state: MoneyState;
 beforeEach(async () => {
   await prepareBrowser();
   server = startFakeServer();
-  state = { stop: STOP, past: [], checkedAtMs: AT_MS, checks: [BROKEN, { ...BROKEN, invariant: 'a_new_one', breach: null }] };
+  state = {
+    stop: STOP,
+    past: [],
+    checkedAtMs: AT_MS,
+    behindMs: 4_000,
+    checks: [BROKEN, { ...BROKEN, invariant: 'a_new_one', breach: null }],
+  };
   server.on(moneyState, () => structuredClone(state));
   server.on(reopenMoney, ({ body }) => {
     if (body.password !== 'correct horse') throw new Refused(422, 'PASSWORD_WRONG', { message: 'Wrong password.', field: 'password' });
@@ -67,6 +73,16 @@ test('each rule says what it is, when and over how many rows it was checked, and
   expect(screen.getByRole('cell', { name: '-1' })).toBeTruthy();
   // A rule that has no sentence yet goes by its name.
   expect(screen.getByRole('row', { name: /a_new_one/ }).textContent).toContain('Holds');
+});
+
+test('how long the oldest change waits is told when it is more than a minute', async () => {
+  const { unmount } = renderAtDesk(<MoneyPage />);
+  await screen.findAllByText('a_new_one');
+  expect(screen.queryByText(/Money is busy/)).toBeNull();
+  unmount();
+  state = { ...state, behindMs: 12 * 60_000 + 5 };
+  renderAtDesk(<MoneyPage />);
+  expect((await screen.findByText(/Money is busy/)).textContent).toContain('12 min old');
 });
 
 test('an owner reopens with a reason and the password; a wrong one is said beside its field', async () => {

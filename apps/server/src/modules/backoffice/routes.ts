@@ -156,7 +156,7 @@ function houseRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(setGameSaleEndpoint, async (context, { params, body }) => setGameSale(deps, context, { ...params, ...body })),
     forOperator(voidPreviewEndpoint, async (context, { params }) => voidPreview(deps, context, params.drawId)),
     forOperator(voidDrawEndpoint, async (context, { params, body }) => voidDraw(deps, context, { ...params, ...body })),
-    forOperator(moneyStateEndpoint, async ({ operator }) => ok(await moneyState(deps.db, operator.merchantId))),
+    forOperator(moneyStateEndpoint, async ({ operator }) => ok(await moneyState(deps, operator.merchantId))),
     rawForOperator(consolePush, async ({ operator }, _input, http) => {
       await servePush(deps, { operator, http });
       return ok(undefined);

@@ -24,7 +24,7 @@ import type { Intent, Ledger, LedgerAnswer, MoneyStops } from './port.ts';
 import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
-import { countMovedSince } from './store/pace.ts';
+import { isMoneyBusy } from './store/pace.ts';
 import {
   findCashMove,
   findPlaced,
@@ -43,6 +43,7 @@ export { OutcomeUnknown } from './lane.ts';
 export { PARTS, partOf } from './part.ts';
 export * from './port.ts';
 export { type Hashable, requestHash } from './request-hash.ts';
+export { isMoneyBusy } from './store/pace.ts';
 
 /**
  * `lanes`: connections for batches, as many as the database has cores for this process (LANES_DEFAULT when nothing is said).
@@ -62,10 +63,6 @@ export type LedgerDeps = {
   stopGraceMs?: number;
   batched?: BatchWatch;
 };
-
-/** So many wallets moved in so short a time: some hundredths of what a core of the database can do. */
-const BUSY_WALLETS = 400;
-const BUSY_MS = 2_000;
 
 /**
  * Makes the ledger. `stop` finishes what was taken on and gives the lanes' connections back; later intents are OVERLOADED.
@@ -105,7 +102,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
         if (await deps.stops?.isStoppedIn(tx, merchantId)) throw new MoneyStopped(merchantId);
       return post(deps, tx, intents);
     },
-    isBusy: async () => (await countMovedSince(db, clock.nowMs() - BUSY_MS)) >= BUSY_WALLETS,
+    isBusy: () => isMoneyBusy(db, clock.nowMs()),
     isStopped,
     openWallet,
     isFrozen: readFrozen,

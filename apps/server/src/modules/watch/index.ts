@@ -1,7 +1,7 @@
 /**
  * Watch: what must always hold of money is checked while it is used, and a merchant whose books are broken has its money stopped.
  *
- * Owns: money_stop, money_check, books_watch. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
+ * Owns: money_stop, money_check, books_watch, books_due. Reads all money rows through the files of invariants (src/invariants, recent-*.sql).
  * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened {invariant}.
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
@@ -10,10 +10,10 @@ import type { Position } from '../../platform/outbox.ts';
 import type { Expander } from '../../platform/push.ts';
 import type { WatchDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
-import { watchBooks } from './jobs/watch-books.ts';
+import { createBooksWatcher } from './jobs/watch-books.ts';
 import { RECENT } from './recent.ts';
 import { createStops, type Stops } from './stops.ts';
-import { breachesByInvariant, readWatch, stoppedMerchants } from './store.ts';
+import { behindMs, breachesByInvariant, readWatch, stoppedMerchants } from './store.ts';
 import { WHOLE } from './whole.ts';
 
 export { type ReopenWitness, reopenMoney } from './commands/reopen-money.ts';
@@ -27,22 +27,24 @@ export type WatchModule = {
   readTo(): Promise<Position>;
   /** For how long nothing was checked; 0 before the first look. */
   uncheckedMs(): Promise<number>;
+  /** For how long the oldest change has been waiting to be looked at. */
+  behindMs(): Promise<number>;
+  /** Time of the database that looks of this process took, ms. */
+  spentMs(): number;
   /** Merchants whose money stands still. */
   stopped(): Promise<number>;
   /** Rows found that break each invariant, by its name, until the money is reopened. */
   breaches(): Promise<ReadonlyMap<string, number>>;
 };
 
-/**
- * A look costs some 50 µs of the database for each wallet that changed, however often it did: every 2 s that was two fifths of all a busy
- * database did for a bet. It reads in statements that keep old versions of the wallets while they run: a minute's worth is too much.
- */
-const EVERY_MS = 10_000;
+/** How often is asked what is due: the budget (budget.ts) says what, and when. */
+const EVERY_MS = 1_000;
 /** A whole pass reads whole tables. */
 const WHOLE_WITHIN_MS = 2 * 3_600_000;
 
 export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
   const stops = await createStops(deps);
+  const watcher = createBooksWatcher(deps);
   return {
     stops,
     push: { operator: operatorExpanders() },
@@ -52,7 +54,7 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
         everyMs: EVERY_MS,
         answerWithinMs: WHOLE_WITHIN_MS,
         async work() {
-          const outcome = await watchBooks(deps);
+          const outcome = await watcher.watch();
           await stops.refresh();
           return outcome;
         },
@@ -63,6 +65,8 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
       const { checkedAtMs } = await readWatch(deps.db);
       return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);
     },
+    behindMs: async () => behindMs(await readWatch(deps.db), deps.clock.nowMs()),
+    spentMs: watcher.spentMs,
     stopped: async () => (await stoppedMerchants(deps.db)).length,
     breaches: async () => new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]),
   };

@@ -1,10 +1,10 @@
--- What must hold of draws of which chunks were settled or given back of late. Parameters: merchants, draws (pairs).
+-- What must hold of chunks of draws that were settled or given back of late. Parameters: merchants, draws, first parts (triples).
 
 -- invariant: recent_chunk_adds_up
 -- A chunk's sums are those of its bets, and what it paid is what its winners' transfers moved.
 select s.merchant_id, s.draw_id, s.part, s.result_version, s.stake, b.stake as sold, s.paid, b.paid as of_payouts, b.moved
-from unnest($1::integer[], $2::bigint[]) w (merchant_id, draw_id)
-  join settle_chunk s on s.merchant_id = w.merchant_id and s.draw_id = w.draw_id
+from unnest($1::integer[], $2::bigint[], $3::smallint[]) w (merchant_id, draw_id, part)
+  join settle_chunk s on s.merchant_id = w.merchant_id and s.draw_id = w.draw_id and s.part = w.part
   cross join lateral (
     select coalesce(sum(b.stake) filter (where c.reason is distinct from 'member'), 0) as stake, coalesce(sum(p.won + p.pushed), 0) as paid,
       coalesce(sum(t.moved), 0) as moved

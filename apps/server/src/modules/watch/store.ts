@@ -22,7 +22,18 @@ export type KeptStop = Breach & {
   reopened: { atMs: number; by: string; reason: string } | null;
 };
 
-export type Watch = { position: Position; checkedAtMs: number | null; wholeAtMs: number | null };
+/** How far the books were looked at, and what the looks took of the database beyond their share. Moments of the application's clock. */
+export type Watch = {
+  position: Position;
+  checkedAtMs: number | null;
+  wholeAtMs: number | null;
+  sampledAtMs: number | null;
+  owedMs: number;
+  owedAtMs: number;
+};
+
+/** Since when the oldest change, and the oldest settled chunk, wait to be looked at; null: none does. */
+export type Waiting = { changesFromMs: number | null; settledFromMs: number | null };
 
 /** For the rest of the transaction: what is new is a small part of tables that grow by the second, of which no statistics know yet. */
 export async function readByKeys(tx: Tx): Promise<void> {
@@ -31,23 +42,31 @@ export async function readByKeys(tx: Tx): Promise<void> {
 }
 
 /** How far the books were checked. */
-export async function readWatch(db: Queryable): Promise<Watch> {
-  const [row] = await db.query<Row & { xid: bigint; id: bigint; checkedAtMs: number | null; wholeAtMs: number | null }>(
-    `select xid::text::bigint as xid, id, checked_at as "checkedAtMs",
-       whole_at as "wholeAtMs"
-     from books_watch where watch_id = 1`,
+export async function readWatch(db: Queryable): Promise<Watch & Waiting> {
+  const [row] = await db.query<Row & Omit<Watch, 'position' | 'owedAtMs'> & Waiting & { xid: bigint; id: bigint; owedAtMs: number | null }>(
+    `select w.xid::text::bigint as xid, w.id, checked_at as "checkedAtMs", whole_at as "wholeAtMs",
+       sampled_at as "sampledAtMs", owed_ms as "owedMs", owed_at as "owedAtMs",
+       (select o.created_at from outbox o where (o.xid, o.id) > (w.xid, w.id) order by o.xid, o.id limit 1) as "changesFromMs",
+       (select min(at) from books_due) as "settledFromMs"
+     from books_watch w where watch_id = 1`,
   );
   invariant(row, 'the migration makes the one row');
-  const { xid, id, checkedAtMs, wholeAtMs } = row;
-  return { position: { xid, id }, checkedAtMs, wholeAtMs };
+  const { xid, id, owedAtMs, ...rest } = row;
+  return { ...rest, owedAtMs: owedAtMs ?? 0, position: { xid, id } };
 }
 
-export async function keepWatch(tx: Tx, { position, checkedAtMs, wholeAtMs }: Watch): Promise<void> {
+export async function keepWatch(tx: Tx, { position, checkedAtMs, wholeAtMs, sampledAtMs, owedMs, owedAtMs }: Watch): Promise<void> {
   await tx.query(
-    `update books_watch set xid = $1::text::xid8, id = $2, checked_at = to_timestamp($3 / 1000.0), whole_at = to_timestamp($4 / 1000.0)
+    `update books_watch set xid = $1::text::xid8, id = $2, checked_at = to_timestamp($3 / 1000.0), whole_at = to_timestamp($4 / 1000.0),
+       sampled_at = to_timestamp($5 / 1000.0), owed_ms = $6, owed_at = to_timestamp($7 / 1000.0)
       where watch_id = 1`,
-    [position.xid.toString(), position.id, checkedAtMs, wholeAtMs],
+    [position.xid.toString(), position.id, checkedAtMs, wholeAtMs, sampledAtMs, owedMs, owedAtMs],
   );
+}
+
+/** For how long the oldest change has been waiting to be looked at; 0 when nothing waits. */
+export function behindMs({ changesFromMs, settledFromMs }: Waiting, nowMs: number): number {
+  return Math.max(0, nowMs - Math.min(changesFromMs ?? nowMs, settledFromMs ?? nowMs));
 }
 
 /** Merchants whose money stands still. */

@@ -1,5 +1,7 @@
-import { checkBooks, INVARIANTS } from '../../invariants/index.ts';
+import { invariant } from '@fairhall/money/result';
+import { INVARIANTS } from '../../invariants/index.ts';
 import type { Queryable } from '../../platform/db.ts';
+import { checkEach } from '../../platform/invariants.ts';
 import type { Looked } from './recent.ts';
 import { countByMerchant, listMerchantIds } from './store.ts';
 
@@ -9,16 +11,15 @@ export const WHOLE: readonly string[] = INVARIANTS.map(({ name }) => name);
 /** Tables that each statement reads, by its name. */
 const TABLES: ReadonlyMap<string, readonly string[]> = new Map(INVARIANTS.map(({ name, sql }) => [name, namesIn(sql)]));
 
-/** Checks everything from zero. Looked at are all rows of the tables that a statement names. */
-export async function checkWhole(db: Queryable): Promise<Looked[]> {
-  const checked = await checkBooks(db);
-  const rows = await countByMerchant(db, [...new Set([...TABLES.values()].flat())]);
+/** Checks one of them from zero. Looked at are all rows of the tables that its statement names. */
+export async function checkWhole(db: Queryable, place: number): Promise<Looked[]> {
+  const statement = INVARIANTS[place];
+  invariant(statement, 'a statement has its place');
+  const checked = await checkEach(db, [statement]);
+  const rows = await countByMerchant(db, TABLES.get(statement.name) ?? []);
   const merchants = await listMerchantIds(db);
-  return checked.map((one) => {
-    const tables = (TABLES.get(one.name) ?? []).map((table) => rows.get(table));
-    const looked = (merchantId: number) => tables.reduce((sum, counts) => sum + (counts?.get(merchantId) ?? 0n), 0n);
-    return { ...one, looked: new Map(merchants.map((merchantId) => [merchantId, looked(merchantId)])) };
-  });
+  const looked = (merchantId: number) => [...rows.values()].reduce((sum, counts) => sum + (counts.get(merchantId) ?? 0n), 0n);
+  return checked.map((one) => ({ ...one, looked: new Map(merchants.map((merchantId) => [merchantId, looked(merchantId)])) }));
 }
 
 /** What stands behind "from" and "join" in a statement: tables and views, and names of its own, which are none. */

@@ -24,5 +24,5 @@ export async function reopenOwnMoney(
   const detail: Record<string, string> = secondStep === null ? {} : { secondStep };
   const reopened = await reopenAs(deps, operator, { merchantId, reason, ip: context.ip, detail });
   // It moves already: somebody was quicker.
-  return reopened.ok || reopened.code === 'NOT_FOUND' ? ok(await moneyState(deps.db, merchantId)) : reopened;
+  return reopened.ok || reopened.code === 'NOT_FOUND' ? ok(await moneyState(deps, merchantId)) : reopened;
 }

@@ -209,7 +209,12 @@ test.each([11, 12])(
         const url = s.fresh.url;
         counter = spawn(
           process.execPath,
-          [join(import.meta.dirname, 'testing/counter.ts'), url, String(30 + kills), String(s.deps.clock.nowMs())],
+          [
+            join(import.meta.dirname, '../../../../test/lottery/exposure/counter.ts'),
+            url,
+            String(30 + kills),
+            String(s.deps.clock.nowMs()),
+          ],
           {
             stdio: ['ignore', 'pipe', 'inherit'],
           },

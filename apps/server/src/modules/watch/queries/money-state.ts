@@ -1,22 +1,20 @@
 import type { MoneyCheck, MoneyState, MoneyStop } from '@fairhall/contract/console/money';
-import type { Db, Row } from '../../../platform/db.ts';
-import { type KeptCheck, type KeptStop, listChecks, listStops, readWatch } from '../store.ts';
+import type { Row } from '../../../platform/db.ts';
+import type { WatchDeps } from '../deps.ts';
+import { behindMs, type KeptCheck, type KeptStop, listChecks, listStops, readWatch } from '../store.ts';
 
 /** Stops told, the open one among them. */
 const STOPS_MAX = 20;
 
 /** Whether a merchant's money moves, and what was looked at in its books. */
-export async function moneyState(db: Db, merchantId: number): Promise<MoneyState> {
-  const [{ checkedAtMs }, stops, checks] = await Promise.all([
-    readWatch(db),
-    listStops(db, merchantId, STOPS_MAX),
-    listChecks(db, merchantId),
-  ]);
+export async function moneyState({ db, clock }: Pick<WatchDeps, 'db' | 'clock'>, merchantId: number): Promise<MoneyState> {
+  const [watch, stops, checks] = await Promise.all([readWatch(db), listStops(db, merchantId, STOPS_MAX), listChecks(db, merchantId)]);
   const told = stops.map(stopOf);
   return {
     stop: told.find(({ reopened }) => reopened === null) ?? null,
     past: told.filter(({ reopened }) => reopened !== null),
-    checkedAtMs: checkedAtMs === null ? null : Math.floor(checkedAtMs),
+    checkedAtMs: watch.checkedAtMs === null ? null : Math.floor(watch.checkedAtMs),
+    behindMs: Math.floor(behindMs(watch, clock.nowMs())),
     checks: checks.map(checkOf),
   };
 }
