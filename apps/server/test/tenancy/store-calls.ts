@@ -84,6 +84,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
     telling: {
       'identity/store/members:isUsernameTaken': (tx, id) => members.isUsernameTaken(tx, id, member.account),
       'identity/store/members:findMember': (tx, id) => members.findMember(tx, id, memberId),
+      'identity/store/members:findMembers': async (tx, id) => [...(await members.findMembers(tx, id, [memberId])).values()],
       'identity/store/members:lockMember': (tx, id) => members.lockMember(tx, id, memberId),
       'identity/store/members:findCredentials': (tx, id) =>
         members.findCredentials(tx, id, { username: member.account, deviceId: null, ip: origin.ip }),
@@ -154,6 +155,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
       'lottery/store/saved-tickets:findSavedName': (tx, id) =>
         savedTickets.findSavedName(tx, id, { memberId, family: 'K3', name: savedNameOf(code) }),
       'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
+      'ledger/store:listBalancesOf': async (tx, id) => [...(await ledger.listBalancesOf(tx, id, [memberId])).values()].flat(),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),

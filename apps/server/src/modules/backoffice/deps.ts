@@ -20,8 +20,8 @@ export type BackofficeDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
-  identity: Pick<Identity, 'findMember' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
+  ledger: Pick<Ledger, 'balances' | 'balancesOf' | 'listTransfers' | 'lockBalances' | 'post'>;
+  identity: Pick<Identity, 'findMember' | 'findMembers' | 'searchMembers' | 'lock' | 'unlock' | 'kick' | 'access'>;
   cashier: CashierModule['port'];
   lottery: Pick<
     LotteryPort,

@@ -35,7 +35,7 @@ import { type MemberAccess, memberAccess } from './queries/member-access.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
-import { findMember, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
+import { findMember, findMembers, type MemberPage, type ShownState, searchMembers } from './store/members.ts';
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
@@ -54,6 +54,8 @@ export type Identity = {
   /** For the address of an embedded page: opens it once, within a minute, in the session of whoever asked. */
   pageTicket(actor: Actor): Promise<string>;
   findMember(merchantId: number, memberId: bigint): Promise<Member | null>;
+  /** Many at once, by id: what a page lists is named by one question. */
+  findMembers(merchantId: number, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Member>>;
   /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
@@ -111,6 +113,7 @@ export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts
       memberBySession: (token) => memberBySession(deps, token),
       pageTicket: (actor) => issueTicket(of(actor.merchantId), actor),
       findMember: (merchantId, memberId) => findMember(db.of(merchantId), merchantId, memberId),
+      findMembers: (merchantId, memberIds) => findMembers(db.of(merchantId), merchantId, memberIds),
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),

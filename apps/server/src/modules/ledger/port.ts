@@ -237,6 +237,8 @@ export type Ledger = {
   lockBalances(tx: Tx, merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
+  /** The same of many members by one question, by id. */
+  balancesOf(merchantId: number, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Balance[]>>;
   /** Newest first, with the number of all that match. */
   listTransfers(merchantId: number, memberId: bigint, filter: TransferFilter): Promise<{ transfers: Transfer[]; total: number }>;
   /** The member's cash before and after one group of transfers; null when the group is not the member's or moved no cash. */

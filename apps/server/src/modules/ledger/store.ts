@@ -122,6 +122,23 @@ export async function listBalances(db: Queryable, merchantId: number, memberId: 
       where merchant_id = $1 and part = $2 and member_id = $3 group by asset, kind order by asset, kind`,
     [merchantId, partOf(merchantId, memberId), memberId],
   );
+  return everyAccount(rows);
+}
+
+/** The same of many members, by id; of one without a wallet there is nothing. */
+export async function listBalancesOf(db: Queryable, merchantId: number, memberIds: readonly bigint[]): Promise<Map<bigint, Balance[]>> {
+  const rows = await db.query<Row & { memberId: bigint; asset: Asset; kind: MemberAccountKind; balance: bigint; version: bigint }>(
+    `select member_id as "memberId", asset, kind, sum(balance)::bigint as balance, max(version) as version from account
+      where merchant_id = $1 and part = any ($2) and member_id = any ($3) group by member_id, asset, kind order by asset, kind`,
+    [merchantId, [...new Set(memberIds.map((memberId) => partOf(merchantId, memberId)))], [...memberIds]],
+  );
+  return new Map(memberIds.map((memberId) => [memberId, everyAccount(rows.filter((row) => row.memberId === memberId))]));
+}
+
+type Summed = { asset: Asset; kind: MemberAccountKind; balance: bigint; version: bigint };
+
+/** All accounts of each wallet that has one. */
+function everyAccount(rows: readonly Summed[]): Balance[] {
   return [...new Set(rows.map(({ asset }) => asset))].flatMap((asset) =>
     MEMBER_ACCOUNT_KINDS.map((kind) => {
       const row = rows.find((candidate) => candidate.asset === asset && candidate.kind === kind);

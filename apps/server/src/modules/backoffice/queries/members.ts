@@ -5,6 +5,7 @@ import { digits } from '@fairhall/money/text';
 import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import type { Member } from '../../identity/index.ts';
+import type { Balance } from '../../ledger/index.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
 type Deps = Pick<BackofficeDeps, 'identity' | 'ledger'>;
@@ -16,7 +17,11 @@ export async function searchMembers(
   { search = '', state, page = 0, size = PAGE_SIZE.console }: QueryOf<typeof searchMembersEndpoint>,
 ): Promise<ReplyOf<typeof searchMembersEndpoint>> {
   const { list, total } = await deps.identity.searchMembers(merchantId, keepable(search), { page, size, ...(state ? { state } : {}) });
-  const members = await Promise.all(list.map((member) => consoleMember(deps, member)));
+  const wallets = await deps.ledger.balancesOf(
+    merchantId,
+    list.map(({ memberId }) => memberId),
+  );
+  const members = list.map((member) => shownMember(member, wallets.get(member.memberId) ?? []));
   return { list: members, page, totalPages: Math.ceil(total / size), total };
 }
 
@@ -28,7 +33,10 @@ export async function findMember({ identity }: Pick<Deps, 'identity'>, merchantI
 
 /** A member with its wallets: cash always, the other accounts once they were used. */
 export async function consoleMember({ ledger }: Pick<Deps, 'ledger'>, member: Member): Promise<ConsoleMember> {
-  const balances = await ledger.balances(member.merchantId, member.memberId);
+  return shownMember(member, await ledger.balances(member.merchantId, member.memberId));
+}
+
+function shownMember(member: Member, balances: readonly Balance[]): ConsoleMember {
   return {
     memberId: String(member.memberId),
     account: member.account,

@@ -14,6 +14,19 @@ export async function nicknamed<Request extends { memberId: string }>(
   return { ...request, nickname: member?.nickname ?? '' };
 }
 
+/** The same of a page, by one question however long it is. */
+export async function nicknamedPage<Request extends { memberId: string }>(
+  { identity }: Deps,
+  merchantId: number,
+  requests: readonly Request[],
+): Promise<(Request & { nickname: string })[]> {
+  const members = await identity.findMembers(
+    merchantId,
+    requests.map(({ memberId }) => BigInt(memberId)),
+  );
+  return requests.map((request) => ({ ...request, nickname: members.get(BigInt(request.memberId))?.nickname ?? '' }));
+}
+
 /** The same of what a question or an act comes to, when it comes to a request. */
 export async function nicknamedResult<Request extends { memberId: string }>(
   deps: Deps,

@@ -103,12 +103,8 @@ async function named<Bet extends { memberId: string }>(
   merchantId: number,
   bets: Bet[],
 ): Promise<(Bet & { account: string })[]> {
-  const ids = [...new Set(bets.map(({ memberId }) => memberId))];
-  const members = await Promise.all(
-    ids.map(async (id) => [id, (await identity.findMember(merchantId, BigInt(id)))?.account ?? ''] as const),
-  );
-  const accounts = new Map(members);
-  return bets.map((bet) => ({ ...bet, account: accounts.get(bet.memberId) ?? '' }));
+  const members = await identity.findMembers(merchantId, [...new Set(bets.map(({ memberId }) => memberId))].map(BigInt));
+  return bets.map((bet) => ({ ...bet, account: members.get(BigInt(bet.memberId))?.account ?? '' }));
 }
 
 /** What an order moves lies between its stake and its last payout: so many transfers of the member are looked at, at most. */

@@ -19,12 +19,15 @@ export async function previewResult(
   const merchants = await Promise.all(
     found.value.map(async ({ merchantId, owe, ...effect }) => {
       const { code, profile } = await deps.merchants.byId(merchantId);
-      const members = await Promise.all(owe.map(async ({ memberId }) => deps.identity.findMember(merchantId, memberId)));
+      const members = await deps.identity.findMembers(
+        merchantId,
+        owe.map(({ memberId }) => memberId),
+      );
       return {
         ...{ code, name: profile.name, currencySymbol: profile.currency.symbol },
         ...{ paidE4: digits(effect.paid), payoutE4: digits(effect.payout), gaining: effect.gaining, gainE4: digits(effect.gain) },
         ...{ losing: effect.losing, lossE4: digits(effect.loss), owing: effect.owing, owedE4: digits(effect.owed) },
-        owe: owe.map(({ owed }, place) => ({ account: members[place]?.account ?? '', owedE4: digits(owed) })),
+        owe: owe.map(({ memberId, owed }) => ({ account: members.get(memberId)?.account ?? '', owedE4: digits(owed) })),
       };
     }),
   );

@@ -14,6 +14,10 @@ export async function voidPreview(
   const found = await lottery.voidPreview(merchantId, { drawId, language });
   if (!found.ok) return found;
   const { draw, bets, members, stake, paid, lacking, lackingCount, lackingTotal } = found.value;
+  const known = await identity.findMembers(
+    merchantId,
+    lacking.map(({ memberId }) => memberId),
+  );
   return ok({
     draw,
     bets,
@@ -22,11 +26,10 @@ export async function voidPreview(
     reversedE4: digits(paid),
     lackingCount,
     lackingE4: digits(lackingTotal),
-    lacking: await Promise.all(
-      lacking.map(async ({ memberId, owed }) => {
-        const member = await identity.findMember(merchantId, memberId);
-        return { memberId: String(memberId), account: member?.account ?? '', owedE4: digits(owed) };
-      }),
-    ),
+    lacking: lacking.map(({ memberId, owed }) => ({
+      memberId: String(memberId),
+      account: known.get(memberId)?.account ?? '',
+      owedE4: digits(owed),
+    })),
   });
 }

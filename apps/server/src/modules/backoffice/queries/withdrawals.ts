@@ -4,7 +4,7 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import type { Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { nicknamed, nicknamedResult } from './nicknamed.ts';
+import { nicknamedPage, nicknamedResult } from './nicknamed.ts';
 
 type Deps = Pick<BackofficeDeps, 'cashier' | 'identity'>;
 
@@ -15,8 +15,7 @@ export async function withdrawalQueue(
   query: QueryOf<typeof consoleWithdrawals>,
 ): Promise<ReplyOf<typeof consoleWithdrawals>> {
   const page = await deps.cashier.withdrawals.queue(context, query);
-  const list = await Promise.all(page.list.map((withdrawal) => nicknamed(deps, context.operator.merchantId, withdrawal)));
-  return { ...page, list };
+  return { ...page, list: await nicknamedPage(deps, context.operator.merchantId, page.list) };
 }
 
 /** One withdrawal in full. Errors: NOT_FOUND. */

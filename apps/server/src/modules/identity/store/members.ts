@@ -122,6 +122,15 @@ export async function findMember(db: Queryable, merchantId: number, memberId: bi
   return row ? toMember(row) : null;
 }
 
+/** Those of these members that there are, by id. */
+export async function findMembers(db: Queryable, merchantId: number, memberIds: readonly bigint[]): Promise<Map<bigint, Member>> {
+  const rows = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.merchant_id = $1 and m.member_id = any ($2)`, [
+    merchantId,
+    [...memberIds],
+  ]);
+  return new Map(rows.map((row) => toMember(row)).map((member) => [member.memberId, member]));
+}
+
 /** Reads a member and keeps its row from others until the transaction ends. */
 export async function lockMember(tx: Tx, merchantId: number, memberId: bigint): Promise<Member | null> {
   const [row] = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.merchant_id = $1 and m.member_id = $2 for update`, [
