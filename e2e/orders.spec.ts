@@ -40,6 +40,20 @@ function chased(product: Product): Promise<Placed[]> {
   );
 }
 
+/** The number of the day that a screen calls a draw by. */
+const dayNumber = (draw: Placed | undefined) => draw?.numero.split('-')[1] ?? '';
+
+/** Draws of the member's chases that it has cancelled, first to last. */
+async function cancelled(product: Product): Promise<string[]> {
+  const rows = await product.rows<{ numero: string }>(
+    `select d.numero from bet_cancel c join bet b on b.merchant_id = c.merchant_id and b.part = c.part and b.bet_id = c.bet_id
+       join member m on m.merchant_id = b.merchant_id and m.member_id = b.member_id join draw d on d.draw_id = b.draw_id
+      where m.username_key = $1 and c.reason = 'member' order by d.draws_at`,
+    [KHIN.username],
+  );
+  return rows.map(({ numero }) => numero);
+}
+
 function kept(product: Product): Promise<{ name: string; family: string; slip: string }[]> {
   return product.rows(
     `select t.name, t.family, t.slip from saved_ticket t join member m on m.merchant_id = t.merchant_id and m.member_id = t.member_id
@@ -93,11 +107,14 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     await receipt.getByRole('button', { name: say('lottery.receipt.bets') }).click();
   });
 
-  await test.step('the bet opens with the draws of its chase, and is laid on the board again without being bought', async () => {
+  await test.step('the order is one row with its draws inside; a bet of it is laid on the board again without being bought', async () => {
     const list = page.getByRole('dialog', { name: say('lottery.bets') });
-    await list.getByRole('listitem').getByRole('button', { name: 'Big', exact: true }).first().click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button', { name: 'Big', exact: true }).click();
+    const draws = list.getByRole('region', { name: say('chase.title') });
+    await expect(draws.getByRole('listitem')).toHaveCount(DRAWS);
+    await draws.getByRole('button', { name: dayNumber((await chased(product))[0]), exact: true }).click();
     const detail = page.getByRole('dialog', { name: say('records.bet') });
-    await expect(detail.getByRole('region', { name: say('chase.title') }).getByRole('listitem')).toHaveCount(DRAWS);
     await detail.getByRole('button', { name: say('order.again') }).click();
     await expect(dock(page)).toContainText('1 pick · Big');
     await expect(dock(page)).toContainText('K10.00');
@@ -106,7 +123,13 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
 
   await test.step('so it is from the record, which leads to the board of its game', async () => {
     await phone.goto('/m/gameRecord');
-    await phone.getByRole('button', { name: 'Fast K3 · Big', exact: true }).first().click();
+    const row = phone.getByRole('button', { name: 'Fast K3 · Big', exact: true });
+    await expect(row).toHaveCount(1);
+    await row.click();
+    await phone
+      .getByRole('region', { name: say('chase.title') })
+      .getByRole('button', { name: dayNumber((await chased(product))[0]), exact: true })
+      .click();
     await phone
       .getByRole('dialog', { name: say('records.bet') })
       .getByRole('button', { name: say('order.again') })
@@ -145,5 +168,20 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
       .click();
     await expect(saved.getByText(say('ticket.none'))).toBeVisible();
     expect(await kept(product)).toEqual([]);
+  });
+
+  const [, , , fourth] = await chased(product);
+  const back = multiples.slice(3).reduce((sum, multiple) => sum + multiple * STAKE, 0n);
+  await test.step('cancelling asks which draws; the rest from the fourth on comes back, and nothing else', async () => {
+    await phone.goto('/m/gameRecord');
+    await phone.getByRole('button', { name: say('lottery.bet.cancel.of', { bet: 'Fast K3 · Big' }) }).click();
+    const asked = phone.getByRole('dialog', { name: say('chase.cancel.title') });
+    await asked.getByRole('combobox', { name: say('chase.cancel.draw') }).selectOption(dayNumber(fourth));
+    const rest = asked.getByRole('radio', { name: say('chase.cancel.rest', { numero: dayNumber(fourth), n: 2 }) });
+    await rest.check();
+    await asked.getByRole('button', { name: `Cancel 2 draws, K${shown(back)} back` }).click();
+    await expect(phone.getByText(say('records.bets.refunded', { refund: `K${shown(back)}` }))).toBeVisible();
+    expect(await cashOf(product, KHIN.username)).toBe(units(10_000) - spent + back);
+    expect(await cancelled(product)).toEqual((await chased(product)).slice(3).map(({ numero }) => numero));
   });
 });

@@ -83,6 +83,7 @@ import { gameSetting } from './lottery/game-setting.ts';
 import { lotteryGames } from './lottery/games.ts';
 import { hotGapInfo } from './lottery/hot-gap.ts';
 import { listOrders } from './lottery/list-orders.ts';
+import { memberOrders } from './lottery/member-orders.ts';
 import { nearNumeros } from './lottery/near.ts';
 import { orderDetail } from './lottery/order-detail.ts';
 import { orderLines } from './lottery/order-lines.ts';
@@ -247,6 +248,7 @@ export const ENDPOINTS = [
   ordersToday,
   placeBets,
   placeRegionalBets,
+  memberOrders,
   repeatOrder,
   saveTicket,
   savedTickets,

@@ -7,7 +7,7 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
 import { IconBookmark, IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { betDetail } from '../features/bet-record/later-parts.ts';
+import { betDetail, orderInside } from '../features/bet-record/later-parts.ts';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { slipText } from '../features/bet-slip/slip-model.ts';
 import { figuresSheet } from '../features/draw-figures/later-figures.ts';
@@ -52,7 +52,7 @@ const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
 
 function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms }: BettingTableProps & { terms: Terms }) {
   const online = useOnline();
-  const { near, onSale, openBets, watch } = draws;
+  const { near, onSale, openOrders, watch } = draws;
   const table = useTable({ terms, mode, onMode });
   const flow = useOrderFlow({ gameId, terms, table, onPlaced: watch.placed });
   useSentSlip(gameId, { terms, table });
@@ -68,9 +68,10 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
     close();
     void layFound(slip, { terms, table });
   };
-  const detailOf: MyBetsSheetProps['detailOf'] = (row, acts) => (
-    <Later key={row.orderDetailId} part={betDetail} props={{ row, ...acts, onProof, ...(flow.underWay ? {} : { onAgain: again }) }} />
+  const detailOf: MyBetsSheetProps['detailOf'] = (betId, { onCancel, onClose }) => (
+    <Later key={betId} part={betDetail} props={{ betId, onCancel, onClose, onProof, ...(flow.underWay ? {} : { onAgain: again }) }} />
   );
+  const insideOf: MyBetsSheetProps['insideOf'] = (order, acts) => <Later part={orderInside} props={{ order, ...acts }} />;
   const { list } = table;
   return (
     <>
@@ -97,10 +98,11 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
           props={{
             open: true,
             gameId,
-            openCount: openBets.length,
+            openCount: openOrders,
             notice,
             onCancelled: ({ cancelled }) => watch.cancelled(cancelled),
             detailOf,
+            insideOf,
             onClose: close,
           }}
         />

@@ -1,11 +1,22 @@
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chaseDraws } from '../features/bet-record/later-chase.ts';
 import { orderAgain, orderBets } from '../features/bet-record/later-order.ts';
-import { betDetail } from '../features/bet-record/later-parts.ts';
+import { betDetail, orderInside } from '../features/bet-record/later-parts.ts';
+import { cancelChase } from '../shared/lottery/later-cancel-chase.ts';
 import type { Received, Reply } from '../testing/fake-server.ts';
-import { chaseReply, detailHandlers, orderRow, ordersReply, slipReply } from '../testing/orders.ts';
+import {
+  chaseOrder,
+  chaseReply,
+  detailHandlers,
+  memberOrder,
+  memberOrdersReply,
+  orderRow,
+  ordersReply,
+  slipReply,
+} from '../testing/orders.ts';
 import { myBetsSheet } from './later-parts.ts';
 import { fakeLottery } from './testing/fake-lottery.ts';
 import { dock, lottoWorld, openTable } from './testing/lotto-world.tsx';
@@ -21,25 +32,41 @@ const orders = ({ body }: Received): Reply => {
   return ordersReply([ODD, BIG].filter(named));
 };
 
-lottoWorld([myBetsSheet, betDetail, orderAgain, orderBets, chaseDraws]);
+/** The same order as one row. */
+const BIG_ODD = memberOrder({
+  ...{ orderId: orderMasterId, orderNumber: ORDER_NUMBER, stakeE4: '200000', cancellableE4: '200000', betIds: ['11', '12'], lineCount: 2 },
+  lines: [BIG, ODD].map(({ playCode, bettingContent }) => ({ playCode, bettingContent })),
+});
+const rows = (...held: MemberOrder[]) => ({ 'GET /api/orders': () => memberOrdersReply(held) });
 
-async function openBet(name: string): Promise<HTMLElement> {
+lottoWorld([myBetsSheet, betDetail, orderAgain, orderBets, orderInside, chaseDraws, cancelChase]);
+
+async function openBets(): Promise<HTMLElement> {
   await openTable();
   fireEvent.click(screen.getByRole('button', { name: /^My bets/ }));
-  const list = await screen.findByRole('dialog', { name: 'My bets' });
-  fireEvent.click(await within(list).findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: 'My bets' });
+}
+
+/** Unfolds the one order, and opens a line or draw of it. */
+async function openBet(order: string, name: string): Promise<HTMLElement> {
+  const list = within(await openBets());
+  expect(await list.findAllByRole('listitem')).toHaveLength(1);
+  const row = list.getByRole('button', { name: order, expanded: false });
+  fireEvent.click(row);
+  fireEvent.click(await list.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: 'Bet in detail' });
 }
 
-test('a bet opens with all lines of its order; ordered again they lie on the board, and nothing is bought', async () => {
+test('an order of two lines is one row, and opens by each of them with all of them; ordered again they lie on the board, and nothing is bought', async () => {
   const server = fakeLottery({
     handlers: {
       'POST /lgw/orders': orders,
+      ...rows(BIG_ODD),
       ...detailHandlers(ODD),
       [`GET /api/orders/${orderMasterId}/slip`]: () => slipReply('B~1~5501~1~0~10;O~1~5501~1~0~10'),
     },
   });
-  const sheet = within(await openBet('Odd'));
+  const sheet = within(await openBet('Big, Odd', 'Odd'));
   const lines = within(await sheet.findByRole('region', { name: 'Lines of this order' }));
   expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'BigBig, small, odd, evenK10.00Waiting for the draw',
@@ -57,6 +84,7 @@ test('what is not sold any more is said, and the board stays as it was', async (
   fakeLottery({
     handlers: {
       'POST /lgw/orders': orders,
+      ...rows(BIG_ODD),
       ...detailHandlers(BIG),
       [`GET /api/orders/${orderMasterId}/slip`]: () => ({
         status: 422,
@@ -64,27 +92,37 @@ test('what is not sold any more is said, and the board stays as it was', async (
       }),
     },
   });
-  const sheet = within(await openBet('Big'));
+  const sheet = within(await openBet('Big, Odd', 'Big'));
   fireEvent.click(await sheet.findByRole('button', { name: 'Order again' }));
   expect(await screen.findByText('refused: GAME_CLOSED')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Big 11/, pressed: true })).toBeNull();
 });
 
-test('a bet of a chase opens with the draws of it, and with the lines of its slip', async () => {
-  const chased = orderRow({ chasing: true, chasingOrder: 1, chasingPhase: 2 });
+test('a chase is one row that unfolds to its draws and the lines of its slip; a draw opens as a bet', async () => {
+  const chased = orderRow({ orderDetailId: '101', chasing: true, chasingOrder: 2, chasingPhase: 2, numero: '20261121-0870', drawId: '18' });
   const { waiting } = ORDER_STATUS;
   fakeLottery({
     handlers: {
       'POST /lgw/orders': () => ordersReply([chased]),
+      ...rows(chaseOrder({ drawCount: 2, lastNumero: '20261121-0870' })),
       ...detailHandlers(chased),
       'GET /lgw/orders/chase/7': () => chaseReply([waiting, waiting], { stake: '20.0000', picks: ['B', 'O'] }),
     },
   });
-  const sheet = within(await openBet('Big'));
-  expect(within(await sheet.findByRole('region', { name: 'Several draws' })).getAllByText(/^08\d\d$/)).toHaveLength(2);
-  const lines = within(sheet.getByRole('region', { name: 'Lines of this order' }));
+  const list = within(await openBets());
+  expect(await list.findByText(/Draws 0869–0870 · 0 of 2 over · staked 30.00/)).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Big', expanded: false }));
+  const draws = within(await list.findByRole('region', { name: 'Several draws' }));
+  expect(draws.getAllByRole('button', { name: /^08\d\d$/ })).toHaveLength(2);
+  const lines = within(draws.getByRole('region', { name: 'Lines of this order' }));
   expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'BigBig, small, odd, even1 bet',
     'OddBig, small, odd, even1 bet',
   ]);
+  fireEvent.click(draws.getByRole('button', { name: '0870' }));
+  const detail = within(await screen.findByRole('dialog', { name: 'Bet in detail' }));
+  expect(await detail.findByText('20261121-0870')).toBeTruthy();
+  fireEvent.click(detail.getByRole('button', { name: 'Cancel bet' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel which draws?' }));
+  expect(asked.getByRole('radio', { name: /^Only draw 0870/ })).toBeTruthy();
 });

@@ -31,7 +31,7 @@ export function TableView({ gameId, startMode, head }: TableViewProps) {
         onBack={closeLotto}
         onHelp={() => setSheet('rules')}
       />
-      <WalletLine openBets={draws.openBets.length} onBets={() => setSheet('bets')} />
+      <WalletLine openBets={draws.openOrders} onBets={() => setSheet('bets')} />
       <DrawArea
         family={head.family}
         draws={draws}

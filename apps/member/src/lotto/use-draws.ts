@@ -22,7 +22,8 @@ export function useDraws(gameId: number) {
     /** The draw that takes bets right now. */
     onSale: near !== null && phase === 'open' ? near.moments.numero : null,
     results,
-    openBets,
+    /** How many orders have a bet that is open. */
+    openOrders: new Set(openBets.map(({ orderMasterId }) => orderMasterId)).size,
     watch,
   };
 }

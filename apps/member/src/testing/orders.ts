@@ -1,3 +1,4 @@
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
 import type { Reply } from './fake-server.ts';
 
@@ -19,6 +20,30 @@ export function ordersReply(
 ): Reply {
   const [sumPlanBettingAmt, sumActualBettingAmt, sumWinningAmt] = sums;
   return { body: { orders: { content, page, totalPages }, orderSumTO: { sumPlanBettingAmt, sumActualBettingAmt, sumWinningAmt } } };
+}
+
+/** An open order of 10 on Big in the dice game, its bet the one of `orderRow`, and whatever differs. */
+export const memberOrder = (change: Partial<MemberOrder> = {}): MemberOrder => ({
+  ...{ orderId: '7', orderNumber: 'W5QK9F814AO', gameId: 1, gameCode: 'FASTK3', gameName: 'Fast K3', placedAtMs: Date.now() },
+  ...{ state: 'open', stakeE4: '100000', keptE4: '100000', backE4: '0' },
+  ...{ lines: [{ playCode: 'EK3_BSOE', bettingContent: 'B' }], lineCount: 1, chase: false, drawCount: 1, drawsOver: 0 },
+  ...{ firstNumero: '20261121-0869', lastNumero: '20261121-0869', cancellableDraws: 1, cancellableE4: '100000', betIds: ['11'], ...change },
+});
+
+/** The same as a chase in three draws. */
+export const chaseOrder = (change: Partial<MemberOrder> = {}): MemberOrder =>
+  memberOrder({
+    ...{ chase: true, drawCount: 3, lastNumero: '20261121-0871', stakeE4: '300000', keptE4: '300000' },
+    ...{ cancellableDraws: 3, cancellableE4: '300000', ...change },
+  });
+
+/** Sums of orders: staked, not given back, paid back. */
+export function memberOrdersReply(
+  orders: readonly MemberOrder[],
+  { sums = ['0', '0', '0'], next = null }: { sums?: [stakeE4: string, keptE4: string, backE4: string]; next?: string | null } = {},
+): Reply {
+  const [stakeE4, keptE4, backE4] = sums;
+  return { body: { orders, next, count: orders.length, sums: { stakeE4, keptE4, backE4 } } };
 }
 
 /** What is known of one bet, under its two paths. `corrected`: results of its draw before the last one. */

@@ -143,6 +143,7 @@ function lotteryCalls(product: Product, { me }: People) {
     cancelBets: { call: async () => ({ body: [(await placeBet(product, me)).orderDetailId] }) },
     chaseDetail: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
     chaseNumeros: game,
+    memberOrders: { call: async () => ({ query: { states: 'open' } }) },
     repeatOrder: { call: async () => ({ params: { orderMasterId: await placeChase(product, me) } }) },
     saveTicket: { call: async () => ({ body: savedTicketBody() }), loose: ['name'] },
     savedTickets: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },

@@ -128,6 +128,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   cancelBets: { ask: ({ bet: { betId } }) => ({ body: [betId] }), refused: NOT_THERE },
   chaseDetail: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE, telling: true },
   chaseNumeros: game,
+  memberOrders: telling,
   repeatOrder: { ask: ({ bet: { orderId } }) => ({ params: { orderMasterId: orderId } }), refused: NOT_THERE },
   saveTicket: { ask: () => ({ body: { gameId: SLOW_GAME, name: 'mine', prizeModeId: 3, bettingSlipString: 'S~1~5501~1~0~10' } }) },
   savedTickets: { ask: () => ({ query: { gameId: String(SLOW_GAME) } }), telling: true },

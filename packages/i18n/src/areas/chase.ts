@@ -125,7 +125,6 @@ export const chase = defineMessages({
   },
 
   // in the record
-  'chase.place': { EN: 'draw {n} of {m}', MY: 'ပွဲစဉ် {m} ခုအနက် {n}', CN: '追号第 {n}/{m} 期' },
   'chase.over_draws': { EN: '{n} of {m} draws are over', MY: 'ပွဲစဉ် {m} ခုအနက် {n} ခု ပြီးပြီ', CN: '已完成 {n}/{m} 期' },
   'chase.stopped': {
     EN: 'Stopped by the win in draw {numero}',
@@ -133,14 +132,25 @@ export const chase = defineMessages({
     CN: '第 {numero} 期中奖后已停止',
   },
   'chase.cancel.of': { EN: 'Cancel draw {numero}', MY: 'ပွဲစဉ် {numero} ပယ်ဖျက်မည်', CN: '撤销第 {numero} 期' },
-  'chase.cancel.all': {
-    EN: '{n, plural, one {Cancel # open draw} other {Cancel all # open draws}}',
-    MY: 'ဖွင့်ထားသော ပွဲစဉ် {n} ခုလုံး ပယ်ဖျက်မည်',
-    CN: '撤销全部 {n} 个未开期次',
+  'chase.cancel.title': { EN: 'Cancel which draws?', MY: 'မည်သည့်ပွဲစဉ်များ ပယ်ဖျက်မလဲ။', CN: '撤销哪些期次？' },
+  'chase.cancel.draw': { EN: 'Draw', MY: 'ပွဲစဉ်', CN: '期次' },
+  'chase.cancel.one': { EN: 'Only draw {numero}', MY: 'ပွဲစဉ် {numero} တစ်ခုတည်း', CN: '仅第 {numero} 期' },
+  'chase.cancel.rest': {
+    EN: 'Draw {numero} and all after it ({n})',
+    MY: 'ပွဲစဉ် {numero} နှင့် နောက်ပိုင်းအားလုံး ({n} ခု)',
+    CN: '第 {numero} 期及之后各期（{n} 期）',
   },
-  'chase.cancel.text': {
-    EN: '{n, plural, one {The stake of # draw, {stake}, goes back to your balance.} other {The stake of # draws, {stake}, goes back to your balance.}}',
-    MY: 'ပွဲစဉ် {n} ခု၏ လောင်းငွေ {stake} ကို လက်ကျန်သို့ ပြန်ထည့်မည်။',
-    CN: '{n} 期的投注金额 {stake} 将退回余额。',
+  'chase.cancel.all': { EN: 'All {n} open draws', MY: 'ဖွင့်ထားသော ပွဲစဉ် {n} ခုလုံး', CN: '全部 {n} 个未截止期次' },
+  'chase.cancel.back': { EN: '{stake} comes back', MY: '{stake} ပြန်ရမည်', CN: '退回 {stake}' },
+  'chase.cancel.choose': { EN: 'Choose what to cancel', MY: 'ပယ်ဖျက်မည့်အရာ ရွေးပါ', CN: '请选择要撤销的期次' },
+  'chase.cancel.go': {
+    EN: '{n, plural, one {Cancel # draw, {stake} back} other {Cancel # draws, {stake} back}}',
+    MY: 'ပွဲစဉ် {n} ခု ပယ်ဖျက်၊ {stake} ပြန်ရ',
+    CN: '撤销 {n} 期，退回 {stake}',
+  },
+  'chase.cancel.none': {
+    EN: 'None of its draws can be cancelled any more.',
+    MY: 'ပယ်ဖျက်နိုင်သော ပွဲစဉ် မရှိတော့ပါ။',
+    CN: '已没有可撤销的期次。',
   },
 });

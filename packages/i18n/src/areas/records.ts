@@ -42,6 +42,11 @@ export const records = defineMessages({
   },
   'records.bets.games': { EN: 'See the games', MY: 'ဂိမ်းများ ကြည့်ရန်', CN: '查看游戏' },
   'records.bets.refunded': { EN: 'Cancelled, {refund} is back', MY: 'ပယ်ဖျက်ပြီး၊ {refund} ပြန်ဝင်ပါပြီ', CN: '已撤销，{refund} 已退回' },
+  'records.order.draws': {
+    EN: 'Draws {first}–{last} · {over} of {n} over · staked {stake}',
+    MY: '{first}–{last} · ပွဲ {n} ခုအနက် {over} ပြီး · လောင်း {stake}',
+    CN: '{first}–{last} 期 · 已完成 {over}/{n} · 投注 {stake}',
+  },
   'records.sums': { EN: 'Sums', MY: 'စုစုပေါင်း', CN: '合计' },
   'records.sum.staked': { EN: 'Staked', MY: 'လောင်းငွေ', CN: '投注' },
   'records.sum.returned': { EN: 'Paid back', MY: 'ပြန်ရငွေ', CN: '返还' },

@@ -15,9 +15,11 @@ import { IconShield } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
-import { betWords, StandingMark, standingClass } from '../../shared/lottery/bet-row.tsx';
+import { betWords } from '../../shared/lottery/bet-words.ts';
+import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
 import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { StandingMark, standingClass } from '../../shared/lottery/standing-mark.tsx';
 import { usePlayNamed } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -25,14 +27,13 @@ import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useBetDetail } from './api/bet-detail.ts';
 import { Fact, WinningNumber } from './bet-facts.tsx';
-import { chaseDraws } from './later-chase.ts';
 import { correctedFacts } from './later-corrected.ts';
 import { orderAgain, orderBets } from './later-order.ts';
 import type { AgainSlip } from './order-again.tsx';
 
 export type BetDetailProps = {
-  row: OrderRow;
-  onCancel: (row: OrderRow) => void;
+  betId: string;
+  onCancel: (wanted: CancelWanted) => void;
   onProof: (row: OrderRow) => void;
   /** Where the slip of the order can be laid on a table again. */
   onAgain?: ((slip: AgainSlip) => void) | undefined;
@@ -43,13 +44,12 @@ type Detail = ReplyOf<typeof orderDetail>;
 type Line = ReplyOf<typeof orderLines>['content'][number];
 
 /** One bet in full: how it stands, what was picked at which odds, the draw, and the balance around it. */
-export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetailProps) {
+export function BetDetail({ betId, onCancel, onProof, onAgain, onClose }: BetDetailProps) {
   const t = useT();
   const online = useOnline();
-  const { detail, lines } = useBetDetail(row.orderDetailId);
+  const { detail, lines } = useBetDetail(betId);
   const known = detail.data && lines.data ? { bet: detail.data, lines: lines.data.content } : null;
-  const now = known?.bet ?? row;
-  const verdict = useVerdict(now.drawId, known?.bet.winningNumber ?? null);
+  const verdict = useVerdict(known?.bet.drawId ?? '', known?.bet.winningNumber ?? null);
   const proof = verdict && VERDICT_LOOKS[verdict];
   const unread = {
     error: detail.error ?? lines.error,
@@ -63,29 +63,34 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
       title={t('records.bet')}
       closeLabel={t('common.close')}
       footer={
-        <div className="flex flex-wrap gap-2.5 *:flex-auto">
-          {onAgain && <Later part={orderAgain} props={{ orderMasterId: row.orderMasterId, disabled: !online, onAgain }} />}
-          {now.cancellable ? (
-            <Button kind="danger" disabled={!online} onClick={() => onCancel(now)}>
-              {t('lottery.bet.cancel')}
-            </Button>
-          ) : (
-            <Button
-              icon={proof?.glyph ?? IconShield}
-              disabled={!online}
-              onClick={() => onProof(now)}
-              {...(proof ? { className: proof.look } : {})}
-            >
-              {t('lottery.proof.how')}
-              {proof && `: ${t(proof.key)}`}
-            </Button>
-          )}
-        </div>
+        known && (
+          <div className="flex flex-wrap gap-2.5 *:flex-auto">
+            {onAgain && <Later part={orderAgain} props={{ orderMasterId: known.bet.orderMasterId, disabled: !online, onAgain }} />}
+            {known.bet.cancellable ? (
+              <Button kind="danger" disabled={!online} onClick={() => onCancel({ kind: 'bet', row: known.bet })}>
+                {t('lottery.bet.cancel')}
+              </Button>
+            ) : (
+              <Button
+                icon={proof?.glyph ?? IconShield}
+                disabled={!online}
+                onClick={() => onProof(known.bet)}
+                {...(proof ? { className: proof.look } : {})}
+              >
+                {t('lottery.proof.how')}
+                {proof && `: ${t(proof.key)}`}
+              </Button>
+            )}
+          </div>
+        )
       }
     >
-      <Head row={now} />
       {known ? (
-        <Facts {...known} />
+        <>
+          <Head row={known.bet} />
+          <Facts {...known} />
+          <Later part={orderBets} props={{ of: known.bet }} />
+        </>
       ) : (
         <Unread query={unread} offline={!online} className="flex flex-col gap-2 pt-3">
           {['a', 'b', 'c', 'd'].map((place) => (
@@ -93,7 +98,6 @@ export function BetDetail({ row, onCancel, onProof, onAgain, onClose }: BetDetai
           ))}
         </Unread>
       )}
-      {row.chasing ? <Later part={chaseDraws} props={{ orderMasterId: row.orderMasterId }} /> : <Later part={orderBets} props={{ row }} />}
     </Sheet>
   );
 }

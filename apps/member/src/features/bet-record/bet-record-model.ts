@@ -1,25 +1,22 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { listOrders } from '@fairhall/contract/lottery/list-orders';
-import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
-import { type Amount, sum, ZERO } from '@fairhall/money/amount';
-import { parseMajor } from '@fairhall/money/text';
+import type { memberOrders, OrderState } from '@fairhall/contract/lottery/member-orders';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
+import { parseDigits } from '@fairhall/money/text';
 import type { RecordTab } from './record-tabs.ts';
 
-const ALL = -1;
-
-/** What each tab asks the server for: to a player a void bet is one that was cancelled and paid back. */
-export const STATUSES: Readonly<Record<RecordTab, readonly number[]>> = {
-  all: [ALL],
-  open: [ORDER_STATUS.waiting],
-  won: [ORDER_STATUS.won],
-  lost: [ORDER_STATUS.lost],
-  cancelled: [ORDER_STATUS.cancelled, ORDER_STATUS.stopped, ORDER_STATUS.void],
+/** What each tab asks the server for; nothing in particular is all. To a player a void order is one that was cancelled and paid back. */
+export const STATES: Readonly<Record<RecordTab, readonly OrderState[]>> = {
+  all: [],
+  open: ['open'],
+  won: ['won'],
+  lost: ['lost', 'push'],
+  cancelled: ['cancelled', 'void'],
 };
 
 /** Figures at the foot of a tab. `staked` leaves out what was given back; `refunded` is only that. */
 type SumId = 'staked' | 'returned' | 'net' | 'refunded';
 
-/** A net is said only where every bet is decided. */
+/** A net is said only where every order is decided. */
 const SUMS_OF: Readonly<Record<RecordTab, readonly SumId[]>> = {
   all: ['staked', 'returned'],
   open: ['staked'],
@@ -28,19 +25,16 @@ const SUMS_OF: Readonly<Record<RecordTab, readonly SumId[]>> = {
   cancelled: ['refunded'],
 };
 
-type Sums = ReplyOf<typeof listOrders>['orderSumTO'];
+export type Sums = ReplyOf<typeof memberOrders>['sums'];
 
-/** The figures of a tab, over all bets it finds and not only those read so far. */
-export function sumsOf(tab: RecordTab, parts: readonly Sums[]): { id: SumId; amount: Amount }[] {
-  const total = (pick: (part: Sums) => string) => sum(parts.map((part) => parseMajor(pick(part)) ?? ZERO));
-  const planned = total(({ sumPlanBettingAmt }) => sumPlanBettingAmt);
-  const staked = total(({ sumActualBettingAmt }) => sumActualBettingAmt);
-  const returned = total(({ sumWinningAmt }) => sumWinningAmt);
+/** The figures of a tab, over all orders it finds and not only those read so far. */
+export function sumsOf(tab: RecordTab, { stakeE4, keptE4, backE4 }: Sums): { id: SumId; amount: Amount }[] {
+  const [planned, staked, returned] = [stakeE4, keptE4, backE4].map((text) => parseDigits(text) ?? ZERO) as [Amount, Amount, Amount];
   const figures: Readonly<Record<SumId, Amount>> = {
     staked,
     returned,
-    net: (returned - staked) as Amount,
-    refunded: (planned - staked) as Amount,
+    net: amount(returned - staked),
+    refunded: amount(planned - staked),
   };
   return SUMS_OF[tab].map((id) => ({ id, amount: figures[id] }));
 }

@@ -1,19 +1,32 @@
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { ToastHost } from '@fairhall/ui/toast-host.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cancelChase } from '../../shared/lottery/later-cancel-chase.ts';
 import { setMask } from '../../shared/mask.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
 import { fakeServer, type Reply } from '../../testing/fake-server.ts';
-import { chaseReply, detailHandlers, orderRow, ordersReply, slipReply } from '../../testing/orders.ts';
+import {
+  chaseOrder,
+  chaseReply,
+  detailHandlers,
+  memberOrder,
+  memberOrdersReply,
+  orderRow,
+  ordersReply,
+  slipReply,
+} from '../../testing/orders.ts';
 import { type BetFilter, BetRecord, type BetRecordProps } from './bet-record.tsx';
+import { chaseDraws } from './later-chase.ts';
 import { orderAgain } from './later-order.ts';
-import { betDetail, betRows, cancelBetDialog } from './later-parts.ts';
+import { betDetail, betRows, cancelDialog } from './later-parts.ts';
 
-const PATH = '/lgw/orders';
+const PATH = '/api/orders';
+const BETS = 'POST /lgw/orders';
 const CANCEL = '/lgw/orders/suborders/cancel';
 const TODAY = Date.parse('2026-11-21T05:00:00Z');
 
@@ -27,7 +40,11 @@ const WON = bet({
   settleTime: TODAY + 60_000,
 });
 
-const statusOf = (body: unknown) => (body as { orderStatus: number }).orderStatus;
+/** An order of the one bet. */
+const order = (change: Partial<MemberOrder> = {}): MemberOrder =>
+  memberOrder({ placedAtMs: TODAY, stakeE4: '300000', keptE4: '300000', cancellableE4: '300000', ...change });
+const ENDED = { cancellableDraws: 0, cancellableE4: '0', drawsOver: 1 };
+const WON_ORDER = order({ ...ENDED, state: 'won', backE4: '975500' });
 
 function Record({ tab = 'all', onAgain = vi.fn() }: { tab?: BetFilter['tab']; onAgain?: BetRecordProps['onAgain'] }) {
   const [filter, setFilter] = useState<BetFilter>({ range: 'today', tab });
@@ -59,7 +76,7 @@ const serve = (handlers: Parameters<typeof fakeServer>[0]) => fakeServer({ 'GET 
 // A loaded machine takes its time with files: what is tested here is not their coming.
 beforeAll(async () => {
   await freshApp();
-  await Promise.all([betDetail, betRows, cancelBetDialog, orderAgain].map((part) => part.fetch()));
+  await Promise.all([betDetail, betRows, cancelDialog, cancelChase, chaseDraws, orderAgain].map((part) => part.fetch()));
 });
 beforeEach(async () => {
   await freshApp();
@@ -75,16 +92,16 @@ afterEach(() => {
 });
 
 describe('rows', () => {
-  test.each<[string, Partial<OrderRow>, string, string]>([
-    ['a won one: net', { orderStatus: 4, winningAmount: '97.5500' }, '+K67.55', 'Won'],
-    ['a lost one: net', { orderStatus: 5, winningAmount: '0.0000' }, '−K30.00', 'Lost'],
-    ['a smaller return is no win', { orderStatus: 4, winningAmount: '12.0000' }, '−K18.00', 'Paid back in part'],
-    ['a push: the stake', { orderStatus: 5, push: true, winningAmount: '30.0000' }, 'K30.00', 'Stake returned'],
-    ['a cancelled one: the stake', { orderStatus: 8, actualBettingAmount: '0.0000' }, 'K30.00', 'Cancelled, refunded'],
-    ['a void one: the stake', { orderStatus: 12, actualBettingAmount: '0.0000' }, 'K30.00', 'Void, refunded'],
-    ['one in thousandths', { orderStatus: 5, planBettingAmount: '0.0080', winningAmount: '0.0000' }, '−K0.008', 'Lost'],
+  test.each<[string, Partial<MemberOrder>, string, string]>([
+    ['a won one: net', { state: 'won', backE4: '975500' }, '+K67.55', 'Won'],
+    ['a lost one: net', { state: 'lost' }, '−K30.00', 'Lost'],
+    ['a smaller return is no win', { state: 'won', backE4: '120000' }, '−K18.00', 'Paid back in part'],
+    ['a push: the stake', { state: 'push', backE4: '300000' }, 'K30.00', 'Stake returned'],
+    ['a cancelled one: the stake', { state: 'cancelled', keptE4: '0' }, 'K30.00', 'Cancelled, refunded'],
+    ['a void one: the stake', { state: 'void', keptE4: '0' }, 'K30.00', 'Void, refunded'],
+    ['one in thousandths', { state: 'lost', stakeE4: '80', keptE4: '80' }, '−K0.008', 'Lost'],
   ])('%s', async (_name, change, amount, word) => {
-    serve({ [`POST ${PATH}`]: () => ordersReply([bet({ cancellable: false, ...change })]) });
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([order({ ...ENDED, ...change })]) });
     renderApp(<Record />);
     const row = within((await screen.findByText('Fast K3 · Big')).closest('li') as HTMLElement);
     expect(row.getByText(amount).classList.contains('text-win')).toBe(word === 'Won');
@@ -95,47 +112,52 @@ describe('rows', () => {
 
 describe('tabs', () => {
   test('cancelled finds what was cancelled and what was void, newest first, with one sum', async () => {
-    const cancelled = bet({ orderDetailId: '5', orderStatus: 8, cancellable: false, bettingContent: 'B' });
-    const void_ = bet({ orderDetailId: '6', orderStatus: 12, cancellable: false, bettingContent: 'S' });
-    const server = serve({
-      [`POST ${PATH}`]: ({ body }) =>
-        statusOf(body) === 8
-          ? ordersReply([cancelled], { sums: ['30', '0', '0'] })
-          : ordersReply(statusOf(body) === 12 ? [void_] : [], { sums: [statusOf(body) === 12 ? '12.5' : '0', '0', '0'] }),
-    });
+    const cancelled = order({ ...ENDED, orderId: '5', state: 'cancelled' });
+    const void_ = order({ ...ENDED, orderId: '6', state: 'void', lines: [{ playCode: 'EK3_BSOE', bettingContent: 'S' }] });
+    const server = serve({ [`GET ${PATH}`]: () => memberOrdersReply([void_, cancelled], { sums: ['425000', '0', '0'] }) });
     renderApp(<Record tab="cancelled" />);
     await screen.findByText('Fast K3 · Big');
-    expect(server.of(PATH).map(({ body }) => statusOf(body))).toEqual([8, 6, 12]);
+    expect(server.of(PATH).map(({ query }) => query.get('states'))).toEqual(['cancelled,void']);
     expect(screen.getAllByRole('button', { name: /^Fast K3/ }).map((row) => row.textContent)).toEqual(['Fast K3 · Small', 'Fast K3 · Big']);
     expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('K42.50');
   });
 
-  test('won and lost say a net at the foot, over all bets found and not only those on screen', async () => {
-    serve({ [`POST ${PATH}`]: () => ordersReply([WON], { sums: ['130', '130', '297.55'], totalPages: 9 }) });
+  test('won and lost say a net at the foot, over all orders found and not only those on screen', async () => {
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER], { sums: ['1300000', '1300000', '2975500'], next: '6' }) });
     renderApp(<Record tab="won" />);
     await screen.findByText('Fast K3 · Big');
     const foot = ['Staked', 'Paid back', 'Net'].map((name) => screen.getByText(name).nextSibling?.textContent);
     expect(foot).toEqual(['K130.00', 'K297.55', '+K167.55']);
   });
 
-  test('ask for whole days and their own status', async () => {
-    const server = serve({ [`POST ${PATH}`]: () => ordersReply([]) });
+  test('ask for whole days and their own states', async () => {
+    const server = serve({ [`GET ${PATH}`]: () => memberOrdersReply([]) });
     renderApp(<Record />);
     await screen.findByText('No bets in these days');
     fireEvent.click(screen.getByRole('tab', { name: 'Open' }));
     await screen.findByText('No open bets');
-    const at = Date.parse;
-    const days = { gameId: -1, startDate: at('2026-11-20T17:30:00Z'), endDate: at('2026-11-21T17:30:00Z'), page: 0, size: 20 };
-    expect(server.of(PATH).map(({ body }) => body)).toEqual([
-      { ...days, orderStatus: -1 },
-      { ...days, orderStatus: 2 },
-    ]);
+    const at = (text: string) => String(Date.parse(text));
+    const days = { fromMs: at('2026-11-20T17:30:00Z'), toMs: at('2026-11-21T17:30:00Z'), size: '20' };
+    expect(server.of(PATH).map(({ query }) => Object.fromEntries(query))).toEqual([days, { ...days, states: 'open' }]);
+  });
+
+  test('reads on behind the last order it has, each once', async () => {
+    const second = order({ orderId: '6', lines: [{ playCode: 'EK3_BSOE', bettingContent: 'S' }] });
+    const server = serve({
+      [`GET ${PATH}`]: ({ query }) =>
+        query.has('before') ? memberOrdersReply([order({ orderId: '7' }), second]) : memberOrdersReply([order()], { next: '7' }),
+    });
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('Fast K3 · Small');
+    expect(server.of(PATH).map(({ query }) => query.get('before'))).toEqual([null, '7']);
+    expect(screen.getAllByText('Fast K3 · Big')).toHaveLength(1);
   });
 });
 
 describe('one bet', () => {
   const serveDetail = (row: OrderRow, corrected: object[] = []) =>
-    serve({ [`POST ${PATH}`]: () => ordersReply([row]), ...detailHandlers(row, corrected) });
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER]), [BETS]: () => ordersReply([row]), ...detailHandlers(row, corrected) });
 
   test('opens with draw, dice, odds, money and the balance around it', async () => {
     const writeText = vi.fn(async () => undefined);
@@ -174,7 +196,8 @@ describe('one bet', () => {
     const slip = slipReply('B~1~5501~1~0~30');
     const refused = { status: 422, body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' } };
     serve({
-      [`POST ${PATH}`]: () => ordersReply([WON]),
+      [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER]),
+      [BETS]: () => ordersReply([WON]),
       ...detailHandlers(WON),
       'GET /api/orders/7/slip': (_, count) => (count === 1 ? refused : slip),
     });
@@ -189,7 +212,7 @@ describe('one bet', () => {
   });
 
   test('says what it lacks when it cannot be read', async () => {
-    serve({ [`POST ${PATH}`]: () => ordersReply([WON]) });
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER]) });
     renderApp(<Record />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
     expect(await within(await screen.findByRole('dialog')).findByText('no such path')).toBeTruthy();
@@ -198,12 +221,12 @@ describe('one bet', () => {
 
 describe('cancelling', () => {
   test('asks first, then says what came back and reads the list again', async () => {
-    let row = bet();
+    let held = order();
     const server = serve({
-      [`POST ${PATH}`]: () => ordersReply([row]),
+      [`GET ${PATH}`]: () => memberOrdersReply([held]),
       [`PUT ${CANCEL}`]: () => {
-        row = bet({ orderStatus: 8, cancellable: false, actualBettingAmount: '0.0000' });
-        return { body: { success: true, cancelled: [row.orderDetailId], refund: '30.0000', balanceE4: '300000', version: '5' } };
+        held = order({ ...ENDED, state: 'cancelled', keptE4: '0' });
+        return { body: { success: true, cancelled: ['11'], refund: '30.0000', balanceE4: '300000', version: '5' } };
       },
     });
     renderApp(<Record />);
@@ -214,12 +237,26 @@ describe('cancelling', () => {
     fireEvent.click(confirm);
     expect(await screen.findByText('Cancelled, refunded')).toBeTruthy();
     expect(screen.getByText('Cancelled, K30.00 is back')).toBeTruthy();
-    expect(server.of(CANCEL).map(({ body }) => body)).toEqual([[row.orderDetailId]]);
+    expect(server.of(CANCEL).map(({ body }) => body)).toEqual([['11']]);
+  });
+
+  test('an order of several lines goes as a whole', async () => {
+    const lines = ['B', 'S'].map((bettingContent) => ({ playCode: 'EK3_BSOE', bettingContent }));
+    const server = serve({
+      [`GET ${PATH}`]: () => memberOrdersReply([order({ lines, lineCount: 2, betIds: ['11', '12'] })]),
+      [`PUT ${CANCEL}`]: ({ body }) => ({ body: { success: true, cancelled: body, refund: '30.0000', balanceE4: '1', version: '5' } }),
+    });
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel bet Fast K3 · Big, Small' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/^Big, Small: the whole stake of K30.00/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel bet' }));
+    await waitFor(() => expect(server.of(CANCEL).map(({ body }) => body)).toEqual([['11', '12']]));
   });
 
   test('too late: the reason stands in the dialog', async () => {
     serve({
-      [`POST ${PATH}`]: () => ordersReply([bet()]),
+      [`GET ${PATH}`]: () => memberOrdersReply([order()]),
       [`PUT ${CANCEL}`]: () => ({ status: 422, body: { errorCode: 'numero_closed', message: 'This draw has closed.' } }),
     });
     renderApp(<Record />);
@@ -229,13 +266,13 @@ describe('cancelling', () => {
   });
 
   test('is no longer offered once the draw is closed, by push', async () => {
-    let row = bet();
-    serve({ [`POST ${PATH}`]: () => ordersReply([row]) });
+    let held = order();
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([held]) });
     const push = fakePush();
     renderApp(<Record />);
     await screen.findByRole('button', { name: /^Cancel bet/ });
-    row = bet({ cancellable: false });
-    await push.send({ name: 'draw.changed', data: { gameId: 1, drawId: '17', numero: row.numero, state: 'closed', atMs: TODAY } });
+    held = order({ cancellableDraws: 0, cancellableE4: '0' });
+    await push.send({ name: 'draw.changed', data: { gameId: 1, drawId: '17', numero: held.firstNumero, state: 'closed', atMs: TODAY } });
     expect(await screen.findByText('Waiting for the draw')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Cancel bet/ })).toBeNull();
     push.stop();
@@ -243,54 +280,103 @@ describe('cancelling', () => {
 });
 
 describe('a chase', () => {
-  const CHASED = bet({ chasing: true, chasingOrder: 2, chasingPhase: 3, chaseEndNumero: '20261121-0871', numero: '20261121-0870' });
+  const CHASED = chaseOrder({ placedAtMs: TODAY, orderId: '7', stakeE4: '900000', keptE4: '900000', drawsOver: 1, cancellableDraws: 2 });
 
-  test('its row says which draw it is, its detail lists all of them, and those still open are cancelled together', async () => {
-    let states = [5, 2, 2];
+  async function unfold(states: () => number[]) {
     const server = serve({
-      [`POST ${PATH}`]: () => ordersReply([CHASED]),
-      [`GET /lgw/orders/chase/${CHASED.orderMasterId}`]: () => chaseReply(states, { stake: '30.0000' }),
-      [`PUT ${CANCEL}`]: ({ body }) => {
-        states = [5, 8, 8];
-        return { body: { success: true, cancelled: body, refund: '60.0000', balanceE4: '600000', version: '5' } };
-      },
+      [`GET ${PATH}`]: () => memberOrdersReply([CHASED]),
+      'GET /lgw/orders/chase/7': () => chaseReply(states(), { stake: '30.0000' }),
+      [`PUT ${CANCEL}`]: ({ body }) => ({
+        body: { success: true, cancelled: body, refund: `${30 * (body as string[]).length}.0000`, balanceE4: '600000', version: '5' },
+      }),
     });
     renderApp(<Record />);
-    expect((await screen.findByText('draw 2 of 3')).parentElement?.textContent).toMatch(/Draw 0870 · staked 30.00 · draw 2 of 3/);
-    fireEvent.click(screen.getByRole('button', { name: 'Fast K3 · Big' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/Draws 0869–0871 · 1 of 3 over · staked 90.00/)).toBeTruthy();
+    return server;
+  }
+  const rows = (draws: ReturnType<typeof within>) => draws.getAllByRole('listitem').map((row: HTMLElement) => row.textContent);
+
+  test('is one row, and unfolds to its draws as they stand', async () => {
+    await unfold(() => [5, 2, 2]);
+    const row = screen.getByRole('button', { name: 'Fast K3 · Big', expanded: false });
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
     const draws = within(await screen.findByRole('region', { name: 'Several draws' }));
     expect(draws.getByText('1 of 3 draws are over')).toBeTruthy();
-    const rows = () => draws.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows()).toEqual([
+    expect(rows(draws)).toEqual([
       '0869 × 1Lost−K30.00',
       '0870 × 1Waiting for the drawK30.00Cancel bet',
       '0871 × 1Waiting for the drawK30.00Cancel bet',
     ]);
-    fireEvent.click(draws.getByRole('button', { name: 'Cancel draw 0871' }));
-    const one = within(await screen.findByRole('alertdialog'));
-    expect(one.getByText('The stake of 1 draw, K30.00, goes back to your balance.')).toBeTruthy();
-    fireEvent.click(one.getByRole('button', { name: 'Keep it' }));
-    expect(server.of(CANCEL)).toHaveLength(0);
-    fireEvent.click(draws.getByRole('button', { name: 'Cancel all 2 open draws' }));
-    const all = within(await screen.findByRole('alertdialog'));
-    expect(all.getByText('The stake of 2 draws, K60.00, goes back to your balance.')).toBeTruthy();
-    fireEvent.click(all.getByRole('button', { name: 'Cancel bet' }));
-    await waitFor(() => expect(rows().slice(1)).toEqual(['0870 × 1Cancelled, refundedK30.00', '0871 × 1Cancelled, refundedK30.00']));
+    fireEvent.click(row);
+    expect(screen.queryByRole('region', { name: 'Several draws' })).toBeNull();
+  });
+
+  test('cancelling asks which draws, says what each choice gives back, and chooses none by itself', async () => {
+    const server = await unfold(() => [2, 2, 2]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel bet Fast K3 · Big' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel which draws?' }));
+    const choices = () => asked.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent);
+    await asked.findByRole('radio', { name: /^Only draw 0869/, checked: false });
+    expect(choices()).toEqual(['Only draw 0869K30.00 comes back', 'All 3 open drawsK90.00 comes back']);
+    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Choose what to cancel' }).disabled).toBe(true);
+    fireEvent.change(asked.getByRole('combobox', { name: 'Draw' }), { target: { value: '18' } });
+    expect(choices()).toEqual([
+      'Only draw 0870K30.00 comes back',
+      'Draw 0870 and all after it (2)K60.00 comes back',
+      'All 3 open drawsK90.00 comes back',
+    ]);
+    fireEvent.click(asked.getByRole('radio', { name: /^Draw 0870 and all after it/ }));
+    const cancel = asked.getByRole('button', { name: 'Cancel 2 draws, K60.00 back' });
+    fireEvent.click(cancel);
+    fireEvent.click(cancel);
+    expect(await screen.findByText('Cancelled, K60.00 is back')).toBeTruthy();
     expect(server.of(CANCEL).map(({ body }) => body)).toEqual([['101', '102']]);
-    expect(draws.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Cancel which draws?' })).toBeNull();
+  });
+
+  test('from one of its draws that one is named, and is kept when nothing is chosen', async () => {
+    const server = await unfold(() => [5, 2, 2]);
+    fireEvent.click(screen.getByRole('button', { name: 'Fast K3 · Big' }));
+    const draws = within(await screen.findByRole('region', { name: 'Several draws' }));
+    fireEvent.click(draws.getByRole('button', { name: 'Cancel draw 0871' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel which draws?' }));
+    expect(await asked.findByRole('radio', { name: /^Only draw 0871/ })).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Keep it' }));
+    expect(server.of(CANCEL)).toHaveLength(0);
+    fireEvent.click(draws.getByRole('button', { name: 'Cancel draw 0871' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Cancel which draws?' }));
+    fireEvent.click(await again.findByRole('radio', { name: /^Only draw 0871/ }));
+    fireEvent.click(again.getByRole('button', { name: 'Cancel 1 draw, K30.00 back' }));
+    await waitFor(() => expect(server.of(CANCEL).map(({ body }) => body)).toEqual([['102']]));
+  });
+
+  test('too late: the reason stands where it was asked, and nothing is chosen away', async () => {
+    await unfold(() => [2, 2, 2]);
+    serve({
+      [`GET ${PATH}`]: () => memberOrdersReply([CHASED]),
+      'GET /lgw/orders/chase/7': () => chaseReply([2, 2, 2], { stake: '30.0000' }),
+      [`PUT ${CANCEL}`]: () => ({ status: 422, body: { errorCode: 'numero_closed', message: 'This draw has closed.' } }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel bet Fast K3 · Big' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel which draws?' }));
+    fireEvent.click(await asked.findByRole('radio', { name: /^All 3/ }));
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel 3 draws, K90.00 back' }));
+    expect((await asked.findByRole('alert')).textContent).toBe('This draw has closed.');
   });
 });
 
 describe('the list', () => {
   test('says that it is loading', () => {
-    serve({ [`POST ${PATH}`]: () => new Promise(() => undefined) });
+    serve({ [`GET ${PATH}`]: () => new Promise(() => undefined) });
     renderApp(<Record />);
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('Loading'))).toBe(true);
   });
 
   test('says why it cannot be read, and is read again', async () => {
     const refused = { status: 422, body: { errorCode: 'function.not.available', message: 'closed to you', requestId: 'req-9' } };
-    serve({ [`POST ${PATH}`]: (_, count) => (count === 1 ? refused : ordersReply([WON])) });
+    serve({ [`GET ${PATH}`]: (_, count) => (count === 1 ? refused : memberOrdersReply([WON_ORDER])) });
     renderApp(<Record />);
     expect(await screen.findByText('closed to you')).toBeTruthy();
     expect(screen.getByText('req-9')).toBeTruthy();
@@ -307,19 +393,19 @@ describe('the list', () => {
   });
 
   test('a settled bet changes by push', async () => {
-    let row = bet({ cancellable: false });
-    serve({ [`POST ${PATH}`]: () => ordersReply([row]) });
+    let held = order({ cancellableDraws: 0 });
+    serve({ [`GET ${PATH}`]: () => memberOrdersReply([held]) });
     const push = fakePush();
     renderApp(<Record />);
     await screen.findByText('Waiting for the draw');
-    row = WON;
+    held = WON_ORDER;
     await push.send({
       name: 'bet.settled',
       data: {
-        betId: row.orderDetailId,
-        orderId: row.orderMasterId,
+        betId: WON.orderDetailId,
+        orderId: WON.orderMasterId,
         gameId: 1,
-        numero: row.numero,
+        numero: WON.numero,
         state: 'won',
         stake: '300000',
         payout: '975500',

@@ -1,21 +1,19 @@
-import { TOAST_MS } from '@fairhall/contract/limits';
+import { serverNow } from '@fairhall/client/server-clock';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { ZERO } from '@fairhall/money/amount';
-import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
-import { toast } from '@fairhall/ui/toast';
 import { useEffect, useState } from 'react';
-import { RANGE_IDS, type RangeId } from '../../shared/day-range.ts';
-import { t as say, useT } from '../../shared/i18n.ts';
+import { RANGE_IDS, type RangeId, rangeOf } from '../../shared/day-range.ts';
+import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later, useLaterPart } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
-import type { CancelledBets } from '../../shared/lottery/cancel-bet.tsx';
-import { useStakeText } from '../../shared/lottery/stake-text.ts';
-import { useBetRecord } from './api/list-record.ts';
-import { betDetail, betRows, cancelBetDialog } from './later-parts.ts';
+import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
+import { useOrders } from '../../shared/lottery/use-orders.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { STATES } from './bet-record-model.ts';
+import { betDetail, betRows, cancelDialog } from './later-parts.ts';
 import type { AgainSlip } from './order-again.tsx';
 import { RECORD_TABS, type RecordTab } from './record-tabs.ts';
 import { SumsBar } from './sums-bar.tsx';
@@ -33,17 +31,18 @@ export type BetRecordProps = {
   onAgain: (slip: AgainSlip) => void;
 };
 
-/** The bet record: bets of all lottery games by how they stand, with sums at the foot. */
+/** The bet record: orders of all lottery games by how they stand, with sums at the foot. */
 export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRecordProps) {
   const t = useT();
   const { range, tab } = filter;
-  const { listing, rows: bets, sums } = useBetRecord(filter);
+  const { timeZone } = useProfile();
+  const { startMs, endMs } = rangeOf(range, { nowMs: serverNow(), timeZone });
+  const { listing, rows: orders, sums } = useOrders({ states: STATES[tab], fromMs: startMs, toMs: endMs });
   const Rows = useLaterPart(betRows);
-  const rows = Rows ? bets : [];
-  const [opened, setOpened] = useState<OrderRow | null>(null);
-  const [asked, setAsked] = useState<OrderRow | null>(null);
-  const tellRefund = useTellRefund();
-  useEffect(() => fetchWhenIdle([betDetail, cancelBetDialog]), []);
+  const rows = Rows ? orders : [];
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asked, setAsked] = useState<CancelWanted | null>(null);
+  useEffect(() => fetchWhenIdle([betDetail, cancelDialog]), []);
   const empty = (
     <StateView
       kind="empty"
@@ -77,25 +76,18 @@ export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRe
       </div>
       <TabPanel idBase="bet-record" value={tab} className="flex-1 px-3">
         <ListView listing={Rows ? listing : { ...listing, isPending: true }} rows={rows} empty={empty} rowClass="h-14">
-          {(shown) => Rows && <Rows bets={shown} onOpen={setOpened} onCancel={setAsked} />}
+          {(shown) => Rows && <Rows orders={shown} onOpen={setOpened} onCancel={setAsked} />}
         </ListView>
       </TabPanel>
-      {rows.length > 0 && <SumsBar tab={tab} parts={sums} />}
+      {rows.length > 0 && sums && <SumsBar tab={tab} sums={sums} />}
       {opened && (
         <Later
-          key={opened.orderDetailId}
+          key={opened}
           part={betDetail}
-          props={{ row: opened, onCancel: setAsked, onProof, onAgain, onClose: () => setOpened(null) }}
+          props={{ betId: opened, onCancel: setAsked, onProof, onAgain, onClose: () => setOpened(null) }}
         />
       )}
-      {asked && <Later part={cancelBetDialog} props={{ row: asked, onCancelled: tellRefund, onClose: () => setAsked(null) }} />}
+      {asked && <Later part={cancelDialog} props={{ wanted: asked, onClose: () => setAsked(null) }} />}
     </>
   );
-}
-
-/** Says what came back of a cancelled bet. */
-function useTellRefund() {
-  const money = useStakeText();
-  return ({ refund }: CancelledBets) =>
-    toast(say('records.bets.refunded', { refund: money(parseMajor(refund) ?? ZERO) }), { kind: 'success', ms: TOAST_MS.success });
 }

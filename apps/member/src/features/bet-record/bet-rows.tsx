@@ -1,14 +1,25 @@
-import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { DayGroups } from '../../shared/day-groups.tsx';
-import { BetRow } from '../../shared/lottery/bet-row.tsx';
+import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
+import { OrderItem } from '../../shared/lottery/order-item.tsx';
+import { OrderInside } from './order-inside.tsx';
 
-export type BetRowsProps = { bets: readonly OrderRow[]; onOpen: (row: OrderRow) => void; onCancel: (row: OrderRow) => void };
+export type BetRowsProps = { orders: readonly MemberOrder[]; onOpen: (betId: string) => void; onCancel: (wanted: CancelWanted) => void };
 
-/** Bets of all games under the day they were placed. */
-export function BetRows({ bets, onOpen, onCancel }: BetRowsProps) {
+/** Orders of all games under the day they were placed. */
+export function BetRows({ orders, onOpen, onCancel }: BetRowsProps) {
   return (
-    <DayGroups rows={bets} timeOf={({ bettingTime }) => bettingTime}>
-      {(row) => <BetRow key={row.orderDetailId} row={row} withGame onOpen={onOpen} onCancel={onCancel} />}
+    <DayGroups rows={orders} timeOf={({ placedAtMs }) => placedAtMs}>
+      {(order) => (
+        <OrderItem
+          key={order.orderId}
+          order={order}
+          withGame
+          onOpen={onOpen}
+          onCancel={(wanted) => onCancel({ kind: 'order', order: wanted })}
+          inside={(held) => <OrderInside order={held} onOpen={onOpen} onCancel={onCancel} />}
+        />
+      )}
     </DayGroups>
   );
 }

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { ask } from '../../shared/call.ts';
 import { useT } from '../../shared/i18n.ts';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
-import { standingClass } from '../../shared/lottery/bet-row.tsx';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { standingClass } from '../../shared/lottery/standing-mark.tsx';
 import { STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { OrderLine, OrderLines } from './order-lines.tsx';
@@ -17,10 +17,18 @@ const PAGE_SIZE = 100;
 /** All bets of an order are made in one moment; this much besides finds them whole. */
 const APART_MS = 1_000;
 
-/** All lines of an order in the draw of one of its bets, each as it stands; nothing where the bet is the only one. */
-export function OrderBets({ row }: { row: OrderRow }) {
+type OfOrder = Pick<OrderRow, 'orderMasterId' | 'numero' | 'bettingTime'>;
+
+export type OrderBetsProps = {
+  of: OfOrder;
+  /** Makes each line lead to all that is known of it. */
+  onOpen?: (betId: string) => void;
+};
+
+/** All lines of an order in one of its draws, each as it stands; nothing where there is but one. */
+export function OrderBets({ of, onOpen }: OrderBetsProps) {
   const t = useT();
-  const query = useOrderBets(row);
+  const query = useOrderBets(of);
   const { rows, data } = query;
   if (!data) {
     return (
@@ -33,7 +41,7 @@ export function OrderBets({ row }: { row: OrderRow }) {
   return (
     <OrderLines note={t('order.lines.n', { n: rows.length })}>
       {rows.map((bet) => (
-        <OrderLine key={bet.orderDetailId} line={bet}>
+        <OrderLine key={bet.orderDetailId} line={bet} {...(onOpen && { onOpen: () => onOpen(bet.orderDetailId) })}>
           <Standing bet={bet} />
         </OrderLine>
       ))}
@@ -54,7 +62,7 @@ function Standing({ bet }: { bet: OrderRow }) {
 }
 
 /** The bets in the order of the slip: ids grow with it. */
-function useOrderBets({ orderMasterId, numero, bettingTime }: OrderRow) {
+function useOrderBets({ orderMasterId, numero, bettingTime }: OfOrder) {
   const orderNumber = numberOf(orderMasterId);
   const query = useInfiniteQuery({
     queryKey: [listOrders.id, 'order', orderNumber, numero],

@@ -1,9 +1,11 @@
+import { ORDER_STATES } from '@fairhall/contract/lottery/member-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { major, ZERO } from '@fairhall/money/amount';
 import { describe, expect, it } from 'vitest';
 import { betFigures } from '../../shared/lottery/bet-figures.ts';
-import { orderRow } from '../../testing/orders.ts';
-import { BET_TABS, isInTab } from './bet-tabs.ts';
+import { orderFigures } from '../../shared/lottery/order-figures.ts';
+import { memberOrder, orderRow } from '../../testing/orders.ts';
+import { BET_TABS, TAB_STATES } from './bet-tabs.ts';
 
 const CASES: [string, Partial<OrderRow>, string, number, boolean][] = [
   ['waiting for its draw', {}, 'open', 10, false],
@@ -23,10 +25,26 @@ describe('how a bet stands', () => {
     const figures = betFigures(orderRow(change));
     expect([figures.standing, figures.shownE4, figures.signed]).toEqual([standing, shown === 0 ? ZERO : major(shown), signed]);
   });
+});
 
-  it.each(CASES)('%s: in All and in exactly one other tab', (_name, change) => {
-    const tabs = BET_TABS.filter((tab) => isInTab(orderRow(change), tab));
-    expect(tabs).toHaveLength(2);
-    expect(tabs[0]).toBe('all');
+describe('how an order stands', () => {
+  it.each([
+    ['open: what was staked', 'open', ['600000', '600000', '199540'], 'open', 600_000n, false],
+    ['won: net of what was not given back', 'won', ['600000', '200000', '199540'], 'back', -460n, true],
+    ['won more than was staked', 'won', ['600000', '300000', '399080'], 'won', 99_080n, true],
+    ['lost', 'lost', ['600000', '600000', '0'], 'lost', -600_000n, true],
+    ['lost in part, the rest pushed', 'lost', ['200000', '200000', '100000'], 'back', -100_000n, true],
+    ['pushed', 'push', ['200000', '100000', '100000'], 'push', 100_000n, false],
+    ['cancelled', 'cancelled', ['600000', '0', '0'], 'cancelled', 600_000n, false],
+    ['void', 'void', ['600000', '0', '0'], 'void', 600_000n, false],
+  ] as const)('%s', (_name, state, [stakeE4, keptE4, backE4], standing, shown, signed) => {
+    const figures = orderFigures(memberOrder({ state, stakeE4, keptE4, backE4 }));
+    expect([figures.standing, figures.shownE4, figures.signed]).toEqual([standing, shown, signed]);
+  });
+
+  it('is under All and under exactly one other tab', () => {
+    expect(TAB_STATES.all).toEqual([]);
+    const tabs = BET_TABS.filter((tab) => tab !== 'all').flatMap((tab) => TAB_STATES[tab]);
+    expect(tabs.toSorted()).toEqual(ORDER_STATES.toSorted());
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
@@ -6,10 +6,10 @@ import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
-import { BetRow } from '../../shared/lottery/bet-row.tsx';
-import { CancelBetDialog, type CancelledBets } from '../../shared/lottery/cancel-bet.tsx';
-import { useBets } from './api/list-bets.ts';
-import { BET_TABS, type BetTab } from './bet-tabs.ts';
+import { CancelDialog, type CancelledBets, type CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
+import { OrderItem } from '../../shared/lottery/order-item.tsx';
+import { useOrders } from '../../shared/lottery/use-orders.ts';
+import { BET_TABS, type BetTab, TAB_STATES } from './bet-tabs.ts';
 
 export type MyBetsSheetProps = {
   open: boolean;
@@ -18,12 +18,16 @@ export type MyBetsSheetProps = {
   /** Above the tabs, e.g. a bet whose fate is being asked for. */
   notice?: ReactNode;
   onCancelled: (answer: CancelledBets) => void;
-  /** All that is known of a bet whose row was tapped; `onCancel` asks before it is cancelled. */
-  detailOf: (row: OrderRow, acts: { onCancel: (row: OrderRow) => void; onClose: () => void }) => ReactNode;
+  /** All that is known of a bet; `onCancel` asks before anything is cancelled. */
+  detailOf: (betId: string, acts: BetActs & { onClose: () => void }) => ReactNode;
+  /** The draws or lines of an order that unfolds. */
+  insideOf: (order: MemberOrder, acts: BetActs) => ReactNode;
   onClose: () => void;
 };
 
-/** The player's bets in this game. */
+type BetActs = { onOpen: (betId: string) => void; onCancel: (wanted: CancelWanted) => void };
+
+/** The player's orders in this game. */
 export function MyBetsSheet({ open, onClose, ...rest }: MyBetsSheetProps) {
   const t = useT();
   return (
@@ -33,36 +37,31 @@ export function MyBetsSheet({ open, onClose, ...rest }: MyBetsSheetProps) {
   );
 }
 
-function MyBets({ gameId, openCount, notice, onCancelled, detailOf, onClose }: Omit<MyBetsSheetProps, 'open'>) {
+function MyBets({ gameId, openCount, notice, onCancelled, detailOf, insideOf, onClose }: Omit<MyBetsSheetProps, 'open'>) {
   const t = useT();
   const [tab, setTab] = useState<BetTab>('all');
-  const [opened, setOpened] = useState<OrderRow | null>(null);
-  const [asked, setAsked] = useState<OrderRow | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asked, setAsked] = useState<CancelWanted | null>(null);
+  const acts = { onOpen: setOpened, onCancel: setAsked };
   const items = BET_TABS.map((id) => ({ id, label: t(`lottery.bets.${id}`), ...(id === 'open' ? { count: openCount } : {}) }));
   return (
     <div className="min-h-[60dvh]">
       {notice}
       <Tabs label={t('lottery.bets')} items={items} value={tab} onChange={setTab} idBase="bets" className="-mx-4" />
       <TabPanel idBase="bets" value={tab}>
-        <BetList gameId={gameId} tab={tab} onOpen={setOpened} onCancel={setAsked} onClose={onClose} />
+        <OrderList gameId={gameId} tab={tab} acts={acts} insideOf={insideOf} onClose={onClose} />
       </TabPanel>
-      {opened && detailOf(opened, { onCancel: setAsked, onClose: () => setOpened(null) })}
-      {asked && <CancelBetDialog row={asked} onCancelled={onCancelled} onClose={() => setAsked(null)} />}
+      {opened && detailOf(opened, { ...acts, onClose: () => setOpened(null) })}
+      {asked && <CancelDialog wanted={asked} onCancelled={onCancelled} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-type BetListProps = {
-  gameId: number;
-  tab: BetTab;
-  onOpen: (row: OrderRow) => void;
-  onCancel: (row: OrderRow) => void;
-  onClose: () => void;
-};
+type OrderListProps = Pick<MyBetsSheetProps, 'gameId' | 'insideOf' | 'onClose'> & { tab: BetTab; acts: BetActs };
 
-function BetList({ gameId, tab, onOpen, onCancel, onClose }: BetListProps) {
+function OrderList({ gameId, tab, acts, insideOf, onClose }: OrderListProps) {
   const t = useT();
-  const { rows, ...listing } = useBets({ gameId, tab, enabled: true });
+  const { listing, rows } = useOrders({ gameId, states: TAB_STATES[tab] });
   const empty = (
     <StateView
       kind="empty"
@@ -75,8 +74,14 @@ function BetList({ gameId, tab, onOpen, onCancel, onClose }: BetListProps) {
     <ListView listing={listing} rows={rows} rowClass="h-13" empty={empty}>
       {(shown) => (
         <ul>
-          {shown.map((row) => (
-            <BetRow key={row.orderDetailId} row={row} onOpen={onOpen} onCancel={onCancel} />
+          {shown.map((order) => (
+            <OrderItem
+              key={order.orderId}
+              order={order}
+              onOpen={acts.onOpen}
+              onCancel={(wanted) => acts.onCancel({ kind: 'order', order: wanted })}
+              inside={(held) => insideOf(held, acts)}
+            />
           ))}
         </ul>
       )}

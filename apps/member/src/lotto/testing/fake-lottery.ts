@@ -5,6 +5,7 @@ import { BETTING_MODES } from '@fairhall/lottery/modes';
 import type { OptionBound } from '../../features/lottery-board/option-bounds.ts';
 import { menuWith } from '../../features/lottery-board/testing/menu.ts';
 import { fakeServer, type Received, type Reply, wps } from '../../testing/fake-server.ts';
+import { memberOrdersReply } from '../../testing/orders.ts';
 import { profileOf } from '../../testing/profile.ts';
 
 /** What the server does with a bet: takes it, refuses it with a code of the wire, or lets the answer be lost. */
@@ -74,6 +75,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
     'GET /lgw/numeros/chase/1': () => ({ body: chaseOf(lottery) }),
     'GET /lgw/draw/1': () => ({ body: { content: [], page: 0, totalPages: 0 } }),
     'POST /lgw/orders': () => ({ body: bets }),
+    'GET /api/orders': () => memberOrdersReply([]),
     'POST /lgw/orders/betting': place,
     ...handlers,
   });

@@ -1,28 +1,68 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { TOAST_MS } from '@fairhall/contract/limits';
 import { cancelBets } from '@fairhall/contract/lottery/cancel-bets';
 import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
+import { type MemberOrder, memberOrders } from '@fairhall/contract/lottery/member-orders';
 import { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { ZERO } from '@fairhall/money/amount';
+import { parseDigits, parseMajor } from '@fairhall/money/text';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
+import { toast } from '@fairhall/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from '../call.ts';
 import { failureText } from '../errors.ts';
-import { useLanguage, useT } from '../i18n.ts';
+import { t as say, useLanguage, useT } from '../i18n.ts';
+import { Later } from '../later.tsx';
 import { takeBalance, useBalance } from '../money.ts';
 import { invalidate } from '../query-client.ts';
 import { betFigures } from './bet-figures.ts';
-import { betWords } from './bet-row.tsx';
+import { betWords, orderWords } from './bet-words.ts';
+import { cancelChase } from './later-cancel-chase.ts';
 import { useStakeText } from './stake-text.ts';
 import { usePlayNamed } from './use-family.ts';
 
 /** What came of cancelling: the ids of all bets it took in, and the refund in major decimals. */
 export type CancelledBets = ReplyOf<typeof cancelBets>;
 
+/** What is to be cancelled: all of an order, of a chase whichever draws are chosen; one bet of an order; a draw of a chase, or more of it. */
+export type CancelWanted =
+  | { readonly kind: 'order'; readonly order: MemberOrder }
+  | { readonly kind: 'bet'; readonly row: OrderRow }
+  | { readonly kind: 'draw'; readonly orderMasterId: string; readonly drawId: string };
+
+export type CancelDialogProps = { wanted: CancelWanted; onCancelled?: (answer: CancelledBets) => void; onClose: () => void };
+
+/** Asks what is to be cancelled, does it, and says what came back. */
+export function CancelDialog({ wanted, onCancelled, onClose }: CancelDialogProps) {
+  const money = useStakeText();
+  const told = (answer: CancelledBets) => {
+    const refund = money(parseMajor(answer.refund) ?? ZERO);
+    toast(say('records.bets.refunded', { refund }), { kind: 'success', ms: TOAST_MS.success });
+    onCancelled?.(answer);
+  };
+  const rest = { onCancelled: told, onClose };
+  switch (wanted.kind) {
+    case 'draw': {
+      const { orderMasterId, drawId } = wanted;
+      return <Later part={cancelChase} props={{ orderMasterId, drawId, ...rest }} />;
+    }
+    case 'order':
+      if (wanted.order.chase) return <Later part={cancelChase} props={{ orderMasterId: wanted.order.orderId, drawId: null, ...rest }} />;
+      return <CancelOrderDialog order={wanted.order} {...rest} />;
+    case 'bet': {
+      const { chasing, orderMasterId, drawId } = wanted.row;
+      if (chasing) return <Later part={cancelChase} props={{ orderMasterId, drawId, ...rest }} />;
+      return <CancelBetDialog row={wanted.row} {...rest} />;
+    }
+  }
+}
+
 /** Cancels open bets, all or none. Safe to repeat: bets already cancelled answer the same, so a lost answer is simply asked again. */
-function useCancelBets(betIds: readonly string[], onCancelled: (answer: CancelledBets) => void) {
+export function useCancelBets(betIds: readonly string[], onCancelled: (answer: CancelledBets) => void) {
   const { balance } = useBalance();
   const sending = useRef(false);
   const { mutate, isPending, error } = useMutation({
@@ -34,7 +74,7 @@ function useCancelBets(betIds: readonly string[], onCancelled: (answer: Cancelle
     },
     onSettled: () => {
       sending.current = false;
-      return invalidate(chaseDetail, listOrders, orderDetail);
+      return invalidate(chaseDetail, listOrders, memberOrders, orderDetail);
     },
   });
   const cancel = () => {
@@ -45,7 +85,7 @@ function useCancelBets(betIds: readonly string[], onCancelled: (answer: Cancelle
   return { cancel, isPending, error };
 }
 
-export type CancelBetsDialogProps = {
+type CancelBetsDialogProps = {
   betIds: readonly string[];
   /** What is asked. */
   text: string;
@@ -54,7 +94,7 @@ export type CancelBetsDialogProps = {
 };
 
 /** Asks once before open bets are cancelled together, does it, moves the balance, and says why when it is too late. */
-export function CancelBetsDialog({ betIds, text, onCancelled, onClose }: CancelBetsDialogProps) {
+function CancelBetsDialog({ betIds, text, onCancelled, onClose }: CancelBetsDialogProps) {
   const t = useT();
   const { cancel, isPending, error } = useCancelBets(betIds, (answer) => {
     onCancelled?.(answer);
@@ -80,13 +120,22 @@ export function CancelBetsDialog({ betIds, text, onCancelled, onClose }: CancelB
   );
 }
 
-export type CancelBetDialogProps = { row: OrderRow; onCancelled: (answer: CancelledBets) => void; onClose: () => void };
+type Ending = { onCancelled: (answer: CancelledBets) => void; onClose: () => void };
 
-/** The same for one bet, by its words. */
-export function CancelBetDialog({ row, onCancelled, onClose }: CancelBetDialogProps) {
+/** All lines of an order in its one draw. */
+function CancelOrderDialog({ order, ...ending }: Ending & { order: MemberOrder }) {
+  const t = useT();
+  const money = useStakeText();
+  const { title } = orderWords(order, { language: useLanguage(), named: usePlayNamed(order.lines[0]?.playCode ?? '') });
+  const text = t('lottery.bet.cancel.text', { bet: title, stake: money(parseDigits(order.cancellableE4) ?? ZERO) });
+  return <CancelBetsDialog betIds={order.betIds} text={text} {...ending} />;
+}
+
+/** One bet, by its words. */
+function CancelBetDialog({ row, ...ending }: Ending & { row: OrderRow }) {
   const t = useT();
   const money = useStakeText();
   const { title } = betWords(row, { language: useLanguage(), named: usePlayNamed(row.playCode) });
   const text = t('lottery.bet.cancel.text', { bet: title, stake: money(betFigures(row).stakeE4) });
-  return <CancelBetsDialog betIds={[row.orderDetailId]} text={text} onCancelled={onCancelled} onClose={onClose} />;
+  return <CancelBetsDialog betIds={[row.orderDetailId]} text={text} {...ending} />;
 }

@@ -11,6 +11,7 @@ import { gameSetting } from '@fairhall/contract/lottery/game-setting';
 import { lotteryGames } from '@fairhall/contract/lottery/games';
 import { hotGapInfo } from '@fairhall/contract/lottery/hot-gap';
 import { listOrders as listOrdersEndpoint } from '@fairhall/contract/lottery/list-orders';
+import { memberOrders as memberOrdersEndpoint } from '@fairhall/contract/lottery/member-orders';
 import { nearNumeros } from '@fairhall/contract/lottery/near';
 import { orderDetail as orderDetailEndpoint } from '@fairhall/contract/lottery/order-detail';
 import { orderLines as orderLinesEndpoint } from '@fairhall/contract/lottery/order-lines';
@@ -46,6 +47,7 @@ import { gameMenusOf, recentGamesOf } from './queries/game-menus.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
 import { hotGapOf } from './queries/hot-gap.ts';
 import { listOrders, ordersToday, type Reader } from './queries/list-orders.ts';
+import { memberOrders } from './queries/member-orders.ts';
 import { nearDraws, nearUntil, openGames, recentDraws } from './queries/near.ts';
 import { orderDetail, orderLines } from './queries/order-detail.ts';
 import { playMenuOf } from './queries/play-menu.ts';
@@ -153,6 +155,7 @@ function orderRoutes(deps: LotteryDeps): RouteBinding[] {
     forMember(chaseDetailEndpoint, async (context, { params }) => chaseDetail(deps, reader(context), params.orderMasterId)),
     forMember(repeatOrderEndpoint, async (context, { params }) => repeatOrder(deps, reader(context), params.orderMasterId)),
     forMember(listOrdersEndpoint, async (context, { body }) => ok(await listOrders(deps, reader(context), body))),
+    forMember(memberOrdersEndpoint, async (context, { query }) => memberOrders(deps, reader(context), query)),
     forMember(ordersTodayEndpoint, async (context, { query }) => ok(await ordersToday(deps, reader(context), query))),
     forMember(orderDetailEndpoint, async (context, { params }) => orderDetail(deps, reader(context), params.orderDetailId)),
     forMember(orderLinesEndpoint, async (context, { params }) => orderLines(deps, reader(context), params.orderDetailId)),

@@ -113,7 +113,8 @@ export type BetFilter = {
 /** 36 to the sixth: how many numbers there are of six characters. */
 const NUMBER_END = 36 ** 6;
 
-function matching(filter: BetFilter): string {
+/** Bets that a filter finds, as the tables behind `from`; with `params` as its first parameters. */
+export function matching(filter: BetFilter): string {
   return `${betsFrom('$9', '$10')} and b.merchant_id = $1 and b.part = $2 and b.member_id = $3
     and ($4::integer is null or d.game_id = $4) and ($5::text is null or d.numero = $5) and ($6::bigint is null or $6 in (b.order_id, b.bet_id))
     and ($11::bigint is null or $11 in (mod(b.order_id, ${NUMBER_END}), mod(b.bet_id, ${NUMBER_END})))
@@ -121,7 +122,8 @@ function matching(filter: BetFilter): string {
     ${filter.status === undefined ? '' : `and ${STATUS} = ${Number(filter.status)}`} ${filter.chase ? 'and q.order_id is not null' : ''}`;
 }
 
-function params(merchantId: number, filter: BetFilter): unknown[] {
+/** The first eleven parameters. */
+export function params(merchantId: number, filter: BetFilter): unknown[] {
   return [
     merchantId,
     filter.part,
