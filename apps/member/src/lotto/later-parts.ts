@@ -13,7 +13,8 @@ export const confirmSheet = laterPart(async () => {
   const [{ ConfirmSheet }] = await Promise.all([import('../features/bet-slip/confirm-sheet.tsx'), loadWords('board')]);
   return ConfirmSheet;
 });
-export const keypadSheet = laterPart(async () => (await import('../features/bet-slip/keypad-sheet.tsx')).KeypadSheet);
+export const stakeKeypad = laterPart(async () => (await import('../features/bet-slip/keypad-sheet.tsx')).StakeKeypad);
+export const multipleKeypad = laterPart(async () => (await import('../features/bet-slip/keypad-sheet.tsx')).MultipleKeypad);
 export const receiptSheet = laterPart(async () => (await import('../features/bet-slip/receipt-sheet.tsx')).ReceiptSheet);
 export const rulesSheet = laterPart(async () => (await import('../features/lottery-board/rules-sheet.tsx')).RulesSheet);
 export const myBetsSheet = laterPart(async () => {
@@ -23,7 +24,7 @@ export const myBetsSheet = laterPart(async () => {
 export const proofSheet = laterPart(loadProofSheet);
 export const resultPanel = laterPart(async () => (await import('../features/draw-result/result-panel.tsx')).ResultPanel);
 
-const PARTS = [confirmSheet, keypadSheet, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet, betDetail];
+const PARTS = [confirmSheet, stakeKeypad, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet, betDetail];
 
 /** All of them, those a bet needs first. */
 export function prefetchParts(): () => void {

@@ -1,19 +1,16 @@
 import { MULTIPLE_MAX } from '@fairhall/lottery/price';
-import { formatTyped } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
-import { chipStakes, stakeMost, stakeOver } from '../features/bet-slip/slip-model.ts';
+import { chipStakes } from '../features/bet-slip/slip-model.ts';
 import { withoutSelection } from '../features/lottery-board/board-model.ts';
 import { CheckingRow } from '../shared/checking-row.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
-import { useStakeText } from '../shared/lottery/stake-text.ts';
-import { useProfile } from '../shared/profile.ts';
-import { classicDock, keypadSheet } from './later-parts.ts';
+import { classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -21,14 +18,17 @@ export type OrderDockProps = { table: Table; terms: Terms; halt: Halt; notice: R
 
 /** The dock of the mode in play, with its keypad. */
 export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProps) {
-  const t = useT();
-  const money = useStakeText();
-  const { currency } = useProfile();
   const [expanded, setExpanded] = useState(false);
   const [keypad, setKeypad] = useState(false);
   const fixed = terms.limitsOf(1);
-  const stakes = { limitsOf: terms.limitsOf, units: table.unitsMost };
   const multipleMax = Math.min(terms.limitsOf(table.plan?.modeId ?? 1).multipleMax, MULTIPLE_MAX);
+  const close = () => setKeypad(false);
+  const done =
+    <Value,>(take: (value: Value) => void) =>
+    (value: Value) => {
+      take(value);
+      close();
+    };
   const shared = { quote: table.quote, halt, notice, onPlace };
   if (table.mode === 'ent') {
     return (
@@ -44,23 +44,8 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
         />
         {keypad && (
           <Later
-            part={keypadSheet}
-            props={{
-              open: true,
-              title: t('lottery.stake.own'),
-              hint: t('lottery.stake.range', { min: money(fixed.lineMinE4), max: money(stakeMost('1', stakes) ?? fixed.lineMaxE4) }),
-              value: table.stake,
-              over: (text) => {
-                const most = stakeOver(text, stakes);
-                return most === null ? null : money(most);
-              },
-              fractionDigits: currency.displayDigits,
-              onDone: (stake) => {
-                table.setStake(stake);
-                setKeypad(false);
-              },
-              onClose: () => setKeypad(false),
-            }}
+            part={stakeKeypad}
+            props={{ value: table.stake, limitsOf: terms.limitsOf, units: table.unitsMost, onDone: done(table.setStake), onClose: close }}
           />
         )}
       </>
@@ -87,19 +72,12 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
       />
       {keypad && (
         <Later
-          part={keypadSheet}
+          part={multipleKeypad}
           props={{
-            open: true,
-            title: t('lottery.multiple'),
-            hint: t('lottery.multiple.range', { max: formatTyped(String(multipleMax)) }),
-            value: String(table.slip.multiple),
-            over: (text) => (Number(text) > multipleMax ? formatTyped(String(multipleMax)) : null),
-            fractionDigits: 0,
-            onDone: (text) => {
-              table.actOnSlip({ type: 'multiple', multiple: Number(text) || 1 });
-              setKeypad(false);
-            },
-            onClose: () => setKeypad(false),
+            value: table.slip.multiple,
+            max: multipleMax,
+            onDone: done((multiple: number) => table.actOnSlip({ type: 'multiple', multiple })),
+            onClose: close,
           }}
         />
       )}

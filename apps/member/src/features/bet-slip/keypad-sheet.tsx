@@ -5,9 +5,12 @@ import type { KeypadShape } from '@fairhall/ui/keypad-model';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { useProfile } from '../../shared/profile.ts';
+import type { QuoteInput } from './slip-model.ts';
+import { stakeMost, stakeOver } from './stake-most.ts';
 
-export type KeypadSheetProps = KeypadShape & {
-  open: boolean;
+type KeypadSheetProps = KeypadShape & {
   title: string;
   /** "from 1.00 to 10,000.00" */
   hint: string;
@@ -18,11 +21,58 @@ export type KeypadSheetProps = KeypadShape & {
   onClose: () => void;
 };
 
+export type StakeKeypadProps = Pick<KeypadSheetProps, 'value' | 'onDone' | 'onClose'> & {
+  limitsOf: QuoteInput['limitsOf'];
+  /** Unit bets of the line that has most. */
+  units: number;
+};
+
+/** The stake for each bet of fixed odds. */
+export function StakeKeypad({ limitsOf, units, ...rest }: StakeKeypadProps) {
+  const t = useT();
+  const money = useStakeText();
+  const { currency } = useProfile();
+  const { lineMinE4, lineMaxE4 } = limitsOf(1);
+  const limits = { limitsOf, units };
+  const over = (text: string) => {
+    const most = stakeOver(text, limits);
+    return most === null ? null : money(most);
+  };
+  return (
+    <KeypadSheet
+      {...rest}
+      title={t('lottery.stake.own')}
+      hint={t('lottery.stake.range', { min: money(lineMinE4), max: money(stakeMost('1', limits) ?? lineMaxE4) })}
+      over={over}
+      fractionDigits={currency.displayDigits}
+    />
+  );
+}
+
+export type MultipleKeypadProps = Pick<KeypadSheetProps, 'onClose'> & { value: number; max: number; onDone: (multiple: number) => void };
+
+/** The multiple of the classic game. */
+export function MultipleKeypad({ value, max, onDone, onClose }: MultipleKeypadProps) {
+  const t = useT();
+  const most = formatTyped(String(max));
+  return (
+    <KeypadSheet
+      title={t('lottery.multiple')}
+      hint={t('lottery.multiple.range', { max: most })}
+      value={String(value)}
+      over={(text) => (Number(text) > max ? most : null)}
+      fractionDigits={0}
+      onDone={(text) => onDone(Number(text) || 1)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** A figure typed on our own keys: the stake for each bet, or the multiple. Taken over only by "done". */
-export function KeypadSheet({ open, title, onClose, ...rest }: KeypadSheetProps) {
+function KeypadSheet({ title, onClose, ...rest }: KeypadSheetProps) {
   const t = useT();
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('common.close')}>
+    <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')}>
       <KeypadEntry title={title} {...rest} />
     </Sheet>
   );
@@ -33,7 +83,7 @@ const LARGE_CHARS_MAX = 13;
 
 type Refused = { most: string; times: number };
 
-function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'open' | 'onClose'>) {
+function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'onClose'>) {
   const t = useT();
   const [text, setText] = useState(value);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -13,9 +13,9 @@ import {
   reduceClassicSlip,
   type StakeLimits,
   type StakePlan,
-  stakeOver,
   type Ticket,
 } from './slip-model.ts';
+import { stakeOver } from './stake-most.ts';
 
 const LIMITS: StakeLimits = { lineMinE4: amount(20n), lineMaxE4: major(10_000), winMaxE4: major(100_000), multipleMax: 999 };
 

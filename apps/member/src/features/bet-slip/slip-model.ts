@@ -81,27 +81,9 @@ function timesOver(tickets: readonly Ticket[], modeId: BettingModeId, multipleMa
   return { code: 'STAKE_HIGH', limitE4: stakeOf(modeId, multipleMax) };
 }
 
-function stakeOf(modeId: BettingModeId, multiple: number): Amount {
+/** So many times a unit, as an amount. */
+export function stakeOf(modeId: BettingModeId, multiple: number): Amount {
   return amount(unitAmount('ent', modeId) * BigInt(multiple));
-}
-
-/**
- * The most that a stake with as many decimals as this one may be, for each of `units` bets of a line; null where the text is no stake.
- * A line has a greatest stake, and a unit a greatest multiple.
- */
-export function stakeMost(text: string, { limitsOf, units }: Pick<QuoteInput, 'limitsOf'> & { units: number }): Amount | null {
-  const plan = planOfStake(text);
-  if (!plan) return null;
-  const { lineMaxE4, multipleMax } = limitsOf(plan.modeId);
-  const [byLine, byUnit] = [lineMaxE4 / BigInt(Math.max(1, units)), stakeOf(plan.modeId, Math.min(multipleMax, MULTIPLE_MAX))];
-  return amount(byLine < byUnit ? byLine : byUnit);
-}
-
-/** The most a stake may be where this text says more; null where it does not. */
-export function stakeOver(text: string, input: Pick<QuoteInput, 'limitsOf'> & { units: number }): Amount | null {
-  const most = stakeMost(text, input) ?? stakeMost('1', input);
-  const stakeE4 = parseMajor(text.replace(/\.$/, ''));
-  return most !== null && (stakeE4 === null || stakeE4 > most) ? most : null;
 }
 
 /** The body of the call that buys the slip, but for what only the moment of sending knows. */
