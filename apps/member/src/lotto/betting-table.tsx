@@ -20,8 +20,8 @@ import { Later } from '../shared/later.tsx';
 import type { FoundSlip } from '../shared/lottery/found-slip.ts';
 import { shortNumero } from '../shared/lottery/numero.ts';
 import { layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
+import { orderSheets } from './later-sheets.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
-import { OrderSheets } from './order-sheets.tsx';
 import { TableSkeleton } from './page-skeleton.tsx';
 import type { Draws } from './use-draws.ts';
 import { type OrderFlow, useOrderFlow } from './use-order-flow.ts';
@@ -90,7 +90,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
       <TableTools gameId={gameId} terms={terms} table={table} flow={flow} />
       <DockSpace height={DOCK_PX[mode]} />
       <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />
-      <OrderSheets flow={flow} near={near} onSale={onSale} online={online} onBets={seeBets} />
+      {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ flow, near, onSale, online, onBets: seeBets }} />}
       {list && sheet === 'rules' && <Later part={rulesSheet} props={{ open: true, list, onClose: close }} />}
       {sheet === 'bets' && (
         <Later

@@ -1,11 +1,12 @@
 import type { Mode } from '@fairhall/lottery/modes';
 import { useEffect, useState } from 'react';
 import { LottoHeader, WalletLine } from '../features/draw-header/lotto-header.tsx';
-import { Later } from '../shared/later.tsx';
+import { fetchWhenIdle, Later } from '../shared/later.tsx';
 import { inMode } from './address.ts';
 import { closeLotto } from './close.ts';
 import { DrawArea } from './draw-area.tsx';
 import { prefetchParts, proofSheet } from './later-parts.ts';
+import { orderSheets } from './later-sheets.ts';
 import { bettingTable } from './later-table.ts';
 import { TableSkeleton } from './page-skeleton.tsx';
 import { useDraws } from './use-draws.ts';
@@ -20,6 +21,7 @@ export function TableView({ gameId, startMode, head }: TableViewProps) {
   const [proofOf, setProofOf] = useState<{ drawId: string; betId?: string } | null>(null);
   const draws = useDraws(gameId);
   useEffect(prefetchParts, []);
+  useEffect(() => fetchWhenIdle([orderSheets]), []);
   return (
     <main>
       <LottoHeader

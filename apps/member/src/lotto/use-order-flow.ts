@@ -1,7 +1,6 @@
 import type { Failure } from '@fairhall/client/failure';
 import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
-import { memberOrders } from '@fairhall/contract/lottery/member-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
 import type { CartPrice } from '@fairhall/lottery/price';
@@ -158,7 +157,7 @@ function useOutcome(act: MoneyAct<typeof placeBets>, outcomes: Outcomes): void {
       if (pending) outcomes.underWay(pending.body);
     } else if (state.step === 'done') {
       if (balance) takeBalance({ asset: balance.asset, balanceE4: state.value.balanceE4, version: state.value.version });
-      void invalidate(listOrders, memberOrders, ordersToday);
+      void invalidate(listOrders, ordersToday);
       outcomes.placed(state.value);
       act.reset();
     } else if (state.step === 'refused') {

@@ -4,7 +4,7 @@ import { TOAST_MS } from '@fairhall/contract/limits';
 import { cancelBets } from '@fairhall/contract/lottery/cancel-bets';
 import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
-import { type MemberOrder, memberOrders } from '@fairhall/contract/lottery/member-orders';
+import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { ZERO } from '@fairhall/money/amount';
@@ -74,7 +74,7 @@ export function useCancelBets(betIds: readonly string[], onCancelled: (answer: C
     },
     onSettled: () => {
       sending.current = false;
-      return invalidate(chaseDetail, listOrders, memberOrders, orderDetail);
+      return invalidate(chaseDetail, listOrders, orderDetail);
     },
   });
   const cancel = () => {

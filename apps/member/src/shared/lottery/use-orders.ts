@@ -1,3 +1,4 @@
+import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { memberOrders, type OrderState } from '@fairhall/contract/lottery/member-orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../call.ts';
@@ -11,12 +12,13 @@ export type OrdersWanted = { gameId?: number; states: readonly OrderState[]; fro
 
 /** Orders, newest first, followed live; the sums are over all that is found, not only what was read so far. */
 export function useOrders({ states, ...wanted }: OrdersWanted) {
-  usePush('bet.settled', () => void invalidate(memberOrders));
+  usePush('bet.settled', () => void invalidate(listOrders));
   usePush('draw.changed', ({ state }) => {
-    if (state === 'closed') void invalidate(memberOrders); // what was open to cancelling no longer is
+    if (state === 'closed') void invalidate(listOrders); // what was open to cancelling no longer is
   });
   const listing = useInfiniteQuery({
-    queryKey: [memberOrders.id, 'pages', wanted.gameId, wanted.fromMs, states.join()],
+    // Told of with the other lists of bets: whoever places or cancels one need not know of each.
+    queryKey: [listOrders.id, 'orders', wanted.gameId, wanted.fromMs, states.join()],
     queryFn: ({ pageParam: before, signal }) => {
       const query = { ...wanted, size: PAGE_SIZE, ...(states.length > 0 && { states: states.join() }), ...(before !== null && { before }) };
       return ask(memberOrders, { query }, signal);
