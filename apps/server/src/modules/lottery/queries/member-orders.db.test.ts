@@ -2,6 +2,7 @@ import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { betOn, drawAs, READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
 import { voidDraw } from '../commands/void-draw.ts';
@@ -10,7 +11,6 @@ import { refundNextVoid } from '../jobs/refund-voided.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { stopNextChases } from '../jobs/stop-chases.ts';
 import { comingDraws, type DrawRow } from '../store/draws.ts';
-import { betOn, drawAs, READER, type Stage, slipText, stage } from '../testing.ts';
 import { chaseDetail } from './chases.ts';
 import { memberOrders } from './member-orders.ts';
 
