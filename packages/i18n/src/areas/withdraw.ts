@@ -82,7 +82,11 @@ export const withdraw = defineMessages({
   'withdraw.state.approved': { EN: 'Being paid', MY: 'ငွေလွှဲနေဆဲ', CN: '付款中' },
   'withdraw.state.paid': { EN: 'Paid', MY: 'ငွေပေးပြီး', CN: '已付款' },
   'withdraw.state.rejected': { EN: 'Returned', MY: 'ပြန်အမ်းပြီး', CN: '已退回' },
-  'withdraw.reached.requested': { EN: 'Requested; the amount is set aside', MY: 'တောင်းဆိုပြီး ငွေကို သီးသန့်ထားသည်', CN: '已申请，金额已冻结' },
+  'withdraw.reached.requested': {
+    EN: 'Requested; the amount is out of your balance',
+    MY: 'တောင်းဆိုပြီး၊ ငွေကို လက်ကျန်မှ နုတ်ထားသည်',
+    CN: '已申请，金额已从余额扣除',
+  },
   'withdraw.reached.review': { EN: 'Review begun', MY: 'စစ်ဆေးမှု စတင်ခဲ့သည်', CN: '开始审核' },
   'withdraw.reached.approved': { EN: 'Approved, handed to the bank', MY: 'အတည်ပြုပြီး ဘဏ်သို့ ပေးပို့သည်', CN: '已批准，交由银行付款' },
   'withdraw.reached.paid': { EN: 'Paid by the bank', MY: 'ဘဏ်မှ ငွေပေးပြီး', CN: '银行已付款' },

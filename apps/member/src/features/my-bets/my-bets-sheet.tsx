@@ -6,8 +6,9 @@ import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
-import { CancelDialog, type CancelledBets, type CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
+import { CancelDialog, type CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
 import { OrderItem } from '../../shared/lottery/order-item.tsx';
+import type { CancelledBets } from '../../shared/lottery/use-cancel-bets.ts';
 import { useOrders } from '../../shared/lottery/use-orders.ts';
 import { BET_TABS, type BetTab, TAB_STATES } from './bet-tabs.ts';
 

@@ -63,7 +63,7 @@ describe('rows', () => {
     fakeServer({ [`GET ${PATH}`]: () => pageOf([paid]) });
     renderApp(<Record />);
     await screen.findByText('−K3,500.00');
-    expect(rowOf('−K3,500.00').textContent).toContain('of what was set aside');
+    expect(rowOf('−K3,500.00').textContent).toContain('taken when it was asked for');
     expect(rowOf('−K3,500.00').textContent).not.toContain('K0.00');
   });
 

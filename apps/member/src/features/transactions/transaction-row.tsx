@@ -12,6 +12,13 @@ import { useProfile } from '../../shared/profile.ts';
 import { timeText } from '../../shared/time-text.ts';
 import { isFromHeld, isOfDebt, type Transaction } from './transaction-model.ts';
 
+/** Characters of a number that tell it apart; the whole of it can be copied. */
+const SHOWN_MAX = 10;
+
+function shortNumber(orderNo: string): string {
+  return orderNo.length > SHOWN_MAX ? `…${orderNo.slice(-6)}` : orderNo;
+}
+
 /** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
 export function TransactionRow({ move }: { move: Transaction }) {
   const t = useT();
@@ -32,7 +39,7 @@ export function TransactionRow({ move }: { move: Transaction }) {
         <p className="text-body leading-(--lh-title) font-semibold">{move.txTypeName}</p>
         <p className="flex items-center text-caption text-low">
           <span className="flex-none">{timeText(move.txTimeInTimestamp, timeZone)} ·&nbsp;</span>
-          <span className="min-w-0 truncate">{move.orderNo}</span>
+          <span className="min-w-0 truncate">{shortNumber(move.orderNo)}</span>
           <CopyButton
             bare
             value={move.orderNo}

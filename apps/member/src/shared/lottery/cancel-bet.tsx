@@ -1,32 +1,20 @@
 import { failureOf } from '@fairhall/client/failure';
-import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { TOAST_MS } from '@fairhall/contract/limits';
-import { cancelBets } from '@fairhall/contract/lottery/cancel-bets';
-import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
-import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
-import { orderDetail } from '@fairhall/contract/lottery/order-detail';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { ZERO } from '@fairhall/money/amount';
 import { parseDigits, parseMajor } from '@fairhall/money/text';
 import { ConfirmDialog } from '@fairhall/ui/confirm-dialog.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ask } from '../call.ts';
 import { failureText } from '../errors.ts';
 import { t as say, useLanguage, useT } from '../i18n.ts';
 import { Later } from '../later.tsx';
-import { takeBalance, useBalance } from '../money.ts';
-import { invalidate } from '../query-client.ts';
 import { betFigures } from './bet-figures.ts';
 import { betWords, orderWords } from './bet-words.ts';
 import { cancelChase } from './later-cancel-chase.ts';
 import { useStakeText } from './stake-text.ts';
+import { type CancelledBets, useCancelBets } from './use-cancel-bets.ts';
 import { usePlayNamed } from './use-family.ts';
-
-/** What came of cancelling: the ids of all bets it took in, and the refund in major decimals. */
-export type CancelledBets = ReplyOf<typeof cancelBets>;
 
 /** What is to be cancelled: all of an order, of a chase whichever draws are chosen; one bet of an order; a draw of a chase, or more of it. */
 export type CancelWanted =
@@ -59,30 +47,6 @@ export function CancelDialog({ wanted, onCancelled, onClose }: CancelDialogProps
       return <CancelBetDialog row={wanted.row} {...rest} />;
     }
   }
-}
-
-/** Cancels open bets, all or none. Safe to repeat: bets already cancelled answer the same, so a lost answer is simply asked again. */
-export function useCancelBets(betIds: readonly string[], onCancelled: (answer: CancelledBets) => void) {
-  const { balance } = useBalance();
-  const sending = useRef(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => ask(cancelBets, { body: [...betIds] }),
-    onSuccess: (answer) => {
-      const { balanceE4, version } = answer;
-      if (balance) takeBalance({ asset: balance.asset, balanceE4, version });
-      onCancelled(answer);
-    },
-    onSettled: () => {
-      sending.current = false;
-      return invalidate(chaseDetail, listOrders, orderDetail);
-    },
-  });
-  const cancel = () => {
-    if (sending.current) return; // the second half of a double tap comes before the button shows that it is busy
-    sending.current = true;
-    mutate();
-  };
-  return { cancel, isPending, error };
 }
 
 type CancelBetsDialogProps = {

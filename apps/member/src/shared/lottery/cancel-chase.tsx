@@ -13,9 +13,9 @@ import { failureText } from '../errors.ts';
 import { useT } from '../i18n.ts';
 import { read, STALE_MS } from '../query-client.ts';
 import { Unread } from '../unread.tsx';
-import { type CancelledBets, useCancelBets } from './cancel-bet.tsx';
 import { shortNumero } from './numero.ts';
 import { useStakeText } from './stake-text.ts';
+import { type CancelledBets, useCancelBets } from './use-cancel-bets.ts';
 
 type Draw = ReplyOf<typeof chaseDetail>['orderDetailOrders'][number];
 

@@ -32,7 +32,7 @@ const READER = { account: 'mei88', language: 'EN' };
 
 const spent = { debit: CASH, debitAfter: major(3), credit: LOTTERY, creditAfter: null };
 const cases: [string, Partial<Transfer>, object][] = [
-  ['a deposit', {}, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: '71', remark: 'LT-7Q4K2', txTypeId: 'deposit' }],
+  ['a deposit', {}, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: 'LT-7Q4K2', remark: '', txTypeId: 'deposit' }],
   ['a stake', { ...spent, kind: 'stake', reason: null }, { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: '1000', remark: '' }],
   ['winnings', { debit: LOTTERY, kind: 'payout', ref: 35n }, { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: 'Z' }],
   ['winnings taken back', { ...spent, kind: 'reversal', ref: 35n }, { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: 'Z' }],
@@ -40,9 +40,13 @@ const cases: [string, Partial<Transfer>, object][] = [
   [
     'money set aside',
     { ...spent, credit: HELD, creditAfter: major(9), kind: 'hold' },
-    { amount: '-2.0001', currentAvailBalance: '3.0000' },
+    { amount: '-2.0001', currentAvailBalance: '3.0000', orderNo: 'LT-7Q4K2', txTypeName: 'Withdrawal asked for' },
   ],
-  ['money set free', { debit: HELD, debitAfter: major(9), kind: 'release' }, { amount: '2.0001', currentAvailBalance: '5.0000' }],
+  [
+    'money given back',
+    { debit: HELD, debitAfter: major(9), kind: 'release' },
+    { amount: '2.0001', currentAvailBalance: '5.0000', orderNo: 'LT-7Q4K2', txTypeName: 'Withdrawal given back' },
+  ],
   [
     'a payout of what was set aside',
     { debit: HELD, debitAfter: major(1), credit: BANK, creditAfter: null, kind: 'withdrawal' },
@@ -63,7 +67,8 @@ const cases: [string, Partial<Transfer>, object][] = [
     { debit: LOTTERY, debitAfter: null, credit: OWED, creditAfter: ZERO, kind: 'correction' },
     { txTypeId: 'owed_written_off', txTypeName: 'No longer owed', amount: '2.0001', currentAvailBalance: '0.0000' },
   ],
-  ["a correction keeps the operator's words to itself", { kind: 'correction', reason: 'suspected fraud' }, { remark: '' }],
+  ["a correction keeps the operator's words to itself", { kind: 'correction', reason: 'suspected fraud' }, { remark: '', orderNo: '1Z' }],
+  ['a number of the database is never told', { kind: 'rebate', reason: null, ref: 117_579_806_517_755_904n }, { orderNo: 'W5QK9F814AO' }],
 ];
 test.each(cases)('%s', (_, change, row) => {
   expect(transactionRow({ ...MOVE, ...change }, READER)).toMatchObject({ customerName: 'mei88', txTimeInTimestamp: 1_000, ...row });

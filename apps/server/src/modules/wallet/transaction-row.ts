@@ -7,8 +7,8 @@ import type { AccountRef, Transfer, TransferKind } from '../ledger/index.ts';
 
 export type TransactionRow = ReplyOf<typeof memberTransactions>['list'][number];
 
-/** Moves whose reason is written for the member; what operators note on others stays with them. */
-const TOLD: readonly TransferKind[] = ['deposit', 'withdrawal'];
+/** Moves of the cashier, whose reason is the reference that the member knows them by; what operators note on others stays with them. */
+const REFERENCED: readonly TransferKind[] = ['deposit', 'withdrawal', 'hold', 'release'];
 
 /** A move as its member reads it: signed from the member's side, with what the account held after it. */
 export function transactionRow(transfer: Transfer, { account, language }: { account: string; language: string }): TransactionRow {
@@ -20,7 +20,7 @@ export function transactionRow(transfer: Transfer, { account, language }: { acco
     txTypeName: translate(language, `records.tx.${type}`),
     txTimeInTimestamp: transfer.createdAtMs,
     orderNo: orderNo(transfer),
-    remark: TOLD.includes(transfer.kind) ? (transfer.reason ?? '') : '',
+    remark: '',
     amount: majorText(value),
     currentAvailBalance: majorText(after),
     customerName: account,
@@ -52,21 +52,20 @@ function isCash(side: AccountRef): boolean {
   return side.owner === 'member' && side.kind === 'cash';
 }
 
-/** Orders and bets under the names that the bet record gives them; a stake is its order's own group of moves. */
-function orderNo({ kind, txId, ref }: Transfer): string {
+/**
+ * Orders and bets under the names that the bet record gives them, a stake being its order's own group of moves; what the cashier moved
+ * under its reference. A number of the database is nobody's name for anything.
+ */
+function orderNo({ kind, txId, ref, reason }: Transfer): string {
+  if (REFERENCED.includes(kind) && reason) return reason;
   switch (kind) {
     case 'stake':
-      return betName(txId);
-    case 'stake_refund':
-    case 'stake_void':
-    case 'payout':
-    case 'reversal':
-      return betName(ref);
+      return nameOfId(txId);
     default:
-      return String(ref);
+      return nameOfId(ref);
   }
 }
 
-function betName(id: bigint): string {
+function nameOfId(id: bigint): string {
   return id.toString(36).toUpperCase();
 }
