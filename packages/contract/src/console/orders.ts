@@ -18,6 +18,8 @@ export const ConsoleBet = z.extend(OrderRow, {
   memberId: z.string(),
   account: z.string(),
   asset: z.string(),
+  /** In the operator's language. */
+  playName: z.string(),
   /** Accepted with the bet: one figure, or lowest to highest. */
   odds: z.string(),
   series: z.int(),

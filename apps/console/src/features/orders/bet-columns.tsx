@@ -65,19 +65,24 @@ export function betColumns(t: Translate, links?: { OrderLink: OrderLink; MemberL
     },
     {
       title: t('console.bets.content'),
-      render: (_, { playCode, bettingContent, stakes, multiple, odds }) => (
+      render: (_, { playCode, playName, bettingContent, stakes, multiple, odds }) => (
         <>
           <span className="order-content" title={bettingContent}>
             {bettingContent || '—'}
           </span>
-          <small>
-            {playCode} · {t('console.orders.units', { n: stakes, multiple })} · {odds}
+          <small title={playCode}>
+            {playName} · {t('console.orders.units', { n: stakes, multiple })} · {odds}
           </small>
         </>
       ),
     },
     { title: t('console.bets.state'), render: (_, bet) => <Tag tone={TONE[stateOf(bet)]}>{t(`console.bet_state.${stateOf(bet)}`)}</Tag> },
-    { title: t('console.bets.result'), render: (_, { winningNumber }) => <span className="order-content">{winningNumber ?? '—'}</span> },
+    {
+      title: t('console.bets.result'),
+      render: (_, { winningNumber }) => (
+        <span className="order-content">{winningNumber?.replaceAll('-1', '–').replaceAll(',', ', ') ?? '—'}</span>
+      ),
+    },
     {
       title: t('console.bets.stake'),
       align: 'right',

@@ -24,7 +24,16 @@ const BET: ConsoleBet = {
     actualChasingPhase: 0,
     chaseEndNumero: null,
   },
-  ...{ cancellable: true, masterNumber: 'ORDER01', memberId: '7', account: 'ma', asset: 'MMK', odds: '1.9954', series: 0 },
+  ...{
+    cancellable: true,
+    masterNumber: 'ORDER01',
+    memberId: '7',
+    account: 'ma',
+    asset: 'MMK',
+    playName: 'Big, small, odd, even',
+    odds: '1.9954',
+    series: 0,
+  },
 };
 
 let server: FakeServer;
@@ -57,7 +66,7 @@ test('bets are listed with the ways to their order and their member', async () =
   show();
   expect((await screen.findByText('BET0001')).closest('a')?.getAttribute('href')).toBe('/o/10');
   expect(screen.getByRole('link', { name: 'ma' }).getAttribute('href')).toBe('/m/7');
-  expect(screen.getByText('EK3_BSOE · 1 unit × 10 · 1.9954')).toBeTruthy();
+  expect(screen.getByText('Big, small, odd, even · 1 unit × 10 · 1.9954')).toBeTruthy();
 });
 
 test('what is typed is asked for when it is sent, stakes in 1/10000 and days of the merchant', async () => {

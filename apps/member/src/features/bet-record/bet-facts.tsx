@@ -19,7 +19,7 @@ export function WinningNumber({ playCode, winningNumber }: { playCode: string; w
   const t = useT();
   if (winningNumber === null) return null;
   const draw = isPlayCode(playCode) && PLAYS[playCode].family === 'K3' ? parseDrawText('K3', winningNumber) : null;
-  if (!draw?.ok) return <span className="min-w-0 font-mono break-all">{winningNumber.replaceAll('-1', '–')}</span>;
+  if (!draw?.ok) return <span className="min-w-0 font-mono">{winningNumber.replaceAll('-1', '–').replaceAll(',', ', ')}</span>;
   const { dice } = draw.value;
   return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
 }

@@ -1,3 +1,4 @@
+import { PLAYS } from '@fairhall/lottery/plays';
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betOn, drawAs, type Stage, stage } from '../../../../test/lottery/stage.ts';
@@ -80,6 +81,13 @@ describe('by number', () => {
     expect(await look({ number: '!!!!!!' })).toEqual([]);
     expect(await look({ number: 'zzzzzzzzzzzzz' })).toEqual([]);
   });
+});
+
+test('a play goes by its name in the language of who looks, beside its code', async () => {
+  const named = async (language: string) => (await searchOrders(s.deps, { ...LOOKER, language }, { max: 1 })).list[0];
+  expect(await named('EN')).toMatchObject({ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN });
+  expect((await named('CN'))?.playName).toBe(PLAYS.EK3_BSOE.name.CN);
+  expect((await named('MY'))?.playName).toBe(PLAYS.EK3_BSOE.name.MY);
 });
 
 test('pages hold together: each row once, in order', async () => {

@@ -1,15 +1,17 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { PLAYS } from '@fairhall/lottery/plays';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { idsOfNumber, orderNumber } from '../order-number.ts';
 import { type BetRow, betsOfOrder, ID_APART } from '../store/bets.ts';
 import { findOrder, type OrderFilter, type OrderHead, searchBets } from '../store/order-search.ts';
-import { oddsText } from '../wire.ts';
+import { oddsText, playCode } from '../wire.ts';
 import { orderRows } from './list-orders.ts';
 
 /** A bet as operators see it, but for the name of its member. */
-export type FoundBet = OrderRow & { masterNumber: string; memberId: string; asset: string; odds: string; series: number };
+export type FoundBet = OrderRow & { masterNumber: string; memberId: string; asset: string; playName: string; odds: string; series: number };
 
 /** What is looked for; `number` is a bet's or an order's, or the beginning of one. */
 export type OrderSearch = Omit<OrderFilter, 'orders' | 'numbers'> & { number?: string; max: number };
@@ -65,8 +67,10 @@ export async function orderOf(
 
 async function foundBets(deps: LotteryDeps, looker: Looker, bets: BetRow[]): Promise<FoundBet[]> {
   const rows = await orderRows(deps, { ...looker, memberId: 0n }, bets);
+  const language = catalogueLanguage(looker.language);
   return rows.map((row, place) => {
-    const { orderId, memberId, asset, odds, series } = bets[place] as BetRow;
-    return { ...row, masterNumber: orderNumber(orderId), memberId: String(memberId), asset, odds: oddsText(odds), series };
+    const { orderId, memberId, asset, play, odds, series } = bets[place] as BetRow;
+    const playName = PLAYS[playCode(play)].name[language];
+    return { ...row, masterNumber: orderNumber(orderId), memberId: String(memberId), asset, playName, odds: oddsText(odds), series };
   });
 }
