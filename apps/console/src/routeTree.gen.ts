@@ -13,12 +13,12 @@ import { Route as DeskRouteImport } from './routes/_desk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
+import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
-import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
@@ -51,6 +51,11 @@ const DeskIndexRoute = DeskIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskAuditRoute = DeskAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -74,11 +79,6 @@ const DeskGamesRoute = DeskGamesRouteImport.update({
 const DeskMerchantRoute = DeskMerchantRouteImport.update({
   id: '/merchant',
   path: '/merchant',
-  getParentRoute: () => DeskRoute,
-} as any);
-const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
-  id: '/approvals',
-  path: '/approvals',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskMoneyRoute = DeskMoneyRouteImport.update({
@@ -146,12 +146,12 @@ export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
-  '/approvals': typeof DeskApprovalsRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
@@ -168,12 +168,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
   '/merchant': typeof DeskMerchantRoute;
-  '/approvals': typeof DeskApprovalsRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
   '/reconciliation': typeof DeskReconciliationRoute;
@@ -193,12 +193,12 @@ export interface FileRoutesById {
   '/_desk': typeof DeskRouteWithChildren;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
-  '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
@@ -219,12 +219,12 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/password'
+    | '/approvals'
     | '/audit'
     | '/deposits'
     | '/exposure'
     | '/games'
     | '/merchant'
-    | '/approvals'
     | '/money'
     | '/operators'
     | '/reconciliation'
@@ -241,12 +241,12 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/password'
+    | '/approvals'
     | '/audit'
     | '/deposits'
     | '/exposure'
     | '/games'
     | '/merchant'
-    | '/approvals'
     | '/money'
     | '/operators'
     | '/reconciliation'
@@ -265,12 +265,12 @@ export interface FileRouteTypes {
     | '/_desk'
     | '/login'
     | '/password'
+    | '/_desk/approvals'
     | '/_desk/audit'
     | '/_desk/deposits'
     | '/_desk/exposure'
     | '/_desk/games'
     | '/_desk/merchant'
-    | '/_desk/approvals'
     | '/_desk/money'
     | '/_desk/operators'
     | '/_desk/reconciliation'
@@ -322,6 +322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskIndexRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/approvals': {
+      id: '/_desk/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof DeskApprovalsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/audit': {
       id: '/_desk/audit';
       path: '/audit';
@@ -355,13 +362,6 @@ declare module '@tanstack/react-router' {
       path: '/merchant';
       fullPath: '/merchant';
       preLoaderRoute: typeof DeskMerchantRouteImport;
-      parentRoute: typeof DeskRoute;
-    };
-    '/_desk/approvals': {
-      id: '/_desk/approvals';
-      path: '/approvals';
-      fullPath: '/approvals';
-      preLoaderRoute: typeof DeskApprovalsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/money': {
@@ -452,12 +452,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
-  DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
@@ -474,12 +474,12 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskMerchantRoute: DeskMerchantRoute,
-  DeskApprovalsRoute: DeskApprovalsRoute,
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,
   DeskReconciliationRoute: DeskReconciliationRoute,

@@ -66,3 +66,18 @@ test('each failure makes the next wait longer, up to a quarter of a minute; the 
   stop.abort();
   expect(await end).toBe('stopped');
 });
+
+test('a line that gave way to newer ones comes back late, or when its page is looked at, and tells nobody', async () => {
+  const gaveWay = ['id: 7\nevent: a\ndata: x\n\n', 'event: stream.closed\ndata: {"reason":"too_many"}\n\n'];
+  const { headers } = network(gaveWay, gaveWay, 401);
+  const { line, taken } = follow();
+  const end = holdLine(line);
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(headers).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(headers).toHaveLength(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await end).toBe('refused');
+  expect(taken).toEqual(['a', 'a']);
+});
