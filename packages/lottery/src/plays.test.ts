@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_HELP } from './all-help.ts';
 import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
 import { FAMILIES } from './families.ts';
+import { FAMILY_TABLE } from './family-table.ts';
 import { familyOfCode } from './load.ts';
 import { MODES, modeOfPrizeMode } from './modes.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -22,6 +23,21 @@ describe('the table of plays', () => {
     expect(new Set(ALL_CODES.map((code) => ALL_PLAYS[code].playId)).size).toBe(ALL_CODES.length);
     for (const [code, playId] of Object.entries(PLAY_IDS)) expect(playById(playId)?.code).toBe(code);
     expect(playById(1)).toBeNull();
+  });
+
+  test('a family is one row of the table, and its codes begin as the row says and no other', async () => {
+    for (const family of FAMILIES) {
+      const row = FAMILY_TABLE[family];
+      const [book, help] = await Promise.all([row.book(), row.help()]);
+      expect(book.family).toBe(family);
+      expect(Object.keys(help).sort(), `help of ${family}`).toEqual(Object.keys(book.plays).sort());
+      for (const code of Object.keys(book.plays)) {
+        const plain = code.replace(/^E/, '');
+        const begins = FAMILIES.filter((one) => plain.startsWith(FAMILY_TABLE[one].prefix));
+        expect(begins, `families of ${code}`).toEqual([family]);
+      }
+    }
+    expect(Object.keys(FAMILY_TABLE)).toEqual([...FAMILIES]);
   });
 
   test('codes are known by name and by nothing else', () => {
