@@ -20,6 +20,11 @@ export function amount(unitsE4: bigint): Amount {
   return unitsE4 as Amount;
 }
 
+/** As much of it as an amount can hold: for figures that warn, never for money that moves. */
+export function uptoMax(unitsE4: bigint): Amount {
+  return unitsE4 > AMOUNT_MAX ? AMOUNT_MAX : amount(unitsE4);
+}
+
 /** Whole major units, e.g. `major(2)` is 2.0000. */
 export function major(whole: number | bigint): Amount {
   return amount(BigInt(whole) * UNITS_PER_MAJOR);

@@ -2,11 +2,12 @@ import '@fairhall/lottery/all-plays';
 import { tradPaytable } from '@fairhall/lottery/paytable';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { price } from '@fairhall/lottery/testing/price';
-import { amount } from '@fairhall/money/amount';
+import { AMOUNT_MAX, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { expect, test } from 'vitest';
+import { linesOf } from '../jobs/count-exposure.ts';
 import { oddsJson } from '../ticket-kind.ts';
-import { kindCost } from './sold.ts';
+import { kindCost, spentOf } from './sold.ts';
 
 /** A kind of so many typed numbers. */
 function typed(kindId: bigint, numbers: number) {
@@ -25,4 +26,10 @@ test('a kind that is sold again is worked out once; kinds of thousands of option
   for (let n = 2n; n < 13n; n += 1n) expect(kindCost(typed(n, 10_000)).options).toHaveLength(10_000);
   expect(kindCost(small)).not.toBe(first);
   expect(kindCost(small)).toEqual(first);
+});
+
+test('sums that no amount can hold stop neither the board nor a cap: they stand at the largest', () => {
+  const dear = { ...typed(1n, 1), drawId: 1n, bets: 1, multiple: 10n ** 15n, stake: amount(10n ** 17n) };
+  expect(spentOf({ play: '', option: '' }, [dear])).toBe(AMOUNT_MAX);
+  expect(linesOf([dear, dear]).get('\n')).toMatchObject({ bets: 2, liability: AMOUNT_MAX, stake: 2n * 10n ** 17n });
 });

@@ -1,7 +1,7 @@
 import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
-import { type Amount, amount } from '@fairhall/money/amount';
+import { type Amount, uptoMax } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { SoldKind } from '../store/exposure-sold.ts';
 import { oddsFromJson } from '../ticket-kind.ts';
@@ -18,7 +18,7 @@ export function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine 
 
 /** What was sold may cost of what a cap bounds. */
 export function spentOf(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readonly SoldKind[]): Amount {
-  return amount(
+  return uptoMax(
     sold
       .filter(({ play }) => cap.play === '' || cap.play === play)
       .reduce((sum, kind) => sum + costOf(cap, exposedKind(kind)) * kind.multiple, 0n),

@@ -1,4 +1,4 @@
-import { amount } from '@fairhall/money/amount';
+import { amount, uptoMax } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
@@ -116,8 +116,8 @@ export function linesOf(sold: readonly SoldKind[]): Map<string, Line> {
     lines.set(name, {
       ...line,
       bets: line.bets + more.bets,
-      stake: amount(line.stake + more.stake),
-      liability: amount(line.liability + more.liability),
+      stake: uptoMax(line.stake + more.stake),
+      liability: uptoMax(line.liability + more.liability),
     });
   };
   for (const kind of sold) {
