@@ -1,6 +1,6 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
 import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
-import { ask, type People } from './people.ts';
+import { ask, OPERATOR_PASSWORD, type People } from './people.ts';
 import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
@@ -34,6 +34,7 @@ export function gameCalls(product: Product, { me, desk, operator }: People) {
   const waiting = async () => {
     count += 1;
     const { headers } = await operator();
+    await ask(product, { method: 'POST', url: '/console/api/proof', headers, payload: { password: OPERATOR_PASSWORD } });
     const payload = await wish({ odds: { ESSC_NUM: { W: String(101_000 + count) } } });
     const { waiting: asked } = await ask<ConsoleGameTerms>(product, { method: 'POST', url, headers, payload });
     return asked?.atMs ?? 0;
