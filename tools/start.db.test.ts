@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@fairhall/testkit/free-port';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { processesIn, processIdentity } from '../apps/server/src/platform/postgres/processes.ts';
 import { buildWebApps } from './build-web.ts';
@@ -113,12 +114,3 @@ test('what can not work is refused in one line before anything is made', async (
   expect(existsSync(untouched)).toBe(false);
   other.close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}

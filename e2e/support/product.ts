@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@fairhall/testkit/free-port';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
 import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
@@ -93,16 +93,6 @@ function databaseOf(dataDir: string): pg.ClientConfig {
     password: readFileSync(join(dataDir, 'pg-password'), 'utf8').trim(),
     database: 'fairhall',
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** A phone of its own: nothing it keeps is shared with another. */

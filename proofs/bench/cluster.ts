@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startThrowAwayCluster } from '@fairhall/testkit/cluster';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
-import { REPOSITORY } from '../../tools/steps.ts';
 
 /** One configuration for both sides; fsync stays on. */
 export const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', max_connections: '300', checkpoint_timeout: '30min' } as const;
@@ -23,23 +22,19 @@ export type Cluster = {
 
 /** A fresh cluster with a database for the product and one for the yardstick. */
 export async function startCluster(): Promise<Cluster> {
-  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  const dataDir = realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/bench-cluster-')));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: (text) => console.error(text) }, settings: SETTINGS });
+  const postgres = await startThrowAwayCluster('bench-cluster', SETTINGS);
   const owner = createDb({ url: postgres.url, role: null, poolMax: 1, applicationName: 'bench-owner' });
   await owner.query('create database yardstick');
-  const yardstick = new URL(postgres.url);
-  yardstick.pathname = '/yardstick';
 
   /** CPU of all processes of the cluster so far, those that have ended too; null where it can't be read. */
   const cpuSeconds = () => {
-    const ticks = processesIn(join(dataDir, 'pg')).map((pid) => ticksOf(pid, pid === postgres.pid()));
+    const ticks = processesIn(join(postgres.dataDir, 'pg')).map((pid) => ticksOf(pid, pid === postgres.pid()));
     return ticks.length === 0 ? null : ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_S;
   };
 
   return {
     productUrl: postgres.url,
-    yardstickUrl: yardstick.href,
+    yardstickUrl: postgres.urlOf('yardstick'),
     owner,
     async meter() {
       const [before, cpuBefore] = [await readCounters(owner), cpuSeconds()];
@@ -56,7 +51,6 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       await owner.close();
       await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -4,6 +4,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
+import { freePort } from '@fairhall/testkit/free-port';
 import { createLedger, requestHash } from '../../apps/server/src/modules/ledger/index.ts';
 import { type Clock, createControllableClock } from '../../apps/server/src/platform/clock.ts';
 import { createDb, type Db, leaseNode } from '../../apps/server/src/platform/db.ts';
@@ -15,7 +16,6 @@ import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 import { REPOSITORY } from '../../tools/steps.ts';
 import { createJournal } from '../faults/journal.ts';
 import { registerPlayer } from '../faults/player.ts';
-import { freePort } from '../faults/product.ts';
 
 export const MERCHANT = 1;
 export const ASSET = 'MMK';

@@ -1,5 +1,5 @@
 import { PLAYS } from '@fairhall/lottery/plays';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { type PublishedKey, sealTo } from '@fairhall/testkit/seal';
 import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Chance } from './chance.ts';
@@ -61,11 +61,9 @@ export async function registerPlayer({ port, journal }: Stage, place: number): P
   throw new Error(`${account} was not registered`);
 }
 
-async function seal(content: unknown, { kid, alg, enc, jwk, serverTime }: Json): Promise<string> {
-  const header = { alg: String(alg), enc: String(enc), kid: String(kid) };
-  return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
-    .setProtectedHeader({ ...header, iat: Math.floor(Number(serverTime) / 1000), jti: systemRandom.bytes(12).toString('hex') })
-    .encrypt(await importJWK(jwk as JWK, header.alg));
+function seal(content: unknown, { serverTime, ...key }: Json): Promise<string> {
+  const fields = { iat: Math.floor(Number(serverTime) / 1000), jti: systemRandom.bytes(12).toString('hex') };
+  return sealTo(key as PublishedKey, JSON.stringify(content), fields);
 }
 
 /** Does one thing a player does, and comes back when it is answered for good. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@fairhall/testkit/free-port';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
 import { COMPILED } from '../../tools/load-server.ts';
@@ -142,13 +142,4 @@ function databaseUrl(dataDir: string): string {
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

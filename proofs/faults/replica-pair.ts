@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@fairhall/testkit/free-port';
 import { createDb } from '../../apps/server/src/platform/db.ts';
 import { prepareCluster } from '../../apps/server/src/platform/postgres/cluster.ts';
 import { type Postmaster, startPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
 import { chooseRunAs, type RunAs } from '../../apps/server/src/platform/postgres/run-as.ts';
-import { freePort } from './product.ts';
 
 /** Debian's PostgreSQL: the embedded one comes without the program that copies a running cluster. */
 const DEBIAN = '/usr/lib/postgresql/15/bin';

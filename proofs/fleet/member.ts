@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@fairhall/testkit/free-port';
 import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 import { REPOSITORY } from '../../tools/steps.ts';
-import { freePort, pause } from '../faults/product.ts';
+import { pause } from '../faults/product.ts';
 
 export type Kind = 'api' | 'worker';
 

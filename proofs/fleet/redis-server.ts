@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort, pause } from '../faults/product.ts';
+import { freePort } from '@fairhall/testkit/free-port';
+import { pause } from '../faults/product.ts';
 
 export type RedisServer = { url: string; start(): Promise<void>; stop(): Promise<void> };
 

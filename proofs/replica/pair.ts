@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@fairhall/testkit/free-port';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type Binaries, findBinaries } from '../../apps/server/src/platform/postgres/binaries.ts';
@@ -8,7 +9,6 @@ import { prepareCluster } from '../../apps/server/src/platform/postgres/cluster.
 import { type Postmaster, startPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { chooseRunAs, giveTo } from '../../apps/server/src/platform/postgres/run-as.ts';
 import { REPOSITORY } from '../../tools/steps.ts';
-import { freePort } from '../faults/product.ts';
 
 /** Programs of PostgreSQL to try with, by what they are called; those of Debian where they are installed. */
 export function enginesHere(): [name: string, binaries: Binaries][] {

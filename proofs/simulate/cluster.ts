@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { createDb, type Db } from '@fairhall/server/platform/db';
 import { migrate } from '@fairhall/server/platform/migrate';
-import { startEmbeddedPostgres } from '@fairhall/server/platform/postgres/embedded';
-import { REPOSITORY } from '../../tools/steps.ts';
+import { NEVER_WAITING, startThrowAwayCluster } from '@fairhall/testkit/cluster';
 
 /** Name of the product's sessions: those that a fault ends. */
 const SIMULATED = 'simulated';
@@ -31,13 +28,9 @@ export async function endSessions(owner: Db): Promise<void> {
 /** Empty databases of our schema, one after another. */
 export type Cluster = { withDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T> };
 
-/** Does something on a throw-away cluster with our schema. It never waits for the disk: what is looked for is not lost power. */
+/** Does something on a throw-away cluster with our schema. */
 export async function withOwnCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
-  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  const dataDir = mkdtempSync(join(REPOSITORY, '.tmp/simulate-'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '512MB', max_wal_size: '4GB' };
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: (text) => console.error(text) }, settings });
-  const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  const { urlOf, stop } = await startThrowAwayCluster('simulate', { ...NEVER_WAITING, shared_buffers: '512MB', max_wal_size: '4GB' });
   const admin = createDb({ url: urlOf('postgres'), role: null, poolMax: 1 });
   let made = 0;
   try {
@@ -59,7 +52,6 @@ export async function withOwnCluster<T>(work: (cluster: Cluster) => Promise<T>):
     });
   } finally {
     await admin.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }

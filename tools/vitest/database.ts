@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEVER_WAITING, startThrowAwayCluster } from '@fairhall/testkit/cluster';
 import type {} from '@fairhall/testkit/database'; // says that 'adminUrl' is provided
 import type { TestProject } from 'vitest/node';
 import { createDb } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { stopOrphan } from '../../apps/server/src/platform/postgres/orphan.ts';
 import { processIdentity } from '../../apps/server/src/platform/postgres/processes.ts';
 
@@ -41,25 +41,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
-  mkdirSync(HOME, { recursive: true });
   await sweep();
-  const dataDir = mkdtempSync(join(HOME, `db-${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: { info() {}, warn: (text) => process.stderr.write(`${text}\n`) },
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '300' },
-  });
-  return {
-    url: postgres.url,
-    async stop() {
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return startThrowAwayCluster(`db-${process.pid}`, { ...NEVER_WAITING, shared_buffers: '128MB', max_connections: '300' });
 }
 
 /** Removes the clusters of runs that were killed. */
 async function sweep(): Promise<void> {
+  mkdirSync(HOME, { recursive: true });
   for (const name of readdirSync(HOME)) {
     const pid = Number(/^db-(\d+)-/.exec(name)?.[1]);
     if (!pid || processIdentity(pid) !== null) continue;

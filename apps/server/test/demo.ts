@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invariant } from '@fairhall/money/result';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
-import { CompactEncrypt, importJWK } from 'jose';
+import { freePort } from '@fairhall/testkit/free-port';
+import { type PublishedKey, sealTo } from '@fairhall/testkit/seal';
 import { seed } from '../seeds/index.ts';
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/main.ts';
@@ -84,23 +84,6 @@ async function send(url: string, { method = 'GET', body, bytes, headers = {} }: 
 /** Seals a body as a client does. */
 export async function sealed(ask: RunningDemo['ask'], content: unknown): Promise<string> {
   const { body } = await ask('/api/seal-key');
-  const { kid, alg, enc, jwk, serverTime } = body as {
-    kid: string;
-    alg: string;
-    enc: string;
-    jwk: Record<string, string>;
-    serverTime: number;
-  };
-  return new CompactEncrypt(Buffer.from(JSON.stringify(content)))
-    .setProtectedHeader({ alg, enc, kid, iat: Math.floor(serverTime / 1000), jti: systemRandom.bytes(12).toString('hex') })
-    .encrypt(await importJWK({ ...jwk, alg }));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+  const { serverTime, ...key } = body as PublishedKey & { serverTime: number };
+  return sealTo(key, JSON.stringify(content), { iat: Math.floor(serverTime / 1000), jti: systemRandom.bytes(12).toString('hex') });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invariant } from '@fairhall/money/result';
 import { freshDatabase } from '@fairhall/testkit/database';
+import { sealTo } from '@fairhall/testkit/seal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { CompactEncrypt, importJWK } from 'jose';
 import { announcementsOf } from '../../seeds/announcements.ts';
 import { seedChannels } from '../../seeds/channels.ts';
 import { DEMO_MERCHANTS, seed } from '../../seeds/index.ts';
@@ -138,11 +138,10 @@ export type Seal = (content: string, header?: Record<string, unknown>) => Promis
 /** Seals as a client does: to the published key. */
 async function sealer(send: Send, nowMs: () => number): Promise<Seal> {
   const { kid, alg, enc, jwk } = JSON.parse((await send({ method: 'GET', url: '/api/seal-key' })).text) as SealJwk;
-  const key = await importJWK({ ...jwk, alg });
   let made = 0;
   return (content, header = {}) => {
     made += 1;
-    const fields = { alg, enc, kid, iat: Math.floor(nowMs() / 1000), jti: `hostile-${made}-${nowMs()}`, ...header };
-    return new CompactEncrypt(Buffer.from(content)).setProtectedHeader(fields).encrypt(key);
+    const fields = { iat: Math.floor(nowMs() / 1000), jti: `hostile-${made}-${nowMs()}`, ...header };
+    return sealTo({ kid, alg, enc, jwk }, content, fields);
   };
 }

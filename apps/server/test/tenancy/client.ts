@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { CompactEncrypt, importJWK } from 'jose';
+import { type PublishedKey, sealTo } from '@fairhall/testkit/seal';
 import { makeKey } from '../../src/platform/http/idempotency-key.ts';
 import { systemRandom } from '../../src/platform/random.ts';
 
@@ -57,15 +57,15 @@ export function createClient(port: number, nowMs: () => number) {
     });
   }
 
-  let key: { kid: string; alg: string; enc: string; jwk: Record<string, string> } | undefined;
+  let key: PublishedKey | undefined;
 
   /** What goes into a body that travels sealed. */
   async function seal(content: unknown): Promise<{ value: string }> {
     key ??= JSON.parse((await send({ method: 'GET', path: '/api/seal-key', host: 'localhost' })).text);
     if (!key) throw new Error('no key to seal to');
-    const header = { alg: key.alg, enc: key.enc, kid: key.kid, iat: Math.floor(nowMs() / 1000), jti: makeKey(nowMs(), systemRandom) };
-    const text = Buffer.from(JSON.stringify(content));
-    return { value: await new CompactEncrypt(text).setProtectedHeader(header).encrypt(await importJWK({ ...key.jwk, alg: key.alg })) };
+    const { kid, alg, enc, jwk } = key;
+    const fields = { iat: Math.floor(nowMs() / 1000), jti: makeKey(nowMs(), systemRandom) };
+    return { value: await sealTo({ kid, alg, enc, jwk }, JSON.stringify(content), fields) };
   }
 
   return { send, seal };
