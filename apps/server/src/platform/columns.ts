@@ -9,7 +9,7 @@ export type Columns<R> = {
   selectOf(row: string): string;
   /** "(…) values ($1, …)", behind "insert into <table>". */
   readonly insert: string;
-  /** "a = excluded.a, …", behind "do update set". */
+  /** "a = excluded.a, …", behind "do update set"; keys, which nobody may change, are not of the list. */
   readonly replace: string;
   /** What an insert is given. */
   params(record: R): unknown[];

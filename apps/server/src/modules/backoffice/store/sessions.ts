@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 function hashOf(token: string): Buffer {
@@ -45,13 +46,22 @@ export async function findSession(db: Queryable, sessionId: bigint): Promise<Ses
   return row ?? null;
 }
 
+const SESSION_ROW = columns<Omit<NewSession, 'token' | 'atMs'> & { tokenHash: Buffer; createdAtMs: number; lastUsedAtMs: number }>({
+  sessionId: 'session_id',
+  tokenHash: 'token_hash',
+  operatorId: 'operator_id',
+  ip: 'ip',
+  userAgent: 'user_agent',
+  createdAtMs: time('created_at'),
+  lastUsedAtMs: time('last_used_at'),
+});
+
 export type NewSession = { sessionId: bigint; token: string; operatorId: bigint; ip: string; userAgent: string; atMs: number };
 
-export async function insertSession(tx: Tx, { sessionId, token, operatorId, ip, userAgent, atMs }: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, { token, atMs, ...session }: NewSession): Promise<void> {
   await tx.query(
-    `insert into operator_session (session_id, token_hash, operator_id, ip, user_agent, created_at, last_used_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`,
-    [sessionId, hashOf(token), operatorId, ip, userAgent, atMs],
+    `insert into operator_session ${SESSION_ROW.insert}`,
+    SESSION_ROW.params({ ...session, tokenHash: hashOf(token), createdAtMs: atMs, lastUsedAtMs: atMs }),
   );
 }
 

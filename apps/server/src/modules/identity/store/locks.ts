@@ -1,3 +1,4 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 export type LockKind = 'account' | 'login';
@@ -5,13 +6,20 @@ export type LockKind = 'account' | 'login';
 /** What bars a member (member_lock). `by`: name of the operator, empty when the system did it. */
 export type MemberLock = { kind: LockKind; atMs: number; untilMs: number | null; by: string; reason: string };
 
+const LOCK = columns<MemberLock>({
+  kind: 'kind',
+  atMs: time('locked_at'),
+  untilMs: time('until_at'),
+  by: 'locked_by',
+  reason: 'reason',
+});
+const OF_MEMBER = LOCK.behind<{ merchantId: number; memberId: bigint }>({ merchantId: 'merchant_id', memberId: 'member_id' });
+
 /** False when the member bears such a lock already. */
 export async function insertLock(tx: Tx, merchantId: number, lock: MemberLock & { memberId: bigint }): Promise<boolean> {
   const rows = await tx.query(
-    `insert into member_lock (merchant_id, member_id, kind, locked_at, until_at, reason, locked_by)
-     values ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5::bigint / 1000.0), $6, $7)
-     on conflict (merchant_id, member_id, kind) do nothing returning 1`,
-    [merchantId, lock.memberId, lock.kind, lock.atMs, lock.untilMs, lock.reason, lock.by],
+    `insert into member_lock ${OF_MEMBER.insert} on conflict (merchant_id, member_id, kind) do nothing returning 1`,
+    OF_MEMBER.params({ merchantId, ...lock }),
   );
   return rows.length === 1;
 }
@@ -41,7 +49,7 @@ export async function deleteDueLock(
 
 export async function listLocks(db: Queryable, merchantId: number, memberId: bigint): Promise<MemberLock[]> {
   return db.query<Row & MemberLock>(
-    `select kind, locked_at as "atMs", until_at as "untilMs", locked_by as by, reason from member_lock
+    `select ${LOCK.select} from member_lock
       where merchant_id = $1 and member_id = $2 order by kind`,
     [merchantId, memberId],
   );

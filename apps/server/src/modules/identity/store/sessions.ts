@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { SESSION } from '@fairhall/contract/limits';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { EndReason, MemberState, Origin } from '../member.ts';
 
@@ -40,22 +41,42 @@ export async function findSessionsByTokens(db: Queryable, tokens: readonly strin
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null);
 }
 
+const SESSION_ROW = columns<
+  Origin & { merchantId: number; sessionId: bigint; memberId: bigint; createdAtMs: number; lastUsedAtMs: number }
+>({
+  merchantId: 'merchant_id',
+  sessionId: 'session_id',
+  memberId: 'member_id',
+  deviceId: 'device_id',
+  ip: 'ip',
+  userAgent: 'user_agent',
+  createdAtMs: time('created_at'),
+  lastUsedAtMs: time('last_used_at'),
+});
+
 export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; atMs: number };
 
 export async function insertSession(tx: Tx, { merchantId, sessionId, memberId, origin, atMs }: NewSession): Promise<void> {
   await tx.query(
-    `insert into session (merchant_id, session_id, member_id, device_id, ip, user_agent, created_at, last_used_at)
-     values ($1, $2, $3, $4, $5, $6, to_timestamp($7 / 1000.0), to_timestamp($7 / 1000.0))`,
-    [merchantId, sessionId, memberId, origin.deviceId, origin.ip, origin.userAgent, atMs],
+    `insert into session ${SESSION_ROW.insert}`,
+    SESSION_ROW.params({ merchantId, sessionId, memberId, ...origin, createdAtMs: atMs, lastUsedAtMs: atMs }),
   );
 }
+
+const TOKEN = columns<{ tokenHash: Buffer; merchantId: number; sessionId: bigint; kind: string; atMs: number }>({
+  tokenHash: 'token_hash',
+  merchantId: 'merchant_id',
+  sessionId: 'session_id',
+  kind: 'kind',
+  atMs: time('created_at'),
+});
 
 export type NewToken = { merchantId: number; sessionId: bigint; token: string; kind: 'login' | 'page'; atMs: number };
 
 export async function insertToken(tx: Tx, { merchantId, sessionId, token, kind, atMs }: NewToken): Promise<void> {
   await tx.query(
-    'insert into session_token (token_hash, merchant_id, session_id, kind, created_at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))',
-    [hashOf(token), merchantId, sessionId, kind, atMs],
+    `insert into session_token ${TOKEN.insert}`,
+    TOKEN.params({ tokenHash: hashOf(token), merchantId, sessionId, kind, atMs }),
   );
 }
 
