@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ConsoleEventName, MemberEventName } from '@fairhall/contract/events';
 import type { Config } from './config.ts';
 import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
@@ -8,14 +9,14 @@ import { createFileModule } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
 import { createLedger } from './modules/ledger/index.ts';
-import { createLotteryModule, type LotteryModule, openResultFeeds } from './modules/lottery/index.ts';
+import { createLotteryModule, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
-import { createWatchModule, type WatchModule } from './modules/watch/index.ts';
-import { createPartitions, type Partitions } from './partitions.ts';
+import { createWatchModule } from './modules/watch/index.ts';
+import { createPartitions } from './partitions.ts';
 import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { openBus } from './platform/bus.ts';
 import { type Clock, createControllableClock, type SharedClock, systemClock } from './platform/clock.ts';
@@ -28,8 +29,9 @@ import { createIds } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
-import { createPush, type Push } from './platform/push.ts';
+import { createPush, type Push, pushFigures } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { openReplica, type Replica } from './platform/replica.ts';
 import { createSeal } from './platform/seal.ts';
@@ -115,33 +117,11 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   });
   const approval = createApprovalModule({ db, clock, ids, ...backoffice.approval });
   const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
-  const push: Push = await createPush({
-    db,
-    clock,
-    log,
-    member: { ...merchants.push.member, ...identity.push.member, ...wallet.push.member, ...lottery.push.member, ...cashier.push.member },
-    operator: {
-      ...audit.push.operator,
-      ...merchants.push.operator,
-      ...identity.push.operator,
-      ...lottery.push.operator,
-      ...cashier.push.operator,
-      ...backoffice.push.operator,
-      ...watch.push.operator,
-    },
-    atOpening: identity.push.atOpening,
-    facts,
-    before: replica?.told,
-    bus,
-  });
-
-  for (const figure of replica?.figures ?? []) metrics.watch(figure);
-  watchParts(metrics, { push, ledger, lottery, watch, partitions });
-
   const modules = [
     audit,
     approval,
     merchants,
+    watch,
     identity,
     lottery,
     files,
@@ -152,7 +132,17 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     createGameModule({ lottery: lottery.port, pageTicket: identity.port.pageTicket }),
     createMessageModule({ merchants: merchants.port, clock }),
     createSystemModule({ clock }),
-  ];
+  ] as const;
+  everyEventIsTold<(typeof modules)[number]>();
+  const lanesOfMoney: Module = {
+    figures: [{ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() }],
+    close: () => ledger.stop(),
+  };
+  const all = fold([...modules, partitions, lanesOfMoney]);
+  const { member, operator, atOpening } = all;
+  const push: Push = await createPush({ db, clock, log, member, operator, atOpening, facts, before: replica?.told, bus });
+  for (const figure of [...all.figures, ...pushFigures(push), ...(replica?.figures ?? [])]) metrics.watch(figure);
+
   return {
     db,
     clock,
@@ -168,97 +158,26 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
       acceptPlain: false,
     },
     facts,
-    bindings: [...modules.flatMap(({ routes }) => routes), ...pushRoutes(() => push)],
-    jobs: [...identity.jobs, ...lottery.jobs, ...cashier.jobs, ...report.jobs, ...approval.jobs, ...watch.jobs, ...partitions.jobs],
+    bindings: [...all.routes, ...pushRoutes(() => push)],
+    jobs: all.jobs,
     push,
     replica,
     async close() {
-      await ledger.stop();
-      await lottery.close();
+      await all.close();
       await Promise.all([beacon.close(), feeds.close()]);
       node.release();
       bus?.close();
       await replica?.close();
-      await Promise.all([db.close(), partitions.close()]);
+      await db.close();
     },
   };
 }
 
-type Watched = {
-  push: Push;
-  ledger: { waiting(): number };
-  lottery: Pick<LotteryModule, 'overdueMs' | 'undecided' | 'uncountedMs'>;
-  watch: Pick<WatchModule, 'uncheckedMs' | 'behindMs' | 'spentMs' | 'stopped' | 'breaches'>;
-  partitions: Pick<Partitions, 'aheadMs' | 'strays'>;
-};
+/** What push itself tells, and no module. */
+type OfPush = 'resync' | 'stream.closed';
+type Untold<Given extends Module> =
+  | Exclude<MemberEventName, ToldToMembers<Given> | OfPush>
+  | Exclude<ConsoleEventName, ToldToOperators<Given> | OfPush>;
 
-/** Figures that are looked up when a scraper asks. */
-function watchParts(metrics: Metrics, { push, ledger, lottery, watch, partitions }: Watched): void {
-  const consumer = { consumer: 'push' };
-  metrics.watch({ name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() });
-  metrics.watch({ name: 'fairhall_ledger_waiting_intents', help: 'Intents in the queues of the lanes', read: () => ledger.waiting() });
-  metrics.watch({
-    name: 'fairhall_outbox_waiting_rows',
-    help: 'Facts not yet handed to the consumer, at most 10,000',
-    labels: consumer,
-    read: async () => (await push.lag()).rows,
-  });
-  metrics.watch({
-    name: 'fairhall_outbox_waiting_seconds',
-    help: 'Age of the oldest fact not yet handed to the consumer',
-    labels: consumer,
-    read: async () => (await push.lag()).oldestMs / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_draw_overdue_seconds',
-    help: 'For how long the oldest draw has been waiting for its result or its settlement',
-    read: async () => (await lottery.overdueMs()) / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_exposure_uncounted_seconds',
-    help: 'For how long the draw that waits longest to be counted on the board of exposure has been waiting',
-    read: async () => (await lottery.uncountedMs()) / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_results_disputed_rows',
-    help: 'Draws held elsewhere of whose result the sources say different things',
-    read: async () => (await lottery.undecided()).disputed,
-  });
-  metrics.watch({
-    name: 'fairhall_results_late_rows',
-    help: 'Draws held elsewhere with bets whose result did not come in its time',
-    read: async () => (await lottery.undecided()).late,
-  });
-  metrics.watch({
-    name: 'fairhall_books_unchecked_seconds',
-    help: 'For how long the invariants of money have not been checked',
-    read: async () => (await watch.uncheckedMs()) / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_books_behind_seconds',
-    help: 'For how long the oldest change of money has been waiting to be looked at',
-    read: async () => (await watch.behindMs()) / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_books_spent_seconds',
-    help: 'Time of the database that looks at the books took since this process began',
-    read: () => watch.spentMs() / 1000,
-  });
-  metrics.watch({ name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: () => watch.stopped() });
-  metrics.watchEach({
-    name: 'fairhall_books_breach_rows',
-    help: 'Rows found that break an invariant of money, until the money is reopened',
-    label: 'invariant',
-    read: () => watch.breaches(),
-  });
-  metrics.watch({
-    name: 'fairhall_partitions_ahead_seconds',
-    help: 'For how long from now on every table has a partition for its rows; below zero they fall into the default ones',
-    read: async () => (await partitions.aheadMs()) / 1000,
-  });
-  metrics.watch({
-    name: 'fairhall_partitions_stray_rows',
-    help: 'Rows that lie in default partitions and should not',
-    read: () => partitions.strays(),
-  });
-}
+/** Every event of the contract is told by a module: one that nobody tells does not compile where this is called. */
+function everyEventIsTold<Given extends Module>(..._untold: [Untold<Given>] extends [never] ? [] : [untold: Untold<Given>]): void {}

@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { Source } from './platform/metrics.ts';
 import { outboxTable, type Position } from './platform/outbox.ts';
 import { aheadMs, type DividedTable, keepPartitions, type PartitionsKept } from './platform/partitions.ts';
 
@@ -19,8 +20,7 @@ export type Partitions = {
   jobs: Job[];
   /** For how long every table has a partition for its rows: below zero they fall into the default ones. */
   aheadMs(): Promise<number>;
-  /** Rows that lie in default partitions since the last look, and should not. */
-  strays(): number;
+  figures: Source[];
   close(): Promise<void>;
 };
 
@@ -36,6 +36,8 @@ export function createPartitions({ databaseUrl, clock, log, readTo }: PartitionD
   const owner: Db = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-partitions' });
   const tables = dividedTables(readTo);
   let strays = 0;
+
+  const ahead = () => aheadMs(owner, tables, clock.nowMs());
 
   async function keep(): Promise<PartitionsKept> {
     const kept = await keepPartitions({ owner, nowMs: clock.nowMs(), log }, tables);
@@ -55,8 +57,15 @@ export function createPartitions({ databaseUrl, clock, log, readTo }: PartitionD
         },
       },
     ],
-    aheadMs: () => aheadMs(owner, tables, clock.nowMs()),
-    strays: () => strays,
+    aheadMs: ahead,
+    figures: [
+      {
+        name: 'fairhall_partitions_ahead_seconds',
+        help: 'For how long from now on every table has a partition for its rows; below zero they fall into the default ones',
+        read: async () => (await ahead()) / 1000,
+      },
+      { name: 'fairhall_partitions_stray_rows', help: 'Rows that lie in default partitions and should not', read: () => strays },
+    ],
     close: () => owner.close(),
   };
 }

@@ -69,3 +69,4 @@ export const CONSOLE_EVENTS = {
 } as const;
 
 export type ConsoleEventName = keyof typeof CONSOLE_EVENTS;
+export type ConsoleEvent = { [Name in ConsoleEventName]: { name: Name; data: z.output<(typeof CONSOLE_EVENTS)[Name]> } }[ConsoleEventName];

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '@fairhall/contract/events';
+import type { MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
@@ -7,29 +7,22 @@ import { onPush } from './push.ts';
 import { queryClient } from './query-client.ts';
 import { endSession } from './session.ts';
 
+type Effects = { [Name in MemberEventName]: (data: Extract<MemberEvent, { name: Name }>['data']) => void };
+const nothing = () => undefined;
+
 /** What every page does with an event, whatever it shows. Lists and boards add their own with `usePush`. */
-function apply(event: MemberEvent): void {
-  switch (event.name) {
-    case 'wallet.changed':
-      takeBalance({ asset: event.data.asset, balanceE4: event.data.balance, version: event.data.version });
-      return;
-    case 'session.ended':
-      endSession(event.data.reason);
-      return;
-    case 'merchant.changed':
-      void followMerchant(event.data.version).catch(() => undefined); // without an answer the next one tells
-      return;
-    case 'resync':
-      void queryClient.invalidateQueries();
-      return;
-    case 'stream.closed':
-    case 'bet.settled':
-    case 'draw.changed':
-    case 'deposit.changed':
-    case 'withdrawal.changed':
-      return;
-  }
-}
+const EFFECTS: Effects = {
+  'wallet.changed': ({ asset, balance, version }) => takeBalance({ asset, balanceE4: balance, version }),
+  'session.ended': ({ reason }) => endSession(reason),
+  // Without an answer the next one tells.
+  'merchant.changed': ({ version }) => void followMerchant(version).catch(nothing),
+  resync: () => void queryClient.invalidateQueries(),
+  'stream.closed': nothing,
+  'bet.settled': nothing,
+  'draw.changed': nothing,
+  'deposit.changed': nothing,
+  'withdrawal.changed': nothing,
+};
 
 /** A process that did not hear of the change yet may answer with the settings from before for this long. */
 const OLD_ANSWER_MS = 2_500;
@@ -54,5 +47,5 @@ async function followMerchant(version: number): Promise<void> {
 }
 
 export function startPushEffects(): () => void {
-  return onPush(({ event }) => apply(event));
+  return onPush(({ event }) => (EFFECTS[event.name] as (data: MemberEvent['data']) => void)(event.data));
 }

@@ -78,7 +78,7 @@ test('a figure of many names has a line for each, and none while it cannot be ha
     ['chain_unbroken', 3],
   ]);
   const read = async () => broken ?? Promise.reject(new Error('no database'));
-  metrics.watchEach({ name: 'fairhall_some_rows', help: 'x', label: 'invariant', read });
+  metrics.watch({ name: 'fairhall_some_rows', help: 'x', label: 'invariant', read });
   expect(await lines(metrics, 'fairhall_some_rows')).toEqual([
     'fairhall_some_rows{invariant="zero_sum"} 0',
     'fairhall_some_rows{invariant="chain_unbroken"} 3',

@@ -20,8 +20,7 @@ export type Metrics = {
   jobRan(run: JobRun): void;
   /** One call of a ledger lane: the intents it carried and how long the database took. */
   batched(batch: { intents: number; seconds: number }): void;
-  watch(source: Source): void;
-  watchEach(sources: Sources): void;
+  watch(figure: Source | Sources): void;
 };
 
 const SOURCE_WITHIN_MS = 2_000;
@@ -67,6 +66,41 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  function watchOne({ name, help, labels = {}, read }: Source): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: Object.keys(labels),
+      registers,
+      async collect() {
+        // A figure that can't be had must not take the others with it, nor keep the scrape waiting.
+        try {
+          this.set(labels, await withinMs(SOURCE_WITHIN_MS, Promise.resolve(read())));
+        } catch {
+          this.remove(...Object.values(labels)); // no figure rather than a wrong one
+          failures.inc({ metric: name });
+        }
+      },
+    });
+  }
+
+  function watchEach({ name, help, label, read }: Sources): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      async collect() {
+        this.reset();
+        try {
+          for (const [value, figure] of await withinMs(SOURCE_WITHIN_MS, read())) this.set({ [label]: value }, figure);
+        } catch {
+          failures.inc({ metric: name });
+        }
+      },
+    });
+  }
+
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -79,38 +113,6 @@ export function createMetrics(): Metrics {
       batchIntents.observe(intents);
       batchSeconds.observe(seconds);
     },
-    watch({ name, help, labels = {}, read }) {
-      new Gauge({
-        name,
-        help,
-        labelNames: Object.keys(labels),
-        registers,
-        async collect() {
-          // A figure that can't be had must not take the others with it, nor keep the scrape waiting.
-          try {
-            this.set(labels, await withinMs(SOURCE_WITHIN_MS, Promise.resolve(read())));
-          } catch {
-            this.remove(...Object.values(labels)); // no figure rather than a wrong one
-            failures.inc({ metric: name });
-          }
-        },
-      });
-    },
-    watchEach({ name, help, label, read }) {
-      new Gauge({
-        name,
-        help,
-        labelNames: [label],
-        registers,
-        async collect() {
-          this.reset();
-          try {
-            for (const [value, figure] of await withinMs(SOURCE_WITHIN_MS, read())) this.set({ [label]: value }, figure);
-          } catch {
-            failures.inc({ metric: name });
-          }
-        },
-      });
-    },
+    watch: (figure) => ('label' in figure ? watchEach(figure) : watchOne(figure)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { ConsoleEvent, ConsoleEventName, MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { STREAMS_PER_SESSION_MAX } from '@fairhall/contract/limits';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
@@ -6,6 +7,7 @@ import type { Db } from './db.ts';
 import type { Facts } from './facts.ts';
 import type { RawHttp } from './http/context.ts';
 import type { Log } from './log.ts';
+import type { Source } from './metrics.ts';
 import {
   isAfter,
   type OutboxRow,
@@ -20,6 +22,9 @@ import { followOutbox } from './outbox-tail.ts';
 
 /** An event as it goes to one listener; after a `final` one its stream ends. */
 export type PushEvent = { name: string; data: unknown; final?: true };
+/** Events of the contract, all or those named. */
+export type MemberPush<Name extends MemberEventName = MemberEventName> = Extract<MemberEvent, { name: Name }> & { final?: true };
+export type ConsolePush<Name extends ConsoleEventName = ConsoleEventName> = Extract<ConsoleEvent, { name: Name }> & { final?: true };
 
 /** Who listens, by one of its sessions: a member, by which of the session's tokens, or an operator acting for a merchant. */
 export type Audience = { merchantId: number; memberId: bigint | null; sessionId: bigint | null; tokenId?: string | undefined };
@@ -29,13 +34,20 @@ type MemberAudience = Audience & { memberId: bigint; sessionId: bigint };
  * Turns an outbox row into what a listener sees; a row may concern nobody, one member or all of them.
  * Given by modules: the platform knows no topic.
  */
-export type Expander = (row: OutboxRow, audience: Audience) => Promise<PushEvent[]> | PushEvent[];
+export type Expander<Event extends PushEvent = PushEvent> = (row: OutboxRow, audience: Audience) => Promise<Event[]> | Event[];
+
+/** An expander that reads the payload as its writer made it: `Fact` is the type that both of them name. */
+export function telling<Fact extends object, Event extends PushEvent>(
+  tell: (fact: Fact, audience: Audience, row: OutboxRow) => Promise<Event[]> | Event[],
+): Expander<Event> {
+  return (row, audience) => tell(row.payload as Fact, audience, row);
+}
 
 /**
  * What a member's stream is told when it has just begun to listen: what came between the gate and now is in no row that it will hear.
  * Asked for after the listener stands, so that nothing falls between the two.
  */
-export type AtOpening = (audience: MemberAudience) => Promise<PushEvent[]>;
+export type AtOpening<Event extends PushEvent = PushEvent> = (audience: MemberAudience) => Promise<Event[]>;
 
 type Listener = Audience & { send(position: Position, events: PushEvent[]): void; giveWay(): void; close(): void };
 
@@ -55,6 +67,26 @@ export type Push = {
   /** Ends all streams, and any that is opened later. */
   stop(): Promise<void>;
 };
+
+/** Who listens, and what waits to be told, for whoever watches the server. */
+export function pushFigures(push: Pick<Push, 'listeners' | 'lag'>): Source[] {
+  const labels = { consumer: 'push' };
+  return [
+    { name: 'fairhall_push_listeners', help: 'Open streams of members and operators', read: () => push.listeners() },
+    {
+      name: 'fairhall_outbox_waiting_rows',
+      help: 'Facts not yet handed to the consumer, at most 10,000',
+      labels,
+      read: async () => (await push.lag()).rows,
+    },
+    {
+      name: 'fairhall_outbox_waiting_seconds',
+      help: 'Age of the oldest fact not yet handed to the consumer',
+      labels,
+      read: async () => (await push.lag()).oldestMs / 1000,
+    },
+  ];
+}
 
 export type PushDeps = {
   db: Db;

@@ -8,6 +8,7 @@ import { findLastAudit, insertAudit, lockChain } from './store.ts';
 
 /** Topic of the fact that a row was added. */
 export const AUDIT_ADDED = 'audit.added';
+export type AuditFact = { auditId: string };
 
 export type AuditDeps = { clock: Clock; ids: Ids };
 
@@ -33,7 +34,7 @@ export async function appendAudit({ clock, ids }: AuditDeps, tx: Tx, merchantId:
   };
   const prevHash = last?.hash ?? NO_HASH;
   await insertAudit(tx, { ...facts, prevHash, hash: auditHash(prevHash, facts) });
-  const payload = { auditId: String(facts.auditId) };
+  const payload: AuditFact = { auditId: String(facts.auditId) };
   await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: AUDIT_ADDED, payload, atMs: facts.atMs }]);
   return facts.auditId;
 }

@@ -8,16 +8,19 @@
  */
 import type { Db } from '../../platform/db.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
-import type { Expander } from '../../platform/push.ts';
-import { AUDIT_ADDED } from './append.ts';
+import { type ConsolePush, type Expander, telling } from '../../platform/push.ts';
+import { AUDIT_ADDED, type AuditFact } from './append.ts';
 import { auditRoutes } from './routes.ts';
 
 export { type AuditDeps, appendAudit, appendAuditToAll } from './append.ts';
 export { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from './entry.ts';
 export { type ChainVerdict, verifyAuditChain } from './verify.ts';
 
-export type AuditModule = { routes: RouteBinding[]; push: { operator: Record<string, Expander> } };
+export type AuditModule = { routes: RouteBinding[]; push: { operator: Record<string, Expander<ConsolePush<'audit.added'>>> } };
 
 export function createAuditModule(deps: { db: Db }): AuditModule {
-  return { routes: auditRoutes(deps), push: { operator: { [AUDIT_ADDED]: ({ payload }) => [{ name: AUDIT_ADDED, data: payload }] } } };
+  return {
+    routes: auditRoutes(deps),
+    push: { operator: { [AUDIT_ADDED]: telling((data: AuditFact) => [{ name: 'audit.added', data }]) } },
+  };
 }

@@ -12,7 +12,6 @@
 import { mayDo } from '@fairhall/contract/console/rights';
 import type { Gates } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
-import type { Expander } from '../../platform/push.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import type { createApprovalModule } from '../approval/index.ts';
@@ -42,7 +41,7 @@ export type Backoffice = {
 export type BackofficeModule = {
   routes: RouteBinding[];
   gate: Pick<Gates, 'operator'>;
-  push: { operator: Record<string, Expander> };
+  push: { operator: ReturnType<typeof operatorExpanders> };
   port: Backoffice;
   /** What changes come to once they are decided, and whether who asked for them still may. */
   approval: Pick<Parameters<typeof createApprovalModule>[0], 'kinds' | 'stillMay'>;

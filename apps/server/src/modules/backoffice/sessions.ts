@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/db.ts';
 import type { OperatorActor } from '../../platform/http/context.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
 import type { BackofficeDeps } from './deps.ts';
-import { SESSION_ENDED } from './events.ts';
+import { type OperatorSessionFact, SESSION_ENDED } from './events.ts';
 import { type Operator, roleAt } from './operator.ts';
 import {
   type EndReason,
@@ -100,7 +100,7 @@ export async function cutStreams(
   const atMs = clock.nowMs();
   const rows = merchantIds.flatMap((merchantId) =>
     sessionIds.map((sessionId) => {
-      const payload = { sessionId: String(sessionId), reason };
+      const payload: OperatorSessionFact = { sessionId: String(sessionId), reason };
       return { merchantId, id: ids.next(), topic: SESSION_ENDED, payload, atMs };
     }),
   );

@@ -10,7 +10,7 @@
 import { perMerchant } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Expander } from '../../platform/push.ts';
+import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { approveDeposit } from './commands/approve-deposit.ts';
 import { DEPOSITS } from './deposit-kind.ts';
 import type { CashierDeps } from './deps.ts';
@@ -42,7 +42,10 @@ export type CashierModuleDeps = CashierDeps & Pick<WithdrawalDeps, 'identity'> &
 export type CashierModule = {
   routes: RouteBinding[];
   jobs: Job[];
-  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+  push: {
+    member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed'>>>;
+    operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed'>>>;
+  };
   port: CashierPort & { withdrawals: WithdrawalPort };
 };
 

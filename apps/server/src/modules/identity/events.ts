@@ -1,4 +1,4 @@
-import type { Expander } from '../../platform/push.ts';
+import { type ConsolePush, type Expander, type MemberPush, telling } from '../../platform/push.ts';
 import type { EndedSession } from './store/sessions.ts';
 
 /** A session ended: replaced by a newer login, logged out, run out, locked, thrown out, or opened with a password that is changed. */
@@ -7,27 +7,29 @@ export const SESSION_ENDED = 'session.ended';
 export const MEMBER_CHANGED = 'member.changed';
 
 /** `sessionId` tells the session that ended from the one that replaced it; `exceptTokenId` names the one token for which it goes on. */
+type SessionFact = { reason: EndedSession['reason']; sessionId: string; exceptTokenId?: string };
+export type MemberFact = { memberId: string };
+
 export function sessionEndedPayload({
   reason,
   sessionId,
   exceptTokenId,
-}: Pick<EndedSession, 'reason' | 'sessionId' | 'exceptTokenId'>): Record<string, unknown> {
+}: Pick<EndedSession, 'reason' | 'sessionId' | 'exceptTokenId'>): SessionFact {
   return { reason, sessionId: sessionId.toString(), ...(exceptTokenId === undefined ? {} : { exceptTokenId }) };
 }
 
 /** How outbox rows of this module become events of a member: whoever listens by the ended session is told, and then cut off. */
-export function memberExpanders(): Record<string, Expander> {
+export function memberExpanders(): Record<string, Expander<MemberPush<'session.ended'>>> {
   return {
-    [SESSION_ENDED]: ({ payload }, { sessionId, tokenId }) =>
-      payload.sessionId === sessionId?.toString() && (payload.exceptTokenId === undefined || payload.exceptTokenId !== tokenId)
-        ? [{ name: SESSION_ENDED, data: { reason: payload.reason }, final: true }]
+    [SESSION_ENDED]: telling((ended: SessionFact, { sessionId, tokenId }) =>
+      ended.sessionId === sessionId?.toString() && (ended.exceptTokenId === undefined || ended.exceptTokenId !== tokenId)
+        ? [{ name: 'session.ended', data: { reason: ended.reason }, final: true }]
         : [],
+    ),
   };
 }
 
 /** And of the console: a fact to read the member again by. */
-export function operatorExpanders(): Record<string, Expander> {
-  return {
-    [MEMBER_CHANGED]: ({ payload }) => [{ name: MEMBER_CHANGED, data: payload }],
-  };
+export function operatorExpanders(): Record<string, Expander<ConsolePush<'member.changed'>>> {
+  return { [MEMBER_CHANGED]: telling((data: MemberFact) => [{ name: 'member.changed', data }]) };
 }

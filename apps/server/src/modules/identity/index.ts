@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { AtOpening, Expander } from '../../platform/push.ts';
+import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
@@ -80,7 +80,11 @@ export type MemberPaging = { page: number; size: number; state?: ShownState };
 export type IdentityModule = {
   routes: RouteBinding[];
   jobs: Job[];
-  push: { member: Record<string, Expander>; operator: Record<string, Expander>; atOpening: AtOpening };
+  push: {
+    member: Record<string, Expander<MemberPush<'session.ended'>>>;
+    operator: Record<string, Expander<ConsolePush<'member.changed'>>>;
+    atOpening: AtOpening<MemberPush>;
+  };
   port: Identity;
 };
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
-import { MEMBER_CHANGED } from './events.ts';
+import { MEMBER_CHANGED, type MemberFact } from './events.ts';
 import type { Member } from './member.ts';
 
 /** Told within the transaction of an act of an operator that changed something, last of all: where it is written down. */
@@ -20,6 +20,6 @@ export async function tellChanged(
   tx: Tx,
   { merchantId, memberId, part }: Pick<Member, 'merchantId' | 'memberId' | 'part'>,
 ): Promise<void> {
-  const payload = { memberId: memberId.toString() };
+  const payload: MemberFact = { memberId: memberId.toString() };
   await appendOutbox(tx, [{ merchantId, part, memberId, id: ids.next(), topic: MEMBER_CHANGED, payload, atMs: clock.nowMs() }]);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import { appendOutbox } from '../../platform/outbox.ts';
-import type { PushEvent } from '../../platform/push.ts';
+import type { MemberPush } from '../../platform/push.ts';
 import type { IdentityDeps } from './deps.ts';
 import { SESSION_ENDED, sessionEndedPayload } from './events.ts';
 import type { EndReason, Member, Origin } from './member.ts';
@@ -131,9 +131,9 @@ export async function endAllBut(deps: Deps, tx: Tx, { merchantId, memberId, keep
 export async function eventsAtOpening(
   { db }: Pick<Deps, 'db'>,
   { merchantId, memberId, sessionId, tokenId }: { merchantId: number; memberId: bigint; sessionId: bigint; tokenId?: string | undefined },
-): Promise<PushEvent[]> {
+): Promise<MemberPush[]> {
   const reason = await findSessionEnd(db.of(merchantId), merchantId, { memberId, sessionId, tokenId });
-  return reason === 'open' ? [] : [{ name: SESSION_ENDED, data: { reason: reason ?? 'expired' }, final: true }];
+  return reason === 'open' ? [] : [{ name: 'session.ended', data: { reason: reason ?? 'expired' }, final: true }];
 }
 
 /** Ends sessions that ran out. True when there may be more of them. */

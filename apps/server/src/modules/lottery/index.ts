@@ -17,12 +17,13 @@ import '@fairhall/lottery/all-plays';
 import type { Facts } from '../../platform/facts.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
-import type { Expander } from '../../platform/push.ts';
+import type { Source } from '../../platform/metrics.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { LotteryDeps } from './deps.ts';
 import { GAME_CHANGED, memberExpanders, operatorExpanders } from './events.ts';
 import { createExposure } from './exposure/exposure.ts';
 import { growingPause, type ResultFeeds } from './feed/feed.ts';
+import { lotteryFigures } from './figures.ts';
 import { closeNextDraw } from './jobs/close-due-draws.ts';
 import { createExposureCounter } from './jobs/count-exposure.ts';
 import { createResultFetcher } from './jobs/fetch-results.ts';
@@ -34,10 +35,7 @@ import { retireUnresulted } from './jobs/retire-unresulted.ts';
 import { settleNextDraw } from './jobs/settle-draw.ts';
 import { stopNextChases } from './jobs/stop-chases.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
-import { overdueMs } from './queries/overdue.ts';
 import { lotteryRoutes } from './routes.ts';
-import { countUndecided } from './store/claims.ts';
-import { dueForMs } from './store/exposure-due.ts';
 
 export type { EntryWitness } from './commands/enter-result.ts';
 export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
@@ -58,14 +56,9 @@ export type { LotteryVendor } from './vendors.ts';
 export type LotteryModule = {
   routes: RouteBinding[];
   jobs: Job[];
-  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+  push: { member: ReturnType<typeof memberExpanders>; operator: ReturnType<typeof operatorExpanders> };
   port: LotteryPort;
-  /** Age of the oldest draw that waits for its result or its settlement, ms. */
-  overdueMs(): Promise<number>;
-  /** Draws of others that wait for a decision by operators. */
-  undecided(): Promise<{ disputed: number; late: number }>;
-  /** For how long the draw that waits longest to be counted on the board of exposure has been waiting, ms. */
-  uncountedMs(): Promise<number>;
+  figures: Source[];
   /** Gives back what this process holds of the budgets of caps; before the database goes. */
   close(): Promise<void>;
 };
@@ -103,9 +96,7 @@ export function createLotteryModule({
     ],
     push: { member: memberExpanders(deps), operator: operatorExpanders() },
     port: createLotteryPort(deps),
-    overdueMs: () => overdueMs(deps),
-    undecided: () => countUndecided(deps.db, deps.clock.nowMs()),
-    uncountedMs: () => dueForMs(deps.db, deps.clock.nowMs()),
+    figures: lotteryFigures(deps),
     close: () => deps.exposure.close(),
   };
 }

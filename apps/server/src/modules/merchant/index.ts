@@ -16,7 +16,6 @@ import type { Facts } from '../../platform/facts.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
-import type { Expander } from '../../platform/push.ts';
 import { expanders, MERCHANT_CHANGED } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
@@ -65,7 +64,7 @@ export type Merchants = {
 export type MerchantModule = {
   port: Merchants;
   routes: RouteBinding[];
-  push: { member: Record<string, Expander>; operator: Record<string, Expander> };
+  push: { member: ReturnType<typeof expanders>; operator: ReturnType<typeof expanders> };
 };
 
 type Loaded = {

@@ -7,12 +7,11 @@
  * an older one never replaces a newer one.
  */
 import type { RouteBinding } from '../../platform/http/route.ts';
-import type { Expander } from '../../platform/push.ts';
 import type { WalletDeps } from './deps.ts';
 import { memberExpanders } from './events.ts';
 import { walletRoutes } from './routes.ts';
 
-export type WalletModule = { routes: RouteBinding[]; push: { member: Record<string, Expander> } };
+export type WalletModule = { routes: RouteBinding[]; push: { member: ReturnType<typeof memberExpanders> } };
 
 export function createWalletModule(deps: WalletDeps): WalletModule {
   return { routes: walletRoutes(deps), push: { member: memberExpanders() } };

@@ -1,5 +1,5 @@
 import type { NewOutboxRow } from '../../platform/outbox.ts';
-import type { Expander } from '../../platform/push.ts';
+import type { ConsolePush, Expander } from '../../platform/push.ts';
 
 /** A merchant's money stands still from now on. */
 export const MONEY_STOPPED = 'money.stopped';
@@ -14,7 +14,7 @@ export function moneyFact(
 }
 
 /** Operators are told both alike: their pages ask again. */
-export function operatorExpanders(): Record<string, Expander> {
+export function operatorExpanders(): Record<string, Expander<ConsolePush<'money.changed'>>> {
   return {
     [MONEY_STOPPED]: () => [{ name: 'money.changed', data: { stopped: true } }],
     [MONEY_REOPENED]: () => [{ name: 'money.changed', data: { stopped: false } }],

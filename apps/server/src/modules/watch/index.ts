@@ -6,8 +6,8 @@
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
 import type { Job } from '../../platform/jobs.ts';
+import type { Source, Sources } from '../../platform/metrics.ts';
 import type { Position } from '../../platform/outbox.ts';
-import type { Expander } from '../../platform/push.ts';
 import type { WatchDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { createBooksWatcher } from './jobs/watch-books.ts';
@@ -21,7 +21,8 @@ export { moneyState } from './queries/money-state.ts';
 
 export type WatchModule = {
   jobs: Job[];
-  push: { operator: Record<string, Expander> };
+  push: { operator: ReturnType<typeof operatorExpanders> };
+  figures: (Source | Sources)[];
   stops: Pick<Stops, 'isStopped' | 'isStoppedIn'>;
   /** Up to which fact everything was checked. */
   readTo(): Promise<Position>;
@@ -45,6 +46,14 @@ const WHOLE_WITHIN_MS = 2 * 3_600_000;
 export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
   const stops = await createStops(deps);
   const watcher = createBooksWatcher(deps);
+  const uncheckedMs = async () => {
+    const { checkedAtMs } = await readWatch(deps.db);
+    return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);
+  };
+  const behind = async () => behindMs(await readWatch(deps.db), deps.clock.nowMs());
+  const stopped = async () => (await stoppedMerchants(deps.db)).length;
+  const breaches = async () =>
+    new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]);
   return {
     stops,
     push: { operator: operatorExpanders() },
@@ -61,13 +70,34 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
       },
     ],
     readTo: async () => (await readWatch(deps.db)).position,
-    async uncheckedMs() {
-      const { checkedAtMs } = await readWatch(deps.db);
-      return checkedAtMs === null ? 0 : Math.max(0, deps.clock.nowMs() - checkedAtMs);
-    },
-    behindMs: async () => behindMs(await readWatch(deps.db), deps.clock.nowMs()),
+    uncheckedMs,
+    behindMs: behind,
     spentMs: watcher.spentMs,
-    stopped: async () => (await stoppedMerchants(deps.db)).length,
-    breaches: async () => new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]),
+    stopped,
+    breaches,
+    figures: [
+      {
+        name: 'fairhall_books_unchecked_seconds',
+        help: 'For how long the invariants of money have not been checked',
+        read: async () => (await uncheckedMs()) / 1000,
+      },
+      {
+        name: 'fairhall_books_behind_seconds',
+        help: 'For how long the oldest change of money has been waiting to be looked at',
+        read: async () => (await behind()) / 1000,
+      },
+      {
+        name: 'fairhall_books_spent_seconds',
+        help: 'Time of the database that looks at the books took since this process began',
+        read: () => watcher.spentMs() / 1000,
+      },
+      { name: 'fairhall_money_stopped_rows', help: 'Merchants whose money stands still', read: stopped },
+      {
+        name: 'fairhall_books_breach_rows',
+        help: 'Rows found that break an invariant of money, until the money is reopened',
+        label: 'invariant',
+        read: breaches,
+      },
+    ],
   };
 }

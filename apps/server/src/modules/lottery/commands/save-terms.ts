@@ -5,7 +5,7 @@ import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { isProved, mayBeSecond } from '../../approval/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { GAME_CHANGED } from '../events.ts';
+import { GAME_CHANGED, type GameFact } from '../events.ts';
 import type { Game, Sale } from '../game.ts';
 import {
   deleteProposal,
@@ -172,7 +172,7 @@ async function keep({ ids }: Deps, tx: Tx, merchantId: number, row: Kept): Promi
   const { gameId, atMs } = row;
   await insertTerms(tx, merchantId, row);
   await deleteProposal(tx, merchantId, gameId);
-  await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: GAME_CHANGED, payload: { gameId }, atMs }]);
+  await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: GAME_CHANGED, payload: { gameId } satisfies GameFact, atMs }]);
 }
 
 function refused(problems: TermProblem[]) {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { GAME_CHANGED } from '../events.ts';
+import { GAME_CHANGED, type GameFact } from '../events.ts';
 import type { Game } from '../game.ts';
 import { dayOfDraw } from '../schedule/day-of-draw.ts';
 import { formatDay, localDayOf, momentOf, parseDay } from '../schedule/local-day.ts';
@@ -45,7 +45,7 @@ export async function setDayOff(
       ? await insertDayOff(tx, merchantId, { gameId, day, author, reason, atMs: nowMs })
       : await deleteDayOff(tx, merchantId, { gameId, day });
     if (!changed) return ok({ day, off });
-    await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: GAME_CHANGED, payload: { gameId }, atMs: nowMs }]);
+    await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: GAME_CHANGED, payload: { gameId } satisfies GameFact, atMs: nowMs }]);
     await witness(tx, offer.game);
     return ok({ day, off });
   });

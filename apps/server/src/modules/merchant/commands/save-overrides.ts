@@ -7,7 +7,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { checkSettings, type SettingsProblem } from '../check-settings.ts';
-import { MERCHANT_CHANGED } from '../events.ts';
+import { MERCHANT_CHANGED, type MerchantFact } from '../events.ts';
 import { PRESETS } from '../presets.ts';
 import { type MerchantSettings, resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
 import type { NamedSkin } from '../settings-changes.ts';
@@ -89,7 +89,8 @@ export async function keepVersionIn(
   if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) {
     return changedMeanwhile(tx, merchant, expectedVersion);
   }
-  await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload: { version }, atMs }]);
+  const payload: MerchantFact = { version };
+  await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload, atMs }]);
   await witness?.(tx, { after, changes });
   return ok(after);
 }
