@@ -21,6 +21,7 @@ import { openBeacon } from './platform/beacon/open-beacon.ts';
 import { openBus } from './platform/bus.ts';
 import { type Clock, createControllableClock, type SharedClock, systemClock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
+import { isDistributed } from './platform/distributed.ts';
 import { createFacts, type Facts } from './platform/facts.ts';
 import type { Gates } from './platform/http/gates.ts';
 import { plainHosts } from './platform/http/plain-hosts.ts';
@@ -35,7 +36,6 @@ import { createPush, type Push, pushFigures } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { openReplica, type Replica } from './platform/replica.ts';
 import { createSeal } from './platform/seal.ts';
-import { isSpread } from './platform/spread.ts';
 import { pushRoutes } from './push-routes.ts';
 
 export type Composed = {
@@ -90,7 +90,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   // the hour; until then the default partitions take the rows.
   const room = await partitions.aheadMs().catch(() => 0);
   if (room < PARTITIONS_AHEAD_MS) await partitions.keep().catch((error: unknown) => log.error({ err: error }, 'partitions are not kept'));
-  const lanes = { lanes: config.lanes, onePartPerCall: await isSpread(db), batched: metrics.batched };
+  const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);

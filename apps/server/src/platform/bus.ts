@@ -1,8 +1,8 @@
 import type { Db } from './db.ts';
+import { standForLeader } from './leader.ts';
 import type { Log } from './log.ts';
 import { type OutboxRow, type Position, parsePosition, positionText } from './outbox.ts';
 import { openRedisChannel } from './redis.ts';
-import { takeSeat } from './seat.ts';
 
 /** Rows of the outbox that a process has read behind `after`, as it hands them on. */
 export type Handed = { after: Position; rows: OutboxRow[] };
@@ -40,17 +40,17 @@ export async function openBus({ url, db, log }: BusDeps): Promise<Bus> {
     },
     log,
   });
-  const seat = takeSeat(db);
+  const leadership = standForLeader(db);
   return {
-    isReader: seat.isTaken,
-    isFed: () => channel.isUp() && !seat.isTaken(),
+    isReader: leadership.isHeld,
+    isFed: () => channel.isUp() && !leadership.isHeld(),
     tell: (handed) => void channel.publish(encode(handed)),
     hear(next) {
       hearer = next;
     },
     close() {
       channel.close();
-      seat.leave();
+      leadership.leave();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDb, type Db, type Queryable } from './db.ts';
 import type { Log } from './log.ts';
-import { createMarks, type Whose } from './marks.ts';
+import { createLogPositions, type Whose } from './log-positions.ts';
 import type { Source } from './metrics.ts';
 import type { OutboxRow } from './outbox.ts';
 import { watchReplay } from './replay.ts';
@@ -46,8 +46,8 @@ const CONFLICT = '40001';
 export async function openReplica({ url, primary, log, answerWithinMs, waitMs = WAIT_MS }: ReplicaDeps): Promise<Replica> {
   const far = createDb({ url, poolMax: POOL_MAX, merchantPoolMax: POOL_MAX, ...(answerWithinMs === undefined ? {} : { answerWithinMs }) });
   const readers = new AsyncLocalStorage<Reader>();
-  const marks = createMarks();
-  const replay = await watchReplay({ primary, standby: far, log, waitMs, replayed: marks.forget });
+  const positions = createLogPositions();
+  const replay = await watchReplay({ primary, standby: far, log, waitMs, replayed: positions.forget });
   let passedOver = 0;
 
   async function close(): Promise<void> {
@@ -58,7 +58,7 @@ export async function openReplica({ url, primary, log, answerWithinMs, waitMs = 
   /** Whether the replica has all that this reader must find. */
   async function mayServe(reader: Reader): Promise<boolean> {
     const whose = reader.atPrimary ? null : reader.whose();
-    return whose !== null && (await replay.has(reader.seen)) && replay.has(marks.of(whose));
+    return whose !== null && (await replay.has(reader.seen)) && replay.has(positions.of(whose));
   }
 
   function historyOf(near: Queryable, replica: () => Queryable): Queryable {
@@ -84,7 +84,7 @@ export async function openReplica({ url, primary, log, answerWithinMs, waitMs = 
 
   async function noteCurrent(whose: readonly Whose[]): Promise<bigint | null> {
     const position = await replay.current();
-    if (position !== null) marks.note(whose, position);
+    if (position !== null) positions.note(whose, position);
     return position;
   }
 

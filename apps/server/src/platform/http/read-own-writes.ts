@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Whose } from '../marks.ts';
+import type { Whose } from '../log-positions.ts';
 import type { Replica } from '../replica.ts';
 import { cookiesOf } from './request-context.ts';
 

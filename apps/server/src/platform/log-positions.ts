@@ -2,7 +2,7 @@
 export type Whose = { merchantId: number; memberId: bigint | null };
 
 /** Up to which position of the log there is something new, by whom it is about. */
-export type Marks = {
+export type LogPositions = {
   /** What is about no member is about all of its merchant, and what is of no merchant (0) about everybody. */
   note(whose: readonly Whose[], position: bigint): void;
   /** For a member what is about it or about all; for an operator (no member) all that is about the merchant. */
@@ -12,9 +12,9 @@ export type Marks = {
 };
 
 /** More than these are kept as one that is everybody's. */
-const MARKS_MAX = 100_000;
+const POSITIONS_MAX = 100_000;
 
-export function createMarks(max: number = MARKS_MAX): Marks {
+export function createLogPositions(max: number = POSITIONS_MAX): LogPositions {
   let everybody = 0n;
   const merchants = new Map<number, { all: bigint; any: bigint }>();
   const members = new Map<string, bigint>();

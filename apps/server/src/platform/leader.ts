@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Db } from './db.ts';
 
 /** What one process of those that share a database does for all of them. */
-export type Seat = { isTaken(): boolean; leave(): void };
+export type Leadership = { isHeld(): boolean; leave(): void };
 
 /** Class and number of the lock that the reader of the outbox holds. */
 const LOCK = [4_103, 1];
 const LOOK_EVERY_MS = 1_000;
 
-/** Takes the seat as soon as it is free: held by a lock of a kept connection, it is free again the moment its process dies. */
-export function takeSeat(db: Pick<Db, 'connect'>): Seat {
+/** Becomes the leader as soon as there is none: held by a lock of a kept connection, another can be one the moment its process dies. */
+export function standForLeader(db: Pick<Db, 'connect'>): Leadership {
   let client: pg.PoolClient | null = null;
   let taken = false;
   let left = false;
@@ -42,7 +42,7 @@ export function takeSeat(db: Pick<Db, 'connect'>): Seat {
 
   void watch();
   return {
-    isTaken: () => taken,
+    isHeld: () => taken,
     leave() {
       left = true;
       clearTimeout(timer);
