@@ -65,7 +65,7 @@ export async function listMemberOrders(
 ): Promise<OrderSums[]> {
   return db.query<OrderSums & Row>(
     `${grouped(filter)}
-     select order_id as "orderId", game_id as "gameId", (extract(epoch from placed_at) * 1000)::float8 as "placedAtMs", state, stake, kept, back,
+     select order_id as "orderId", game_id as "gameId", placed_at as "placedAtMs", state, stake, kept, back,
        bets, chase, draws, draws_over as "drawsOver", first_numero as "firstNumero", last_numero as "lastNumero",
        on_sale_draws as "onSaleDraws", on_sale_stake as "onSaleStake", bet_ids as "betIds"
        from found where order_id < $14::bigint order by order_id desc limit $15`,
