@@ -6,6 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/console/package.json apps/console/
 COPY apps/member/package.json apps/member/
 COPY apps/server/package.json apps/server/
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/fair/package.json packages/fair/
 COPY packages/i18n/package.json packages/i18n/
