@@ -11,6 +11,7 @@ export const checkSteps: readonly Step[] = [
   within(90, wholeStep('build', 'tools/build-web.ts')),
   within(45, wholeStep('borders', 'tools/borders.ts')),
   within(90, wholeStep('types', 'tools/types.ts')),
+  within(15, wholeStep('unused', binOf('knip', 'knip'), '--no-progress')),
   within(210, vitestStep('unit', ['unit', 'web', 'web-console'])),
   within(15, wholeStep('sizes', 'tools/sizes.ts')),
 ];

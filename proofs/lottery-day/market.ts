@@ -27,7 +27,7 @@ import { systemRandom } from '@fairhall/server/platform/random';
 import { GAMES } from '../../apps/server/seeds/games/index.ts';
 
 export const MERCHANTS = [1, 2] as const;
-export const ASSET = 'MMK';
+const ASSET = 'MMK';
 /** Midnight in Yangon. */
 export const START_MS = Date.parse('2026-11-21T17:30:00Z');
 export const CASH = major(1_000_000);

@@ -164,5 +164,3 @@ export function createCounter({ market, books, chases, caps, report, endMs, faul
     },
   };
 }
-
-export type Counter = ReturnType<typeof createCounter>;

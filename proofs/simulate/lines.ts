@@ -2,7 +2,7 @@ import type { Db, Tx } from '@fairhall/server/platform/db';
 import type pg from 'pg';
 
 /** Thrown in place of what a process that died would have gone on to do. */
-export class Crash extends Error {
+class Crash extends Error {
   override name = 'Crash';
 }
 

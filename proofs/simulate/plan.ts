@@ -24,7 +24,7 @@ export type Population = { members: number; batchMax: number; contended: number;
 
 /** Shortly before midnight of the merchants' calendar. */
 export const START_MS = Date.parse('2026-11-21T17:27:01Z');
-export const NO_WALLET = 999_999n;
+const NO_WALLET = 999_999n;
 
 /** Every so many members protect themselves, by limits of each kind. */
 const BOUND = 3n;

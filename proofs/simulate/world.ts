@@ -27,7 +27,7 @@ import { feeOf } from './rules.ts';
 import { type Options, type Report, simulate, type World } from './run.ts';
 
 /** Sets up two merchants, their games and members on an empty database of our schema. `app`: as the application role. */
-export async function createWorld(
+async function createWorld(
   { app, owner }: Databases,
   population: Population,
 ): Promise<World & { stop(): Promise<void>; product: Product }> {

@@ -51,7 +51,7 @@ export const TRIAL_MS = 24 * 3_600_000;
 export const KEY_AGE_MAX_MS = 24 * 3_600_000;
 
 /** What one betting slip may hold. The rules themselves hold to it, on the server and on the phone. */
-export { SLIP_CLASSES_MAX, SLIP_LINES_MAX, SLIP_PICKS_MAX, SLIP_TEXT_MAX, SLIP_UNITS_MAX } from '@fairhall/lottery/bounds';
+export { SLIP_LINES_MAX, SLIP_TEXT_MAX } from '@fairhall/lottery/bounds';
 
 /** Slips that a member keeps for later: for each family of games, letters of a name, characters of a slip. */
 export const SAVED_TICKET = { familyMax: 50, nameMax: 40, textMax: 20_000 } as const;

@@ -14,7 +14,6 @@ export const Language = z.enum(['EN', 'MY', 'CN', 'TY', 'VI', 'TH', 'TW']);
 export const PageNo = z.int().check(z.minimum(0), z.maximum(100_000));
 /** 1..100 rows a page. */
 export const PageSize = z.int().check(z.minimum(1), z.maximum(100));
-export const Username = z.string().check(z.minLength(1), z.maxLength(32));
 export const Secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 export function text(max: number, min = 0) {

@@ -1,5 +1,5 @@
 /** Name of the leaf form; a change of fields or order takes a new name. */
-export const TICKET_FORM = 'fairhall-ticket-1';
+const TICKET_FORM = 'fairhall-ticket-1';
 
 /** What is sealed of one bet at close. It names no member: a path can be shown to anyone. */
 export type SealedTicket = {

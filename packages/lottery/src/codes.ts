@@ -32,8 +32,6 @@ export type PlayCode =
 
 /** Entertainment: free stake on each option, fixed odds. Its codes, and only they, start with E. */
 export type EntPlay = Extract<PlayCode, `E${string}`>;
-/** Tradition: official plays at a fixed unit price, odds by prize series. */
-export type TradPlay = Exclude<PlayCode, EntPlay>;
 
 /**
  * Hit classes a winning unit can fall into, each with its own odds.

@@ -30,7 +30,7 @@ export type Paytable = TradPaytable | EntPaytable;
 
 /** The series at which odds are fair. */
 export const SERIES_BASE = 2000;
-export const SERIES_STEP = 2;
+const SERIES_STEP = 2;
 
 /** No option may return less than this share of the stakes. */
 export const RETURN_MIN: Fraction = fraction(3, 4);
@@ -38,7 +38,7 @@ export const RETURN_MIN: Fraction = fraction(3, 4);
  * No leg of a parlay returns more than this. Numbers are drawn without return, so legs that exclude each other win together more
  * often than the product of their chances says: up to 1.13 times for four legs.
  */
-export const LEG_RETURN_MAX: Fraction = fraction(19, 20);
+const LEG_RETURN_MAX: Fraction = fraction(19, 20);
 /** Lowest series: far enough above RETURN_MIN that the cuts of odds and of the smallest unit's payout stay above it too. */
 export const SERIES_MIN = 1600;
 

@@ -8,7 +8,7 @@ import type { FamilyBook, PlayDefinition } from './play.ts';
 import type { Words } from './words.ts';
 
 export type { PlayCode, PlayGroup } from './codes.ts';
-export type { Item, PickRow, PlayDefinition, PlayForm, PlayOption, Selection, Settlement, Tier } from './play.ts';
+export type { PickRow, PlayDefinition, PlayForm, PlayOption } from './play.ts';
 
 /**
  * Plays at hand. K3 always is; a page gets others by `loadFamily` (load.ts), a server or a tool all by importing all-plays.ts.

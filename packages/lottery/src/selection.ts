@@ -127,7 +127,7 @@ function placesOf({ entry, rows: [row] }: PlayForm): number {
 }
 
 /** Judges a draft: the one door through which every selection comes. */
-export function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionResult {
+function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionResult {
   const { form } = PLAYS[play];
   const notices: SelectionNotice[] = [];
   const prefix = readPrefix(form, draft, notices);

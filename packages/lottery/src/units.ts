@@ -110,7 +110,7 @@ function sizeOf(set: number): number {
 }
 
 /** Sum over all sets of `size` numbers of their product. */
-export function sumOfProducts(numbers: readonly number[], size: number): number {
+function sumOfProducts(numbers: readonly number[], size: number): number {
   const sums = [1, ...Array<number>(size).fill(0)];
   for (const number of numbers) {
     for (let k = size; k >= 1; k -= 1) sums[k] = (sums[k] ?? 0) + (sums[k - 1] ?? 0) * number;

@@ -15,7 +15,7 @@ export function rgbOf(hex: Hex): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-export function hexOf(rgb: Rgb): Hex {
+function hexOf(rgb: Rgb): Hex {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0').toUpperCase()).join('')}`;
 }
 

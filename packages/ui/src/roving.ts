@@ -13,7 +13,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
  * Roving focus of a row of buttons (tabs, radios): one is in the tab order, arrows, Home and End move focus and choice together.
  * Answers the place to go to, or null when the key is not one of its own.
  */
-export function rovingStep(key: string, at: number, count: number): number | null {
+function rovingStep(key: string, at: number, count: number): number | null {
   const step = STEPS[key];
   return step && count > 0 ? step(at, count) : null;
 }

@@ -98,8 +98,6 @@ export const BOTTOM_DEPOSIT = deposit;
 export const TRIAL_ENTRY = trial;
 export const PASSWORD_ENTRY = password;
 
-export type EntryId = (typeof MENU_SHORTCUTS | typeof MENU_PAGES | typeof MINE_TILES | typeof MINE_PAGES)[number]['id'] | 'trial';
-
 /** Every entry, for the tests that hold them to flags and routes. */
 export const ALL_ENTRIES: readonly Entry[] = [
   deposit,

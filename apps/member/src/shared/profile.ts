@@ -1,6 +1,5 @@
 import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { flagOn, promotionOn } from '@fairhall/contract/merchant-profile';
 import { consolidatedSettings } from '@fairhall/contract/system/settings';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
@@ -84,5 +83,3 @@ export function useProfile(): Profile {
 export async function refreshProfile(): Promise<Profile> {
   return queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
 }
-
-export { flagOn, promotionOn };

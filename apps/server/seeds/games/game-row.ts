@@ -8,7 +8,7 @@ import { everySeconds, type Game, type LotteryVendor, type Schedule, usualPeriod
 /** A game of the catalogue, the highest prize series it may be sold at, and plays of its family that its results have no digits for. */
 export type CatalogueGame = { game: Game; maxSeries: number; playsOff: readonly PlayCode[] };
 
-export const YANGON = 'Asia/Yangon';
+const YANGON = 'Asia/Yangon';
 export const SHANGHAI = 'Asia/Shanghai';
 export const HONG_KONG = 'Asia/Hong_Kong';
 export const HANOI = 'Asia/Ho_Chi_Minh';

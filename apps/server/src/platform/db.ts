@@ -50,7 +50,7 @@ export const APP_ROLE = 'fairhall_app';
 /** The role of connections that are one merchant's: it has what the system's has, but sees no row of another merchant. */
 export const MERCHANT_ROLE = 'fairhall_merchant';
 /** The setting that says whose such a connection is. */
-export const MERCHANT_SETTING = 'fairhall.merchant';
+const MERCHANT_SETTING = 'fairhall.merchant';
 
 export type DbOptions = {
   url: string;

@@ -9,7 +9,7 @@ const WORDS =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
 /** Whether an error says that the database went away, or can't take anybody on, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.every(isDatabaseAway);
   const { code, severity } = error as Error & { code?: unknown; severity?: unknown };

@@ -29,7 +29,7 @@ import { silentLog } from '../../src/platform/log.ts';
 import { createPush, type Push } from '../../src/platform/push.ts';
 import { systemRandom } from '../../src/platform/random.ts';
 
-export const START_MS = Date.parse('2026-11-21T06:00:01Z');
+const START_MS = Date.parse('2026-11-21T06:00:01Z');
 export const PASSWORD = 'correct horse battery';
 
 const MERCHANTS = [

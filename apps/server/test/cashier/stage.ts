@@ -24,7 +24,7 @@ import { createIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { systemRandom } from '../../src/platform/random.ts';
 
-export const BAY: Channel = {
+const BAY: Channel = {
   vendorId: 101,
   code: 'BAYVIEW',
   bankType: 'PGMT',
@@ -37,7 +37,7 @@ export const BAY: Channel = {
   open: true,
 };
 
-export const HILL: Channel = {
+const HILL: Channel = {
   ...BAY,
   vendorId: 102,
   code: 'HILLTOP',

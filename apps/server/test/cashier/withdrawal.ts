@@ -12,7 +12,7 @@ import { systemRandom } from '../../src/platform/random.ts';
 import { type Stage, stage } from './stage.ts';
 
 export const SECRET = 'open-sesame';
-export const BANK = {
+const BANK = {
   bankCode: 'BAY',
   nameEn: 'Bayview Demo Bank',
   nameMy: 'ဘေးဗျူး',

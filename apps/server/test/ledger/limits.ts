@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const AHEAD_MS = 6.5 * 3_600_000;
 
 /** What transfers count, below zero when they give back. */
-export function countOf(counter: LimitOf['counter'], transfers: readonly Moved[]): bigint {
+function countOf(counter: LimitOf['counter'], transfers: readonly Moved[]): bigint {
   return transfers.reduce((sum, transfer) => sum + COUNTS[counter](transfer), 0n);
 }
 

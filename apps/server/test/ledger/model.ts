@@ -154,7 +154,7 @@ function judge(wallet: Wallet | undefined, { actor, transfers }: Intent, { guard
 }
 
 /** The wallet behind all transfers in their order; null when one of them does not fit. */
-export function moved(wallet: Wallet, transfers: readonly TransferRequest[]): Wallet | null {
+function moved(wallet: Wallet, transfers: readonly TransferRequest[]): Wallet | null {
   const accounts = { ...wallet.accounts };
   for (const { debit, credit, amount } of transfers) {
     for (const [ref, change] of [[debit, -amount] as const, [credit, amount] as const]) {

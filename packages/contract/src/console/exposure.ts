@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CatalogueId, Digits, Id, PageNo, text } from '../shapes.ts';
 
-export const EXPOSURE_RULE_KINDS = ['cap', 'block', 'reduce'] as const;
+const EXPOSURE_RULE_KINDS = ['cap', 'block', 'reduce'] as const;
 
 /** What bounds a play's option (`option`), all of its options ('') or all plays of the game (`play` '' too). */
 export const ExposureRule = z.object({

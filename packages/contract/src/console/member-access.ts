@@ -7,7 +7,7 @@ import { ConsoleMember } from './members.ts';
  * What bars a member. `account`: it is locked, nothing is open to it. `login`: after too many wrong passwords (strict rules) it can't log
  * in, but from devices that have tries of their own left; whoever is in stays in.
  */
-export const MEMBER_LOCKS = ['account', 'login'] as const;
+const MEMBER_LOCKS = ['account', 'login'] as const;
 
 export const MemberLock = z.object({
   kind: z.enum(MEMBER_LOCKS),
@@ -20,7 +20,7 @@ export const MemberLock = z.object({
 });
 export type MemberLock = z.output<typeof MemberLock>;
 
-export const SESSION_ENDS = ['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed'] as const;
+const SESSION_ENDS = ['replaced', 'logout', 'expired', 'locked', 'kicked', 'password_changed'] as const;
 
 export const MemberSession = z.object({
   sessionId: z.string(),

@@ -8,7 +8,7 @@ export const SKIN_BASES = ['gilded', 'jade', 'ruby', 'daylight'] as const;
 export type SkinBase = (typeof SKIN_BASES)[number];
 
 /** Where a value comes from: nobody said it, the preset did, or the merchant itself. */
-export const SETTING_SOURCES = ['default', 'preset', 'override'] as const;
+const SETTING_SOURCES = ['default', 'preset', 'override'] as const;
 const Source = z.enum(SETTING_SOURCES);
 export type SettingSource = z.output<typeof Source>;
 

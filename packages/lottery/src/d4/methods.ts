@@ -14,10 +14,10 @@ import { BOXES, ROLLS, rollsOf, SETS } from './entries.ts';
 /** Prizes that a bet can win, the highest ones, with the money that each usually pays: it says how the fair return is shared out. */
 type Money = Readonly<Partial<Record<D4Prize, number>>>;
 
-export const BIG: Money = { P1: 2500, P2: 1000, P3: 500, ST: 180, CO: 60 };
-export const SMALL: Money = { P1: 3500, P2: 2000, P3: 1000 };
-export const FIRST_ONLY: Money = { P1: 1 };
-export const LAST_THREE: Money = { P1: 250, P2: 210, P3: 150 };
+const BIG: Money = { P1: 2500, P2: 1000, P3: 500, ST: 180, CO: 60 };
+const SMALL: Money = { P1: 3500, P2: 2000, P3: 1000 };
+const FIRST_ONLY: Money = { P1: 1 };
+const LAST_THREE: Money = { P1: 250, P2: 210, P3: 150 };
 
 /** How entries meet a drawn number: under which entries it may have been typed. */
 type Meeting = { readonly entry: EntryForm; readonly digits: 3 | 4; entriesOf(number: string): readonly Item[] };

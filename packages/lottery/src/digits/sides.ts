@@ -5,7 +5,7 @@ import { of10 } from './figures.ts';
 import { type DigitMethod, picks, tier } from './method.ts';
 import { PATTERN_WAYS, type Pattern, patternOf } from './patterns.ts';
 
-export const PATTERN_WORDS: Readonly<Record<Pattern, Words>> = {
+const PATTERN_WORDS: Readonly<Record<Pattern, Words>> = {
   BZ: { EN: 'Triple', MY: 'သုံးလုံးတူ', CN: '豹子' },
   SZ: { EN: 'Run', MY: 'ဆက်တိုက်', CN: '顺子' },
   DZ: { EN: 'Pair', MY: 'နှစ်လုံးတူ', CN: '对子' },

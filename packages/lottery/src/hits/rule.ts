@@ -17,7 +17,7 @@ export type HitRule = (hits: Hits) => TierKey | null;
 export type HitPicks = Hits & { readonly count: number };
 
 /** Units that take all fixed picks and as many of the others as make `size`: how many there are with each number of hits. */
-export function* unitsByHits({ dan, tuo, size }: { dan: HitPicks; tuo: HitPicks; size: number }): Generator<[hits: Hits, units: number]> {
+function* unitsByHits({ dan, tuo, size }: { dan: HitPicks; tuo: HitPicks; size: number }): Generator<[hits: Hits, units: number]> {
   const open = size - dan.count;
   for (const regular of range(0, Math.min(open, tuo.regular))) {
     for (const special of range(0, Math.min(open - regular, tuo.special))) {

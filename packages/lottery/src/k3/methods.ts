@@ -97,7 +97,7 @@ export function sumTiers(low: number, high: number): [Tier, ...Tier[]] {
 }
 
 /** A class that the rules checker reports as W: what all K3 plays do. */
-export function tier(key: TierKey, p: Fraction): Tier {
+function tier(key: TierKey, p: Fraction): Tier {
   return { key, p, report: 'W' };
 }
 

@@ -5,8 +5,8 @@ import { COLOURS, colourOf, digitSum, NUMBERS } from './colours.ts';
 import { ANIMALS, type Animal, animalOf, ELEMENTS, elementOf, LUNAR_YEAR } from './lunar.ts';
 
 /** Sides of a number, and two of them at once. H: of its digits' sum; W: of its last digit. */
-export const SIDES = ['B', 'S', 'O', 'E', 'HB', 'HS', 'HO', 'HE', 'WB', 'WS', 'BO', 'BE', 'SO', 'SE'] as const;
-export const HOMES = ['JIA', 'YE'] as const;
+const SIDES = ['B', 'S', 'O', 'E', 'HB', 'HS', 'HO', 'HE', 'WB', 'WS', 'BO', 'BE', 'SO', 'SE'] as const;
+const HOMES = ['JIA', 'YE'] as const;
 
 /** What a bet on one ball is about: the word before ":". */
 export const HEADS = ['N', '2', 'C', 'HBO', 'BB', 'HEAD', 'TAIL', 'Z', 'HX', 'WX', 'DOM'] as const;
@@ -14,7 +14,7 @@ export type Head = (typeof HEADS)[number];
 export type ListedHead = Exclude<Head, 'HX'>;
 
 /** Bets of each head but HX, whose sets of animals are too many to list. */
-export const VALUES: Readonly<Record<ListedHead, readonly string[]>> = {
+const VALUES: Readonly<Record<ListedHead, readonly string[]>> = {
   N: NUMBERS.map(String),
   2: SIDES,
   C: COLOURS,

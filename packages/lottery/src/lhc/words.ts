@@ -45,7 +45,7 @@ const OF_WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** Words of sides by their letters: "BO" big odd, "HB" digit sum big. */
-export function sideWords(letters: string): Words {
+function sideWords(letters: string): Words {
   return phrase([...letters].map((letter) => OF_WORDS[letter] ?? SIDE_WORDS[letter as keyof typeof SIDE_WORDS]));
 }
 

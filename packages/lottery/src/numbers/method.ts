@@ -119,7 +119,7 @@ export function oneTier(p: Fraction): readonly [Tier] {
 }
 
 /** Ordered lists of `count` different numbers of the pool. */
-export function arrangements({ low, high }: Pool, count: number): number {
+function arrangements({ low, high }: Pool, count: number): number {
   return range(0, count - 1).reduce((ways, taken) => ways * (high - low + 1 - taken), 1);
 }
 

@@ -92,7 +92,7 @@ export function bulls(): Method<'SSC'> {
 }
 
 /** Three digits that add up to a multiple of 10 make a bull; its value is the last digit of the other two's sum, 10 for 0; no bull is 0. */
-export function bullOf(digits: readonly number[]): number {
+function bullOf(digits: readonly number[]): number {
   const sum = total(digits);
   // Which three make the bull does not matter: the other two then end in what the sum of all five ends in.
   const hasBull = subsets(digits, 3).some((three) => total(three) % 10 === 0);

@@ -45,7 +45,7 @@ export function expandUnits(form: PlayForm, selection: Selection): Unit[] {
   return Array.from({ length: form.times ?? 1 }, () => sets.flatMap(() => units)).flat();
 }
 
-export function subsetsOf(items: readonly Item[], size: number): Item[][] {
+function subsetsOf(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) => subsetsOf(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
 }

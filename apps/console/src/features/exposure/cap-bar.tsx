@@ -18,7 +18,7 @@ export function CapBar({ liabilityE4, capE4 }: { liabilityE4: string; capE4: str
 }
 
 /** Whole percents, cut. Pure. */
-export function usedPercent(liabilityE4: string, capE4: string): number {
+function usedPercent(liabilityE4: string, capE4: string): number {
   const [liability, cap] = [Number(parseDigits(liabilityE4) ?? 0), Number(parseDigits(capE4) ?? 0)];
   return cap === 0 ? 100 : Math.floor((liability / cap) * 100);
 }

@@ -14,7 +14,7 @@ import './game-terms.css';
 export type GameLink = ComponentType<{ gameId: number; children: ReactNode }>;
 
 /** Games that fit the filter, in the order in which they are shown. Pure. */
-export function filtered(games: readonly ListedGame[], { search = '', family, vendor, sale }: ListFilter): ListedGame[] {
+function filtered(games: readonly ListedGame[], { search = '', family, vendor, sale }: ListFilter): ListedGame[] {
   const text = search.trim().toLowerCase();
   return games.filter(
     (game) =>

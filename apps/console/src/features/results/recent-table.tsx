@@ -87,7 +87,7 @@ function Versions({ official: { draw, family, past } }: { official: OfficialDraw
 }
 
 /** Feeds by their names; operators as what they are, with theirs. */
-export function Sources({ sources }: { sources: OfficialDraw['sources'] }) {
+function Sources({ sources }: { sources: OfficialDraw['sources'] }) {
   const t = useT();
   const names = sources.map(({ name }) => name).join(' + ');
   return <span className="results-sources">{sources[0]?.by === 'operator' ? t('console.results.operators', { names }) : names}</span>;

@@ -2,7 +2,6 @@ import { checkField, type FieldFault } from '../../shared/form/field-rule.ts';
 import { askedFields, type FormField, type Rules, ruleOf } from './fields.ts';
 
 export type Values = Partial<Record<FormField, string>>;
-export type Faults = Partial<Record<FormField, FieldFault>>;
 
 /** What is wrong with one input (spec-map.md 5): the rule, and for the confirmation that it is there and equal. */
 export function faultOf(rules: Rules, values: Values, field: FormField): FieldFault | null {

@@ -13,7 +13,7 @@ import { effectDueChange } from './commands/effect-due-change.ts';
 import type { ApprovalDeps } from './deps.ts';
 import { approvalRoutes } from './routes.ts';
 
-export { type AskedChange, askChange } from './commands/ask-change.ts';
+export { askChange } from './commands/ask-change.ts';
 export type { ChangeKind, ChangeKinds } from './deps.ts';
 export { mayBeSecond, noteOperatorInHand, noteThresholds, thresholdsBefore } from './hands.ts';
 export { isProved } from './proof.ts';

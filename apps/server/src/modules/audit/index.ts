@@ -12,9 +12,9 @@ import { type ConsolePush, type Expander, telling } from '../../platform/push.ts
 import { AUDIT_ADDED, type AuditFact } from './append.ts';
 import { auditRoutes } from './routes.ts';
 
-export { type AuditDeps, appendAudit, appendAuditToAll } from './append.ts';
-export { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from './entry.ts';
-export { type ChainVerdict, verifyAuditChain } from './verify.ts';
+export { appendAudit, appendAuditToAll } from './append.ts';
+export type { AuditAction } from './entry.ts';
+export { verifyAuditChain } from './verify.ts';
 
 export type AuditModule = { routes: RouteBinding[]; push: { operator: Record<string, Expander<ConsolePush<'audit.added'>>> } };
 

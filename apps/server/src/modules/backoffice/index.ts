@@ -27,7 +27,7 @@ import { operatorBySession } from './sessions.ts';
 import { lockOperator } from './store/operators.ts';
 
 export { createFirstOperator } from './commands/create-first-operator.ts';
-export { createOperator, type NewOperatorAccount } from './commands/create-operator.ts';
+export { createOperator } from './commands/create-operator.ts';
 export { installOperator } from './commands/install-operator.ts';
 export { reopenMoney } from './commands/reopen-money.ts';
 export { rescueOperator } from './commands/rescue-operator.ts';

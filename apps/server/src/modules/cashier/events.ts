@@ -3,7 +3,7 @@ import { type ConsolePush, type Expander, type MemberPush, telling } from '../..
 import type { Deposit } from './deposit.ts';
 
 /** A deposit moved on: told to its member and to the operators of its merchant. */
-export const DEPOSIT_CHANGED = 'deposit.changed';
+const DEPOSIT_CHANGED = 'deposit.changed';
 type DepositFact = { depositId: string; state: Deposit['state']; atMs: number };
 
 export function depositChanged(id: bigint, deposit: Deposit, atMs: number): NewOutboxRow {

@@ -28,12 +28,11 @@ import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdr
 import { createWithdrawals } from './withdrawal/index.ts';
 import type { WithdrawalPort } from './withdrawal/port.ts';
 
-export type { CashierPort, DepositDetail, DepositQueue, DepositRecord, Desk, Witness } from './port.ts';
+export type { CashierPort, DepositRecord, Witness } from './port.ts';
 export { insertChannel } from './store/channels.ts';
-export type { CashierMove } from './store/moves.ts';
-export { type Channel, REVIEW_LEFT_MS } from './terms.ts';
-export type { TurnoverNeed, WithdrawalGates } from './withdrawal/deps.ts';
-export type { WithdrawalDetail, WithdrawalPort, WithdrawalQueue, WithdrawalRecord, WithdrawalWitness } from './withdrawal/port.ts';
+export type { Channel } from './terms.ts';
+export type { WithdrawalGates } from './withdrawal/deps.ts';
+export type { WithdrawalPort, WithdrawalRecord, WithdrawalWitness } from './withdrawal/port.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
 /** What the module is given; `gates` says who else has a word in withdrawals, where it is not the usual. */

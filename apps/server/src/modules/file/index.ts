@@ -20,8 +20,8 @@ import { readStored } from './queries/read-stored.ts';
 import { sendFile } from './send-file.ts';
 import { findFile } from './store.ts';
 
-export { type BannerPicture, bannerPicture } from './banner-picture.ts';
-export type { FileDraft, Files, NewImage, StoredFile } from './port.ts';
+export { bannerPicture } from './banner-picture.ts';
+export type { FileDraft, Files, StoredFile } from './port.ts';
 export { sendFile } from './send-file.ts';
 
 /** `dir`: absolute, the module's own; made when the first file comes. */

@@ -39,10 +39,10 @@ import { findMember, findMembers, type MemberPage, type ShownState, searchMember
 import { claimPayee, findPayee, findPaymentHash } from './store/payment-passwords.ts';
 
 export type { Claim, PaymentPasswordCode } from './commands/check-payment-password.ts';
-export { createDemoMember, type DemoMember } from './commands/create-demo-member.ts';
+export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
-export type { EndReason, LoginTrace, Member, MemberState } from './member.ts';
-export type { MemberWitness, SystemAct, SystemWitness } from './member-change.ts';
+export type { EndReason, Member } from './member.ts';
+export type { MemberWitness, SystemWitness } from './member-change.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
 export type { MemberAccess } from './queries/member-access.ts';
 export type { MemberPage } from './store/members.ts';

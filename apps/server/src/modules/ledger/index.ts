@@ -41,9 +41,9 @@ import {
 export { LEDGER_TABLES } from './divided.ts';
 export { type BrokenInvariant, checkInvariants } from './invariants.ts';
 export { OutcomeUnknown } from './lane.ts';
-export { PARTS, partOf } from './part.ts';
+export { partOf } from './part.ts';
 export * from './port.ts';
-export { type Hashable, requestHash } from './request-hash.ts';
+export { requestHash } from './request-hash.ts';
 export { isMoneyBusy } from './store/pace.ts';
 
 /**

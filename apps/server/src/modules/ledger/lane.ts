@@ -31,7 +31,7 @@ export type LaneDeps = {
   onePartPerCall?: boolean;
 };
 
-export const OVERLOADED: LedgerAnswer = { code: 'OVERLOADED', repeated: false, txId: 0n, balance: ZERO, version: 0n };
+const OVERLOADED: LedgerAnswer = { code: 'OVERLOADED', repeated: false, txId: 0n, balance: ZERO, version: 0n };
 
 /** The process stopped before the database told what became of an intent: asked again with the same key, it tells. */
 export class OutcomeUnknown extends Unavailable {

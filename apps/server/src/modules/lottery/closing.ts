@@ -3,7 +3,7 @@ import type { LotteryDeps } from './deps.ts';
 import { createCloser } from './jobs/close-due-draws.ts';
 
 /** How often due draws are looked for, ms. */
-export const CLOSING_PACE_MS = 100;
+const CLOSING_PACE_MS = 100;
 /** Draws that are closed beside each other: a large one keeps no other waiting. */
 const AT_ONCE = 3;
 /** For a page of tickets of a draw in which a million bets were placed, on a slow disk. */

@@ -21,9 +21,9 @@ export const GAME_CHANGED = 'game.changed';
 export type GameFact = { gameId: number };
 
 /** What a merchant may owe on a draw is another sum now. */
-export const EXPOSURE_CHANGED = 'exposure.changed';
+const EXPOSURE_CHANGED = 'exposure.changed';
 /** A cap of a draw is nearly used up. */
-export const EXPOSURE_ALARM = 'exposure.alarm';
+const EXPOSURE_ALARM = 'exposure.alarm';
 
 type ExposureFact = { gameId: number; drawId: string };
 type DrawFact = Extract<MemberPush, { name: 'draw.changed' }>['data'];

@@ -42,7 +42,6 @@ export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
 export type { RuleWitness } from './commands/set-exposure-rule.ts';
 export type { GameSale } from './commands/set-game-sale.ts';
 export { type HolidayChange, setHoliday } from './commands/set-holiday.ts';
-export type { VoidWitness } from './commands/void-draw.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export { openResultFeeds } from './feed/open-feeds.ts';
 export type { Game, Sale } from './game.ts';

@@ -22,28 +22,19 @@ import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
 import { findPicture, findSkin, listHosts, listMerchants, type PictureRow } from './store.ts';
 
-export type { SettingsProblem } from './check-settings.ts';
 export { changeSettings, effectSettings } from './commands/change-settings.ts';
-export { createMerchant, type NewMerchant } from './commands/create-merchant.ts';
-export { keepPicture, type NewPicture } from './commands/keep-picture.ts';
-export {
-  type OverridesChange,
-  type SaveCode,
-  type SaveDeps,
-  type SaveInput,
-  type SaveWitness,
-  saveOverrides,
-} from './commands/save-overrides.ts';
-export { type SavedSkin, saveSkin } from './commands/save-skin.ts';
+export { createMerchant } from './commands/create-merchant.ts';
+export { keepPicture } from './commands/keep-picture.ts';
+export type { SaveWitness } from './commands/save-overrides.ts';
+export { saveSkin } from './commands/save-skin.ts';
 export { undoOverrides } from './commands/undo-overrides.ts';
-export { diffProfile, type ProfileChange } from './diff-profile.ts';
 export { looseningOf } from './loosens.ts';
 export { pictureUrl } from './picture-url.ts';
-export { type SecondApprovalFrom, secondApprovalFrom } from './queries/approval-rules.ts';
+export { secondApprovalFrom } from './queries/approval-rules.ts';
 export { editableSettings } from './queries/editable-settings.ts';
-export { type OverrideHistory, type OverrideVersion, overrideHistory } from './queries/override-history.ts';
-export { type Preview, previewChanges, previewOverrides, previewUndo } from './queries/preview-overrides.ts';
-export type { MerchantSettings, SettingsOverrides } from './resolve-profile.ts';
+export { overrideHistory } from './queries/override-history.ts';
+export { type Preview, previewChanges, previewUndo } from './queries/preview-overrides.ts';
+export type { SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
   /** Merchant of this host and header: a host of its own decides; at a plain host the header does; with neither, the first merchant. */

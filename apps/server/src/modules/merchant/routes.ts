@@ -5,7 +5,7 @@ import { ok } from '@fairhall/money/result';
 import { openShared, type RouteBinding } from '../../platform/http/route.ts';
 
 /** Where a skin's style sheet is served. */
-export function skinUrl(hash: string): string {
+function skinUrl(hash: string): string {
   return hash === '' ? '' : `/skins/${hash}.css`;
 }
 

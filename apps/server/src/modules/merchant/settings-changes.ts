@@ -144,7 +144,7 @@ function untold(words: Record<string, string>, languages: Spoken, path: string):
 }
 
 /** Tokens as a skin that may be worn, else the tokens that are no colours and the pairs that are too faint together. */
-export function wornSkin({
+function wornSkin({
   base,
   tokens,
 }: {

@@ -19,11 +19,11 @@ export type Standing = {
 export type Verdict = { act: 'rest' | 'sample' | 'changes' | 'settled' | 'whole'; owedMs: number };
 
 /** Changes are looked at this often while it is quiet, and a sample of the newest while it is not. */
-export const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 10_000;
 /** A whole pass, which reads whole tables, is due this long after the one before. */
-export const WHOLE_EVERY_MS = 24 * 3_600_000;
+const WHOLE_EVERY_MS = 24 * 3_600_000;
 /** The watch's share of the database's time while money is under load. */
-export const SHARE = 0.03;
+const SHARE = 0.03;
 /** Behind by less it keeps to its share; from here on it takes more, up to a whole core, so that nothing waits for an hour. */
 const PATIENT_MS = 30 * 60_000;
 const NEEDED_MS = 55 * 60_000;

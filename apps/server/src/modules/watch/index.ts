@@ -16,7 +16,7 @@ import { createStops, type Stops } from './stops.ts';
 import { behindMs, breachesByInvariant, readWatch, stoppedMerchants } from './store.ts';
 import { WHOLE } from './whole.ts';
 
-export { type ReopenWitness, reopenMoney } from './commands/reopen-money.ts';
+export { reopenMoney } from './commands/reopen-money.ts';
 export { moneyState } from './queries/money-state.ts';
 
 export type WatchModule = {

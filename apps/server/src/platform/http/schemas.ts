@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 type Json = { [key: string]: unknown };
 
 /** Wire schema to JSON Schema draft-7, as Fastify's validator and serialiser read it. */
-export function jsonSchema(schema: z.core.$ZodType): Json {
+function jsonSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'throw' }) as Json;
   return rest;
 }

@@ -1,7 +1,6 @@
-import { consoleGameSchedule, type GameSchedule, setDayOff } from '@fairhall/contract/console/game-schedule';
+import { consoleGameSchedule, setDayOff } from '@fairhall/contract/console/game-schedule';
 import { call } from '../../../shared/call.ts';
 
-export type DayOff = GameSchedule['daysOff'][number];
 export type DayOffAct = { day: string; off: boolean; reason: string };
 
 export async function sendDayOff(merchant: string, gameId: number, { day, off, reason }: DayOffAct): Promise<DayOffAct> {

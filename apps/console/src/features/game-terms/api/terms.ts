@@ -17,7 +17,6 @@ import { keys } from '../../../shared/query-keys.ts';
 
 export type ListedGame = ReplyOf<typeof consoleGames>[number];
 export type TermsPreview = ReplyOf<typeof previewGameTerms>;
-export type TermsVersion = ReplyOf<typeof gameTermsHistory>['list'][number];
 
 /** Issues of a fast game pass while one looks. */
 const LOOK_AGAIN_MS = 30_000;

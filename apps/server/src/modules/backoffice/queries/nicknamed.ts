@@ -5,7 +5,7 @@ import type { BackofficeDeps } from '../deps.ts';
 type Deps = Pick<BackofficeDeps, 'identity'>;
 
 /** A deposit or withdrawal with its member's nickname: the cashier knows requests, identity knows what their members are called. */
-export async function nicknamed<Request extends { memberId: string }>(
+async function nicknamed<Request extends { memberId: string }>(
   { identity }: Deps,
   merchantId: number,
   request: Request,

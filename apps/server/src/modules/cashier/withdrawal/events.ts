@@ -3,7 +3,7 @@ import { type ConsolePush, type Expander, type MemberPush, telling } from '../..
 import type { Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal moved on: told to its member and to the operators of its merchant. */
-export const WITHDRAWAL_CHANGED = 'withdrawal.changed';
+const WITHDRAWAL_CHANGED = 'withdrawal.changed';
 type WithdrawalFact = { withdrawalId: string; state: Withdrawal['state']; atMs: number };
 
 export function withdrawalChanged(id: bigint, withdrawal: Withdrawal, atMs: number): NewOutboxRow {

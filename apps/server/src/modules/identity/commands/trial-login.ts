@@ -13,7 +13,7 @@ import { insertTrial } from '../store/trials.ts';
 import { TRIAL_BANK } from '../trial-bank.ts';
 import { addMember } from './add-member.ts';
 
-export const TRIAL_GRANT = major(10_000);
+const TRIAL_GRANT = major(10_000);
 const TRIAL_TYPE = 4;
 const NAME_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const NAME_TRIES = 5;

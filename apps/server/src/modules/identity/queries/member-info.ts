@@ -35,7 +35,7 @@ export async function memberInfo(
 }
 
 /** All but the last four digits hidden; a short number wholly. */
-export function masked(mobile: string): string {
+function masked(mobile: string): string {
   const shown = mobile.length > 6 ? mobile.slice(-4) : '';
   return '*'.repeat(mobile.length - shown.length) + shown;
 }

@@ -30,7 +30,7 @@ export type RuleCode = 'NOT_FOUND' | 'OPTION_UNKNOWN' | 'INVALID_INPUT' | 'REASO
 
 /** By then every process knows a new rule: what is sold meanwhile is found in the bets when its budgets are made. */
 export const KNOWN_MS = 2_000;
-export const ALARM_SHARE_E4 = 8_000;
+const ALARM_SHARE_E4 = 8_000;
 const NO_DRAW = 0n;
 
 /** Lays a rule down for one merchant's sale. What stood for the same target ends with its beginning. */

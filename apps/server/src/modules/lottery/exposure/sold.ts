@@ -10,7 +10,7 @@ import { costOf, type ExposedLine, type ExposureRule } from './rule.ts';
 type Kind = Pick<SoldKind, 'kindId' | 'play' | 'selection' | 'unit' | 'odds'>;
 
 /** A ticket kind as exposure sees it. */
-export function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine {
+function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine {
   const read = parseSelection(play, selection);
   invariant(read.ok, `a kind of ${play} that was sold can be read`);
   return { play, selection: read.value, unitE4: unit, odds: oddsFromJson(odds) };

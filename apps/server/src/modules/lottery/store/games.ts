@@ -20,7 +20,7 @@ const LOTTERY_GAME = columns<Game>({
   timeZone: 'time_zone',
   art: 'art',
 });
-export const GAME = LOTTERY_GAME.select;
+const GAME = LOTTERY_GAME.select;
 const STANDARD_SALE = columns<StandardSale>({
   gameId: 'game_id',
   onSale: 'on_sale',

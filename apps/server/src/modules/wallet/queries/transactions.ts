@@ -52,7 +52,7 @@ export async function transactionsOf(
  * The asked range, whose end belongs to it; null when it ends before it begins or is too long. What lies in the future is cut off: no
  * move is there, and ids of far years do not exist.
  */
-export function rangeOf(
+function rangeOf(
   { startTime, endTime }: Pick<Query, 'startTime' | 'endTime'>,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): { fromMs: number; toMs: number } | null {
