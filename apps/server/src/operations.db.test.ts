@@ -76,10 +76,11 @@ async function workOfADay(): Promise<void> {
     headers: { ...member, authorization: String(told.exchange.body.token) },
     signal: listening.signal,
   });
-  // Draws of all games are planned first, which may take a while.
+  // Draws of all games are planned first, which may take a while; one whose sale ends meanwhile has its result a moment later.
+  const settled = ['fairhall_job_runs_total{job="plan-draws",outcome="idle"} ', 'fairhall_draw_overdue_seconds 0\n'];
   await vi.waitUntil(async () => {
     told.figures = await ask('/metrics');
-    return String(told.figures.body.text).includes('fairhall_job_runs_total{job="plan-draws",outcome="idle"}');
+    return settled.every((line) => String(told.figures?.body.text).includes(`\n${line}`));
   }, 30_000);
   told.stranger = await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   listening.abort();
