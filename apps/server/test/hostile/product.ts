@@ -51,7 +51,9 @@ export async function startProduct() {
   await openReef(makers);
   await closeADay(database.owner);
   await runJob(parts, 'plan-draws');
-  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, trustProxy: false });
+  // One member makes hundreds of calls here; the rate of each is asserted in app.test.ts.
+  const { production: trustProxy, memberRates: countMembers } = CONFIG;
+  const app = await createHttpApp({ clock, random, log, gates, facts, bindings, trustProxy, countMembers });
   await serveWebApps(app, parts.merchants);
   const send = sender(app);
   return {
