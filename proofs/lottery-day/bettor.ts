@@ -7,7 +7,7 @@ import { rebateRate } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import { type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
-import { formatSlip } from '@fairhall/lottery/slip';
+import { formatSlip } from '@fairhall/lottery/slip-text';
 import { selectionsOf } from '@fairhall/lottery/testing/selections';
 import type { Amount } from '@fairhall/money/amount';
 import { type Game, paytableOf, type Sale, seriesRange } from '@fairhall/server/modules/lottery/game';

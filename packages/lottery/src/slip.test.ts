@@ -7,8 +7,9 @@ import { approachOf } from './content.ts';
 import { BETTING_MODES } from './modes.ts';
 import { MULTIPLE_MAX } from './price.ts';
 import { formatSelection, parseSelection } from './selection.ts';
-import { formatSlip, parseSlip, type SlipFailure, slipSteps } from './slip.ts';
+import { parseSlip, type SlipFailure, slipSteps } from './slip.ts';
 import { boundPassed } from './slip-tally.ts';
+import { formatSlip } from './slip-text.ts';
 import { anyTicket, FUZZ } from './testing/selections.ts';
 
 describe('the betting slip', () => {

@@ -1,9 +1,9 @@
 import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
-import { approachOf, contentDraft, formatContent } from './content.ts';
+import { approachOf, contentDraft } from './content.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
 import type { Selection } from './play.ts';
-import { PLAYS, playById } from './plays.ts';
+import { playById } from './plays.ts';
 import { MULTIPLE_MAX } from './price.ts';
 import { makeList, type SelectionCode, type SelectionNotice } from './selection.ts';
 import { createSlipTally, isBound, type SlipBound, type SlipTally } from './slip-tally.ts';
@@ -90,15 +90,6 @@ export function* slipSteps(text: string): Steps<SlipLines> {
     yield;
   }
   return { ok: true, lines };
-}
-
-/** The betting slip of lines, as `parseSlip` reads it. */
-export function formatSlip(lines: readonly SlipLine[]): string {
-  return lines
-    .map(({ play, selection, approach, modeId, series, multiple }) =>
-      [formatContent(play, selection), approach, PLAYS[play].playId, modeId, series, multiple].join('~'),
-    )
-    .join(';');
 }
 
 /** What became of one line. */

@@ -19,12 +19,12 @@ import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import type { FoundSlip } from '../shared/lottery/found-slip.ts';
 import { shortNumero } from '../shared/lottery/numero.ts';
-import { layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
+import { keptOrder, layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
 import { orderSheets } from './later-sheets.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
 import { TableSkeleton } from './page-skeleton.tsx';
 import type { Draws } from './use-draws.ts';
-import { type OrderFlow, useOrderFlow } from './use-order-flow.ts';
+import { isBetUnderWay, type OrderFlow, type ReadKept, useOrderFlow } from './use-order-flow.ts';
 import { useSentSlip } from './use-sent-slip.ts';
 import { type Table, useTable } from './use-table.ts';
 import { type Terms, useTerms } from './use-terms.ts';
@@ -43,18 +43,26 @@ export type BettingTableProps = {
 /** Board, slip and everything that becomes of a bet, once the terms of the game are known. */
 export function BettingTable(props: BettingTableProps) {
   const { terms, error, retry } = useTerms(props.gameId);
-  if (terms) return <OpenTable {...props} terms={terms} />;
+  const [cutOff] = useState(isBetUnderWay);
+  if (terms && cutOff) {
+    // Its reader comes first: the answer to the bet may be there at once, and a refusal must find the slip.
+    const children = (readKept: ReadKept) => <OpenTable {...props} terms={terms} readKept={readKept} />;
+    return <Later part={keptOrder} props={{ children }} waiting={<TableSkeleton />} />;
+  }
+  if (terms) return <OpenTable {...props} terms={terms} readKept={null} />;
   return error ? <FailureView failure={failureOf(error)} onRetry={retry} /> : <TableSkeleton />;
 }
 
 /** Heights kept clear below the board, px: the dock of fixed odds, and the folded slip of the classic game. */
 const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
 
-function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms }: BettingTableProps & { terms: Terms }) {
+type OpenTableProps = BettingTableProps & { terms: Terms; readKept: ReadKept | null };
+
+function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms, readKept }: OpenTableProps) {
   const online = useOnline();
   const { near, onSale, openOrders, watch } = draws;
   const table = useTable({ terms, mode, onMode });
-  const flow = useOrderFlow({ gameId, terms, table, onPlaced: watch.placed });
+  const flow = useOrderFlow({ gameId, terms, table, readKept, onPlaced: watch.placed });
   useSentSlip(gameId, { terms, table });
   const sale = near === null ? 'waiting' : onSale === null ? 'locked' : null;
   const halt = !online ? 'offline' : flow.underWay ? 'checking' : sale;

@@ -7,6 +7,12 @@ import type { layFound as layFoundNow } from './lay-found.ts';
 /** Says what has become of an act: needed after the first of them. */
 export const toastHost = laterPart(async () => (await import('@fairhall/ui/toast-host.tsx')).ToastHost);
 
+/** Says that a bet's fate is being asked for. */
+export const checkingRow = laterPart(async () => (await import('../shared/checking-row.tsx')).CheckingRow);
+
+/** Reads a bet that a reload cut off. */
+export const keptOrder = laterPart(async () => (await import('./kept-order.tsx')).WithKeptOrder);
+
 /** What a player sees only after a tap, or a result; the first screen does not wait for it. */
 export const classicDock = laterPart(async () => (await import('../features/bet-slip/classic-dock.tsx')).ClassicDock);
 export const confirmSheet = laterPart(async () => {
@@ -24,7 +30,18 @@ export const myBetsSheet = laterPart(async () => {
 export const proofSheet = laterPart(loadProofSheet);
 export const resultPanel = laterPart(async () => (await import('../features/draw-result/result-panel.tsx')).ResultPanel);
 
-const PARTS = [confirmSheet, stakeKeypad, receiptSheet, resultPanel, myBetsSheet, classicDock, proofSheet, rulesSheet, betDetail];
+const PARTS = [
+  confirmSheet,
+  checkingRow,
+  stakeKeypad,
+  receiptSheet,
+  resultPanel,
+  myBetsSheet,
+  classicDock,
+  proofSheet,
+  rulesSheet,
+  betDetail,
+];
 
 /** All of them, those a bet needs first. */
 export function prefetchParts(): () => void {

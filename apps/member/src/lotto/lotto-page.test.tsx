@@ -182,6 +182,20 @@ describe('placing a bet', () => {
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('a bet that a reload cut off and the server then refuses lies on the table again', async () => {
+    const server = fakeLottery();
+    server.answers = ['lose', { refuse: 'balance_not_enough' }];
+    await openTable();
+    fireEvent.click(await place(await confirm()));
+    await screen.findByRole('dialog', { name: 'Checking with the server' });
+    const before = figures();
+    cleanup();
+    await openTable();
+    expect(await screen.findByRole('link', { name: 'Deposit' })).toBeTruthy();
+    expect(figures()).toEqual(before);
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('a closed draw keeps the slip and offers the next one; the bet never moves by itself', async () => {
     const server = fakeLottery();
     server.answers = [{ refuse: 'numero_closed' }];

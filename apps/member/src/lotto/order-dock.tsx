@@ -6,11 +6,10 @@ import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
 import { chipStakes } from '../features/bet-slip/slip-model.ts';
 import { withoutSelection } from '../features/lottery-board/board-model.ts';
-import { CheckingRow } from '../shared/checking-row.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
-import { classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
+import { checkingRow, classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -96,7 +95,7 @@ export type DockNoticeProps = {
 export function DockNotice({ online, pendingNumero, step, onAskNow }: DockNoticeProps) {
   const t = useT();
   if (pendingNumero !== null && step === 'checking') {
-    return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(pendingNumero) })} onAskNow={onAskNow} />;
+    return <Later part={checkingRow} props={{ text: t('lottery.checking.text', { numero: shortNumero(pendingNumero) }), onAskNow }} />;
   }
   if (online) return null;
   return (

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
-import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
-import { parseSlip } from '@fairhall/lottery/slip';
+import type { Mode } from '@fairhall/lottery/modes';
 import type { Amount } from '@fairhall/money/amount';
 import type { StakePlan, Ticket } from '../features/bet-slip/slip-model.ts';
 
@@ -18,18 +17,8 @@ export type Order = {
   readonly seen: { readonly stakeE4: Amount; readonly possibleWinE4: Amount };
 };
 
-/** The order a kept request was made of, after a reload; null when the request cannot be read. `seen` is reckoned anew. */
-export function orderOfBody(body: BodyOf<typeof placeBets>): (Omit<Order, 'seen'> & { series: number }) | null {
-  const mode = modeOfPrizeMode(body.prizeModeId);
-  const slip = parseSlip(body.bettingSlipString);
-  if (!mode || !slip.ok) return null;
-  const [first] = slip.value;
-  if (!first) return null;
-  const tickets = slip.value.map(({ play, selection }) => ({ play, selection }));
-  const plan = { modeId: first.modeId, multiple: first.multiple };
-  const { currentNumero: numero, oddsShares: shares } = body;
-  return { mode, tickets, plan, numero, draws: drawsOf(body), series: first.series, shares };
-}
+/** An order as a kept request tells it: the prices it was seen at have gone. */
+export type KeptOrder = Omit<Order, 'seen'> & { readonly series: number };
 
 /** Draws that a request buys the slip in. */
 export function drawsOf({ chaseSlip }: BodyOf<typeof placeBets>): number {

@@ -15,7 +15,7 @@ import { takeBalance, useBalance } from '../shared/money.ts';
 import { invalidate } from '../shared/query-client.ts';
 import { currentSession } from '../shared/session.ts';
 import { type MoneyAct, useMoneyAct } from '../shared/use-money-act.ts';
-import { drawsOf, type Order, orderOfBody } from './order.ts';
+import { drawsOf, type KeptOrder, type Order } from './order.ts';
 import { quoteFor, type Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -24,10 +24,20 @@ const SLOT = 'bet';
 
 export type PlacedBets = ReplyOf<typeof placeBets>;
 
-export type OrderFlowInput = { gameId: number; terms: Terms; table: Table; onPlaced: (placed: PlacedBets) => void };
+/** Reads the request of a bet that a reload cut off. */
+export type ReadKept = (body: BodyOf<typeof placeBets>) => KeptOrder | null;
+
+export type OrderFlowInput = {
+  gameId: number;
+  terms: Terms;
+  table: Table;
+  /** Null where the table opened with no bet under way. */
+  readKept: ReadKept | null;
+  onPlaced: (placed: PlacedBets) => void;
+};
 
 /** From the confirmation to the receipt: one order at a time, carried through double taps, reloads and lost answers. */
-export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput) {
+export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: OrderFlowInput) {
   const act = useMoneyAct(placeBets, SLOT);
   const [order, setOrder] = useState<Order | null>(null);
   const [inSight, setInSight] = useState(false);
@@ -41,7 +51,7 @@ export function useOrderFlow({ gameId, terms, table, onPlaced }: OrderFlowInput)
   useOutcome(act, {
     /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
     underWay: (body) => {
-      const kept = order === null && body.gameId === gameId ? orderOfBody(body) : null;
+      const kept = order === null && body.gameId === gameId ? (readKept?.(body) ?? null) : null;
       const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
       if (!kept || !price) return;
       setOrder({ ...kept, seen: price });

@@ -4,7 +4,7 @@ import type { BettingModeId } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES, entPaytable } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
-import { formatSlip } from '@fairhall/lottery/slip';
+import { formatSlip } from '@fairhall/lottery/slip-text';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';

@@ -4,8 +4,9 @@ import type { PlayCode } from '../codes.ts';
 import { approachOf } from '../content.ts';
 import type { CombinedItems, EntryForm, Item, PickRow, PlayForm, Selection } from '../play.ts';
 import { type GridPicks, selectionOfPicks } from '../selection.ts';
-import { formatSlip, type SlipLine } from '../slip.ts';
+import type { SlipLine } from '../slip.ts';
 import { createSlipTally } from '../slip-tally.ts';
+import { formatSlip } from '../slip-text.ts';
 
 /** Characters of a line beside its content. */
 const FRAME = 40;

@@ -6,8 +6,8 @@ import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type CartPrice, lineStake, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
-import { formatSlip } from '@fairhall/lottery/slip';
 import { boundPassed, type SlipBound } from '@fairhall/lottery/slip-tally';
+import { formatSlip } from '@fairhall/lottery/slip-text';
 import { type Amount, amount } from '@fairhall/money/amount';
 import { majorText, parseMajor } from '@fairhall/money/text';
 

@@ -4,7 +4,8 @@ import type { saveTicket as saveTicketEndpoint } from '@fairhall/contract/lotter
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
-import { formatSlip, type SlipLine, slipSteps } from '@fairhall/lottery/slip';
+import { type SlipLine, slipSteps } from '@fairhall/lottery/slip';
+import { formatSlip } from '@fairhall/lottery/slip-text';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { LotteryDeps } from '../deps.ts';

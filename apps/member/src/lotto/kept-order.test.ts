@@ -3,7 +3,7 @@ import { parseSelection } from '@fairhall/lottery/selection';
 import { cartOf } from '@fairhall/lottery/testing/price';
 import { expect, it } from 'vitest';
 import { betBody } from '../features/bet-slip/slip-model.ts';
-import { orderOfBody } from './order.ts';
+import { orderOfBody } from './kept-order.tsx';
 
 it('an order reads back from the request it was sent as', () => {
   const selection = parseSelection('EK3_DS', '11,12');
