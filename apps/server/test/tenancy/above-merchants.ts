@@ -42,7 +42,12 @@ export const ABOVE: Record<string, readonly string[]> = {
     'report/store:insertMoves',
     'watch/store:insertStop',
   ],
-  'text of statements: they ask nothing themselves': ['lottery/store/bets:JOINS', 'lottery/store/order-search:searchStatement'],
+  'text and parameters of statements: they ask nothing themselves': [
+    'lottery/store/bets:JOINS',
+    'lottery/store/bets:matching',
+    'lottery/store/bets:params',
+    'lottery/store/order-search:searchStatement',
+  ],
   'operators stand above merchants; the merchants each serves are read to see for whom it may act': [
     'backoffice/store/guard:lockTries',
     'backoffice/store/guard:sweepTries',
@@ -180,7 +185,6 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'hold no row of a merchant, or only prepare what the others ask': [
     'cashier/store/deposits:queryDeposits',
-    'cashier/store/first-approval:firstApprovalColumns',
     'cashier/store/first-approval:firstApprovalValues',
     'cashier/store/first-approval:toFirstApproval',
     'cashier/withdrawal/store/withdrawals:queryWithdrawals',

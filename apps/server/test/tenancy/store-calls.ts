@@ -26,6 +26,7 @@ import * as bets from '../../src/modules/lottery/store/bets.ts';
 import * as chases from '../../src/modules/lottery/store/chases.ts';
 import * as daysOff from '../../src/modules/lottery/store/days-off.ts';
 import * as games from '../../src/modules/lottery/store/games.ts';
+import * as memberOrders from '../../src/modules/lottery/store/member-orders.ts';
 import * as orderSearch from '../../src/modules/lottery/store/order-search.ts';
 import * as effects from '../../src/modules/lottery/store/result-effect.ts';
 import * as savedTickets from '../../src/modules/lottery/store/saved-tickets.ts';
@@ -139,10 +140,14 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
   const ticketId = BigInt(savedTicket);
   const filter = { ...FOREVER, page: 0, size: 9 };
   const limit = { memberId, asset: 'MMK', counter: 'loss', period: 'day' } as const;
+  const orders = { ...own, states: [], nowMs: 0 };
   return {
     telling: {
       'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
       'lottery/store/bets:sumBets': (tx, id) => bets.sumBets(tx, id, own),
+      'lottery/store/member-orders:listMemberOrders': (tx, id) =>
+        memberOrders.listMemberOrders(tx, id, { ...orders, before: bets.ID_MAX, max: 9 }),
+      'lottery/store/member-orders:sumMemberOrders': (tx, id) => memberOrders.sumMemberOrders(tx, id, orders),
       'lottery/store/order-search:searchBets': (tx, id) => orderSearch.searchBets(tx, id, { orders: [orderId, orderId], max: 9 }),
       'lottery/store/order-search:findOrder': (tx, id) => orderSearch.findOrder(tx, id, orderId),
       'lottery/store/bets:findBets': (tx, id) => bets.findBets(tx, id, { ...own, betIds: [BigInt(bet.betId)] }),
