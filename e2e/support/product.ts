@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { freePort } from '@fairhall/testkit/free-port';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
+// Reads bigint and timestamptz as the server does.
+import '../../apps/server/src/platform/db.ts';
 import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const START_WITHIN_MS = 240_000;
-
-pg.types.setTypeParser(20, (text) => BigInt(text));
 
 /** The product as `npm start` runs it, on data of its own, with a clock that tests move. */
 export type Product = {
