@@ -1,4 +1,4 @@
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { arriveWithMoney } from './support/arrive.ts';
 import { BIG, fillSlip, freshSale, openFastK3 } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
@@ -63,6 +63,15 @@ function kept(product: Product): Promise<{ name: string; family: string; slip: s
 }
 
 const dock = (page: FrameLocator) => page.getByRole('region', { name: say('lottery.slip') });
+/** Sheets reach this far up, docks and keypads less. */
+const SHEETS_TOP = 0.14;
+
+/** A message stands above all docks, keypads and sheets, and a tap on it goes to what lies behind. */
+const coversNoAct = async (message: Locator, screenHeight: number) => {
+  const told = await message.boundingBox();
+  expect(told ? told.y + told.height : screenHeight).toBeLessThanOrEqual(SHEETS_TOP * screenHeight);
+  await expect(message).toHaveCSS('pointer-events', 'none');
+};
 const openSaved = async (page: FrameLocator) => {
   await page.getByRole('button', { name: say('lottery.saved'), exact: true }).click();
   return page.getByRole('dialog', { name: say('ticket.title') });
@@ -135,6 +144,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
       .getByRole('button', { name: say('order.again') })
       .click();
     await expect(page.getByText(say('order.laid'))).toBeVisible();
+    await coversNoAct(page.getByText(say('order.laid')), phone.viewportSize()?.height ?? 0);
     await expect(dock(page)).toContainText('1 pick · Big');
     await expect(dock(page)).toContainText('K10.00');
     expect(await chased(product)).toHaveLength(DRAWS);

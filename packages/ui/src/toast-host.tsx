@@ -14,9 +14,9 @@ const nothing = () => null;
 
 /**
  * Where toasts appear: one live region for the whole app, in the document from the start so that screen readers heed it.
- * `bottom` is the free height above the safe area, in px: 76 clears the bottom menu.
+ * They stand over the title of the page, above docks, keypads and sheets, and between back and help. A tap goes through them.
  */
-export function ToastHost({ bottom = 76 }: { bottom?: number }) {
+export function ToastHost() {
   const message = useSyncExternalStore(onToast, currentToast, nothing);
   const host = useRef<HTMLDivElement>(null);
   const id = message?.id;
@@ -26,8 +26,7 @@ export function ToastHost({ bottom = 76 }: { bottom?: number }) {
   return (
     <div
       ref={host}
-      className="pointer-events-none fixed inset-x-0 top-auto z-50 m-0 flex w-full flex-col items-center overflow-visible border-0 bg-transparent px-4 py-0"
-      style={{ bottom: `calc(${bottom}px + env(safe-area-inset-bottom))` }}
+      className="pointer-events-none fixed inset-x-0 top-[calc(--spacing(1)+env(safe-area-inset-top))] bottom-auto z-50 m-0 flex w-full flex-col items-center overflow-visible border-0 bg-transparent px-13 py-0"
     >
       <div role="status" aria-live="polite" className="flex max-w-(--app-width) justify-center">
         {message && message.kind !== 'danger' && <Pill key={message.id} kind={message.kind} text={message.text} />}
