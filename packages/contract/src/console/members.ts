@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { OrderRow } from '../lottery/order-row.ts';
 import { Id, PageNo, PageSize, text } from '../shapes.ts';
+import { NamedBet } from './orders.ts';
 
 /** `login_locked`: active, but closed to logins after too many wrong passwords (member-access.ts). */
 export const MEMBER_STATES = ['active', 'login_locked', 'locked', 'closed'] as const;
@@ -94,7 +94,7 @@ export const memberBets = endpoint({
   right: 'work.see',
   params,
   query: paging,
-  reply: z.object({ list: z.array(OrderRow), page: z.int(), totalPages: z.int() }),
+  reply: z.object({ list: z.array(NamedBet), page: z.int(), totalPages: z.int() }),
   errors: ['NOT_FOUND'],
   summary: 'Bets of a member',
 });

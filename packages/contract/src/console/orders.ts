@@ -12,19 +12,23 @@ export const ORDER_NUMBER_MIN = 6;
 /** Rows of a file, at most. */
 export const ORDERS_CSV_MAX = 10_000;
 
-export const ConsoleBet = z.extend(OrderRow, {
+export const NamedBet = z.extend(OrderRow, {
+  /** In the operator's language. */
+  playName: z.string(),
+});
+
+export const ConsoleBet = z.extend(NamedBet, {
   /** Of the order that the bet is a line of. */
   masterNumber: z.string(),
   memberId: z.string(),
   account: z.string(),
   asset: z.string(),
-  /** In the operator's language. */
-  playName: z.string(),
   /** Accepted with the bet: one figure, or lowest to highest. */
   odds: z.string(),
   series: z.int(),
   drawId: z.string(),
 });
+export type NamedBet = z.output<typeof NamedBet>;
 export type ConsoleBet = z.output<typeof ConsoleBet>;
 
 const filter = z.object({

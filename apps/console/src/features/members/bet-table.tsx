@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import type { NamedBet } from '@fairhall/contract/console/orders';
+import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
@@ -18,7 +19,7 @@ export function BetTable({ memberId, page, onPage }: { memberId: string; page: n
     <QueryView query={query} rows={10}>
       {(shown) => (
         <>
-          <Table<OrderRow>
+          <Table<NamedBet>
             rowKey="orderDetailId"
             size="small"
             columns={columnsOf(t)}
@@ -38,7 +39,7 @@ type BetState = 'waiting' | 'won' | 'lost' | 'push' | 'cancelled' | 'void';
 
 const TONE: Record<BetState, Tone> = { waiting: 'info', won: 'good', lost: 'plain', push: 'plain', cancelled: 'plain', void: 'warn' };
 
-function stateOf({ orderStatus, push }: OrderRow): BetState {
+function stateOf({ orderStatus, push }: NamedBet): BetState {
   if (push) return 'push';
   if (orderStatus === ORDER_STATUS.won) return 'won';
   if (orderStatus === ORDER_STATUS.lost) return 'lost';
@@ -46,7 +47,7 @@ function stateOf({ orderStatus, push }: OrderRow): BetState {
   return orderStatus === ORDER_STATUS.void ? 'void' : 'waiting';
 }
 
-function columnsOf(t: Translate): TableColumnsType<OrderRow> {
+function columnsOf(t: Translate): TableColumnsType<NamedBet> {
   return [
     {
       title: t('console.bets.at'),
@@ -68,11 +69,11 @@ function columnsOf(t: Translate): TableColumnsType<OrderRow> {
     },
     {
       title: t('console.bets.content'),
-      render: (_, { playCode, bettingContent, multiple }) => (
+      render: (_, { playCode, playName, bettingContent, multiple }) => (
         <>
           <span className="bet-content">{bettingContent}</span>
-          <small>
-            {playCode} × {multiple}
+          <small title={playCode}>
+            {playName} × {multiple}
           </small>
         </>
       ),

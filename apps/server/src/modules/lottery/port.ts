@@ -1,6 +1,6 @@
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import type { NamedBet } from '@fairhall/contract/console/orders';
 import type { OfficialDraw } from '@fairhall/contract/console/results';
-import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { invariant, ok, type Result } from '@fairhall/money/result';
 import { partOf } from '../ledger/index.ts';
 import {
@@ -28,8 +28,9 @@ import { officialResults } from './queries/official-results.ts';
 import { type MerchantEffect, resultPreview } from './queries/result-preview.ts';
 import { orderOf, searchOrders } from './queries/search-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
-import { listBets, sumBets } from './store/bets.ts';
+import { type BetRow, listBets, sumBets } from './store/bets.ts';
 import { drawsAround } from './store/draws.ts';
+import { playNameOf } from './wire.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
@@ -45,7 +46,7 @@ type Bound<Ask extends (deps: LotteryDeps, ...rest: never[]) => unknown> = Ask e
 /** What the reading modules may ask. */
 export type LotteryPort = {
   lobbyGames(merchantId: number, language: string): Promise<LobbyGame[]>;
-  bets(reader: Reader, page: { page: number; size: number }): Promise<{ list: OrderRow[]; totalPages: number }>;
+  bets(reader: Reader, page: { page: number; size: number }): Promise<{ list: NamedBet[]; totalPages: number }>;
   games(
     merchantId: number,
     language: string,
@@ -118,7 +119,9 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
         listBets(deps.db.of(reader.merchantId).history, reader.merchantId, { ...filter, skip: page * size, max: size }),
         sumBets(deps.db.of(reader.merchantId).history, reader.merchantId, filter),
       ]);
-      return { list: await orderRows(deps, reader, rows), totalPages: Math.ceil(sums.count / size) };
+      const told = await orderRows(deps, reader, rows);
+      const list = told.map((row, place) => ({ ...row, playName: playNameOf(rows[place] as BetRow, reader.language) }));
+      return { list, totalPages: Math.ceil(sums.count / size) };
     },
     async games(merchantId, language) {
       const [sales, games, nowMs] = [await deps.catalogue.sales(merchantId), await deps.catalogue.games(), deps.clock.nowMs()];

@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { formatContent } from '@fairhall/lottery/content';
 import { keeping } from '@fairhall/lottery/keeping';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
@@ -121,6 +122,11 @@ export function orderRow(
 /** How often a bet's slip was bought in its draw: the multiple of the order, the line's own apart. */
 export function orderMultiple({ chaseMultiple }: BetRow): number {
   return chaseMultiple ?? 1;
+}
+
+/** Play of a bet in the language of whoever reads it. */
+export function playNameOf({ play }: Pick<BetRow, 'play'>, language: string): string {
+  return PLAYS[playCode(play)].name[catalogueLanguage(language)];
 }
 
 /** Odds of a bet in one text: one figure, or lowest to highest. */

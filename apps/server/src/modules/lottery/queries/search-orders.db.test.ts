@@ -6,6 +6,7 @@ import { partOf } from '../../ledger/index.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { orderNumber } from '../order-number.ts';
+import { createLotteryPort } from '../port.ts';
 import { searchStatement } from '../store/order-search.ts';
 import { type OrderSearch, orderOf, searchOrders } from './search-orders.ts';
 
@@ -88,6 +89,15 @@ test('a play goes by its name in the language of who looks, beside its code', as
   expect(await named('EN')).toMatchObject({ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN });
   expect((await named('CN'))?.playName).toBe(PLAYS.EK3_BSOE.name.CN);
   expect((await named('MY'))?.playName).toBe(PLAYS.EK3_BSOE.name.MY);
+});
+
+test('so it does among the bets of one member', async () => {
+  const named = async (language: string) => {
+    const reader = { merchantId: 1, memberId: ma.actor.memberId, language, timeZone: 'Asia/Yangon' };
+    return (await createLotteryPort(s.deps).bets(reader, { page: 0, size: 1 })).list;
+  };
+  expect(await named('EN')).toMatchObject([{ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN }]);
+  expect(await named('CN')).toMatchObject([{ playName: PLAYS.EK3_BSOE.name.CN }]);
 });
 
 test('pages hold together: each row once, in order', async () => {

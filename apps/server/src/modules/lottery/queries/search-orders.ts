@@ -1,13 +1,11 @@
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { catalogueLanguage } from '@fairhall/i18n/catalogue';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { idsOfNumber, orderNumber } from '../order-number.ts';
 import { type BetRow, betsOfOrder, ID_APART } from '../store/bets.ts';
 import { findOrder, type OrderFilter, type OrderHead, searchBets } from '../store/order-search.ts';
-import { oddsText, playCode } from '../wire.ts';
+import { oddsText, playNameOf } from '../wire.ts';
 import { orderRows } from './list-orders.ts';
 
 /** A bet as operators see it, but for the name of its member. */
@@ -67,10 +65,10 @@ export async function orderOf(
 
 async function foundBets(deps: LotteryDeps, looker: Looker, bets: BetRow[]): Promise<FoundBet[]> {
   const rows = await orderRows(deps, { ...looker, memberId: 0n }, bets);
-  const language = catalogueLanguage(looker.language);
   return rows.map((row, place) => {
-    const { orderId, memberId, asset, play, odds, series } = bets[place] as BetRow;
-    const playName = PLAYS[playCode(play)].name[language];
+    const bet = bets[place] as BetRow;
+    const { orderId, memberId, asset, odds, series } = bet;
+    const playName = playNameOf(bet, looker.language);
     return { ...row, masterNumber: orderNumber(orderId), memberId: String(memberId), asset, playName, odds: oddsText(odds), series };
   });
 }
