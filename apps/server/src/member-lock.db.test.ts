@@ -252,7 +252,8 @@ test('streams that open while their session ends do not live on', async () => {
     });
     await sleep(15 + round * 10);
     await desk.post(`/members/${member.memberId}/sessions/end-all`);
-    for (const text of await Promise.all(streams)) expect(text).toMatch(/"reason":"kicked"|NOT_LOGGED_IN/);
+    // More than a session may have at once: the oldest have given way.
+    for (const text of await Promise.all(streams)) expect(text).toMatch(/"reason":"(kicked|too_many)"|NOT_LOGGED_IN/);
     await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(0);
   }
 });

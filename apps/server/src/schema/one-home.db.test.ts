@@ -8,7 +8,7 @@ const MAKES = /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|proced
 
 /** Files of SQL of the server, but those that tests bring along, with what each makes; comments left out. */
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.sql') && !/node_modules|testing/.test(path))
+  .filter((path) => path.endsWith('.sql') && !/node_modules|^test\//.test(path))
   .map((path) => ({
     path,
     makes: [...readFileSync(join(SERVER, path), 'utf8').replace(/--.*$/gm, '').matchAll(MAKES)].map(([, kind, name]) => `${kind} ${name}`),
