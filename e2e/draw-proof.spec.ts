@@ -85,7 +85,7 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
 
   const files = { bundle: '', ticket: '', page: '' };
   await test.step('the bet opens to how it was drawn; the phone checks it, finds the ticket and gives the files', async () => {
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     await phone.getByText('Fast K3').first().click();
     await phone.getByRole('button', { name: 'How this was drawn' }).click();
     const sheet = phone.getByRole('dialog', { name: 'Draw proof' });

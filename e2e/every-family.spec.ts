@@ -157,7 +157,7 @@ test('four families in one evening: from the lobby to the bet, the draw, the rec
     await expect(row).toHaveText(/Seventh prize(\d\d ?){4}$/);
   });
   await test.step('the record names every game and play, and the balance is what the ledger holds', async () => {
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     for (const { game, recorded } of ACTS) await expect(phone.getByText(`${game} · ${recorded}`).first()).toBeVisible();
     await phone.goto('/m/home');
     await expect(phone.getByText(shown(cash)).first()).toBeVisible();

@@ -131,7 +131,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
   });
 
   await test.step('so it is from the record, which leads to the board of its game', async () => {
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     const row = phone.getByRole('button', { name: 'Fast K3 · Big', exact: true });
     await expect(row).toHaveCount(1);
     await row.click();
@@ -183,7 +183,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
   const [, , , fourth] = await chased(product);
   const back = multiples.slice(3).reduce((sum, multiple) => sum + multiple * STAKE, 0n);
   await test.step('cancelling asks which draws; the rest from the fourth on comes back, and nothing else', async () => {
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     await phone.getByRole('button', { name: say('lottery.bet.cancel.of', { bet: 'Fast K3 · Big' }) }).click();
     const asked = phone.getByRole('dialog', { name: say('chase.cancel.title') });
     await asked.getByRole('combobox', { name: say('chase.cancel.draw') }).selectOption(dayNumber(fourth));

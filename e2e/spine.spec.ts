@@ -174,9 +174,9 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
   await test.step('the records show every move, and the console agrees', async () => {
     await phone.goto('/m/home');
     await expectBalance(phone, product, cash);
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     await expect(phone.getByText('Fast K3').first()).toBeVisible();
-    await phone.goto('/m/transaction/record');
+    await phone.goto('/m/transaction/record?range=week');
     await expect(phone.getByText('+K50,000.00').first()).toBeVisible();
     await expect(phone.getByText(shown(cash)).first()).toBeVisible();
     await desk.goto('/console/members');

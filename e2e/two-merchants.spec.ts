@@ -312,7 +312,7 @@ test('two merchants side by side: two members, two operators and one draw, from 
       await expect(row(half.returnedE4)).toContainText(words.say('withdraw.state.rejected'));
       await row(half.paidE4).getByRole('button').click();
       await expect(phone.getByRole('dialog').getByText(`${merchant.toUpperCase()}-TT-0001`)).toBeVisible();
-      await phone.goto('/m/transaction/record');
+      await phone.goto('/m/transaction/record?range=week');
       await expect(phone.getByText(`−${money(half.paidE4)}`).first()).toBeVisible();
       await expect(phone.getByText(`+${money(half.depositE4)}`).first()).toBeVisible();
       await phone.goto('/m/home');

@@ -81,7 +81,7 @@ test('a draw is voided twice over: once after it has paid, once while it is on s
   });
 
   await test.step('the record says what became of both bets, and the proof says why', async () => {
-    await phone.goto('/m/gameRecord');
+    await phone.goto('/m/gameRecord?range=week');
     await expect(phone.getByText(words.say('lottery.bet.void'))).toHaveCount(2);
     const proof = await fetch(`${product.url}/api/draws/${drawn.drawId}/proof`, { headers: { merchant: 'lotus' } });
     expect(await proof.json()).toMatchObject({ state: 'settled', voided: { reason: FAULT } });
