@@ -1,5 +1,13 @@
+import { parse } from 'yaml';
 import { isPinned, missingPrograms, type Repository, writtenSecret } from './repository.ts';
-import { readYaml, type Yaml } from './yaml.ts';
+
+/** All scalars are text, as they are written: numbers and booleans are not told apart. */
+type Yaml = string | Yaml[] | { [key: string]: Yaml };
+
+/** Throws, with the line, at what is no YAML and at a key that comes twice. Merges (`<<`) are what Compose makes of them. */
+export function readCompose(text: string): Yaml {
+  return parse(text, { schema: 'failsafe', merge: true });
+}
 
 /** Longer than our own stop takes (main.ts: notice, drain, ledger), so that nothing is killed in the middle of it. */
 const GRACE_S_MIN = 25;
@@ -8,7 +16,7 @@ const POSTGRES_DATA = '/var/lib/postgresql';
 
 /** What a reviewer would send back. Empty when all is well. */
 export function composeProblems(text: string, repository: Repository): string[] {
-  const file = readYaml(text);
+  const file = readCompose(text);
   const services = Object.entries(mapOf(mapOf(file).services));
   const volumes = Object.keys(mapOf(mapOf(file).volumes));
   const secret = writtenSecret(text);

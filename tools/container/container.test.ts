@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../steps.ts';
-import { composeProblems } from './compose.ts';
+import { composeProblems, readCompose } from './compose.ts';
 import { dockerfileProblems, readDockerfile } from './dockerfile.ts';
 import { readRepository, settingNames } from './repository.ts';
-import { readYaml } from './yaml.ts';
 
 const read = (name: string) => readFileSync(join(REPOSITORY, name), 'utf8');
 const repository = readRepository();
@@ -24,7 +23,7 @@ test('the linter has looked at them', () => {
     ['dependencies', 'manifests', true],
     [null, 'node:24-bookworm-slim', true],
   ]);
-  expect(Object.keys((readYaml(compose) as { services: object }).services)).toEqual(['postgres', 'migrate', 'server']);
+  expect(Object.keys((readCompose(compose) as { services: object }).services)).toEqual(['postgres', 'migrate', 'server']);
   expect(repository.workspaces.length).toBeGreaterThan(8);
   expect(settingNames()).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT']));
 });
@@ -93,13 +92,12 @@ test('what must not get into the image is left out of its context', () => {
 test.each([
   ['a: 1\nb:\n  - x\n  - "y z"\n', { a: '1', b: ['x', 'y z'] }],
   ['a:\n  b:\n    c: ["d", "e"] # words\n  f:\n', { a: { b: { c: ['d', 'e'] }, f: '' } }],
-])('YAML %j is read', (text, value) => {
-  expect(readYaml(text)).toEqual(value);
+  ['a: &base\n  b: no\nc:\n  <<: *base\n  d: 08080\n', { a: { b: 'no' }, c: { b: 'no', d: '08080' } }],
+  ['a: |\n  two\n  lines\n', { a: 'two\nlines\n' }],
+])('YAML %j is read as it is written', (text, value) => {
+  expect(readCompose(text)).toEqual(value);
 });
 
-test.each(['a: &x\n', 'a: |\n', 'a: 1\n   b: 2\n', 'a: 1\na: 2\n', '\ta: 1\n', 'just text\n'])(
-  'YAML %j is refused, not guessed',
-  (text) => {
-    expect(() => readYaml(text)).toThrow();
-  },
-);
+test.each(['a: 1\n   b: 2\n', 'a: 1\na: 2\n', '\ta: 1\n', 'a: [1\n', 'a: *nobody\n'])('YAML %j is refused, not guessed', (text) => {
+  expect(() => readCompose(text)).toThrow();
+});

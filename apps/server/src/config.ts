@@ -64,7 +64,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     dataDir: resolve(cwd, text('DATA_DIR') ?? '.data'),
     databaseUrl: attempt(() => readUrl('DATABASE_URL', text('DATABASE_URL'), POSTGRES), null),
     readDatabaseUrl: attempt(() => readUrl('READ_DATABASE_URL', text('READ_DATABASE_URL'), POSTGRES), null),
-    busUrl: attempt(() => readUrl('BUS_URL', text('BUS_URL'), REDIS), null),
+    busUrl: attempt(() => readBusUrl(text('BUS_URL')), null),
     lanes: attempt(() => readLanes(text('LANES') ?? String(LANES_DEFAULT)), 0),
     chromiumPath: text('CHROMIUM_PATH'),
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
@@ -148,4 +148,18 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (!url || !protocols.includes(url.protocol) || url.hostname === '')
     throw new Error(`${name} must be an address that begins with ${protocols[0]}//`);
   return text;
+}
+
+/** Looked at as far as the client does when it is made: what it can not read must not end a process that has begun. */
+function readBusUrl(text: string | null): string | null {
+  const address = readUrl('BUS_URL', text, REDIS);
+  if (address === null) return null;
+  const { username, password, pathname } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    throw new Error('BUS_URL has a name or password that is not percent-encoded');
+  }
+  if (!/^\/?\d*$/.test(pathname)) throw new Error('BUS_URL ends with the number of a database, or with none');
+  return address;
 }

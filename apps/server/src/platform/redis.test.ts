@@ -1,34 +1,122 @@
-import { expect, test } from 'vitest';
-import { createReader } from './redis.ts';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Log } from './log.ts';
+import { openRedisChannel, type RedisChannel } from './redis.ts';
 
-const WORDS = [
-  ['+OK\r\n', 'OK'],
-  [':42\r\n', 42],
-  ['_\r\n', null],
-  ['$-1\r\n', null],
-  ['$0\r\n\r\n', ''],
-  ['$8\r\na\r\nb é!\r\n', 'a\r\nb é!'],
-  ['*2\r\n+a\r\n*1\r\n:1\r\n', ['a', [1]]],
-  ['%1\r\n+proto\r\n:3\r\n', ['proto', 3]],
-  ['>3\r\n$7\r\nmessage\r\n$1\r\nc\r\n$4\r\nမ!\r\n', ['message', 'c', 'မ!']],
-] as const;
-const ALL = Buffer.from(WORDS.map(([text]) => text).join(''));
+/** A server that says what a test gives it to each command, by its name; nothing where it has no answer. */
+type Answers = { [command: string]: string };
+type Fake = { server: Server; url: string; lines: Socket[]; asked: string[]; answers: Answers };
 
-function readIn(pieces: readonly Buffer[]): unknown[] {
-  const seen: unknown[] = [];
-  const read = createReader((reply) => seen.push(reply));
-  for (const piece of pieces) read(piece);
-  return seen;
-}
+const HELLO = '%1\r\n+proto\r\n:3\r\n';
+const SUBSCRIBED = '>3\r\n$9\r\nsubscribe\r\n$5\r\nfacts\r\n:1\r\n';
+const TOLD = ':1\r\n';
+const GOOD: Answers = { HELLO, SUBSCRIBE: SUBSCRIBED, PUBLISH: TOLD };
 
-test('replies are read, in one piece, byte by byte, and cut in two anywhere', () => {
-  const expected = WORDS.map(([, value]) => value);
-  expect(readIn([ALL])).toEqual(expected);
-  expect(readIn([...ALL].map((byte) => Buffer.from([byte])))).toEqual(expected);
-  for (let at = 0; at <= ALL.length; at += 1) expect(readIn([ALL.subarray(0, at), ALL.subarray(at)])).toEqual(expected);
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
 });
 
-test('a refusal is told as one, and what is no reply is an error', () => {
-  expect(readIn([Buffer.from('-NOAUTH no\r\n')])[0]).toMatchObject({ name: 'RedisRefused', message: 'NOAUTH no' });
-  expect(() => readIn([Buffer.from('HTTP/1.1 400\r\n')])).toThrow('this is not the protocol of Redis');
+async function fakeRedis(answers: Answers, port = 0): Promise<Fake> {
+  const fake = { lines: [] as Socket[], asked: [] as string[], answers };
+  const server = createServer((line) => {
+    fake.lines.push(line);
+    line.on('error', () => {});
+    line.on('data', (bytes) => {
+      for (const [, name = ''] of bytes.toString('latin1').matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
+        fake.asked.push(name.toUpperCase());
+        const answer = fake.answers[name.toUpperCase()];
+        if (answer) line.write(answer);
+      }
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    server.close();
+    for (const line of fake.lines) line.destroy();
+  };
+  closing.push(end);
+  return { ...fake, server, url: `redis://:a%20secret@127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function open(url: string): { channel: RedisChannel; heard: string[]; warnings: string[] } {
+  const heard: string[] = [];
+  const warnings: string[] = [];
+  const log = { warn: ({ err }: { err: Error }) => void warnings.push(err.message) } as unknown as Log;
+  const channel = openRedisChannel({ url, channel: 'facts', heard: (text) => void heard.push(text), log });
+  closing.push(channel.close);
+  return { channel, heard, warnings };
+}
+
+const until = (isSo: () => boolean | undefined) => vi.waitUntil(isSo, 10_000);
+const message = (text: string) => `>3\r\n$7\r\nmessage\r\n$5\r\nfacts\r\n$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+
+test('nothing is told before the line hears, and then both go by one line', async () => {
+  const fake = await fakeRedis({ ...GOOD, SUBSCRIBE: '' });
+  const { channel, heard } = open(fake.url);
+  await until(() => fake.asked.includes('SUBSCRIBE'));
+  expect([channel.isUp(), channel.publish('x')]).toEqual([false, false]);
+  fake.lines[0]?.write(SUBSCRIBED);
+  await until(channel.isUp);
+  expect(channel.publish('x')).toBe(true);
+  await until(() => fake.asked.includes('PUBLISH'));
+  fake.lines[0]?.write(message('မ!\r\n'));
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['မ!\r\n']);
+  expect(fake.lines).toHaveLength(1);
+});
+
+test('a broken line is opened and heard again, and what was told meanwhile is not told later', async () => {
+  const fake = await fakeRedis(GOOD);
+  const { channel } = open(fake.url);
+  await until(channel.isUp);
+  fake.lines[0]?.destroy();
+  await until(() => !channel.isUp());
+  expect(channel.publish('x')).toBe(false);
+  await until(channel.isUp);
+  expect(fake.asked.filter((name) => name !== 'HELLO')).toEqual(['SUBSCRIBE', 'SUBSCRIBE']);
+});
+
+test.each([
+  ['a wrong password', { HELLO: '-WRONGPASS no\r\n' }, 'WRONGPASS no'],
+  ['a user who may not hear the channel', { ...GOOD, SUBSCRIBE: '-NOPERM no\r\n' }, 'NOPERM no'],
+  [
+    'a server that is too old',
+    { ...GOOD, HELLO: '-ERR unknown command `HELLO`\r\n', AUTH: '+OK\r\n', SUBSCRIBE: `*${SUBSCRIBED.slice(1)}` },
+    'this Redis is older than 6',
+  ],
+])('%s: said once, never up, tried again ever more seldom', async (_name, answers, warning) => {
+  const fake = await fakeRedis(answers);
+  const { channel, warnings } = open(fake.url);
+  await until(() => fake.lines.length >= 4);
+  expect(warnings).toEqual([warning]);
+  expect([channel.isUp(), channel.publish('x')]).toEqual([false, false]);
+  fake.answers.HELLO = HELLO;
+  fake.answers.SUBSCRIBE = SUBSCRIBED;
+  await until(channel.isUp);
+});
+
+test('what a server does not take piles up to a bound only', async () => {
+  const fake = await fakeRedis({ ...GOOD, PUBLISH: '' });
+  const { channel } = open(fake.url);
+  await until(channel.isUp);
+  fake.lines[0]?.pause();
+  const million = 'x'.repeat(1_000_000);
+  const told = Array.from({ length: 40 }, () => channel.publish(million));
+  expect(told.filter(Boolean).length).toBeLessThan(20);
+  fake.lines[0]?.destroy();
+  await until(() => fake.lines.length === 2 && channel.isUp());
+  expect(channel.publish(million)).toBe(true);
+});
+
+test('once closed it is not opened again', async () => {
+  const fake = await fakeRedis(GOOD);
+  const { channel, warnings } = open(fake.url);
+  await until(channel.isUp);
+  channel.close();
+  expect(channel.publish('x')).toBe(false);
+  await until(() => fake.lines[0]?.destroyed);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([fake.lines.length, channel.isUp(), warnings]).toEqual([1, false, []]);
 });
