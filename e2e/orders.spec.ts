@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 import { arriveWithMoney } from './support/arrive.ts';
 import { BIG, fillSlip, freshSale, openFastK3 } from './support/lottery.ts';
+import { awayFromMidnight, misplaceClock } from './support/midnight.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
@@ -79,6 +80,7 @@ const openSaved = async (page: FrameLocator) => {
 
 test('a slip in several draws by fixed profit, its order seen and laid again, and kept as a ticket', async ({ phone, desk, product }) => {
   test.setTimeout(240_000);
+  await awayFromMidnight(product);
   await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...KHIN, nameAtBank: 'Khin Mar' }));
   const page = await openFastK3(phone);
   const multiples = plan();
@@ -130,8 +132,9 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     expect(await chased(product)).toHaveLength(DRAWS);
   });
 
-  await test.step('so it is from the record, which leads to the board of its game', async () => {
-    await phone.goto('/m/gameRecord?range=week');
+  await test.step('so it is from the record of today, on a phone whose clock is wrong; it leads to the board of its game', async () => {
+    await misplaceClock(phone, -18 * 3_600_000);
+    await phone.goto('/m/gameRecord');
     const row = phone.getByRole('button', { name: 'Fast K3 · Big', exact: true });
     await expect(row).toHaveCount(1);
     await row.click();
@@ -183,7 +186,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
   const [, , , fourth] = await chased(product);
   const back = multiples.slice(3).reduce((sum, multiple) => sum + multiple * STAKE, 0n);
   await test.step('cancelling asks which draws; the rest from the fourth on comes back, and nothing else', async () => {
-    await phone.goto('/m/gameRecord?range=week');
+    await phone.goto('/m/gameRecord');
     await phone.getByRole('button', { name: say('lottery.bet.cancel.of', { bet: 'Fast K3 · Big' }) }).click();
     const asked = phone.getByRole('dialog', { name: say('chase.cancel.title') });
     await asked.getByRole('combobox', { name: say('chase.cancel.draw') }).selectOption(dayNumber(fourth));

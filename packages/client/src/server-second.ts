@@ -12,7 +12,8 @@ function tick(): void {
   timer = setTimeout(tick, TICK_MS - (nowMs % TICK_MS));
 }
 
-function subscribe(ticker: () => void): () => void {
+/** Calls back at each full second of server time. One timer for all who watch. */
+export function onServerSecond(ticker: () => void): () => void {
   tickers.add(ticker);
   if (tickers.size === 1) timer = setTimeout(tick, TICK_MS - (serverNow() % TICK_MS));
   return () => {
@@ -21,7 +22,7 @@ function subscribe(ticker: () => void): () => void {
   };
 }
 
-/** Whole seconds of server time. One timer for all who watch; stable between ticks, as a snapshot must be. */
+/** Whole seconds of server time; stable between ticks, as a snapshot must be. */
 function snapshot(): number {
   const current = serverNow();
   if (Math.floor(current / TICK_MS) !== Math.floor(nowMs / TICK_MS)) nowMs = current;
@@ -30,5 +31,5 @@ function snapshot(): number {
 
 /** Server time, redrawn at each full second. */
 export function useServerSecond(): number {
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(onServerSecond, snapshot, snapshot);
 }

@@ -3,10 +3,13 @@ const RANGES = { today: 1, week: 7, month: 30 } as const;
 export type RangeId = keyof typeof RANGES;
 export const RANGE_IDS = Object.keys(RANGES) as RangeId[];
 
+/** From the midnight that begins the first day to the one that ends today, epoch ms. */
+export type DayRange = { startMs: number; endMs: number };
+
 const DAY_MS = 86_400_000;
 
-/** Whole days in the merchant's time zone: from the midnight that begins the first to the one that ends today, epoch ms. */
-export function rangeOf(id: RangeId, { nowMs, timeZone }: { nowMs: number; timeZone: string }): { startMs: number; endMs: number } {
+/** Whole days in the merchant's time zone; the same all day long. */
+export function rangeOf(id: RangeId, { nowMs, timeZone }: { nowMs: number; timeZone: string }): DayRange {
   const today = startOfDay(nowMs, timeZone);
   // Noon of a day is within it, however clocks were changed on the way there.
   const noon = today + DAY_MS / 2;

@@ -1,9 +1,10 @@
-import { vi } from 'vitest';
+import { learnServerTime } from '@fairhall/client/server-clock';
+import { onTestFinished, vi } from 'vitest';
 
 export type Received = { method: string; path: string; query: URLSearchParams; headers: Record<string, string>; body: unknown };
 /** Status and body, `lost` for an answer that never comes back, or something that decides between them. */
-export type Reply = { status?: number; body: unknown } | 'lost';
-type Handler = (request: Received, count: number) => Reply | Promise<Reply>;
+export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost';
+export type Handler = (request: Received, count: number) => Reply | Promise<Reply>;
 
 /** Stands in for the network: replies by "METHOD /path", and keeps what it received. */
 export function fakeServer(handlers: Record<string, Handler>): { received: Received[]; of: (path: string) => Received[] } {
@@ -28,8 +29,20 @@ export function fakeServer(handlers: Record<string, Handler>): { received: Recei
   return { received, of: (path) => received.filter((request) => request.path === path) };
 }
 
-function answer({ status = 200, body }: { status?: number; body: unknown }): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+function answer({ status = 200, body, headers }: Exclude<Reply, 'lost'>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+}
+
+/** Replies of a server whose clock stands at a moment. What a test's page learns of it is forgotten with the test. */
+export function atServerTime(handler: Handler, serverMs: () => number): Handler {
+  onTestFinished(() => {
+    const now = Date.now();
+    learnServerTime(now, { sentAtMs: now, receivedAtMs: now });
+  });
+  return async (...asked) => {
+    const reply = await handler(...asked);
+    return reply === 'lost' ? reply : { ...reply, headers: { ...reply.headers, 'X-Server-Time': String(serverMs()) } };
+  };
 }
 
 /** A value in the envelope of the `/wps` family. */

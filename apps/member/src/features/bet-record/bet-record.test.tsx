@@ -9,7 +9,7 @@ import { cancelChase } from '../../shared/lottery/later-cancel-chase.ts';
 import { setMask } from '../../shared/mask.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
-import { fakeServer, type Reply } from '../../testing/fake-server.ts';
+import { atServerTime, fakeServer, type Received, type Reply } from '../../testing/fake-server.ts';
 import {
   chaseOrder,
   chaseReply,
@@ -368,6 +368,19 @@ describe('a chase', () => {
 });
 
 describe('the list', () => {
+  test.each([-18, 18])('is of today by the server’s clock, on a device whose own is %i hours off', async (hours) => {
+    vi.setSystemTime(TODAY + hours * 3_600_000);
+    const today = ({ query }: Received) => Number(query.get('fromMs')) <= TODAY && TODAY < Number(query.get('toMs'));
+    const answered = atServerTime(
+      (request) => memberOrdersReply(today(request) ? [WON_ORDER] : []),
+      () => TODAY,
+    );
+    const server = serve({ [`GET ${PATH}`]: answered });
+    renderApp(<Record />);
+    expect(await screen.findByText('+K67.55')).toBeTruthy();
+    expect(server.of(PATH).map(today)).toEqual([false, true]);
+  });
+
   test('says that it is loading', () => {
     serve({ [`GET ${PATH}`]: () => new Promise(() => undefined) });
     renderApp(<Record />);

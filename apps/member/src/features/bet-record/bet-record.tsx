@@ -1,17 +1,16 @@
-import { serverNow } from '@fairhall/client/server-clock';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
-import { RANGE_IDS, type RangeId, rangeOf } from '../../shared/day-range.ts';
+import { RANGE_IDS, type RangeId } from '../../shared/day-range.ts';
 import { useT } from '../../shared/i18n.ts';
 import { fetchWhenIdle, Later, useLaterPart } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
 import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
 import { useOrders } from '../../shared/lottery/use-orders.ts';
-import { useProfile } from '../../shared/profile.ts';
+import { useDayRange } from '../../shared/use-day-range.ts';
 import { STATES } from './bet-record-model.ts';
 import { betDetail, betRows, cancelDialog } from './later-parts.ts';
 import type { AgainSlip } from './order-again.tsx';
@@ -35,8 +34,7 @@ export type BetRecordProps = {
 export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRecordProps) {
   const t = useT();
   const { range, tab } = filter;
-  const { timeZone } = useProfile();
-  const { startMs, endMs } = rangeOf(range, { nowMs: serverNow(), timeZone });
+  const { startMs, endMs } = useDayRange(range);
   const { listing, rows: orders, sums } = useOrders({ states: STATES[tab], fromMs: startMs, toMs: endMs });
   const Rows = useLaterPart(betRows);
   const rows = Rows ? orders : [];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setMask } from '../../shared/mask.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakePush } from '../../testing/fake-push.ts';
-import { fakeServer, wps, wpsRefusal } from '../../testing/fake-server.ts';
+import { atServerTime, fakeServer, type Received, wps, wpsRefusal } from '../../testing/fake-server.ts';
 import { type TransactionFilter, TransactionList } from './transaction-list.tsx';
 import type { Transaction } from './transaction-model.ts';
 
@@ -107,6 +107,21 @@ test('a range asks for whole days in the merchant’s time zone, a type for its 
     at('2026-11-21T17:29:59.999Z'),
   ]);
   expect(last?.query.get('startTime')).toBe(at('2026-11-14T17:30:00Z'));
+});
+
+test.each([-18, 18])('a device whose clock is %i hours off shows what is of today by the server’s', async (hours) => {
+  vi.setSystemTime(TODAY + hours * 3_600_000);
+  const days = ({ query }: Received) => [Number(query.get('startTime')), Number(query.get('endTime'))] as const;
+  const today = (request: Received) => days(request)[0] <= TODAY && TODAY <= days(request)[1];
+  const server = fakeServer({
+    [`GET ${PATH}`]: atServerTime(
+      (request) => pageOf(today(request) ? [move()] : []),
+      () => TODAY,
+    ),
+  });
+  renderApp(<Record />);
+  expect(await screen.findByText('−K250.00')).toBeTruthy();
+  expect(server.of(PATH).map(today)).toEqual([false, true]);
 });
 
 test('a move that comes by push appears by itself', async () => {

@@ -1,20 +1,18 @@
-import { serverNow } from '@fairhall/client/server-clock';
 import { memberTransactions } from '@fairhall/contract/wallet/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
-import { type RangeId, rangeOf } from '../../../shared/day-range.ts';
+import type { RangeId } from '../../../shared/day-range.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
-import { useProfile } from '../../../shared/profile.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
+import { useDayRange } from '../../../shared/use-day-range.ts';
 import type { TransactionType } from '../transaction-model.ts';
 
 const PAGE_SIZE = 20;
 
 /** Moves of the wallet in a range of days, newest first, followed live. Pages from 1. */
 export function useTransactions({ range, type }: { range: RangeId; type: TransactionType }) {
-  const { timeZone } = useProfile();
-  const { startMs, endMs } = rangeOf(range, { nowMs: serverNow(), timeZone });
+  const { startMs, endMs } = useDayRange(range);
   usePush('wallet.changed', () => void invalidate(memberTransactions));
   const listing = useInfiniteQuery({
     queryKey: [memberTransactions.id, 'pages', startMs, type],
