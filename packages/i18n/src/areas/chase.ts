@@ -125,7 +125,6 @@ export const chase = defineMessages({
   },
 
   // in the record
-  'chase.over_draws': { EN: '{n} of {m} draws are over', MY: 'ပွဲစဉ် {m} ခုအနက် {n} ခု ပြီးပြီ', CN: '已完成 {n}/{m} 期' },
   'chase.stopped': {
     EN: 'Stopped by the win in draw {numero}',
     MY: 'ပွဲစဉ် {numero} တွင် နိုင်သဖြင့် ရပ်ထားသည်',

@@ -208,7 +208,6 @@ export const lottery = defineMessages({
     CN: '投注后会在此显示期次与结果。',
   },
   'lottery.bets.back': { EN: 'Back to the game', MY: 'ဂိမ်းသို့ ပြန်ရန်', CN: '返回游戏' },
-  'lottery.bet.draw': { EN: 'Draw {numero} · staked {stake}', MY: '{numero} · လောင်း {stake}', CN: '{numero} 期 · 投注 {stake}' },
   'lottery.bet.open': { EN: 'Waiting for the draw', MY: 'ရလဒ် စောင့်ဆဲ', CN: '等待开奖' },
   'lottery.bet.won': { EN: 'Won', MY: 'အနိုင်ရ', CN: '已中奖' },
   'lottery.bet.back': { EN: 'Paid back in part', MY: 'အချို့ ပြန်ရ', CN: '部分返还' },

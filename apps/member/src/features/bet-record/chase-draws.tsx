@@ -40,10 +40,9 @@ export function ChaseDraws({ orderMasterId, onOpen, onCancel }: ChaseDrawsProps)
   }
   return (
     <section aria-label={t('chase.title')}>
-      <p className="pb-1 text-caption text-mid">
-        {t('chase.over_draws', { n: data.completed, m: data.totalChasePhases })}
-        {data.stoppedByNumero !== null && ` · ${t('chase.stopped', { numero: shortNumero(data.stoppedByNumero) })}`}
-      </p>
+      {data.stoppedByNumero !== null && (
+        <p className="pb-1 text-caption text-mid">{t('chase.stopped', { numero: shortNumero(data.stoppedByNumero) })}</p>
+      )}
       <ol>
         {data.orderDetailOrders.map((draw) => (
           <DrawRow

@@ -53,9 +53,10 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
               {title}
             </button>
           </p>
+          {detail && <p className="text-caption text-low">{detail}</p>}
           <p className="text-caption text-low">
-            {detail && `${detail} · `}
-            {drawsText(order, { t, timeZone, stake: money(stakeE4, { symbol: false }) })}
+            {drawsText(order, { t, timeZone })}
+            {shownE4 !== stakeE4 && ` · ${t('records.order.staked', { stake: money(stakeE4, { symbol: false }) })}`}
             {!single && (
               <Icon
                 glyph={IconChevronDown}
@@ -93,14 +94,13 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
   );
 }
 
-type Said = { t: Translate; timeZone: string; stake: string };
-
-/** "Draw 0869 · staked 30.00"; of a chase its draws, and how many of them are over. */
-function drawsText(order: MemberOrder, { t, timeZone, stake }: Said): string {
+/** "Draw 0869"; of a chase its draws, and how many of them are over while some are not. */
+function drawsText(order: MemberOrder, { t, timeZone }: { t: Translate; timeZone: string }): string {
   const { chase, drawCount, drawsOver, firstNumero, lastNumero, placedAtMs } = order;
   const first = dayText(placedAtMs, timeZone) + shortNumero(firstNumero);
-  if (!chase) return t('lottery.bet.draw', { numero: first, stake });
-  return t('records.order.draws', { first, last: shortNumero(lastNumero), n: drawCount, over: drawsOver, stake });
+  if (!chase) return t('records.order.draw', { numero: first });
+  const draws = t('records.order.draws', { first, last: shortNumero(lastNumero) });
+  return drawsOver < drawCount ? `${draws} · ${t('records.order.over', { over: drawsOver, n: drawCount })}` : draws;
 }
 
 /** The day of an order in the merchant's time zone, when that is not today: "11-20 ". */
