@@ -11,7 +11,7 @@ import { systemRandom } from '../apps/server/src/platform/random.ts';
 export type DemoAccounts = Awaited<ReturnType<typeof seed>>;
 
 /** Brings the database up to date. Outside production also puts in what the demo needs, and resolves to its accounts. */
-export async function prepareDatabase(url: string, { production }: Config, log: Log): Promise<DemoAccounts | null> {
+export async function prepareDatabase(url: string, { production, passwordCost }: Config, log: Log): Promise<DemoAccounts | null> {
   const owner = createDb({ url, role: null, poolMax: 3, applicationName: 'fairhall-prepare' });
   try {
     for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated');
@@ -20,7 +20,7 @@ export async function prepareDatabase(url: string, { production }: Config, log: 
     if (production) return null;
     const lease = await leaseNode(owner, () => {});
     try {
-      return await seed({ owner, clock: systemClock, ids: createIds(systemClock, lease.node), random: systemRandom, log });
+      return await seed({ owner, clock: systemClock, ids: createIds(systemClock, lease.node), random: systemRandom, log, passwordCost });
     } finally {
       lease.release();
     }

@@ -104,6 +104,7 @@ test('what can not work is refused in one line before anything is made', async (
     [{ PORT: 'many' }, 'PORT must be a number from 1 to 65535, not "many"'],
     [{ PORT: String(taken) }, `PORT ${taken} on 127.0.0.1 is taken by another program`],
     [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, 'DATABASE_URL can not be reached: connect ECONNREFUSED 127.0.0.1:1'],
+    [{ PASSWORD_COST: 'lowest', NODE_ENV: 'production' }, 'PASSWORD_COST=lowest is refused when NODE_ENV=production'],
     [{ MEMBER_RATES: 'off', NODE_ENV: 'production' }, 'MEMBER_RATES=off is refused when NODE_ENV=production'],
     [{ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'production' }, 'FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production'],
   ] as const) {

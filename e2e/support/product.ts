@@ -27,7 +27,15 @@ async function startProduct(): Promise<Product & { stop(): Promise<void> }> {
   mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
   const dataDir = mkdtempSync(join(REPOSITORY, '.tmp/journeys-'));
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, FAIRHALL_CLOCK: 'controlled', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    FAIRHALL_CLOCK: 'controlled',
+    PASSWORD_COST: 'lowest',
+    DATABASE_URL: '',
+  };
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(REPOSITORY, 'tools/start.ts')], {
     cwd: REPOSITORY,
     env,

@@ -65,6 +65,7 @@ export async function startProduct({ dataDir = makeDataDir(), environment = {}, 
       DATA_DIR: dataDir,
       FAIRHALL_CLOCK: 'controlled',
       MEMBER_RATES: 'off',
+      PASSWORD_COST: 'lowest',
       DATABASE_URL: database ?? '',
     };
     const started = spawn(process.execPath, [...SERVER_FLAGS, join(import.meta.dirname, 'server.ts')], {

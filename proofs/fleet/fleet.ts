@@ -15,7 +15,7 @@ export type FleetOptions = { databaseUrl: string; kinds: readonly Kind[]; enviro
 /** `databaseUrl`: the owner's, of a database that the fleet has for itself. */
 export async function startFleet({ databaseUrl, kinds, environment = {} }: FleetOptions): Promise<Fleet> {
   const dataDir = makeDataDir();
-  await prepareDatabase(databaseUrl, readConfig({ NODE_ENV: 'test' }, dataDir), silentLog);
+  await prepareDatabase(databaseUrl, readConfig({ NODE_ENV: 'test', PASSWORD_COST: 'lowest' }, dataDir), silentLog);
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LANES: '1', ...environment };
   const members: FleetMember[] = [];
   for (const kind of kinds) members.push(await createMember(kind, own));

@@ -47,6 +47,7 @@ export async function createMember(kind: Kind, environment: Readonly<Record<stri
         NODE_ENV: 'test',
         FAIRHALL_CLOCK: 'controlled',
         MEMBER_RATES: 'off',
+        PASSWORD_COST: 'lowest',
         PORT: String(port),
       };
       const started = spawn(process.execPath, args, {

@@ -4,6 +4,7 @@ import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
+import type { PasswordCost } from '../src/modules/identity/index.ts';
 import type { LotteryVendor, Sale } from '../src/modules/lottery/index.ts';
 import type { SettingsOverrides } from '../src/modules/merchant/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -13,7 +14,7 @@ import type { Log } from '../src/platform/log.ts';
 import type { RandomSource } from '../src/platform/random.ts';
 
 /** What the seeds are given; `owner` works as the owner of the schema. */
-export type SeedDeps = { owner: Db; clock: Clock; ids: Ids; random: RandomSource; log: Log };
+export type SeedDeps = { owner: Db; clock: Clock; ids: Ids; random: RandomSource; log: Log; passwordCost?: PasswordCost };
 
 /** An account of the demo, as it is printed at the end of `npm start`. `merchant`: code. */
 export type DemoAccount = { merchant: string; role: string; username: string; password: string };

@@ -18,8 +18,8 @@ const RESULT_DESK = [
 ] as const;
 
 /** Safe to run again: who is there stays. */
-export async function seedResultDesk({ owner: db, clock, ids, random }: SeedDeps, merchantIds: readonly number[]): Promise<void> {
-  for (const account of RESULT_DESK) await createOperator({ db, clock, ids, random }, { ...account, merchantIds, role: 'results' });
+export async function seedResultDesk({ owner: db, ...deps }: SeedDeps, merchantIds: readonly number[]): Promise<void> {
+  for (const account of RESULT_DESK) await createOperator({ ...deps, db }, { ...account, merchantIds, role: 'results' });
 }
 
 export function accountsOfResultDesk(merchant: string): DemoAccount[] {
@@ -27,10 +27,12 @@ export function accountsOfResultDesk(merchant: string): DemoAccount[] {
 }
 
 /** An owner and its staff, who serve this merchant alone, and a member. */
-export async function seedPeople(deps: SeedDeps, { merchantId, operator, staff, member, profile }: DemoMerchant): Promise<void> {
-  const { owner: db, clock, ids, random } = deps;
+export async function seedPeople(
+  { owner: db, ...deps }: SeedDeps,
+  { merchantId, operator, staff, member, profile }: DemoMerchant,
+): Promise<void> {
   for (const account of [{ ...operator, role: 'owner' as const }, ...staff]) {
-    await createOperator({ db, clock, ids, random }, { ...account, merchantIds: [merchantId] });
+    await createOperator({ ...deps, db }, { ...account, merchantIds: [merchantId] });
   }
-  await createDemoMember({ db, clock, ids, random }, { ...member, merchantId, asset: profile.currency.code });
+  await createDemoMember({ ...deps, db }, { ...member, merchantId, asset: profile.currency.code });
 }

@@ -67,6 +67,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
+  const { passwordCost } = config;
   const primary = createDb({ url: databaseUrl, poolMax: POOL_MAX + config.lanes, answerWithinMs: ANSWER_WITHIN_MS });
   const replica = config.readDatabaseUrl
     ? await openReplica({ url: config.readDatabaseUrl, primary, log, answerWithinMs: ANSWER_WITHIN_MS })
@@ -94,7 +95,19 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const seal = await createSeal(sealKeeping(db, clock));
   const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
-  const identity = createIdentityModule({ db, clock, ids, random, log, ledger, merchants: merchants.port, seal, witness, facts });
+  const identity = createIdentityModule({
+    db,
+    clock,
+    ids,
+    random,
+    log,
+    ledger,
+    merchants: merchants.port,
+    seal,
+    witness,
+    facts,
+    passwordCost,
+  });
   const beacon = await openBeacon(config, { clock, random, log });
   const feeds = await openResultFeeds(config, { db, clock, random, log });
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds, facts });
@@ -106,6 +119,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     clock,
     ids,
     random,
+    passwordCost,
     log,
     ledger,
     identity: identity.port,

@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     production: false,
     clock: 'system',
     memberRates: true,
+    passwordCost: 'full',
   });
 });
 

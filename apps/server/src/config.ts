@@ -31,6 +31,8 @@ export type Config = {
   resultFeeds: string;
   /** `controlled`: tests move the time. Never in production. */
   clock: 'system' | 'controlled';
+  /** Of hashes of passwords. `lowest`: where they guard nobody. Never in production. */
+  passwordCost: 'full' | 'lowest';
   /** Whether calls of a member are counted. Not where machines bet against time; always in production. */
   memberRates: boolean;
 };
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
+    passwordCost: attempt(() => readOneOf('PASSWORD_COST', text('PASSWORD_COST') ?? 'full', PASSWORD_COSTS), 'full'),
     memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),
   };
@@ -81,6 +84,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
 
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 const CLOCKS = ['system', 'controlled'] as const;
+const PASSWORD_COSTS = ['full', 'lowest'] as const;
 const SWITCH = ['on', 'off'] as const;
 const BEACONS = ['quicknet', 'local'] as const;
 const PUBLIC_BEACONS = 'https://api.drand.sh,https://drand.cloudflare.com';
@@ -91,10 +95,11 @@ function readFeeds(text: string, cwd: string): string {
   return text === 'demo' || text === 'none' ? text : resolve(cwd, text);
 }
 
-function productionProblems({ clock, memberRates, beacon, resultFeeds, databaseUrl, readDatabaseUrl }: Config): string[] {
+function productionProblems({ clock, passwordCost, memberRates, beacon, resultFeeds, databaseUrl, readDatabaseUrl }: Config): string[] {
   const problems: string[] = [];
   if (beacon === 'local') problems.push('BEACON=local is refused when NODE_ENV=production');
   if (resultFeeds === 'demo') problems.push('RESULT_FEEDS=demo is refused when NODE_ENV=production');
+  if (passwordCost !== 'full') problems.push('PASSWORD_COST=lowest is refused when NODE_ENV=production');
   if (!memberRates) problems.push('MEMBER_RATES=off is refused when NODE_ENV=production');
   if (clock === 'controlled') problems.push('FAIRHALL_CLOCK=controlled is refused when NODE_ENV=production');
   for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, READ_DATABASE_URL: readDatabaseUrl })) {

@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'other-'));
 
 beforeAll(async () => {
   demo = await startDemo();
-  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, dataDir), port: 0 };
+  const config = { ...readConfig({ NODE_ENV: 'test', PASSWORD_COST: 'lowest', DATA_DIR: dataDir }, dataDir), port: 0 };
   other = await startApi({ config, databaseUrl: demo.fresh.url, log: silentLog });
 });
 afterAll(async () => {

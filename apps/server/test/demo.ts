@@ -38,8 +38,18 @@ export type RunningDemo = {
 export async function startDemo({ log = silentLog, production = false }: { log?: Log; production?: boolean } = {}): Promise<RunningDemo> {
   const fresh = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
-  await seed({ owner: fresh.owner, clock: systemClock, ids: createIds(systemClock, 1_000), random: systemRandom, log: silentLog });
-  const config = { ...readConfig({ NODE_ENV: 'test', PORT: String(await freePort()), DATA_DIR: dataDir }, dataDir), production };
+  await seed({
+    owner: fresh.owner,
+    clock: systemClock,
+    ids: createIds(systemClock, 1_000),
+    random: systemRandom,
+    log: silentLog,
+    passwordCost: 'lowest',
+  });
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', PASSWORD_COST: 'lowest', PORT: String(await freePort()), DATA_DIR: dataDir }, dataDir),
+    production,
+  };
   const server = await startServer({ config, databaseUrl: fresh.url, log });
   const ask = (path: string, asked: Asked = {}) => send(server.address + path, asked);
   return {

@@ -49,7 +49,7 @@ export async function createWorld() {
   const database = await freshDatabase();
   const { db, owner } = database;
   const clock = createControllableClock({ startMs: START_MS, frozen: true });
-  const base = { db, clock, ids: createIds(clock, 1), random: systemRandom, log: silentLog };
+  const base = { db, clock, ids: createIds(clock, 1), random: systemRandom, log: silentLog, passwordCost: 'lowest' as const };
   await furnish(owner, base);
   const dir = mkdtempSync(join(tmpdir(), 'fairhall-files-'));
   const parts = assemble(base, dir, () => push);
@@ -97,7 +97,7 @@ export async function createWorld() {
   };
 }
 
-type Base = Pick<Parameters<typeof createBackofficeModule>[0], 'db' | 'clock' | 'ids' | 'random' | 'log'>;
+type Base = Pick<Parameters<typeof createBackofficeModule>[0], 'db' | 'clock' | 'ids' | 'random' | 'log' | 'passwordCost'>;
 
 /** Merchants, a channel and a game for each, and the operators. */
 async function furnish(owner: Base['db'], base: Base): Promise<void> {

@@ -101,7 +101,7 @@ export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'strang
 export async function stage(): Promise<Stage> {
   const fresh = await freshDatabase();
   const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:00Z'), frozen: true });
-  const base = { db: fresh.db, clock, ids: createIds(clock, 9), random: systemRandom, log: silentLog };
+  const base = { db: fresh.db, clock, ids: createIds(clock, 9), random: systemRandom, log: silentLog, passwordCost: 'lowest' as const };
   const ledger = createLedger(base);
   const dir = mkdtempSync(join(tmpdir(), 'files-'));
   for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {

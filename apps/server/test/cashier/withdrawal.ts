@@ -42,7 +42,7 @@ export type WithdrawalStage = Stage & {
 export async function withdrawalStage(): Promise<WithdrawalStage> {
   const base = await stage();
   for (const merchantId of [1, 2]) await insertBank(base.fresh.owner, merchantId, BANK);
-  const secretHash = await createPasswords(systemRandom).hash(SECRET);
+  const secretHash = await createPasswords(systemRandom, 'lowest').hash(SECRET);
   let made = 0;
   const self: WithdrawalStage = {
     ...base,

@@ -46,7 +46,7 @@ export async function startProduct() {
   const log = createLog('info', { write });
   const parts = await compose({ config: { ...CONFIG, dataDir }, databaseUrl: database.url, log, metrics: createMetrics() });
   const { clock, random, gates, facts, bindings } = parts;
-  const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log };
+  const makers = { owner: database.owner, clock, ids: createIds(clock, NODE_OF_TEST), random, log, passwordCost: CONFIG.passwordCost };
   await seed(makers);
   await openReef(makers);
   await closeADay(database.owner);
@@ -94,6 +94,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   production: false,
   clock: 'controlled',
   memberRates: false,
+  passwordCost: 'lowest',
 };
 
 /** A day of Lotus with a statement, as the job writes one after midnight. */

@@ -43,7 +43,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
     ledger,
     merchants,
     seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
-    passwords: createPasswords(systemRandom),
+    passwords: createPasswords(systemRandom, 'lowest'),
     captcha: createCaptcha({ db, clock, random: systemRandom }),
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),

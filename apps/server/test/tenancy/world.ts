@@ -31,15 +31,19 @@ const SALE_MS = 300_000;
 export async function createWorld(): Promise<World> {
   const fresh = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'tenancy-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, FAIRHALL_CLOCK: 'controlled' }, dataDir);
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, FAIRHALL_CLOCK: 'controlled', PASSWORD_COST: 'lowest' }, dataDir);
   const parts = await compose({ config, databaseUrl: fresh.url, log: silentLog, metrics: createMetrics() });
   const { clock, random, gates, bindings } = parts;
   // Early in the sale of the slow game, so that it does not close while somebody bets.
   parts.controllable?.advance(SALE_MS - (clock.nowMs() % SALE_MS) + 5_000);
-  await seed({ owner: fresh.owner, clock, ids: createIds(clock, 1_000), random, log: silentLog });
+  await seed({ owner: fresh.owner, clock, ids: createIds(clock, 1_000), random, log: silentLog, passwordCost: config.passwordCost });
   for (const { code, merchantId } of DEMO_MERCHANTS) {
     const account = { ...typistOf(code), displayName: code, merchantIds: [merchantId], role: 'results' as const };
-    invariant((await createOperator({ db: fresh.owner, clock, ids: createIds(clock, 1_001), random }, account)).ok, 'a typist is made');
+    invariant(
+      (await createOperator({ db: fresh.owner, clock, ids: createIds(clock, 1_001), random, passwordCost: config.passwordCost }, account))
+        .ok,
+      'a typist is made',
+    );
   }
   await runJob(parts, 'plan-draws');
   const app = await createHttpApp({ clock, random, log: silentLog, gates, bindings, trustProxy: false });

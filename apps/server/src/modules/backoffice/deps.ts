@@ -8,7 +8,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { CashierModule } from '../cashier/index.ts';
 import type { Files } from '../file/index.ts';
-import type { Identity, Passwords } from '../identity/index.ts';
+import type { Identity, PasswordCost, Passwords } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
@@ -48,6 +48,8 @@ export type BackofficeDeps = {
     | 'resultPreview'
   >;
   files: Files;
+  /** Of the hashes that it makes. */
+  passwordCost?: PasswordCost;
   merchants: Pick<Merchants, 'byId' | 'byCode'>;
   /** Asked for when a stream opens: push is made after the routes are. */
   push: () => Pick<Push, 'serveOperator'>;

@@ -52,7 +52,7 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
   const makeSecret = async () => random.bytes(32).toString('base64');
   const loadSecret = () => loadOrCreateSecret(db, 'operator.totp', makeSecret);
   const secretBox = createSecretBox({ random, loadSecret, purpose: 'operator.totp' });
-  const deps = { ...given, passwords: createPasswords(random), secretBox, tries: createTries(given) };
+  const deps = { ...given, passwords: createPasswords(random, given.passwordCost), secretBox, tries: createTries(given) };
   return {
     routes: backofficeRoutes(deps),
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },

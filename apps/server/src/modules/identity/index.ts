@@ -30,7 +30,7 @@ import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import type { EndReason, Member } from './member.ts';
 import type { MemberWitness } from './member-change.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
 import { type MemberAccess, memberAccess } from './queries/member-access.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -43,7 +43,7 @@ export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, Member } from './member.ts';
 export type { MemberWitness, SystemWitness } from './member-change.ts';
-export { createPasswords, type Passwords } from './passwords.ts';
+export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 export type { MemberAccess } from './queries/member-access.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
@@ -88,11 +88,14 @@ export type IdentityModule = {
   port: Identity;
 };
 
-export function createIdentityModule({ facts, ...given }: IdentityDeps & { facts?: Pick<Facts, 'on'> }): IdentityModule {
+/** `passwordCost`: of the hashes that it makes. */
+export type IdentityOptions = IdentityDeps & { facts?: Pick<Facts, 'on'>; passwordCost?: PasswordCost };
+
+export function createIdentityModule({ facts, passwordCost, ...given }: IdentityOptions): IdentityModule {
   const { db, clock, random } = given;
   const deps: CommandDeps = {
     ...given,
-    passwords: createPasswords(random),
+    passwords: createPasswords(random, passwordCost),
     captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries(given),

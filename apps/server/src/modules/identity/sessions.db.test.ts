@@ -129,7 +129,7 @@ test('those who come at the same time are looked up together, each for itself', 
 test('another process forgets a session when it hears that it ended', async () => {
   const { token, memberId } = await world.join('fact1');
   const facts = createFacts();
-  const other = createIdentityModule({ ...world.deps, facts, witness: async () => {} }).port;
+  const other = createIdentityModule({ ...world.deps, facts, witness: async () => {}, passwordCost: 'lowest' }).port;
   expect(await other.memberBySession(token)).toMatchObject({ memberId });
   await endSessions(world.deps, { merchantId: 1, memberId, reason: 'kicked' });
   expect(await other.memberBySession(token)).toMatchObject({ memberId });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createWorld({ flags: { OLDSEAL3: true } });
   const { db, clock, deps } = world;
   const seal = await createSeal(sealKeeping(db, clock));
-  const identity = createIdentityModule({ ...deps, seal });
+  const identity = createIdentityModule({ ...deps, seal, passwordCost: 'lowest' });
   app = await createHttpApp({
     clock,
     random: systemRandom,

@@ -13,7 +13,7 @@ let fresh: FreshDatabase;
 let deps: Parameters<typeof createFirstOperator>[0];
 beforeEach(async () => {
   fresh = await freshDatabase();
-  deps = { db: fresh.db, clock, ids: createIds(clock, 1), random: systemRandom };
+  deps = { db: fresh.db, clock, ids: createIds(clock, 1), random: systemRandom, passwordCost: 'lowest' };
 });
 afterEach(() => fresh.close());
 

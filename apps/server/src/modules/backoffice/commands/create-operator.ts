@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
-import { createPasswords } from '../../identity/index.ts';
+import { createPasswords, type PasswordCost } from '../../identity/index.ts';
 import { OPERATOR_PASSWORD_MIN, operatorName } from '../operator.ts';
 import { insertOperator, isAnyOperator, lockFirstOperator } from '../store/operators.ts';
 
-export type CreateDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource };
+export type CreateDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; passwordCost?: PasswordCost };
 
 export type NewOperatorAccount = {
   /** Login name; kept in lower case. */
@@ -36,7 +36,7 @@ export async function createOperator(deps: CreateDeps, account: NewOperatorAccou
   const name = operatorName(account.name);
   if (name === null) return fail('FIELD_FORMAT', 'name');
   if (password.length < OPERATOR_PASSWORD_MIN) return fail('PASSWORD_LENGTH', 'password', { min: OPERATOR_PASSWORD_MIN });
-  const passwordHash = await createPasswords(deps.random).hash(password);
+  const passwordHash = await createPasswords(deps.random, deps.passwordCost).hash(password);
   if (passwordHash === null) throw new Error('nobody else waits for this hash');
   const operatorId = deps.ids.next();
   return deps.db.inTx(async (tx) => {

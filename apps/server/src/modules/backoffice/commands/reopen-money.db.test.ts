@@ -13,7 +13,7 @@ let fresh: FreshDatabase;
 let deps: Parameters<typeof reopenMoney>[0];
 beforeEach(async () => {
   fresh = await freshDatabase();
-  deps = { db: fresh.db, clock, ids: createIds(clock, 1), random: systemRandom };
+  deps = { db: fresh.db, clock, ids: createIds(clock, 1), random: systemRandom, passwordCost: 'lowest' };
   await createFirstOperator(deps, { merchantCode: 'lotus', name: 'mya' });
   await createOperator(deps, { name: 'fin', displayName: 'Fin', password: 'long-enough-1', merchantIds: [1], role: 'finance' });
   await fresh.owner.query(

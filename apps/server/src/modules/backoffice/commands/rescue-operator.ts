@@ -18,7 +18,7 @@ export async function rescueOperator(deps: CreateDeps, given: string): Promise<R
   const found = name === null ? null : await findCredentials(deps.db, name);
   if (!found) return fail('NOT_FOUND', 'name');
   const password = oneTimePassword(deps.random);
-  const hash = await createPasswords(deps.random).hash(password);
+  const hash = await createPasswords(deps.random, deps.passwordCost).hash(password);
   invariant(hash, 'nobody else waits for this hash');
   return deps.db.inTx(async (tx) => {
     const operator = await lockOperator(tx, found.operatorId);

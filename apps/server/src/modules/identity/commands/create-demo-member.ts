@@ -5,16 +5,18 @@ import type { Ids } from '../../../platform/ids.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 import { type Asset, createLedger } from '../../ledger/index.ts';
-import { createPasswords } from '../passwords.ts';
+import { createPasswords, type PasswordCost } from '../passwords.ts';
 import { insertProfile } from '../store/members.ts';
 import { addMember } from './add-member.ts';
 
 export type DemoMember = { merchantId: number; username: string; nickname: string; password: string; language: string; asset: Asset };
 
+type DemoDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; passwordCost?: PasswordCost };
+
 /** Adds a member of the demo with an empty wallet, as registration would. False when the name is taken. */
-export async function createDemoMember(deps: { db: Db; clock: Clock; ids: Ids; random: RandomSource }, demo: DemoMember): Promise<boolean> {
+export async function createDemoMember(deps: DemoDeps, demo: DemoMember): Promise<boolean> {
   const { merchantId, username, nickname, language, asset } = demo;
-  const passwordHash = await createPasswords(deps.random).hash(demo.password);
+  const passwordHash = await createPasswords(deps.random, deps.passwordCost).hash(demo.password);
   invariant(passwordHash !== null, 'nobody else is hashing');
   const ledger = createLedger({ ...deps, log: silentLog });
   const origin = { ip: '127.0.0.1', userAgent: '', deviceId: null };
