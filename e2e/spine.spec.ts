@@ -179,6 +179,8 @@ test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, c
     await phone.goto('/m/transaction/record?range=week');
     await expect(phone.getByText('+K50,000.00').first()).toBeVisible();
     await expect(phone.getByText(shown(cash)).first()).toBeVisible();
+    await expect(phone.getByText(/^Fast K3 · Draw \d{4}$/).first()).toBeVisible();
+    await expect(phone.getByText('Bayview Demo Bank').first()).toBeVisible();
     await desk.goto('/console/members');
     await desk.getByRole('link', { name: THIRI.username }).click();
     await expect(desk.getByText(`K${shown(cash)}`).first()).toBeVisible();

@@ -113,7 +113,7 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
   const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds, facts });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
   const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
-  const wallet = createWalletModule({ clock, ledger });
+  const wallet = createWalletModule({ clock, ledger, subjects: { bets: lottery.port.betSubjects, banks: cashier.port.banksOf } });
   const backoffice = createBackofficeModule({
     db,
     clock,

@@ -1,3 +1,4 @@
+import * as banks from '../../src/modules/cashier/store/banks-of-moves.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as deposits from '../../src/modules/cashier/store/deposits.ts';
 import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
@@ -18,6 +19,7 @@ export function cashierCalls(resident: Resident, { part, memberId, depositKey, p
   const search = { operatorId: 1n, text: resident.reference, nameKey: '', id: null, ...PAGE };
   return {
     telling: {
+      'cashier/store/banks-of-moves:listMoveBanks': (tx, id) => banks.listMoveBanks(tx, id, { ...own, ids: [depositId] }),
       'cashier/store/channels:findChannel': (tx, id) => channels.findChannel(tx, id, resident.bank.vendorId),
       'cashier/store/deposits:findByKey': (tx, id) => deposits.findByKey(tx, id, { ...own, key: depositKey }),
       'cashier/store/deposits:findOwn': (tx, id) => deposits.findOwn(tx, id, { ...own, depositId }),

@@ -22,6 +22,7 @@ import { partOf } from '../../src/modules/ledger/index.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
+import * as betSubjects from '../../src/modules/lottery/store/bet-subjects.ts';
 import * as bets from '../../src/modules/lottery/store/bets.ts';
 import * as chases from '../../src/modules/lottery/store/chases.ts';
 import * as daysOff from '../../src/modules/lottery/store/days-off.ts';
@@ -143,6 +144,8 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
   const orders = { ...own, states: [], nowMs: 0 };
   return {
     telling: {
+      'lottery/store/bet-subjects:listBetSubjects': (tx, id) =>
+        betSubjects.listBetSubjects(tx, id, { ...own, betIds: [BigInt(bet.betId)], orders: [{ orderId, drawId }] }),
       'lottery/store/bets:listBets': (tx, id) => bets.listBets(tx, id, { ...own, ...PAGE }),
       'lottery/store/bets:sumBets': (tx, id) => bets.sumBets(tx, id, own),
       'lottery/store/member-orders:listMemberOrders': (tx, id) =>

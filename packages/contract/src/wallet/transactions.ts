@@ -33,6 +33,12 @@ export const memberTransactions = endpoint({
         amount: z.string(),
         currentAvailBalance: z.string(),
         customerName: z.string(),
+        /** Of a bet: the game and its draw, of several draws the first and the last. */
+        gameName: z.optional(z.string()),
+        numero: z.optional(z.string()),
+        lastNumero: z.optional(z.string()),
+        /** The bank that money came by or goes to. */
+        channel: z.optional(z.string()),
       }),
     ),
     page: z.int(),

@@ -58,6 +58,16 @@ describe('rows', () => {
     expect(rowOf(shown).textContent).toContain(balance);
   });
 
+  test.each<[string, Partial<Transaction>, string]>([
+    ['a bet', { gameName: 'Fast K3', numero: '20261121-0869', lastNumero: '20261121-0869' }, 'Fast K3 · Draw 0869'],
+    ['a chase', { gameName: 'Fast K3', numero: '20261121-0869', lastNumero: '20261121-0871' }, 'Fast K3 · Draws 0869–0871'],
+    ['a deposit', { channel: 'Bayview Demo Bank' }, 'Bayview Demo Bank'],
+  ])('%s says what it was about', async (_name, change, about) => {
+    fakeServer({ [`GET ${PATH}`]: () => pageOf([move(change)]) });
+    renderApp(<Record />);
+    expect(await screen.findByText(about)).toBeTruthy();
+  });
+
   test('a paid withdrawal says that it took what was set aside, and shows no balance as if it fell a second time', async () => {
     const paid = move({ txTypeId: 'withdrawal', txTypeName: 'Withdrawal', amount: '-3500.0000', currentAvailBalance: '0.0000' });
     fakeServer({ [`GET ${PATH}`]: () => pageOf([paid]) });

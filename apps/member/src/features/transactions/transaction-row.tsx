@@ -5,7 +5,8 @@ import { classNames } from '@fairhall/ui/class-names';
 import { CopyButton } from '@fairhall/ui/copy-button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
-import { useT } from '../../shared/i18n.ts';
+import { type Translate, useT } from '../../shared/i18n.ts';
+import { drawsText } from '../../shared/lottery/draws-text.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -19,6 +20,12 @@ function shortNumber(orderNo: string): string {
   return orderNo.length > SHOWN_MAX ? `…${orderNo.slice(-6)}` : orderNo;
 }
 
+/** "Fast K3 · Draw 0869" of a bet, the bank of a payment; empty where nothing is known. */
+function aboutOf({ gameName, numero, lastNumero, channel }: Transaction, t: Translate): string {
+  const draws = numero && drawsText(t, { first: numero, last: lastNumero ?? numero });
+  return [gameName, draws, channel].filter(Boolean).join(' · ');
+}
+
 /** One move: what it was, when, under which number; the amount by sign and colour, and what the wallet held after it. */
 export function TransactionRow({ move }: { move: Transaction }) {
   const t = useT();
@@ -28,6 +35,7 @@ export function TransactionRow({ move }: { move: Transaction }) {
   const amount = parseMajor(move.amount) ?? ZERO;
   const after = parseMajor(move.currentAvailBalance) ?? ZERO;
   const came = amount > ZERO;
+  const about = aboutOf(move, t);
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2.5">
       <span
@@ -49,6 +57,7 @@ export function TransactionRow({ move }: { move: Transaction }) {
             className="-my-1.5"
           />
         </p>
+        {about && <p className="truncate text-caption text-low">{about}</p>}
         {move.remark && <p className="text-caption text-mid">{move.remark}</p>}
       </div>
       <div className="flex-none text-right">

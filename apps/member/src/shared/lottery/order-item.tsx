@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Translate, useLanguage, useT } from '../i18n.ts';
 import { useProfile } from '../profile.ts';
 import { orderWords, recordWords } from './bet-words.ts';
-import { shortNumero } from './numero.ts';
+import { drawsText } from './draws-text.ts';
 import { orderFigures } from './order-figures.ts';
 import { useStakeText } from './stake-text.ts';
 import { StandingMark, standingClass } from './standing-mark.tsx';
@@ -55,7 +55,7 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
           </p>
           {detail && <p className="text-caption text-low">{detail}</p>}
           <p className="text-caption text-low">
-            {drawsText(order, { t, timeZone })}
+            {progressText(order, { t, timeZone })}
             {shownE4 !== stakeE4 && ` · ${t('records.order.staked', { stake: money(stakeE4, { symbol: false }) })}`}
             {!single && (
               <Icon
@@ -95,12 +95,10 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
 }
 
 /** "Draw 0869"; of a chase its draws, and how many of them are over while some are not. */
-function drawsText(order: MemberOrder, { t, timeZone }: { t: Translate; timeZone: string }): string {
+function progressText(order: MemberOrder, { t, timeZone }: { t: Translate; timeZone: string }): string {
   const { chase, drawCount, drawsOver, firstNumero, lastNumero, placedAtMs } = order;
-  const first = dayText(placedAtMs, timeZone) + shortNumero(firstNumero);
-  if (!chase) return t('records.order.draw', { numero: first });
-  const draws = t('records.order.draws', { first, last: shortNumero(lastNumero) });
-  return drawsOver < drawCount ? `${draws} · ${t('records.order.over', { over: drawsOver, n: drawCount })}` : draws;
+  const draws = drawsText(t, { first: firstNumero, last: lastNumero, day: dayText(placedAtMs, timeZone) });
+  return chase && drawsOver < drawCount ? `${draws} · ${t('records.order.over', { over: drawsOver, n: drawCount })}` : draws;
 }
 
 /** The day of an order in the merchant's time zone, when that is not today: "11-20 ". */

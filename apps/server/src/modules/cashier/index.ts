@@ -17,6 +17,7 @@ import type { CashierDeps } from './deps.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
 import type { CashierPort } from './port.ts';
+import { banksOf } from './queries/banks-of.ts';
 import { depositDetail } from './queries/detail.ts';
 import { depositQueue } from './queries/queue.ts';
 import { rejectRequest } from './review/reject.ts';
@@ -60,6 +61,7 @@ export function createCashierModule(deps: CashierModuleDeps): CashierModule {
     },
     port: {
       withdrawals: withdrawals.port,
+      banksOf: ({ merchantId, memberId }, ids) => banksOf(of(merchantId), { merchantId, memberId, ids }),
       moves: (merchantId, range) => listMoves(of(merchantId).db, merchantId, range),
       // Searched on the system's handle: a beginning of a name is found by index only where no policy comes first.
       queue: (desk, query) => depositQueue(query.search ? deps : of(desk.operator.merchantId), desk, query),

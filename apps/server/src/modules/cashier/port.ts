@@ -49,6 +49,8 @@ export type CashierPort = {
   approve: Act<{ depositId: string; amountE4: string; note?: string }>;
   /** Closes the deposit with a reason that the member reads; either of two operators may. Errors: NOT_FOUND, DEPOSIT_STATE, REASON_REQUIRED. */
   reject: Act<{ depositId: string; reason: string }>;
+  /** The banks of a member's deposits and withdrawals, by their ids. */
+  banksOf(member: { merchantId: number; memberId: bigint }, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** Steps of deposits and withdrawals in [fromMs, toMs) that moved money, with the ledger's group that each names. */
   moves(merchantId: number, range: { fromMs: number; toMs: number }): Promise<CashierMove[]>;
 };

@@ -18,6 +18,7 @@ import { type GameSale, type SaleCode, type SaleWitness, setGameSale } from './c
 import { type VoidCode, type Voider, type VoidInput, type VoidWitness, voidDraw } from './commands/void-draw.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
+import { betSubjects } from './queries/bet-subjects.ts';
 import { consoleDraws, pageOfDraws } from './queries/draws.ts';
 import { exposureBoard } from './queries/exposure-board.ts';
 import { gameSchedule } from './queries/game-schedule.ts';
@@ -80,6 +81,8 @@ export type LotteryPort = {
   searchOrders: Bound<typeof searchOrders>;
   /** One order with its bets. */
   order: Bound<typeof orderOf>;
+  /** Game and draws of a member's bets and orders: what moves of its money were about. */
+  betSubjects: Bound<typeof betSubjects>;
   /** Draws on sale with what they may cost, the dearest first, and the rules that bound it. */
   exposureBoard: Bound<typeof exposureBoard>;
   setExposureRule: Bound<typeof setExposureRule>;
@@ -149,6 +152,7 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
     termsHistory: (...rest) => termsHistory(deps, ...rest),
     saveTerms: (author, input, witness) => saveTerms(deps, author, { ...input, witness }),
     decideTerms: (decider, input, witness) => decideTerms(deps, decider, { ...input, witness }),
+    betSubjects: (...rest) => betSubjects(deps, ...rest),
     exposureBoard: (...rest) => exposureBoard(deps, ...rest),
     setExposureRule: (...rest) => setExposureRule(deps, ...rest),
     endExposureRule: (...rest) => endExposureRule(deps, ...rest),

@@ -1,5 +1,16 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Ledger } from '../ledger/index.ts';
 
+type Of = { merchantId: number; memberId: bigint; language: string };
+type Played = { orderNo: string; gameName: string; numero: string; lastNumero: string };
+
+/** What the modules that move money say of their moves, by the ids that the ledger kept: one question each for a whole page. */
+export type Subjects = {
+  /** By the id of the bet or order. */
+  bets(of: Of, asked: { betIds: bigint[]; orders: { orderId: bigint; drawId: bigint }[] }): Promise<ReadonlyMap<bigint, Played>>;
+  /** The bank's name, by the id of the deposit or withdrawal. */
+  banks(of: Of, ids: bigint[]): Promise<ReadonlyMap<bigint, string>>;
+};
+
 /** What the queries of this module are given. */
-export type WalletDeps = { clock: Clock; ledger: Pick<Ledger, 'balances' | 'listTransfers'> };
+export type WalletDeps = { clock: Clock; ledger: Pick<Ledger, 'balances' | 'listTransfers'>; subjects: Subjects };

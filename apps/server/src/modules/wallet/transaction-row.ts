@@ -4,14 +4,15 @@ import { translate } from '@fairhall/i18n/catalogue';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import type { AccountRef, Transfer, TransferKind } from '../ledger/index.ts';
+import { isOfCashier, type MoveSubject } from './move-subjects.ts';
 
 export type TransactionRow = ReplyOf<typeof memberTransactions>['list'][number];
 
-/** Moves of the cashier, whose reason is the reference that the member knows them by; what operators note on others stays with them. */
-const REFERENCED: readonly TransferKind[] = ['deposit', 'withdrawal', 'hold', 'release'];
-
 /** A move as its member reads it: signed from the member's side, with what the account held after it. */
-export function transactionRow(transfer: Transfer, { account, language }: { account: string; language: string }): TransactionRow {
+export function transactionRow(
+  transfer: Transfer,
+  { account, language, subject = {} }: { account: string; language: string; subject?: MoveSubject },
+): TransactionRow {
   const { value, after } = memberSide(transfer);
   const type = typeOf(transfer);
   return {
@@ -19,11 +20,12 @@ export function transactionRow(transfer: Transfer, { account, language }: { acco
     txTypeId: type,
     txTypeName: translate(language, `records.tx.${type}`),
     txTimeInTimestamp: transfer.createdAtMs,
-    orderNo: orderNo(transfer),
     remark: '',
     amount: majorText(value),
     currentAvailBalance: majorText(after),
     customerName: account,
+    ...subject,
+    orderNo: subject.orderNo ?? orderNo(transfer),
   };
 }
 
@@ -53,17 +55,12 @@ function isCash(side: AccountRef): boolean {
 }
 
 /**
- * Orders and bets under the names that the bet record gives them, a stake being its order's own group of moves; what the cashier moved
- * under its reference. A number of the database is nobody's name for anything.
+ * What nobody says more of: a stake is its order's own group of moves, what the cashier moved goes by its reference, and what operators
+ * note on other moves stays with them. A number of the database is nobody's name for anything.
  */
 function orderNo({ kind, txId, ref, reason }: Transfer): string {
-  if (REFERENCED.includes(kind) && reason) return reason;
-  switch (kind) {
-    case 'stake':
-      return nameOfId(txId);
-    default:
-      return nameOfId(ref);
-  }
+  if (isOfCashier({ kind }) && reason) return reason;
+  return nameOfId(kind === 'stake' ? txId : ref);
 }
 
 function nameOfId(id: bigint): string {

@@ -70,7 +70,10 @@ const deposit = (reader: Reader, amount: Amount) =>
 const stake = (reader: Reader, amount: Amount) => move(reader, { debit: CASH, credit: GAME, amount, kind: 'stake', ref: 5n });
 const payout = (reader: Reader, amount: Amount) => move(reader, { debit: GAME, credit: CASH, amount, kind: 'payout', ref: 9n });
 
-const deps = () => ({ clock, ledger });
+/** Of other modules: the bet 9 and the deposit 71 are known. */
+const bet = { orderNo: 'W5QK9F814AO', gameName: 'Fast K3', numero: '20261121-0869', lastNumero: '20261121-0869' };
+const subjects = { bets: vi.fn(async () => new Map([[9n, bet]])), banks: vi.fn(async () => new Map([[71n, 'Bayview Demo Bank']])) };
+const deps = () => ({ clock, ledger, subjects });
 async function record(reader: Reader, query: Parameters<typeof transactionsOf>[2] = {}) {
   const answer = await transactionsOf(deps(), reader, query);
   invariant(answer.ok, 'the record is told');
@@ -112,7 +115,7 @@ test('the record tells each move newest first, signed, with the balance after it
   const mei = await member(1n);
   await deposit(mei, major(2_000));
   clock.advance(1_000);
-  const bet = await stake(mei, major(10));
+  const orderId = await stake(mei, major(10));
   clock.advance(1_000);
   await payout(mei, major(19));
   const { list, ...rest } = await record(mei);
@@ -120,10 +123,31 @@ test('the record tells each move newest first, signed, with the balance after it
   expect(
     list.map(({ txTypeName, amount, currentAvailBalance, orderNo, remark }) => [txTypeName, amount, currentAvailBalance, orderNo, remark]),
   ).toEqual([
-    ['Winnings', '19.0000', '2009.0000', '9', ''],
-    ['Bet', '-10.0000', '1990.0000', bet.toString(36).toUpperCase(), ''],
+    ['Winnings', '19.0000', '2009.0000', bet.orderNo, ''],
+    ['Bet', '-10.0000', '1990.0000', orderId.toString(36).toUpperCase(), ''],
     ['Deposit', '2000.0000', '2000.0000', 'LT-7Q4K2', ''],
   ]);
+});
+
+test('a page asks each module once what its moves were about, by the ids that the ledger kept', async () => {
+  const mei = await member(1n);
+  await deposit(mei, major(2_000));
+  const orderId = await stake(mei, major(10));
+  const other = await stake(mei, major(5));
+  await payout(mei, major(19));
+  vi.clearAllMocks();
+  const { list } = await record(mei, { language: 'CN' });
+  expect(list[0]).toMatchObject(bet);
+  expect(list.map(({ gameName, channel }) => [gameName, channel])).toEqual([
+    ['Fast K3', undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, 'Bayview Demo Bank'],
+  ]);
+  const of = expect.objectContaining({ merchantId: 1, memberId: 1n, language: 'CN' });
+  const orders = [other, orderId].map((id) => ({ orderId: id, drawId: 5n }));
+  expect(subjects.bets.mock.calls).toEqual([[of, { betIds: [9n], orders }]]);
+  expect(subjects.banks.mock.calls).toEqual([[of, [71n]]]);
 });
 
 test('names come in the language asked for, else in that of the page', async () => {

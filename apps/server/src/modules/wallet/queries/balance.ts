@@ -11,7 +11,7 @@ const MAIN_WALLET = 2;
 
 /** What a member can play with at this moment, and the version to compare with what is pushed. */
 export async function balanceOf(
-  { ledger }: WalletDeps,
+  { ledger }: Pick<WalletDeps, 'ledger'>,
   context: Pick<MemberContext, 'actor' | 'merchant'>,
 ): Promise<ReplyOf<typeof walletBalance>> {
   const { actor, merchant } = context;

@@ -8,6 +8,7 @@ import type { MemberContext } from '../../../platform/http/context.ts';
 import { assetOf } from '../asset.ts';
 import { kindsOf } from '../code-types.ts';
 import type { WalletDeps } from '../deps.ts';
+import { subjectsOf } from '../move-subjects.ts';
 import { transactionRow } from '../transaction-row.ts';
 
 type Query = QueryOf<typeof memberTransactions>;
@@ -17,7 +18,7 @@ const RANGE_MAX_MS = 31 * 86_400_000 + 3_600_000;
 
 /** Account record of a member, newest first: today in the merchant's time zone unless said otherwise. Pages from 1. */
 export async function transactionsOf(
-  { clock, ledger }: WalletDeps,
+  { clock, ledger, subjects }: WalletDeps,
   context: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
   query: Query,
 ) {
@@ -40,8 +41,9 @@ export async function transactionsOf(
     size,
   });
   const language = query.language && query.language.toUpperCase() in LANGUAGES ? query.language.toUpperCase() : context.language;
+  const subjectOf = await subjectsOf({ subjects }, { ...actor, language }, transfers);
   return ok({
-    list: transfers.map((transfer) => transactionRow(transfer, { account: actor.account, language })),
+    list: transfers.map((transfer) => transactionRow(transfer, { account: actor.account, language, subject: subjectOf(transfer) })),
     page,
     totalPages: Math.ceil(total / size),
     total,
