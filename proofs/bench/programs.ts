@@ -21,14 +21,14 @@ export function run(program: string, args: readonly string[], env: Record<string
   });
 }
 
-/** Requests per second and how many were not answered with 2xx or 3xx. */
-export type WrkResult = { perSecond: number; requests: number; bad: number; p50Ms: number; p99Ms: number };
+/** Requests per second; `bad` were not answered with 2xx or 3xx, `late` not within the time wrk waits. */
+export type WrkResult = { perSecond: number; requests: number; bad: number; late: number; p50Ms: number; p99Ms: number };
 
 const REPORT = `
 function done(summary, latency)
   local e = summary.errors
-  io.write(string.format("RESULT %d %d %d %.3f %.3f\\n", summary.requests, summary.duration,
-    e.connect + e.read + e.write + e.status + e.timeout, latency:percentile(50) / 1000, latency:percentile(99) / 1000))
+  io.write(string.format("RESULT %d %d %d %d %.3f %.3f\\n", summary.requests, summary.duration,
+    e.connect + e.read + e.write + e.status, e.timeout, latency:percentile(50) / 1000, latency:percentile(99) / 1000))
 end
 `;
 
@@ -41,10 +41,11 @@ export async function runWrk(
   { url, script, seconds, connections }: { url: string; script: string; seconds: number; connections: number },
 ): Promise<WrkResult> {
   const said = await run(wrk, ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
-  const [, requests, durationUs, bad, p50, p99] = /RESULT (\d+) (\d+) (\d+) ([\d.]+) ([\d.]+)/.exec(said) ?? [];
+  const [, requests, durationUs, bad, late, p50, p99] = /RESULT (\d+) (\d+) (\d+) (\d+) ([\d.]+) ([\d.]+)/.exec(said) ?? [];
   if (requests === undefined) throw new Error(`wrk said\n${said}`);
   const count = Number(requests);
-  return { perSecond: (count / Number(durationUs)) * 1e6, requests: count, bad: Number(bad), p50Ms: Number(p50), p99Ms: Number(p99) };
+  const perSecond = (count / Number(durationUs)) * 1e6;
+  return { perSecond, requests: count, bad: Number(bad), late: Number(late), p50Ms: Number(p50), p99Ms: Number(p99) };
 }
 
 /** Transactions per second of TPC-B. */
