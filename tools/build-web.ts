@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const REPOSITORY = join(import.meta.dirname, '..');
-const PACKAGES = ['contract', 'fair', 'i18n', 'lottery', 'money', 'ui'];
 const OTHER_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'tools/build-web.ts', 'tools/vite-catalogues.ts'];
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt|wasm|map)$/;
 const COMPRESS_FROM_BYTES = 512;
@@ -76,9 +75,8 @@ function readStamp(app: WebApp): string | null {
 
 /** Over the path and content of everything the build may read. */
 function sourceHash(app: WebApp): string {
-  const folders = [`apps/${app}`, ...PACKAGES.map((name) => `packages/${name}`)];
   const files = [
-    ...folders.flatMap((folder) => filesBelow(join(REPOSITORY, folder))),
+    ...[`apps/${app}`, 'packages'].flatMap((folder) => filesBelow(join(REPOSITORY, folder))),
     ...OTHER_SOURCES.map((file) => join(REPOSITORY, file)),
   ];
   const hash = createHash('sha256');
