@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from '../../tools/vite-catalogues.ts';
+
+/** A class by its sheet, whose name no other has (style.test.ts): short, and to be found again. */
+const scopedName = (local: string, sheet: string) => `${basename(sheet, '.module.css')}-${local}`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,6 +21,7 @@ export default defineConfig({
     react({ compiler: true }),
     catalogues('console'),
   ],
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     manifest: true,
     target: ['chrome111', 'safari16.4'],

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { deviceOf } from './device.ts';
 import { type Translate, useT } from './i18n.ts';
 import { Moment } from './moment.tsx';
+import styles from './session-list.module.css';
 import { Tag } from './tag.tsx';
-import './session-list.css';
 
 export type SessionListProps = {
   sessions: readonly ConsoleSession[];
@@ -22,11 +22,11 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
   const online = useOnline();
   if (sessions.length === 0) return <p className="note">{t('console.sessions.none')}</p>;
   return (
-    <ul className="session-list">
+    <ul className={styles.sessionList}>
       {sessions.map((session) => (
         <li key={session.sessionId}>
           <DeviceGlyph userAgent={session.userAgent} />
-          <div className="session-what">
+          <div className={styles.sessionWhat}>
             <b title={session.userAgent}>{deviceText(session.userAgent, t)}</b>{' '}
             {session.current ? <Tag tone="good">{t('console.sessions.current')}</Tag> : null}
             <dl>

@@ -1,5 +1,6 @@
 import { sayKnown, useT } from '../../shared/i18n.ts';
 import type { WaitingChange } from './api/changes.ts';
+import styles from './approvals.module.css';
 
 /** What a change is, and what of. */
 export function ChangeFacts({ change: { kind, detail } }: { change: WaitingChange }) {
@@ -10,7 +11,7 @@ export function ChangeFacts({ change: { kind, detail } }: { change: WaitingChang
       <b>{sayKnown(t, `console.changes.kind.${kind}`, kind)}</b>
       <small>
         {shown.map(([name, value]) => (
-          <span key={name} className="change-fact">
+          <span key={name} className={styles.changeFact}>
             {sayKnown(t, `console.detail.${name}`, sayKnown(t, `console.limit.${name}`, name))}: {valueText(name, value, t)}
           </span>
         ))}

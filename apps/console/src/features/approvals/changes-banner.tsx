@@ -6,7 +6,6 @@ import { usePollMs } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { changesQuery } from './api/changes.ts';
-import './approvals.css';
 
 /** Said to every owner above every page while a change waits: it takes effect by itself. */
 export function ChangesBanner({ link }: { link: (label: string) => ReactNode }) {
@@ -18,7 +17,6 @@ export function ChangesBanner({ link }: { link: (label: string) => ReactNode }) 
   if (!next) return null;
   return (
     <Alert
-      className="changes-banner"
       banner
       type="warning"
       title={

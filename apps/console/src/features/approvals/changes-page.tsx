@@ -7,10 +7,10 @@ import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { changesQuery } from './api/changes.ts';
+import styles from './approvals.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
 import { DecidedTable } from './decided-table.tsx';
 import { type Deciding, WaitingTable } from './waiting-table.tsx';
-import './approvals.css';
 
 /** Changes that loosen the rules: each waits for a second operator, or for a day. */
 export function ChangesPage() {
@@ -24,7 +24,7 @@ export function ChangesPage() {
           <>
             <WaitingTable list={waiting} onAct={setDeciding} />
             {decided.length > 0 ? (
-              <section className="change-past" aria-labelledby="changes-decided">
+              <section className={styles.changePast} aria-labelledby="changes-decided">
                 <h2 id="changes-decided">{t('console.changes.decided')}</h2>
                 <DecidedTable list={decided} />
               </section>

@@ -6,6 +6,7 @@ import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useDecide } from './api/changes.ts';
+import styles from './approvals.module.css';
 import { ChangeFacts } from './change-facts.tsx';
 import type { Deciding } from './waiting-table.tsx';
 
@@ -23,7 +24,7 @@ export function DecideDialog({ change, act, onClose }: Deciding & { onClose: () 
   return (
     <ActModal title={t(withdraws ? 'console.changes.withdraw' : 'console.changes.confirm')} pending={decide.isPending} onClose={onClose}>
       <p className="dialog-lead">{t(withdraws ? 'console.changes.withdraw_hint' : 'console.changes.confirm_hint')}</p>
-      <div className="change-told">
+      <div className={styles.changeTold}>
         <ChangeFacts change={change} />
         <small>
           {t('console.changes.who')}: {change.asker} · {t('console.changes.due')}: <Moment atMs={change.dueAtMs} />

@@ -4,6 +4,7 @@ import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Nothing } from '../../shared/query-view.tsx';
 import type { WaitingChange } from './api/changes.ts';
+import styles from './approvals.module.css';
 import { ChangeFacts } from './change-facts.tsx';
 
 export type Deciding = { change: WaitingChange; act: 'confirm' | 'withdraw' };
@@ -53,7 +54,7 @@ function columnsOf({ t, online, onAct }: Ways & { t: Translate; online: boolean 
       title: '',
       width: 220,
       render: (_, change) => (
-        <div className="change-acts">
+        <div className={styles.changeActs}>
           {change.mine || change.about ? null : (
             <Button type="primary" size="small" disabled={!online} onClick={() => onAct({ change, act: 'confirm' })}>
               {t('console.changes.confirm')}

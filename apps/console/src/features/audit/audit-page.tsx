@@ -10,7 +10,7 @@ import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditSearch, auditQuery } from './api/list-audit.ts';
-import './audit.css';
+import styles from './audit.module.css';
 
 /** Who did what, when, why and from where. Nothing here can be changed. */
 export function AuditPage({ view, onPage }: { view: AuditSearch; onPage: (page: number) => void }) {
@@ -53,7 +53,7 @@ function columnsOf(t: Translate): TableColumnsType<AuditEntry> {
         </>
       ),
     },
-    { title: t('console.audit.why'), render: (_, { reason }) => <span className="audit-reason">{reason || '—'}</span> },
+    { title: t('console.audit.why'), render: (_, { reason }) => <span className={styles.auditReason}>{reason || '—'}</span> },
     { title: t('console.audit.where'), width: 140, render: (_, { ip }) => <span className="mono">{ip || '—'}</span> },
   ];
 }
@@ -66,7 +66,7 @@ function hasDetail({ detail }: AuditEntry): boolean {
 function Detail({ entry }: { entry: AuditEntry }) {
   const t = useT();
   return (
-    <dl className="audit-detail">
+    <dl className={styles.auditDetail}>
       {Object.entries(entry.detail).map(([name, value]) => (
         <div key={name}>
           <dt>{sayKnown(t, `console.detail.${name}`, name)}</dt>

@@ -4,6 +4,7 @@ import { digitsText } from '../../shared/money.ts';
 import { ActOutcome } from '../../shared/queue/act-outcome.tsx';
 import { ApproveButton, approvalHint } from '../../shared/queue/approve-button.tsx';
 import { DecideFoot, EndFoot, FreeFoot, OthersFoot, useWaits } from '../../shared/queue/foot.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk, useMay } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
 import { isCarriedOut, standOf } from './deposit-model.ts';
@@ -27,7 +28,7 @@ export function ActionFoot(props: ActionFootProps) {
     else void message.info(t('console.second.first_toast', { account }));
   });
   return (
-    <footer className="drawer-foot">
+    <footer className={queueStyles.drawerFoot}>
       <ActOutcome
         acting={acting}
         isCarriedOut={(act, row) => isCarriedOut(act, row, operator.name)}
@@ -48,8 +49,8 @@ function Actions({ deposit, note, onNext, acting: { act, pending, underWay }, am
   const waits = useWaits(stand);
   const word = t(`console.deposit_state.${deposit.state}`);
   if (stand === 'decided') return <EndFoot word={word} by={deposit.handler} atMs={deposit.decidedAtMs} onNext={onNext} />;
-  if (stand === 'unpaid') return <p className="foot-hint">{t('console.deposit.unpaid')}</p>;
-  if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
+  if (stand === 'unpaid') return <p className={queueStyles.footHint}>{t('console.deposit.unpaid')}</p>;
+  if (!may) return <p className={queueStyles.footHint}>{t('console.queue.read_only')}</p>;
   const take = { waits, pending, onTake: () => act({ kind: 'take' }) };
   if (stand === 'others') return <OthersFoot row={deposit} {...take} />;
   if (stand === 'free') return <FreeFoot {...take} hint={t('console.deposit.take_hint')} />;

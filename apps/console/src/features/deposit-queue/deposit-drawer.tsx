@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { DrawerHead, type DrawerWays } from '../../shared/queue/drawer-head.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { StateTag } from '../../shared/queue/state-tag.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { depositQuery } from './api/read-deposit.ts';
@@ -17,7 +18,7 @@ export function DepositDrawer({ depositId, MemberLink, ...ways }: DepositDrawerP
   const query = useQuery(depositQuery(useDesk().merchant.code, depositId));
   const deposit = query.data;
   return (
-    <aside className="drawer" aria-label={t('console.deposit.drawer', { reference: deposit?.reference ?? '' })}>
+    <aside className={queueStyles.drawer} aria-label={t('console.deposit.drawer', { reference: deposit?.reference ?? '' })}>
       <DrawerHead
         title={deposit?.reference ?? '…'}
         tag={

@@ -1,6 +1,7 @@
 import { type Translate, useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { Fact } from '../../shared/queue/review-parts.tsx';
 import { useDesk } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
@@ -11,7 +12,7 @@ export function DepositFacts({ deposit, MemberLink }: { deposit: DepositDetail; 
   const { currencySymbol: symbol } = useDesk().merchant;
   return (
     <>
-      <p className="drawer-amount">{digitsText(deposit.amountE4, { symbol })}</p>
+      <p className={queueStyles.drawerAmount}>{digitsText(deposit.amountE4, { symbol })}</p>
       <p className="low">
         {t('console.deposit.paid_to', { bank: deposit.bankName || deposit.channel, account: tailOf(deposit.receiverAccount) })}
       </p>

@@ -1,5 +1,7 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { useState } from 'react';
 import type { MemberLink } from '../../shared/member-link.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { ActionFoot } from './action-foot.tsx';
@@ -19,10 +21,10 @@ export function DepositReview({ deposit, MemberLink, onNext }: DepositReviewProp
   const [note, setNote] = useState('');
   return (
     <>
-      <div className="drawer-body">
+      <div className={queueStyles.drawerBody}>
         <FirstApprovalLine firstApproval={deposit.firstApproval} />
         <DepositFacts deposit={deposit} MemberLink={MemberLink} />
-        <div className="drawer-part evidence">
+        <div className={classNames(queueStyles.drawerPart, queueStyles.evidence)}>
           <SlipView files={deposit.slipFiles} />
           <CheckList checks={deposit.checks} />
         </div>

@@ -4,6 +4,7 @@ import { Button, Image, type ImageProps } from 'antd';
 import { useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk } from '../../shared/session.ts';
 import type { DepositDetail } from './api/read-deposit.ts';
 import { slipQuery } from './api/read-slip.ts';
@@ -22,7 +23,7 @@ export function SlipImage({ file }: { file: SlipFile }) {
   if (query.isError) return <FailureView error={query.error} onRetry={() => void query.refetch()} compact />;
   return (
     <>
-      <div className="slip-frame">
+      <div className={queueStyles.slipFrame}>
         {address ? (
           <Image
             src={address}
@@ -53,7 +54,7 @@ function previewTools(t: Translate): PreviewTools {
       { label: t('console.slip.turn_right'), Glyph: IconRotateClockwise, use: actions.onRotateRight, off: false },
     ];
     return (
-      <div className="slip-tools">
+      <div className={queueStyles.slipTools}>
         {tools.map(({ label, Glyph, use, off }) => (
           <button key={label} type="button" aria-label={label} title={label} disabled={off} onClick={use}>
             <Glyph size={22} stroke={1.75} aria-hidden="true" />

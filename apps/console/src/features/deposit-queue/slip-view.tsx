@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useMay } from '../../shared/session.ts';
 import { type SlipFile, SlipImage } from './slip-image.tsx';
 
@@ -12,8 +14,8 @@ export function SlipView({ files }: { files: readonly SlipFile[] }) {
   const file = may ? (files[wanted] ?? files[0]) : undefined;
   if (!file) {
     return (
-      <div className="slip">
-        <div className="slip-frame slip-none">
+      <div className={queueStyles.slip}>
+        <div className={classNames(queueStyles.slipFrame, queueStyles.slipNone)}>
           <IconPhotoOff size={28} stroke={1.5} aria-hidden="true" />
           {t(may ? 'console.slip.none' : 'console.slip.not_for_role')}
         </div>
@@ -21,10 +23,10 @@ export function SlipView({ files }: { files: readonly SlipFile[] }) {
     );
   }
   return (
-    <div className="slip">
+    <div className={queueStyles.slip}>
       <SlipImage key={file.fileId} file={file} />
       {files.length > 1 ? (
-        <div className="slip-turn">
+        <div className={queueStyles.slipTurn}>
           {files.map(({ fileId }, index) => (
             <button
               key={fileId}

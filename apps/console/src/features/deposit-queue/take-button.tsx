@@ -2,6 +2,7 @@ import type { ConsoleDeposit } from '@fairhall/contract/console/deposits';
 import { App, Button } from 'antd';
 import { failureText } from '../../shared/failure.ts';
 import { useT } from '../../shared/i18n.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDepositAct } from './use-deposit-act.ts';
 
 /** Makes the operator the one handler of a request, straight from its row, and opens it. */
@@ -16,7 +17,7 @@ export function TakeButton({ deposit, onTaken }: { deposit: ConsoleDeposit; onTa
     <Button
       type="link"
       size="small"
-      className="take-button"
+      className={queueStyles.takeButton}
       loading={pending}
       aria-label={t('console.deposits.take_one', { reference: deposit.reference })}
       onClick={(event) => {

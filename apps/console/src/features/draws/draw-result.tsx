@@ -1,5 +1,6 @@
 import { Die, type Face } from '@fairhall/ui/die.tsx';
 import { ResultView } from '../../shared/result-view.tsx';
+import styles from './draws.module.css';
 
 /** Results of more numbers are shown by their prizes. */
 const BALLS_MAX = 20;
@@ -11,7 +12,7 @@ export function DrawResult({ result, family, size = 24 }: { result: readonly num
   const sum = result.reduce((total, number) => total + number, 0);
   const dice = family === 'K3' && result.every(isFace);
   return (
-    <span className="draw-result" role="img" aria-label={dice ? `${result.join(' ')} = ${sum}` : result.join(' ')}>
+    <span className={styles.drawResult} role="img" aria-label={dice ? `${result.join(' ')} = ${sum}` : result.join(' ')}>
       {result.map((number, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number is known by its place
         <NumberMark key={place} number={number} dice={dice} size={size} />
@@ -22,7 +23,7 @@ export function DrawResult({ result, family, size = 24 }: { result: readonly num
 }
 
 function NumberMark({ number, dice, size }: { number: number; dice: boolean; size: number }) {
-  return dice && isFace(number) ? <Die face={number} size={size} /> : <span className="draw-ball">{number}</span>;
+  return dice && isFace(number) ? <Die face={number} size={size} /> : <span className={styles.drawBall}>{number}</span>;
 }
 
 function isFace(number: number): number is Face {

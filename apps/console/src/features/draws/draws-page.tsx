@@ -1,3 +1,4 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useT } from '../../shared/i18n.ts';
@@ -10,9 +11,9 @@ import { useDesk } from '../../shared/session.ts';
 import { DRAW_PAGE_SIZE, type DrawSearch, drawsQuery } from './api/list-draws.ts';
 import { type ConsoleGame, gamesQuery } from './api/list-games.ts';
 import { DrawTable } from './draw-table.tsx';
+import styles from './draws.module.css';
 import { GameCard } from './game-card.tsx';
 import { UnsoldGames } from './unsold-games.tsx';
-import './draws.css';
 
 const ALL_GAMES = 0;
 
@@ -40,7 +41,7 @@ export function DrawsPage({ view, onView }: { view: DrawSearch; onView: (view: D
             <Nothing text={t('console.games.none')} />
           ) : (
             <>
-              <div className="game-cards">
+              <div className={styles.gameCards}>
                 {list.filter(isSold).map((game) => (
                   <GameCard key={game.gameId} game={game} />
                 ))}
@@ -50,7 +51,7 @@ export function DrawsPage({ view, onView }: { view: DrawSearch; onView: (view: D
           )
         }
       </QueryView>
-      <header className="part-head draws-head">
+      <header className={classNames(styles.drawsHead, 'part-head')}>
         <h2>{t('console.draws.title')}</h2>
         <Select
           aria-label={t('console.draws.game')}

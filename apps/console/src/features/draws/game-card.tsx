@@ -1,5 +1,6 @@
 import { useServerSecond } from '@fairhall/client/server-second';
 import type { ConsoleDraw } from '@fairhall/contract/console/draws';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconLock } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
@@ -10,6 +11,7 @@ import { periodText } from '../../shared/time-words.ts';
 import type { ConsoleGame } from './api/list-games.ts';
 import { DRAW_TONE, phaseOf } from './draw-model.ts';
 import { DrawResult } from './draw-result.tsx';
+import styles from './draws.module.css';
 import { SaleButton } from './sale-button.tsx';
 import { SettleBar } from './settle-bar.tsx';
 import { VoidButton } from './void-button.tsx';
@@ -19,7 +21,7 @@ import { VoidedNote } from './voided-note.tsx';
 export function GameCard({ game }: { game: ConsoleGame }) {
   const t = useT();
   return (
-    <article className="card game-card">
+    <article className={classNames(styles.gameCard, 'card')}>
       <header>
         <div className="grow">
           <h2>{game.name}</h2>
@@ -28,7 +30,7 @@ export function GameCard({ game }: { game: ConsoleGame }) {
         <Tag tone={game.onSale ? 'good' : 'plain'}>{game.onSale ? t('console.game.on_sale') : t('console.game.off_sale')}</Tag>
         <SaleButton game={game} />
       </header>
-      <div className="game-halves">
+      <div className={styles.gameHalves}>
         <section>{game.current ? <CurrentDraw draw={game.current} /> : <p className="low">{t('console.game.no_draw')}</p>}</section>
         <section>
           {game.last ? <LastDraw draw={game.last} family={game.family} /> : <p className="low">{t('console.game.no_result')}</p>}
@@ -49,7 +51,11 @@ function CurrentDraw({ draw }: { draw: ConsoleDraw }) {
   return (
     <>
       <p className="low">{t('console.game.next', { numero: draw.numero })}</p>
-      <p role="timer" aria-live="off" className={locked || now.leftMs <= SOON_MS ? 'game-countdown warn' : 'game-countdown'}>
+      <p
+        role="timer"
+        aria-live="off"
+        className={locked || now.leftMs <= SOON_MS ? classNames(styles.gameCountdown, 'warn') : styles.gameCountdown}
+      >
         {now.phase === 'drawn' ? '—' : durationText(Math.ceil(now.leftMs / 1_000) * 1_000)}
         <small>
           {locked ? <IconLock size={14} aria-hidden="true" /> : null} {locked ? t('console.game.locked') : t('console.game.to_close')}

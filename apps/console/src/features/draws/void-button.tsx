@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useMay } from '../../shared/session.ts';
+import styles from './draws.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 
 /** Offers the void of a draw to who may, once. */
@@ -17,7 +18,7 @@ export function VoidButton({ draw }: { draw: ConsoleDraw }) {
         danger
         type="text"
         size="small"
-        className="void-open"
+        className={styles.voidOpen}
         aria-label={`${t('console.void')} ${draw.numero}`}
         onClick={() => setOpen(true)}
       >

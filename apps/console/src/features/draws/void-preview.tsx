@@ -1,11 +1,13 @@
 import type { voidPreview } from '@fairhall/contract/console/void-draw';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { classNames } from '@fairhall/ui/class-names';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import { useDesk } from '../../shared/session.ts';
+import styles from './draws.module.css';
 
 type Preview = ReplyOf<typeof voidPreview>;
 
@@ -33,7 +35,7 @@ function Figures({ preview }: { preview: Preview }) {
   ];
   return (
     <>
-      <dl className="void-facts">
+      <dl className={styles.voidFacts}>
         {facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -52,7 +54,7 @@ function Lacking({ preview: { lacking, lackingCount, lackingE4 }, symbol }: { pr
   const t = useT();
   const more = lackingCount - lacking.length;
   return (
-    <section className="box box-bad void-lacking">
+    <section className={classNames(styles.voidLacking, 'box box-bad')}>
       <b>{t('console.void.lacking', { count: lackingCount, amount: digitsText(lackingE4, { symbol }) })}</b>
       <p className="note">{t('console.void.lacking_text')}</p>
       <ul>

@@ -1,5 +1,7 @@
 import { parseDigits } from '@fairhall/money/text';
+import { classNames } from '@fairhall/ui/class-names';
 import { digitsText } from '../../shared/money.ts';
+import styles from './exposure.module.css';
 
 const NEAR_PERCENT = 80;
 
@@ -8,7 +10,7 @@ export function CapBar({ liabilityE4, capE4 }: { liabilityE4: string; capE4: str
   if (capE4 === null) return <span className="low">—</span>;
   const used = usedPercent(liabilityE4, capE4);
   return (
-    <span className={used >= NEAR_PERCENT ? 'cap-bar cap-near' : 'cap-bar'}>
+    <span className={used >= NEAR_PERCENT ? classNames(styles.capBar, styles.capNear) : styles.capBar}>
       <span>
         {digitsText(capE4)} <small>{used} %</small>
       </span>

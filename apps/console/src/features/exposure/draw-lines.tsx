@@ -4,6 +4,7 @@ import { digitsText } from '../../shared/money.ts';
 import { useDesk, useMay } from '../../shared/session.ts';
 import type { ExposedDraw } from './api/exposure.ts';
 import { CapBar } from './cap-bar.tsx';
+import styles from './exposure.module.css';
 import { EMPTY_DRAFT, type RuleDraft } from './rule-draft.ts';
 
 type Play = ExposedDraw['plays'][number];
@@ -25,7 +26,7 @@ export function DrawLines({ draw, onBound }: { draw: ExposedDraw; onBound: (draf
     </Button>
   );
   return (
-    <div className="exposure-lines">
+    <div className={styles.exposureLines}>
       <section>
         <h3>{t('console.exposure.worst')}</h3>
         <Table<Option>

@@ -12,10 +12,10 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { BOARD_PAGE_SIZE, type Board, boardQuery, type ExposedDraw } from './api/exposure.ts';
 import { DrawLines, figureColumns } from './draw-lines.tsx';
+import styles from './exposure.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { EMPTY_DRAFT, type RuleDraft } from './rule-draft.ts';
 import { RulesTable } from './rules-table.tsx';
-import './exposure.css';
 
 const ALL_GAMES = 0;
 
@@ -33,7 +33,7 @@ export function ExposurePage({ view, onView }: { view: BoardView; onView: (view:
   const games = board.data?.games ?? [];
   return (
     <Page title={t('console.exposure.title')} hint={t('console.exposure.hint')} actions={<LiveMark />}>
-      <div className="exposure-tools">
+      <div className={styles.exposureTools}>
         <Select
           aria-label={t('console.exposure.game')}
           value={gameId ?? ALL_GAMES}

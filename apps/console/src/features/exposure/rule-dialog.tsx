@@ -1,6 +1,7 @@
 import { CallError } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
 import { serverNow } from '@fairhall/client/server-clock';
+import { classNames } from '@fairhall/ui/class-names';
 import { App, Button, Form, Input, InputNumber, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { ActModal } from '../../shared/act/act-modal.tsx';
@@ -11,6 +12,7 @@ import { useT } from '../../shared/i18n.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 import { type Board, setRule } from './api/exposure.ts';
+import styles from './exposure.module.css';
 import { bodyOfDraft, DURATIONS_MS, type Duration, type RuleDraft } from './rule-draft.ts';
 
 const KINDS = ['cap', 'block', 'reduce'] as const;
@@ -44,7 +46,7 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
   };
   return (
     <ActModal width={560} title={t('console.exposure.new')} pending={setting.isPending} onClose={onClose}>
-      <Form layout="vertical" requiredMark={false} onFinish={submit} className="act-form rule-form">
+      <Form layout="vertical" requiredMark={false} onFinish={submit} className={classNames(styles.ruleForm, 'act-form')}>
         <Radio.Group
           aria-label={t('console.exposure.kind')}
           optionType="button"
@@ -53,7 +55,7 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
           onChange={({ target }) => change({ kind: target.value })}
         />
         <p className="note">{t(`console.exposure.kind_hint.${draft.kind}`)}</p>
-        <div className="rule-pair">
+        <div className={styles.rulePair}>
           <Form.Item label={t('console.exposure.game')} htmlFor="rule-game" {...wants('gameId')} {...about('gameId')}>
             <Select
               id="rule-game"
@@ -92,7 +94,7 @@ export function RuleDialog({ games, start, onClose }: { games: Board['games']; s
           />
         </Form.Item>
         {draft.kind === 'cap' ? (
-          <div className="rule-pair">
+          <div className={styles.rulePair}>
             <Form.Item
               label={t('console.exposure.amount', { symbol: merchant.currencySymbol })}
               htmlFor="rule-amount"

@@ -8,6 +8,7 @@ import { useMay } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import type { Board, ExposureRule } from './api/exposure.ts';
 import { EndDialog } from './end-dialog.tsx';
+import styles from './exposure.module.css';
 
 const TONE: Record<ExposureRule['kind'], Tone> = { cap: 'info', block: 'bad', reduce: 'warn' };
 
@@ -51,7 +52,7 @@ export function RulesTable({ rules, games }: Pick<Board, 'rules' | 'games'>) {
             render: (_, { author, reason }) => (
               <>
                 {author}
-                <small className="rule-reason">{reason}</small>
+                <small className={styles.ruleReason}>{reason}</small>
               </>
             ),
           },

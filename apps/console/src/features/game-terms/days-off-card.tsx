@@ -1,8 +1,10 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useMay } from '../../shared/session.ts';
+import styles from './game-terms.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { useDayOff } from './use-day-off.ts';
 
@@ -22,11 +24,11 @@ export function DaysOffCard({ told: { gameId, today, daysOff } }: { told: GameSc
     setLifting(lifted);
   };
   return (
-    <section className="card terms-card schedule-issues" aria-label={t('console.day_off')}>
+    <section className={classNames(styles.termsCard, styles.scheduleIssues, 'card')} aria-label={t('console.day_off')}>
       <h2>{t('console.day_off')}</h2>
       <p className="note">{t('console.day_off.note')}</p>
       {daysOff.length === 0 ? <p className="note">{t('console.day_off.none')}</p> : null}
-      <ul className="schedule-holidays">
+      <ul className={styles.scheduleHolidays}>
         {daysOff.map((one) => (
           <li key={one.day}>
             <b>{one.day}</b>
@@ -55,7 +57,7 @@ export function DaysOffCard({ told: { gameId, today, daysOff } }: { told: GameSc
       ) : null}
       {may && lifting === null ? (
         <>
-          <p className="day-off-day">
+          <p className={styles.dayOffDay}>
             <label htmlFor={id}>{t('console.day_off.day')}</label>
             <Input id={id} type="date" min={today} value={day} onChange={({ target }) => setDay(target.value)} />
           </p>

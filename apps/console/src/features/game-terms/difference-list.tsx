@@ -1,13 +1,14 @@
 import { type ConsoleGameTerms, GAME_TERMS, type TermDifference, type TermName } from '@fairhall/contract/console/game-terms';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type Translate, useT } from '../../shared/i18n.ts';
+import styles from './game-terms.module.css';
 import { oddsText, typedOf } from './terms-draft.ts';
 
 /** What was and what is, one line for each term. */
 export function DifferenceList({ differences, plays }: { differences: readonly TermDifference[]; plays: ConsoleGameTerms['plays'] }) {
   const t = useT();
   return (
-    <ul className="term-differences">
+    <ul className={styles.termDifferences}>
       {differences.map((difference) => {
         const { name, before, after } = toldOf(difference, { t, plays });
         return (

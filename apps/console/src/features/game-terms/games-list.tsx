@@ -8,8 +8,8 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { periodText } from '../../shared/time-words.ts';
 import { type ListedGame, listQuery } from './api/terms.ts';
+import styles from './game-terms.module.css';
 import { type ListFilter, SALE_STATES } from './list-filter.ts';
-import './game-terms.css';
 
 export type GameLink = ComponentType<{ gameId: number; children: ReactNode }>;
 
@@ -35,7 +35,7 @@ export function GamesList({ filter, onFilter, GameLink }: GamesListProps) {
   const choices = (values: readonly string[]) => [...new Set(values)].sort().map((value) => ({ value, label: value }));
   return (
     <Page title={t('console.terms.title')} hint={t('console.terms.hint')}>
-      <div className="games-filter">
+      <div className={styles.gamesFilter}>
         <Input.Search
           allowClear
           aria-label={t('console.terms.search')}

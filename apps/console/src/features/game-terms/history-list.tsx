@@ -9,6 +9,7 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { HISTORY_PAGE_SIZE, historyQuery } from './api/terms.ts';
 import { DifferenceList } from './difference-list.tsx';
+import styles from './game-terms.module.css';
 
 export type HistoryListProps = {
   terms: ConsoleGameTerms;
@@ -29,7 +30,7 @@ export function HistoryList({ terms, page, onPage, onRestore }: HistoryListProps
           <Nothing text={t('console.terms.no_history')} />
         ) : (
           <>
-            <ol className="terms-versions">
+            <ol className={styles.termsVersions}>
               {list.map(({ version, author, approvedBy, reason, atMs, changes }) => (
                 <li key={version} className="card">
                   <header>

@@ -1,9 +1,11 @@
 import { type ConsoleGameTerms, ODDS_PLATES, type TermName } from '@fairhall/contract/console/game-terms';
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
+import styles from './game-terms.module.css';
 import { type TermsDraft, typedOf, valueOfTyped } from './terms-draft.ts';
 
 export type EditProps = {
@@ -24,20 +26,20 @@ export function LimitsCard(props: EditProps) {
   const modes = new Set(props.terms.plays.map(({ mode }) => mode));
   const group = (names: readonly TermName[]) => names.map((name) => <TermField key={name} name={name} {...props} />);
   return (
-    <div className="terms-cards">
-      <section className="card terms-card">
+    <div className={styles.termsCards}>
+      <section className={classNames(styles.termsCard, 'card')}>
         <h2>{t('console.terms.stakes')}</h2>
         {group(STAKES)}
       </section>
       {modes.has('trad') ? (
-        <section className="card terms-card">
+        <section className={classNames(styles.termsCard, 'card')}>
           <h2>{t('console.terms.tradition')}</h2>
           <p className="note">{t('console.terms.tradition_hint')}</p>
           {group(SERIES)}
         </section>
       ) : null}
       {modes.has('ent') ? (
-        <section className="card terms-card">
+        <section className={classNames(styles.termsCard, 'card')}>
           <h2>{t('console.terms.fixed')}</h2>
           <p className="note">{t('console.terms.fixed_hint')}</p>
           <Plates {...props} />
@@ -76,7 +78,7 @@ function TermField({ name, terms, draft, onDraft, wrong }: EditProps & { name: T
   const set = (next: string) => onDraft?.({ ...draft, terms: { ...draft.terms, [name]: next } });
   const isWrong = wrong.has(`terms.${name}`);
   return (
-    <div className="term-field">
+    <div className={styles.termField}>
       <label htmlFor={id}>
         {t(`console.terms.${name}`)} {value === standard ? null : <Tag tone="info">{t('console.terms.own')}</Tag>}
       </label>

@@ -1,9 +1,11 @@
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { monthBeside, monthText, weekdayOf, weekdayText } from '../../shared/time-words.ts';
+import styles from './game-terms.module.css';
 
 type Day = GameSchedule['days'][number];
 
@@ -16,8 +18,8 @@ export function MonthCard({ told: { month, today, days, daysOff }, onMonth }: { 
   const t = useT();
   const step = (by: number) => () => onMonth(monthBeside(month, by));
   return (
-    <section className="card terms-card" aria-label={t('console.schedule.month')}>
-      <header className="month-head">
+    <section className={classNames(styles.termsCard, 'card')} aria-label={t('console.schedule.month')}>
+      <header className={styles.monthHead}>
         <h2>{monthText(month, t)}</h2>
         <Button
           size="small"
@@ -34,12 +36,12 @@ export function MonthCard({ told: { month, today, days, daysOff }, onMonth }: { 
           onClick={step(1)}
         />
       </header>
-      <div className="month-week" aria-hidden="true">
+      <div className={styles.monthWeek} aria-hidden="true">
         {WEEK.map((weekday) => (
           <span key={weekday}>{weekdayText(weekday, t)}</span>
         ))}
       </div>
-      <ol className="month-days">
+      <ol className={styles.monthDays}>
         {days.map((day, index) => (
           <DayCell
             key={day.day}
@@ -59,7 +61,7 @@ const columnOf = (day: string) => ((weekdayOf(day) + 6) % 7) + 1;
 
 function DayCell({ day, isToday, isOff, column }: { day: Day; isToday: boolean; isOff: boolean; column: number | undefined }) {
   const t = useT();
-  const shown = [day.draws > 0 ? 'month-day' : 'month-day month-rest', isToday ? 'month-today' : ''].join(' ').trim();
+  const shown = classNames(styles.monthDay, day.draws === 0 && styles.monthRest, isToday && styles.monthToday);
   return (
     <li className={shown} style={{ gridColumnStart: column }} aria-current={isToday ? 'date' : undefined}>
       <time dateTime={day.day}>{Number(day.day.slice(8))}</time>

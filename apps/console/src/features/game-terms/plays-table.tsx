@@ -1,8 +1,10 @@
 import { type GamePlay, RETURN_WARN, RETURN_WHOLE } from '@fairhall/contract/console/game-terms';
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
+import styles from './game-terms.module.css';
 import type { EditProps } from './limits-card.tsx';
 import { oddsOfTyped, oddsText, percentText, withOdds } from './terms-draft.ts';
 
@@ -11,25 +13,25 @@ export function PlaysTable({ plays, ...props }: EditProps & { plays: readonly Ga
   const t = useT();
   const groups = [...new Set(plays.map(({ mode, group }) => `${mode} ${group}`))];
   return (
-    <div className="plays-groups">
+    <div className={styles.playsGroups}>
       {groups.map((name) => {
         const own = plays.filter(({ mode, group }) => `${mode} ${group}` === name);
         const [first] = own;
         if (!first) return null;
         return (
-          <section key={name} className="card plays-card">
+          <section key={name} className={classNames(styles.playsCard, 'card')}>
             <h2>
               {first.group} <span className="low">{t(first.mode === 'ent' ? 'console.terms.fixed' : 'console.terms.tradition')}</span>
             </h2>
-            <table className="plays-table">
+            <table className={styles.playsTable}>
               <thead>
                 <tr>
                   <th>{t('console.terms.play')}</th>
-                  <th className="num">{first.mode === 'ent' ? t('console.terms.chance') : ''}</th>
-                  <th className="num">{first.mode === 'ent' ? t('console.terms.odds') : ''}</th>
-                  <th className="num">{t('console.terms.return')}</th>
-                  <th className="num">{t('console.terms.edge')}</th>
-                  <th className="sold">{t('console.terms.sold')}</th>
+                  <th className={styles.num}>{first.mode === 'ent' ? t('console.terms.chance') : ''}</th>
+                  <th className={styles.num}>{first.mode === 'ent' ? t('console.terms.odds') : ''}</th>
+                  <th className={styles.num}>{t('console.terms.return')}</th>
+                  <th className={styles.num}>{t('console.terms.edge')}</th>
+                  <th className={styles.sold}>{t('console.terms.sold')}</th>
                 </tr>
               </thead>
               {own.map((play) => (
@@ -50,7 +52,7 @@ function PlayRows({ play, terms, draft, onDraft, wrong }: EditProps & { play: Ga
   const isOwn = drafted ? Object.keys(drafted).length > 0 : play.options.some(({ own }) => own);
   const known = terms.plays.find(({ code }) => code === play.code) ?? play;
   return (
-    <tbody className={on ? undefined : 'play-off'}>
+    <tbody className={on ? undefined : styles.playOff}>
       <tr>
         <th scope="row">
           {play.name} <small className="low mono">{play.code}</small> {isOwn ? <Tag tone="info">{t('console.terms.own')}</Tag> : null}
@@ -62,10 +64,10 @@ function PlayRows({ play, terms, draft, onDraft, wrong }: EditProps & { play: Ga
         </th>
         <td />
         <td />
-        <td className="num">
+        <td className={styles.num}>
           <Return lowE6={play.lowE6} highE6={play.highE6} />
         </td>
-        <td className="num">{percentText(1_000_000 - play.highE6)}</td>
+        <td className={styles.num}>{percentText(1_000_000 - play.highE6)}</td>
         <td>
           <Switch
             size="small"
@@ -80,10 +82,10 @@ function PlayRows({ play, terms, draft, onDraft, wrong }: EditProps & { play: Ga
         const { tier, label, chance, returnE6 } = option;
         const isWrong = wrong.has(`odds.${play.code}.${tier}`);
         return (
-          <tr key={tier} className="option-row">
+          <tr key={tier} className={styles.optionRow}>
             <td>{label === play.name ? t('console.terms.each_option') : label}</td>
-            <td className="num low">{chance}</td>
-            <td className="num">
+            <td className={classNames(styles.num, 'low')}>{chance}</td>
+            <td className={styles.num}>
               <OddsInput
                 label={`${play.name}, ${label}`}
                 value={drafted?.[tier] ?? option.odds}
@@ -91,10 +93,10 @@ function PlayRows({ play, terms, draft, onDraft, wrong }: EditProps & { play: Ga
                 onValue={onDraft && ((value) => onDraft(withOdds(draft, known, tier, value)))}
               />
             </td>
-            <td className="num">
+            <td className={styles.num}>
               {isWrong ? <span className="bad">{t('console.terms.wrong')}</span> : <Return lowE6={returnE6} highE6={returnE6} />}
             </td>
-            <td className="num">{isWrong ? '—' : percentText(1_000_000 - returnE6)}</td>
+            <td className={styles.num}>{isWrong ? '—' : percentText(1_000_000 - returnE6)}</td>
             <td />
           </tr>
         );
@@ -117,7 +119,7 @@ function OddsInput({ label, value, isWrong, onValue }: OddsInputProps) {
   return (
     <Input
       size="small"
-      className="odds-input"
+      className={styles.oddsInput}
       inputMode="decimal"
       aria-label={label}
       disabled={!onValue}

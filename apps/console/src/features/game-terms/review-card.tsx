@@ -1,9 +1,11 @@
 import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
+import { classNames } from '@fairhall/ui/class-names';
 import { App, Button } from 'antd';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import type { TermsPreview, Wish } from './api/terms.ts';
 import { DifferenceList, pathText } from './difference-list.tsx';
+import styles from './game-terms.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { useTermsAct } from './use-terms-act.ts';
 
@@ -31,7 +33,7 @@ export function ReviewCard({ terms, wish, version, preview, onDone, onRebase }: 
   const words = { t, plays: terms.plays };
   const moved = version !== terms.version;
   return (
-    <aside className="card review" aria-label={t('console.merchant.review')}>
+    <aside className={classNames(styles.review, 'card')} aria-label={t('console.merchant.review')}>
       <h2>{t('console.merchant.review')}</h2>
       {moved ? (
         <p role="alert" className="warn">

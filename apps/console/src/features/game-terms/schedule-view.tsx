@@ -1,5 +1,6 @@
 import { useServerSecond } from '@fairhall/client/server-second';
 import type { GameSchedule } from '@fairhall/contract/console/game-schedule';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { momentText, zoneText } from '../../shared/time.ts';
 import { periodText } from '../../shared/time-words.ts';
 import { scheduleQuery } from './api/terms.ts';
 import { DaysOffCard } from './days-off-card.tsx';
+import styles from './game-terms.module.css';
 import { MonthCard } from './month-card.tsx';
 import { holidayText, ruleLines } from './schedule-text.ts';
 
@@ -24,7 +26,7 @@ export function ScheduleView({ gameId }: { gameId: number }) {
   return (
     <QueryView query={query} rows={10}>
       {(told) => (
-        <div className="schedule-cards">
+        <div className={styles.scheduleCards}>
           <RuleCard told={told} />
           <MonthCard told={told} onMonth={setMonth} />
           <DaysOffCard told={told} />
@@ -39,9 +41,9 @@ function RuleCard({ told: { schedule, timeZone, lockS } }: { told: GameSchedule 
   const t = useT();
   const nowMs = useServerSecond();
   return (
-    <section className="card terms-card">
+    <section className={classNames(styles.termsCard, 'card')}>
       <h2>{t('console.schedule.rule')}</h2>
-      <ul className="schedule-rule">
+      <ul className={styles.scheduleRule}>
         {ruleLines(schedule, t).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -50,7 +52,7 @@ function RuleCard({ told: { schedule, timeZone, lockS } }: { told: GameSchedule 
       <p className="note">{t('console.schedule.zone', { zone: timeZone, offset: zoneText(nowMs, timeZone) })}</p>
       <h2>{t('console.schedule.holidays')}</h2>
       {schedule.holidays.length === 0 ? <p className="note">{t('console.schedule.no_holidays')}</p> : null}
-      <ul className="schedule-holidays">
+      <ul className={styles.scheduleHolidays}>
         {schedule.holidays.map((holiday) => {
           const { days, becomes } = holidayText(holiday, t);
           return (
@@ -72,7 +74,7 @@ function IssuesCard({ told: { issues, timeZone } }: { told: GameSchedule }) {
   const nowMs = useServerSecond();
   const [gameZone, ownZone] = [zoneText(nowMs, timeZone), zoneText(nowMs, own)];
   return (
-    <section className="card terms-card schedule-issues">
+    <section className={classNames(styles.termsCard, styles.scheduleIssues, 'card')}>
       <h2>{t('console.schedule.issues')}</h2>
       {gameZone === ownZone ? null : <p className="note">{t('console.schedule.zones', { game: gameZone, own: ownZone })}</p>}
       <Table<Issue>
@@ -91,7 +93,7 @@ function columnsOf(t: Translate, zones: { timeZone: string; own: string }): Tabl
   const moment = (atMs: number) => {
     const [first, second] = [momentText(atMs, zones.timeZone), momentText(atMs, zones.own)];
     return (
-      <time dateTime={new Date(atMs).toISOString()} className="two-zones">
+      <time dateTime={new Date(atMs).toISOString()} className={styles.twoZones}>
         {first}
         {second === first ? null : <small className="low">{second}</small>}
       </time>

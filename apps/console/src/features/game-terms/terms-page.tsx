@@ -1,5 +1,6 @@
 import { failureOf } from '@fairhall/client/failure';
 import { type ConsoleGameTerms, TermProblem } from '@fairhall/contract/console/game-terms';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { previewQuery, termsQuery, type Wish } from './api/terms.ts';
+import styles from './game-terms.module.css';
 import { HistoryList } from './history-list.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { PlaysTable } from './plays-table.tsx';
@@ -19,7 +21,6 @@ import { ScheduleView } from './schedule-view.tsx';
 import { changesOf, emptyDraft, type TermsDraft } from './terms-draft.ts';
 import { TERMS_TABS, type TermsTab } from './terms-tabs.ts';
 import { WaitingCard } from './waiting-card.tsx';
-import './game-terms.css';
 
 export type TermsView = { gameId: number; tab: TermsTab; page: number };
 export type TermsPageProps = { view: TermsView; onView: (change: { tab: TermsTab; page: number }) => void; back: ReactNode };
@@ -82,7 +83,7 @@ function Terms({ terms, view, onView }: Omit<TermsPageProps, 'back'> & { terms: 
         onChange={(tab) => onView({ tab: tab as TermsTab, page: 0 })}
         items={TERMS_TABS.map((tab) => ({ key: tab, label: t(`console.terms_tab.${tab}`) }))}
       />
-      <div className={wish ? 'terms-work terms-reviewed' : 'terms-work'}>
+      <div className={wish ? classNames(styles.termsWork, styles.termsReviewed) : styles.termsWork}>
         <div>
           {view.tab === 'limits' ? <LimitsCard {...edit} /> : null}
           {view.tab === 'plays' ? <PlaysTable {...edit} plays={preview.data?.plays ?? terms.plays} /> : null}

@@ -1,9 +1,11 @@
 import type { ConsoleGameTerms } from '@fairhall/contract/console/game-terms';
+import { classNames } from '@fairhall/ui/class-names';
 import { App } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useMay } from '../../shared/session.ts';
 import { DifferenceList } from './difference-list.tsx';
+import styles from './game-terms.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { useTermsAct } from './use-terms-act.ts';
 
@@ -20,7 +22,7 @@ export function WaitingCard({ terms }: { terms: ConsoleGameTerms }) {
   const stale = waiting.overVersion !== terms.version;
   const decide = (keep: boolean) => (reason: string) => acting.act({ kind: 'decide', keep, atMs: waiting.atMs, reason });
   return (
-    <section className="card waiting-terms" aria-label={t('console.terms.waiting')}>
+    <section className={classNames(styles.waitingTerms, 'card')} aria-label={t('console.terms.waiting')}>
       <h2>{t('console.terms.waiting')}</h2>
       <p>
         {t('console.terms.waiting_by', { author: waiting.author })} <Moment atMs={waiting.atMs} />

@@ -8,6 +8,7 @@ import { Came } from '../../shared/act/came.tsx';
 import { Presets } from '../../shared/act/presets.tsx';
 import { ReasonField } from '../../shared/act/reason-field.tsx';
 import { useT } from '../../shared/i18n.ts';
+import styles from './access.module.css';
 import type { MemberAct } from './api/act-on-member.ts';
 import { useMemberAct } from './use-member-act.ts';
 
@@ -87,7 +88,7 @@ function ActForm({ kind, pending, onAct, onCancel, children }: ActFormProps) {
         <Presets presets={PRESETS[kind]} value={reason} onChoose={write} />
       </ReasonField>
       {kind === 'lock' ? (
-        <div className="act-until">
+        <div className={styles.actUntil}>
           <span id={`${id}-until`}>{t('console.act.until')}</span>
           <Segmented
             aria-labelledby={`${id}-until`}

@@ -10,6 +10,7 @@ import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
 import { BET_PAGE_SIZE, betsQuery } from './api/list-bets.ts';
+import styles from './members.module.css';
 
 /** The member's bets, newest first. */
 export function BetTable({ memberId, page, onPage }: { memberId: string; page: number; onPage: (page: number) => void }) {
@@ -71,7 +72,7 @@ function columnsOf(t: Translate): TableColumnsType<NamedBet> {
       title: t('console.bets.content'),
       render: (_, { playCode, playName, bettingContent, multiple }) => (
         <>
-          <span className="bet-content">{bettingContent}</span>
+          <span className={styles.betContent}>{bettingContent}</span>
           <small title={playCode}>
             {playName} × {multiple}
           </small>
@@ -82,7 +83,7 @@ function columnsOf(t: Translate): TableColumnsType<NamedBet> {
       title: t('console.bets.state'),
       render: (_, row) => <Tag tone={TONE[stateOf(row)]}>{t(`console.bet_state.${stateOf(row)}`)}</Tag>,
     },
-    { title: t('console.bets.result'), render: (_, { winningNumber }) => <span className="bet-result">{winningNumber ?? '—'}</span> },
+    { title: t('console.bets.result'), render: (_, { winningNumber }) => <span className={styles.betResult}>{winningNumber ?? '—'}</span> },
     {
       title: t('console.bets.stake'),
       align: 'right',

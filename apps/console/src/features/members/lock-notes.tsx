@@ -1,9 +1,11 @@
 import type { MemberLock } from '@fairhall/contract/console/member-access';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
+import styles from './access.module.css';
 import { accessQuery } from './api/read-access.ts';
 
 /** What bars a member: since when, by whom, why, until when. */
@@ -21,7 +23,7 @@ function LockNote({ lock: { kind, atMs, untilMs, by, reason } }: { lock: MemberL
     untilMs === null ? t('console.lock.no_end') : t('console.lock.until', { at: momentText(untilMs, timeZone) }),
   ];
   return (
-    <section className="box box-bad lock-note" aria-label={t(`console.lock.${kind}`)}>
+    <section className={classNames(styles.lockNote, 'box box-bad')} aria-label={t(`console.lock.${kind}`)}>
       <IconLock size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p>

@@ -18,9 +18,6 @@ import { OwedNotes } from './owed-notes.tsx';
 import { SessionList } from './session-list.tsx';
 import { TransferTable } from './transfer-table.tsx';
 import { WalletCards } from './wallet-cards.tsx';
-import './members.css';
-import './access.css';
-import './owed.css';
 
 export type MemberView = { memberId: string; tab: MemberTab; page: number };
 export type MemberPageProps = { view: MemberView; onView: (change: { tab: MemberTab; page: number }) => void; back: ReactNode };

@@ -14,7 +14,6 @@ import { Tag } from '../../shared/tag.tsx';
 import { MEMBER_PAGE_SIZE, type MemberSearch, membersQuery } from './api/search-members.ts';
 import { isPlayMoney, mainWallet, stateText, stateTone, typeText } from './member-words.ts';
 import { StateFilter } from './state-filter.tsx';
-import './access.css';
 
 export type MemberTableProps = {
   view: MemberSearch;

@@ -1,4 +1,5 @@
 import type { Owed, OwedAct } from '@fairhall/contract/console/owed';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -9,6 +10,7 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
 import { owedQuery } from './api/owed.ts';
 import { isPlayMoney } from './member-words.ts';
+import styles from './owed.module.css';
 import { OwedDialog } from './owed-dialog.tsx';
 
 type Member = { memberId: string; account: string };
@@ -28,7 +30,7 @@ function OwedNote({ member, owed }: { member: Member; owed: Owed }) {
   const money = (digits: string) => digitsText(digits, { symbol: currencySymbol });
   const title = t('console.owed.title', { amount: money(owedE4) });
   return (
-    <section className="box box-warn owed-note" aria-label={title}>
+    <section className={classNames(styles.owedNote, 'box box-warn')} aria-label={title}>
       <IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <p>
@@ -44,7 +46,7 @@ function OwedNote({ member, owed }: { member: Member; owed: Owed }) {
         ) : null}
       </div>
       {mayDecide ? (
-        <div className="owed-acts">
+        <div className={styles.owedActs}>
           <Button type="primary" disabled={collectableE4 === '0'} onClick={() => setAct('collect')}>
             {t('console.owed.collect')}
           </Button>

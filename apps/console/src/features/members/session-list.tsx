@@ -1,5 +1,6 @@
 import type { MemberAccess, MemberSession } from '@fairhall/contract/console/member-access';
 import type { ConsoleMember } from '@fairhall/contract/console/members';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
+import styles from './access.module.css';
 import { ActDialog, type Intended } from './act-dialog.tsx';
 import { accessQuery } from './api/read-access.ts';
 import { deviceText } from './device-text.ts';
@@ -29,7 +31,7 @@ export function SessionList({ member }: { member: ConsoleMember }) {
   return (
     <QueryView query={query} rows={8}>
       {({ open, ended, tries }) => (
-        <div className="sessions">
+        <div className={styles.sessions}>
           <TriesStrip tries={tries} />
           <header>
             <h2>{t('console.member_sessions.open')}</h2>
@@ -52,7 +54,7 @@ export function SessionList({ member }: { member: ConsoleMember }) {
 type Columns = TableColumnsType<MemberSession>;
 
 function SessionTable({ list, columns, none }: { list: MemberSession[]; columns: Columns; none: string }) {
-  if (list.length === 0) return <p className="sessions-none card">{none}</p>;
+  if (list.length === 0) return <p className={classNames(styles.sessionsNone, 'card')}>{none}</p>;
   return <Table<MemberSession> rowKey="sessionId" size="small" columns={columns} dataSource={list} pagination={false} />;
 }
 
@@ -108,7 +110,7 @@ function TriesStrip({ tries }: { tries: MemberAccess['tries'] }) {
     [t('console.tries.payment'), tries.paymentPassword],
   ] as const;
   return (
-    <dl className="facts tries card">
+    <dl className={classNames(styles.tries, 'facts card')}>
       {figures.map(([name, { failures, lastAtMs }]) => (
         <div key={name}>
           <dt>{name}</dt>

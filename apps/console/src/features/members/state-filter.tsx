@@ -1,6 +1,7 @@
 import { type ConsoleMemberState, MEMBER_STATES } from '@fairhall/contract/console/members';
 import { Segmented } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import styles from './access.module.css';
 
 export type StateFilterProps = { state: ConsoleMemberState | undefined; onState: (state: ConsoleMemberState | undefined) => void };
 
@@ -9,7 +10,7 @@ export function StateFilter({ state, onState }: StateFilterProps) {
   const t = useT();
   return (
     <Segmented<ConsoleMemberState | ''>
-      className="state-filter"
+      className={styles.stateFilter}
       aria-label={t('console.members.filter')}
       value={state ?? ''}
       onChange={(value) => onState(value === '' ? undefined : value)}

@@ -4,6 +4,7 @@ import { digitsText } from '../../shared/money.ts';
 import { Nothing } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { isPlayMoney } from './member-words.ts';
+import styles from './members.module.css';
 
 /** Each account of the member's wallet with the version its balance stands at. */
 export function WalletCards({ member }: { member: ConsoleMember }) {
@@ -11,7 +12,7 @@ export function WalletCards({ member }: { member: ConsoleMember }) {
   const { currencySymbol } = useDesk().merchant;
   if (member.balances.length === 0) return <Nothing text={t('console.wallet.none')} />;
   return (
-    <ul className="wallets">
+    <ul className={styles.wallets}>
       {member.balances.map(({ asset, kind, balanceE4, version }) => (
         <li key={`${asset} ${kind}`} className="card">
           <span className="low">{sayKnown(t, `console.account_kind.${kind}`, kind)}</span>

@@ -12,6 +12,7 @@ import { useT } from '../../shared/i18n.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
 import { sendPicture } from './api/settings.ts';
+import styles from './merchant.module.css';
 
 type Picture = EditableSettings['pictures'][number];
 
@@ -28,7 +29,7 @@ export function ArtPicker({ value, base, pictures, onPick, onAdded }: ArtPickerP
   const t = useT();
   const { scene, picture } = value;
   return (
-    <fieldset className="art-picker">
+    <fieldset className={styles.artPicker}>
       <legend>{t('console.merchant.art')}</legend>
       <div>
         {BANNER_SCENES.map((name) => (

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { ArtPicker } from './art-picker.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import { LinkSelect } from './link-select.tsx';
+import styles from './merchant.module.css';
 import { WordsFields } from './words-fields.tsx';
 
 export type BannerDrawerProps = {
@@ -36,7 +37,7 @@ export function BannerDrawer({ banner, base, spoken, settings, onKeep, onClose }
       title={t('console.merchant.banner')}
       onClose={onClose}
       footer={
-        <div className="drawer-foot">
+        <div className={styles.drawerFoot}>
           <span className="note">{complete ? t('console.merchant.keep.hint') : t('console.merchant.words.lack')}</span>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="primary" disabled={!complete} onClick={() => onKeep(held)}>
@@ -45,7 +46,7 @@ export function BannerDrawer({ banner, base, spoken, settings, onKeep, onClose }
         </div>
       }
     >
-      <div className="banner-form">
+      <div className={styles.bannerForm}>
         <BannerPicture banner={held} base={base} language={language} pictures={pictures} />
         <ArtPicker
           value={held}

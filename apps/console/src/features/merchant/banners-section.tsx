@@ -1,4 +1,5 @@
 import { BANNERS_MAX, type MerchantBanner } from '@fairhall/contract/merchant-announcements';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { BannerPicture } from './banner-picture.tsx';
 import { isOwn, partIn, withPart, withReset } from './draft-model.ts';
 import { ItemTools, newItemId } from './item-tools.tsx';
 import { linkText, useGameNames } from './link-select.tsx';
+import styles from './merchant.module.css';
 import { moved } from './moved.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
@@ -38,7 +40,7 @@ export function BannersSection({ settings, changes, onChange, readOnly }: Sectio
       title={t('console.merchant.banners')}
       hint={t('console.merchant.banners.hint', { n: BANNERS_MAX })}
       end={
-        <span className="merchant-filters">
+        <span className={styles.merchantFilters}>
           <SourceTag source={settings.banners.source} touched={touched} />
           <ResetButton
             name={t('console.merchant.banners')}
@@ -52,9 +54,9 @@ export function BannersSection({ settings, changes, onChange, readOnly }: Sectio
       }
     >
       {banners.length === 0 ? <Nothing text={t('console.merchant.banners.none')} /> : null}
-      <ol className="banner-cards">
+      <ol className={styles.bannerCards}>
         {banners.map((banner, place) => (
-          <li key={banner.id} className="card banner-card">
+          <li key={banner.id} className={classNames(styles.bannerCard, 'card')}>
             <BannerPicture banner={banner} base={base} language={language} pictures={settings.pictures} />
             <p>
               <b className="cut">{titleText(banner.title, language) || t('console.merchant.unnamed')}</b>

@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import type { TokenName } from '@fairhall/ui/skins';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
+import styles from './merchant.module.css';
 import type { JudgedPair } from './skin-model.ts';
 
 /** The gate: every pair of colours that is seen together, with what it reaches and what it needs. */
@@ -8,7 +10,7 @@ export function ContrastList({ pairs }: { pairs: readonly JudgedPair[] }) {
   const t = useT();
   const faint = pairs.filter(({ passes }) => !passes).length;
   return (
-    <details className="card contrast" open={faint > 0}>
+    <details className={classNames(styles.contrast, 'card')} open={faint > 0}>
       <summary>
         <h3>{t('console.merchant.contrast')}</h3>
         <span className={faint > 0 ? 'bad' : 'good'} role="status">

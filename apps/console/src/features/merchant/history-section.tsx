@@ -1,3 +1,4 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { HISTORY_PAGE_SIZE, type HistoryRow, historyQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
+import styles from './merchant.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SectionFrame } from './section.tsx';
 import type { Section } from './sections.ts';
@@ -31,7 +33,7 @@ export function HistorySection({ page, readOnly, onPage, onSection }: HistorySec
       <QueryView query={query}>
         {({ version, list, totalPages, total }) => (
           <>
-            <ol className="versions">
+            <ol className={styles.versions}>
               {list.map((row) => (
                 <VersionCard key={row.version} row={row} current={row.version === version} readOnly={readOnly} onRestore={setWanted} />
               ))}
@@ -66,7 +68,7 @@ function VersionCard({ row, current, readOnly, onRestore }: VersionCardProps) {
   // The newest is undone by going back to the one before it.
   const target = current ? version - 1 : version;
   return (
-    <li className="card version-card">
+    <li className={classNames(styles.versionCard, 'card')}>
       <header>
         <b>{t('console.merchant.version', { version })}</b>
         {current ? <Tag tone="good">{t('console.merchant.version.current')}</Tag> : null}

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import styles from './merchant.module.css';
 
 export type ItemToolsProps = {
   /** What the item says of itself. */
@@ -17,7 +18,7 @@ export type ItemToolsProps = {
 export function ItemTools({ name, place, count, disabled, onMove, onEdit, onRemove }: ItemToolsProps) {
   const t = useT();
   return (
-    <span className="item-tools">
+    <span className={styles.itemTools}>
       <Button
         type="text"
         size="small"

@@ -1,8 +1,10 @@
 import { LANGUAGES, type LanguageCode, READY_LANGUAGES } from '@fairhall/contract/languages';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Button, Radio, Switch } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { isOwn, partIn, withPart, withReset } from './draft-model.ts';
+import styles from './merchant.module.css';
 import { moved } from './moved.ts';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
@@ -25,7 +27,7 @@ export function LanguagesSection({ settings, changes, onChange, readOnly }: Sect
       title={t('console.merchant.languages')}
       hint={t('console.merchant.languages.hint')}
       end={
-        <span className="merchant-filters">
+        <span className={styles.merchantFilters}>
           <SourceTag source={settings.languages.source} touched={touched} />
           <ResetButton
             name={t('console.merchant.languages')}
@@ -35,7 +37,7 @@ export function LanguagesSection({ settings, changes, onChange, readOnly }: Sect
         </span>
       }
     >
-      <ul className="card language-rows" aria-label={t('console.merchant.languages')}>
+      <ul className={classNames(styles.languageRows, 'card')} aria-label={t('console.merchant.languages')}>
         {[...list, ...unspoken].map((code) => {
           const { name, tag } = LANGUAGES[code];
           const place = list.indexOf(code);

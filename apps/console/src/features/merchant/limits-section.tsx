@@ -1,12 +1,14 @@
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { isLimitName, LIMIT_GROUPS, LIMIT_SETTINGS } from '@fairhall/contract/limit-settings';
 import { parseMajor } from '@fairhall/money/text';
+import { classNames } from '@fairhall/ui/class-names';
 import { Input, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { sayKnown, useT } from '../../shared/i18n.ts';
 import { groupedText, ungrouped } from '../../shared/money.ts';
 import { isOwn, limitIn, withLimit, withReset } from './draft-model.ts';
 import { boundsText, inputText, limitProblem, problemText } from './limit-text.ts';
+import styles from './merchant.module.css';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
 
@@ -20,7 +22,7 @@ export function LimitsSection(props: SectionProps) {
   return (
     <SectionFrame title={t('console.merchant.limits')} hint={t('console.merchant.limits.hint')}>
       {LIMIT_GROUPS.map((group) => (
-        <section key={group} className="card limit-group" aria-label={t(`console.limit_group.${group}`)}>
+        <section key={group} className={classNames(styles.limitGroup, 'card')} aria-label={t(`console.limit_group.${group}`)}>
           <h3>{t(`console.limit_group.${group}`)}</h3>
           {group === 'approvals' ? <p className="note">{t('console.limit_group.approvals.hint')}</p> : null}
           <ul>
@@ -48,16 +50,16 @@ function LimitRow({ limit, settings, changes, onChange, readOnly }: SectionProps
   const problem = limitProblem(limit, value);
   const change = (text: string) => onChange(withLimit(settings, changes, { name, text: kind === 'amount' ? ungrouped(text) : text }));
   return (
-    <li className={touched ? 'limit-row touched' : 'limit-row'}>
+    <li className={touched ? classNames(styles.limitRow, styles.touched) : styles.limitRow}>
       <label htmlFor={id}>{label}</label>
       {kind === 'switch' ? (
-        <span className="limit-field">
+        <span className={styles.limitField}>
           <Switch id={id} size="small" checked={value === 'true'} disabled={readOnly} onChange={(on) => change(String(on))} />
         </span>
       ) : (
         <Input
           id={id}
-          className="limit-field"
+          className={styles.limitField}
           value={kind === 'amount' && !typing ? groupedText(shown) : shown}
           placeholder={kind === 'time' ? '00:00' : undefined}
           inputMode={kind === 'time' ? 'text' : 'decimal'}

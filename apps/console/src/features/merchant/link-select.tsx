@@ -7,6 +7,7 @@ import { call } from '../../shared/call.ts';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { keys } from '../../shared/query-keys.ts';
 import { useDesk } from '../../shared/session.ts';
+import styles from './merchant.module.css';
 
 export type GameNames = ReadonlyMap<number, string>;
 
@@ -37,7 +38,7 @@ export function LinkSelect({ value, onChange }: { value: string; onChange: (link
   const page = (path: BannerPage) => ({ value: path as string, label: t(`console.link.${path}`) });
   const known = value === '' || gameOfLink(value) !== null || BANNER_PAGES.some((path) => path === value);
   return (
-    <div className="words-field">
+    <div className={styles.wordsField}>
       <label htmlFor={id}>{t('console.merchant.link')}</label>
       <Select
         id={id}

@@ -15,12 +15,12 @@ import { type DraftWays, useDraft } from './draft-store.ts';
 import { HistorySection } from './history-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import styles from './merchant.module.css';
 import { NoticesSection } from './notices-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 import { SkinSection } from './skin-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
-import './merchant.css';
 
 export type MerchantView = { section: Section; page: number };
 
@@ -50,7 +50,7 @@ export function MerchantPage({ view, onView }: { view: MerchantView; onView: (vi
         {(held) => (
           <>
             <StaleNote settings={held} ways={ways} onHistory={() => onSection('history')} />
-            <div className="merchant-desk">
+            <div className={styles.merchantDesk}>
               <SectionNav section={view.section} ways={ways} may={may} onSection={onSection} />
               <Open view={view} settings={held} ways={ways} readOnly={!may} onView={onView} />
             </div>
@@ -89,7 +89,7 @@ function StaleNote({ settings, ways, onHistory }: { settings: EditableSettings; 
   const { draft, rebase } = ways;
   if (!draft || draft.version === settings.version) return null;
   return (
-    <div className="stale-note" role="status">
+    <div className={styles.staleNote} role="status">
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>{t('console.merchant.stale', { draft: draft.version, version: settings.version })}</span>
       <span className="grow" />
@@ -109,7 +109,7 @@ function SectionNav({ section, ways, may, onSection }: SectionNavProps) {
   const t = useT();
   const counts: Partial<Record<Section, number>> = { ...countsOf(ways.changes), review: countOf(ways.changes) };
   return (
-    <nav className="section-nav" aria-label={t('console.merchant.sections')}>
+    <nav className={styles.sectionNav} aria-label={t('console.merchant.sections')}>
       {SECTIONS.filter((one) => may || one !== 'review').map((one) => (
         <button key={one} type="button" aria-current={one === section ? 'page' : undefined} onClick={() => onSection(one)}>
           {t(`console.merchant.${one}`)}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { zoneText } from '../../shared/time.ts';
+import styles from './merchant.module.css';
 import { localText, momentOf } from './notice-time.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -38,7 +39,7 @@ export function NoticeDrawer({ notice, spoken, onKeep, onClose }: NoticeDrawerPr
       title={t('console.merchant.notice')}
       onClose={onClose}
       footer={
-        <div className="drawer-foot">
+        <div className={styles.drawerFoot}>
           <span className={problem ? 'note bad' : 'note'} role={problem ? 'alert' : undefined}>
             {problem ?? (complete ? t('console.merchant.keep.hint') : t('console.merchant.words.lack'))}
           </span>
@@ -49,7 +50,7 @@ export function NoticeDrawer({ notice, spoken, onKeep, onClose }: NoticeDrawerPr
         </div>
       }
     >
-      <div className="banner-form">
+      <div className={styles.bannerForm}>
         <WordsFields
           spoken={spoken}
           fields={[
@@ -72,7 +73,7 @@ export function NoticeDrawer({ notice, spoken, onKeep, onClose }: NoticeDrawerPr
             },
           ]}
         />
-        <div className="notice-times">
+        <div className={styles.noticeTimes}>
           <MomentField label={t('console.merchant.notice.from')} start={fromMs} onChange={(moment) => at('fromMs', moment)} />
           <MomentField label={t('console.merchant.notice.to')} start={toMs} onChange={(moment) => at('toMs', moment)} />
         </div>
@@ -90,7 +91,7 @@ function MomentField({ label, start, onChange }: MomentFieldProps) {
   const { timeZone } = useDesk().merchant;
   const [text, setText] = useState(localText(start, timeZone));
   return (
-    <div className="words-field">
+    <div className={styles.wordsField}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

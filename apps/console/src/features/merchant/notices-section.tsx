@@ -10,6 +10,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
 import { isOwn, partIn, withPart, withReset } from './draft-model.ts';
 import { ItemTools, newItemId } from './item-tools.tsx';
+import styles from './merchant.module.css';
 import { moved } from './moved.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
 import { noticeState } from './notice-time.ts';
@@ -46,7 +47,7 @@ export function NoticesSection({ settings, changes, onChange, readOnly }: Sectio
       title={t('console.merchant.notices')}
       hint={t('console.merchant.notices.hint', { n: NOTICES_MAX })}
       end={
-        <span className="merchant-filters">
+        <span className={styles.merchantFilters}>
           <SourceTag source={settings.notices.source} touched={touched} />
           <ResetButton
             name={t('console.merchant.notices')}
@@ -64,7 +65,7 @@ export function NoticesSection({ settings, changes, onChange, readOnly }: Sectio
       }
     >
       {notices.length === 0 ? <Nothing text={t('console.merchant.notices.none')} /> : null}
-      <ol className="notice-rows">
+      <ol className={styles.noticeRows}>
         {notices.map((notice, place) => {
           const state = noticeState(notice, nowMs);
           return (

@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { Outcome } from './api/save-settings.ts';
 import { DifferenceList } from './difference-list.tsx';
+import styles from './merchant.module.css';
 import { ProblemList, problemsIn } from './problem-list.tsx';
 import type { Section } from './sections.ts';
 
@@ -21,7 +22,7 @@ export function OutcomeNote({ outcome, onRebase, onSection }: OutcomeNoteProps) 
   if (!outcome || outcome.kind === 'saved') return null;
   if (outcome.kind === 'not_saved') {
     return (
-      <p className="outcome" role="alert">
+      <p className={styles.outcome} role="alert">
         {t('console.merchant.not_saved')}
       </p>
     );
@@ -30,7 +31,7 @@ export function OutcomeNote({ outcome, onRebase, onSection }: OutcomeNoteProps) 
   if (outcome.kind === 'changed' && outcome.meanwhile) {
     const { version, author, reason, atMs, changes } = outcome.meanwhile;
     return (
-      <div className="outcome" role="alert">
+      <div className={styles.outcome} role="alert">
         <b>{failure.message}</b>
         <p>
           {t('console.merchant.meanwhile', { author, version })} <Moment atMs={atMs} />

@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Die } from '@fairhall/ui/die.tsx';
 import { IconCheck, IconChevronLeft, IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
+import styles from './phone.module.css';
 
 const SUMS = [
   ['4', '69.84'],
@@ -22,23 +24,23 @@ const PICKED = new Set(['8', '11']);
 export function PhoneLottery({ symbol }: { symbol: string }) {
   const t = useT();
   return (
-    <div className="phone-page" aria-hidden="true">
-      <div className="phone-head">
+    <div className={styles.phonePage} aria-hidden="true">
+      <div className={styles.phoneHead}>
         <IconChevronLeft size={18} />
         <b>Fast K3</b>
         <span className="grow" />
         <IconHelpCircle size={18} />
       </div>
-      <div className="phone-draw">
+      <div className={styles.phoneDraw}>
         <div>
           <small>20261121-0869</small>
           <strong>00:42</strong>
         </div>
         <div>
-          <small className="phone-accent">
+          <small className={styles.phoneAccent}>
             <IconShieldCheck size={13} /> {t('console.preview.proven')}
           </small>
-          <span className="phone-dice">
+          <span className={styles.phoneDice}>
             <Die face={2} size={26} />
             <Die face={5} size={26} />
             <Die face={6} size={26} />
@@ -46,14 +48,14 @@ export function PhoneLottery({ symbol }: { symbol: string }) {
         </div>
         <u />
       </div>
-      <div className="phone-tabs">
+      <div className={styles.phoneTabs}>
         <b>{t('console.preview.sum')}</b>
         <span>{t('console.preview.pairs')}</span>
         <span>{t('console.preview.triples')}</span>
       </div>
-      <div className="phone-options">
+      <div className={styles.phoneOptions}>
         {SUMS.map(([sum, odds]) => (
-          <span key={sum} className={PICKED.has(sum) ? 'phone-option phone-option-on' : 'phone-option'}>
+          <span key={sum} className={PICKED.has(sum) ? classNames(styles.phoneOption, styles.phoneOptionOn) : styles.phoneOption}>
             <b>{sum}</b>
             <i>{odds}</i>
             {PICKED.has(sum) ? (
@@ -64,17 +66,17 @@ export function PhoneLottery({ symbol }: { symbol: string }) {
           </span>
         ))}
       </div>
-      <p className="phone-note">{t('console.preview.rule')}</p>
-      <div className="phone-states">
-        <span className="phone-tint phone-state-win">{t('console.token.win')}</span>
-        <span className="phone-tint phone-state-warn">{t('console.token.warn')}</span>
-        <span className="phone-tint phone-state-danger">{t('console.token.danger')}</span>
-        <span className="phone-tint phone-state-info">{t('console.token.info')}</span>
+      <p className={styles.phoneNote}>{t('console.preview.rule')}</p>
+      <div className={styles.phoneStates}>
+        <span className={classNames(styles.phoneTint, styles.phoneStateWin)}>{t('console.token.win')}</span>
+        <span className={classNames(styles.phoneTint, styles.phoneStateWarn)}>{t('console.token.warn')}</span>
+        <span className={classNames(styles.phoneTint, styles.phoneStateDanger)}>{t('console.token.danger')}</span>
+        <span className={classNames(styles.phoneTint, styles.phoneStateInfo)}>{t('console.token.info')}</span>
       </div>
-      <div className="phone-dock">
-        <span className="phone-input">{symbol}100</span>
+      <div className={styles.phoneDock}>
+        <span className={styles.phoneInput}>{symbol}100</span>
         <span className="grow" />
-        <span className="phone-button phone-primary">{t('console.preview.place')}</span>
+        <span className={classNames(styles.phoneButton, styles.phonePrimary)}>{t('console.preview.place')}</span>
       </div>
     </div>
   );

@@ -5,9 +5,9 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { skinVariables } from '../../shared/theme.ts';
+import styles from './phone.module.css';
 import { PhoneHome } from './phone-home.tsx';
 import { PhoneLottery } from './phone-lottery.tsx';
-import './phone.css';
 
 export type PhonePreviewProps = { skin: Skin; base: SkinBase; settings: EditableSettings; changes: SettingsChanges };
 
@@ -16,9 +16,9 @@ export function PhonePreview({ skin, base, settings, changes }: PhonePreviewProp
   const t = useT();
   const [page, setPage] = useState<PreviewPage>('home');
   return (
-    <aside className="phone-stand" aria-label={t('console.merchant.preview')}>
+    <aside className={styles.phoneStand} aria-label={t('console.merchant.preview')}>
       <PageSwitch value={page} onChange={setPage} />
-      <div className="phone" style={{ ...skinVariables(skin), colorScheme: isDark(skin) ? 'dark' : 'light' }}>
+      <div className={styles.phone} style={{ ...skinVariables(skin), colorScheme: isDark(skin) ? 'dark' : 'light' }}>
         {page === 'home' ? (
           <PhoneHome base={base} settings={settings} changes={changes} />
         ) : (

@@ -7,6 +7,7 @@ import { z } from 'zod/mini';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { pairText, ratioText } from './contrast-list.tsx';
 import { sectionOf } from './draft-model.ts';
+import styles from './merchant.module.css';
 import type { Section } from './sections.ts';
 
 /** What is wrong, as a refusal tells it; one that only names a field is told as one problem. */
@@ -20,7 +21,7 @@ export function problemsIn({ code, field, detail }: Failure): SettingProblem[] {
 export function ProblemList({ problems, onSection }: { problems: readonly SettingProblem[]; onSection: (section: Section) => void }) {
   const t = useT();
   return (
-    <ul className="problems" role="alert">
+    <ul className={styles.problems} role="alert">
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.rule} ${problem.ground}`}>
           <IconAlertTriangleFilled size={16} aria-hidden="true" />

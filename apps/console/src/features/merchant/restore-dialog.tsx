@@ -8,6 +8,7 @@ import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { restorePreviewQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
+import styles from './merchant.module.css';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
 import type { Section } from './sections.ts';
@@ -46,7 +47,7 @@ export function RestoreDialog({ version, current, onSection, onClose, onDone }: 
       onOk={() => acting.act({ kind: 'restore', version, expectedVersion: current, reason: reason.trim() })}
       onCancel={onClose}
     >
-      <div className="restore">
+      <div className={styles.restore}>
         {preview.isError && problems.length === 0 ? (
           <FailureView error={preview.error} onRetry={() => void preview.refetch()} compact />
         ) : null}

@@ -1,6 +1,7 @@
 import { failureOf } from '@fairhall/client/failure';
 import { useOnline } from '@fairhall/client/online';
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
@@ -11,6 +12,7 @@ import { useDesk } from '../../shared/session.ts';
 import { previewQuery } from './api/settings.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { DraftWays } from './draft-store.ts';
+import styles from './merchant.module.css';
 import { OutcomeNote } from './outcome-note.tsx';
 import { ProblemList, problemsIn } from './problem-list.tsx';
 import { SectionFrame } from './section.tsx';
@@ -51,7 +53,7 @@ export function ReviewSection({ settings, ways, onSection }: ReviewSectionProps)
   };
   return (
     <SectionFrame title={t('console.merchant.review')} hint={t('console.merchant.review.hint')}>
-      <div className="card review-card">
+      <div className={classNames(styles.reviewCard, 'card')}>
         <Preview query={preview} onSection={onSection} />
       </div>
       <OutcomeNote outcome={acting.outcome} onRebase={onRebase} onSection={onSection} />
@@ -108,7 +110,7 @@ function SaveForm({ reason, onReason, savable, pending, checking, onSave }: Save
   const [missing, setMissing] = useState(false);
   return (
     <form
-      className="card save-form"
+      className={classNames(styles.saveForm, 'card')}
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(reason.trim() === '');
@@ -133,7 +135,7 @@ function SaveForm({ reason, onReason, savable, pending, checking, onSave }: Save
       <p id={`${id}-hint`} className={missing ? 'note bad' : 'note'} role={missing ? 'alert' : undefined}>
         {missing ? t('error.REASON_REQUIRED') : t('console.merchant.reason.hint')}
       </p>
-      <div className="save-foot">
+      <div className={styles.saveFoot}>
         {checking ? <span role="status">{t('console.merchant.checking')}</span> : null}
         <Button type="primary" size="large" htmlType="submit" disabled={!savable || !online} loading={pending}>
           {t('console.merchant.save')}

@@ -1,5 +1,6 @@
 import type { EditableSettings, SettingsChanges } from '@fairhall/contract/console/merchant-settings';
 import type { ReactNode } from 'react';
+import styles from './merchant.module.css';
 
 /** What every section of the editor is given. */
 export type SectionProps = {
@@ -13,7 +14,7 @@ export type SectionProps = {
 /** The frame of a section: what it is, one line on what it does, and what acts on the whole of it. */
 export function SectionFrame({ title, hint, end, children }: { title: string; hint?: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <section className="merchant-section">
+    <section className={styles.merchantSection}>
       <header>
         <div>
           <h2>{title}</h2>

@@ -1,10 +1,12 @@
 import { SKIN_BASES, type SkinBase } from '@fairhall/contract/console/merchant-settings';
+import { classNames } from '@fairhall/ui/class-names';
 import { SKINS, type TokenName } from '@fairhall/ui/skins';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { ContrastList } from './contrast-list.tsx';
 import { isOwn, partIn, withPart, withReset } from './draft-model.ts';
+import styles from './merchant.module.css';
 import { PhonePreview } from './phone-preview.tsx';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { GROUP_OF_TOKEN, TOKEN_GROUPS } from './skin-groups.ts';
@@ -36,7 +38,7 @@ export function SkinSection({ settings, changes, onChange, readOnly }: SectionPr
       title={t('console.merchant.skin')}
       hint={t('console.merchant.skin.hint')}
       end={
-        <span className="merchant-filters">
+        <span className={styles.merchantFilters}>
           <SourceTag source={settings.skin.source} touched={touched} />
           <ResetButton
             name={t('console.merchant.skin')}
@@ -46,11 +48,11 @@ export function SkinSection({ settings, changes, onChange, readOnly }: SectionPr
         </span>
       }
     >
-      <div className="skin-desk">
-        <div className="skin-tokens">
+      <div className={styles.skinDesk}>
+        <div className={styles.skinTokens}>
           <BasePicker value={base} disabled={readOnly} onPick={(wanted) => change({ base: wanted, tokens: SKINS[wanted] })} />
           {TOKEN_GROUPS.map((group) => (
-            <section key={group} className="card token-group" aria-label={t(`console.token_group.${group}`)}>
+            <section key={group} className={classNames(styles.tokenGroup, 'card')} aria-label={t(`console.token_group.${group}`)}>
               <h3>{t(`console.token_group.${group}`)}</h3>
               <ul>
                 {TOKENS.filter((name) => GROUP_OF_TOKEN[name] === group).map((name) => (
@@ -80,12 +82,12 @@ export function SkinSection({ settings, changes, onChange, readOnly }: SectionPr
 function BasePicker({ value, disabled, onPick }: { value: SkinBase; disabled: boolean; onPick: (base: SkinBase) => void }) {
   const t = useT();
   return (
-    <div className="card skin-bases">
+    <div className={classNames(styles.skinBases, 'card')}>
       <h3>{t('console.merchant.skin.base')}</h3>
       <p className="note">{t('console.merchant.skin.base.hint')}</p>
       <div>
         {SKIN_BASES.map((base) => (
-          <Button key={base} disabled={disabled} aria-pressed={base === value} className="skin-base" onClick={() => onPick(base)}>
+          <Button key={base} disabled={disabled} aria-pressed={base === value} className={styles.skinBase} onClick={() => onPick(base)}>
             <Swatches base={base} />
             {t(`console.skin.${base}`)}
           </Button>
@@ -98,7 +100,7 @@ function BasePicker({ value, disabled, onPick }: { value: SkinBase; disabled: bo
 function Swatches({ base }: { base: SkinBase }) {
   const { bg, s2, brand, accent } = SKINS[base];
   return (
-    <span className="skin-swatches" aria-hidden="true">
+    <span className={styles.skinSwatches} aria-hidden="true">
       {[bg, s2, brand, accent].map((colour) => (
         <i key={colour} style={{ background: colour }} />
       ))}

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
 import { Tag } from '../../shared/tag.tsx';
+import styles from './merchant.module.css';
 
 const TONE = { default: 'plain', preset: 'plain', override: 'info' } as const;
 
@@ -10,7 +11,7 @@ const TONE = { default: 'plain', preset: 'plain', override: 'info' } as const;
 export function SourceTag({ source, touched }: { source: SettingSource; touched: boolean }) {
   const t = useT();
   return (
-    <span className="source-tag">
+    <span className={styles.sourceTag}>
       <Tag tone={touched ? 'warn' : TONE[source]}>{t(touched ? 'console.merchant.touched' : `console.merchant.source.${source}`)}</Tag>
     </span>
   );
@@ -31,7 +32,7 @@ export function ResetButton({ name, shown, onReset }: ResetButtonProps) {
     <Button
       type="text"
       size="small"
-      className={shown ? undefined : 'unseen'}
+      className={shown ? undefined : styles.unseen}
       disabled={!shown}
       aria-label={`${label}: ${name}`}
       title={label}

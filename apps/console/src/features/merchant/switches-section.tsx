@@ -1,4 +1,5 @@
 import { SWITCH_CODES, type SwitchCode } from '@fairhall/contract/flags';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconSearch } from '@tabler/icons-react';
 import { Input, Segmented, Switch } from 'antd';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useT } from '../../shared/i18n.ts';
 import { Nothing } from '../../shared/query-view.tsx';
 import { flagIn, isOwn, withFlag, withReset } from './draft-model.ts';
 import { FLAG_GROUPS, GROUP_OF_FLAG } from './flag-groups.ts';
+import styles from './merchant.module.css';
 import { SectionFrame, type SectionProps } from './section.tsx';
 import { ResetButton, SourceTag } from './source-tag.tsx';
 
@@ -34,7 +36,7 @@ export function SwitchesSection(props: SectionProps) {
       title={t('console.merchant.switches')}
       hint={t('console.merchant.switches.hint')}
       end={
-        <div className="merchant-filters">
+        <div className={styles.merchantFilters}>
           <Segmented<View>
             aria-label={t('console.merchant.view')}
             value={view}
@@ -42,7 +44,7 @@ export function SwitchesSection(props: SectionProps) {
             onChange={setView}
           />
           <Input
-            className="merchant-search"
+            className={styles.merchantSearch}
             aria-label={t('console.merchant.search')}
             placeholder={t('console.merchant.search')}
             prefix={<IconSearch size={16} aria-hidden="true" />}
@@ -55,7 +57,7 @@ export function SwitchesSection(props: SectionProps) {
     >
       {groups.length === 0 ? <Nothing text={t('console.merchant.search.none')} /> : null}
       {groups.map(({ group, codes }) => (
-        <section key={group} className="card flag-group" aria-label={t(`console.flag_group.${group}`)}>
+        <section key={group} className={classNames(styles.flagGroup, 'card')} aria-label={t(`console.flag_group.${group}`)}>
           <h3>{t(`console.flag_group.${group}`)}</h3>
           <ul>
             {codes.map((code) => (
@@ -73,7 +75,7 @@ function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps &
   const { value, touched } = flagIn(settings, changes, code);
   const meaning = t(`console.flag.${code}`);
   return (
-    <li className={touched ? 'flag-row touched' : 'flag-row'}>
+    <li className={touched ? classNames(styles.flagRow, styles.touched) : styles.flagRow}>
       <Switch
         size="small"
         aria-label={meaning}
@@ -81,7 +83,7 @@ function FlagRow({ code, settings, changes, onChange, readOnly }: SectionProps &
         disabled={readOnly}
         onChange={(on) => onChange(withFlag(settings, changes, { code, on }))}
       />
-      <span className="flag-meaning">{meaning}</span>
+      <span>{meaning}</span>
       <code className="low">{code}</code>
       <SourceTag source={settings.flags[code]?.source ?? 'default'} touched={touched} />
       <ResetButton

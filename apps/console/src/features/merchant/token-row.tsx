@@ -1,8 +1,10 @@
+import { classNames } from '@fairhall/ui/class-names';
 import type { TokenName } from '@fairhall/ui/skins';
 import { IconWand } from '@tabler/icons-react';
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import styles from './merchant.module.css';
 import { isColourOf, opacityOf, TRANSLUCENT, withOpacity } from './skin-model.ts';
 
 export type TokenRowProps = {
@@ -27,7 +29,7 @@ export function TokenRow({ name, value, before, faint, disabled, onChange, onMen
   const opacity = opacityOf(value);
   const pick = (colour: string) => onChange(alpha ? withOpacity(colour.toUpperCase(), opacity) : colour.toUpperCase());
   return (
-    <li className={value === before ? 'token-row' : 'token-row touched'}>
+    <li className={value === before ? styles.tokenRow : classNames(styles.tokenRow, styles.touched)}>
       <input
         type="color"
         aria-label={t('console.merchant.skin.pick', { name: t(`console.token.${name}`) })}
@@ -41,7 +43,7 @@ export function TokenRow({ name, value, before, faint, disabled, onChange, onMen
       {faint ? (
         <Button
           size="small"
-          className="token-mend"
+          className={styles.tokenMend}
           icon={<IconWand size={14} aria-hidden="true" />}
           disabled={disabled}
           aria-label={t('console.merchant.skin.mend_one', { name: t(`console.token.${name}`) })}
@@ -63,7 +65,7 @@ export function TokenRow({ name, value, before, faint, disabled, onChange, onMen
       <Input
         id={id}
         size="small"
-        className="mono token-hex"
+        className={classNames(styles.tokenHex, 'mono')}
         value={value}
         maxLength={9}
         spellCheck={false}

@@ -2,6 +2,7 @@ import { LANGUAGES, type LanguageCode, READY_LANGUAGES, type ReadyLanguage } fro
 import { Input, Tabs } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import styles from './merchant.module.css';
 
 export type Words = Record<ReadyLanguage, string>;
 export type WordsField = {
@@ -37,14 +38,14 @@ export function WordsFields({ fields, spoken }: WordsFieldsProps) {
       items={ordered.map((code) => ({
         key: code,
         label: (
-          <span className="words-tab">
+          <span className={styles.wordsTab}>
             <span lang={LANGUAGES[code].tag}>{LANGUAGES[code].name}</span>
-            {lacks(code) ? <i className="words-lack" title={t('console.merchant.words.lack')} /> : null}
+            {lacks(code) ? <i className={styles.wordsLack} title={t('console.merchant.words.lack')} /> : null}
             {spoken.includes(code) ? null : <small className="low">{t('console.merchant.words.unspoken')}</small>}
           </span>
         ),
         children: (
-          <div className="words-fields">
+          <div className={styles.wordsFields}>
             {fields.map((field) => (
               <WordsInput key={field.id} field={field} language={code} spoken={spoken.includes(code)} />
             ))}
@@ -66,7 +67,7 @@ function WordsInput({ field, language, spoken }: { field: WordsField; language: 
   const { label, value, max, required = false, rows = 1, onChange } = field;
   const missing = required && spoken && value[language].trim() === '';
   return (
-    <div className="words-field">
+    <div className={styles.wordsField}>
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}

@@ -6,6 +6,7 @@ import { Nothing } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
+import styles from './money-watch.module.css';
 import { ruleText } from './rule-text.ts';
 
 /** Each rule with its latest check; what breaks one opens below it. */
@@ -64,7 +65,7 @@ function BrokenRows({ rows }: { rows: { name: string; value: string }[][] }) {
   const t = useT();
   const names = rows[0]?.map(({ name }) => name) ?? [];
   return (
-    <div className="broken-rows">
+    <div className={styles.brokenRows}>
       <p className="note">{t('console.money.first_rows', { n: rows.length })}</p>
       <table>
         <thead>

@@ -6,7 +6,7 @@ import { usePollMs } from '../../shared/live.ts';
 import { useDesk } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
 import { moneyQuery } from './api/money.ts';
-import './money-watch.css';
+import styles from './money-watch.module.css';
 
 /** Said above every page while the merchant's money stands still. It can't be put away. */
 export function MoneyBanner({ link }: { link: (label: string) => ReactNode }) {
@@ -16,7 +16,7 @@ export function MoneyBanner({ link }: { link: (label: string) => ReactNode }) {
   if (!data?.stop) return null;
   return (
     <Alert
-      className="money-banner"
+      className={styles.moneyBanner}
       banner
       type="error"
       title={<b>{t('console.money.banner', { merchant: merchant.name, at: momentText(data.stop.stoppedAtMs, merchant.timeZone) })}</b>}

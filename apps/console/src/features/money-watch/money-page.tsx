@@ -1,5 +1,6 @@
 import { useOnline } from '@fairhall/client/online';
 import type { MoneyState } from '@fairhall/contract/console/money';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -12,10 +13,10 @@ import { useDesk, useMay } from '../../shared/session.ts';
 import { momentText } from '../../shared/time.ts';
 import { moneyQuery } from './api/money.ts';
 import { CheckTable } from './check-table.tsx';
+import styles from './money-watch.module.css';
 import { PastTable } from './past-table.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { ruleText } from './rule-text.ts';
-import './money-watch.css';
 
 /** Under load the books are looked at in their turn: how long something waits is told then. */
 const BEHIND_TOLD_MS = 60_000;
@@ -30,7 +31,7 @@ export function MoneyPage() {
     <Page title={t('console.money.title')} hint={t('console.money.hint')} actions={<LiveMark />}>
       <QueryView query={query} rows={10}>
         {(state) => (
-          <div className="money-watch">
+          <div className={styles.moneyWatch}>
             <Standing state={state} />
             <Behind behindMs={state.behindMs} />
             <h2>{t('console.money.checks')}</h2>
@@ -64,7 +65,7 @@ function Standing({ state: { stop, checkedAtMs } }: { state: MoneyState }) {
   const [asking, setAsking] = useState(false);
   if (!stop) {
     return (
-      <section className="money-standing card" aria-label={t('console.money.moves')}>
+      <section className={classNames(styles.moneyStanding, 'card')} aria-label={t('console.money.moves')}>
         <IconShieldCheck size={26} stroke={1.75} className="good" aria-hidden="true" />
         <div>
           <b>{t('console.money.moves')}</b>
@@ -77,7 +78,7 @@ function Standing({ state: { stop, checkedAtMs } }: { state: MoneyState }) {
   }
   const words = { at: momentText(stop.stoppedAtMs, timeZone), n: stop.broken, rule: ruleText(stop.invariant, t) };
   return (
-    <section className="money-standing money-standing-still card" aria-label={t('console.money.stands')}>
+    <section className={classNames(styles.moneyStanding, styles.moneyStandingStill, 'card')} aria-label={t('console.money.stands')}>
       <IconShieldX size={26} stroke={1.75} className="bad" aria-hidden="true" />
       <div>
         <b>{t('console.money.stands')}</b>

@@ -1,8 +1,11 @@
 import { useOnline } from '@fairhall/client/online';
 import { GIVEN_ROLES } from '@fairhall/contract/console/rights';
+import { classNames } from '@fairhall/ui/class-names';
 import { Button } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 import type { OperatorAct, OperatorDetail } from './api/operators.ts';
+import styles from './operators.module.css';
 
 /** What may be done about an operator as it stands: about its account only where that may be managed, about its service here always. */
 function actsOn({ role, state, totp, manageable }: OperatorDetail): OperatorAct[] {
@@ -23,7 +26,7 @@ export function ActList({ operator, onAct }: { operator: OperatorDetail; onAct: 
   const t = useT();
   const online = useOnline();
   return (
-    <ul className="drawer-part operator-acts">
+    <ul className={classNames(queueStyles.drawerPart, styles.operatorActs)}>
       {actsOn(operator).map((act) => {
         const kind = act.kind as NamedAct;
         return (

@@ -1,3 +1,4 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -6,11 +7,13 @@ import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk } from '../../shared/session.ts';
 import { SessionList } from '../../shared/session-list.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ActList } from './act-list.tsx';
 import { type Managed, type OperatorAct, type OperatorDetail, operatorQuery } from './api/operators.ts';
+import styles from './operators.module.css';
 import type { OncePassword } from './password-once.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -22,8 +25,8 @@ export function OperatorDrawer({ operatorId, onClose, onPassword }: Ways & { ope
   const query = useQuery({ ...operatorQuery(useDesk().merchant.code, operatorId), refetchInterval: usePollMs() });
   const operator = query.data;
   return (
-    <aside className="drawer" aria-label={operator?.displayName ?? t('common.loading')}>
-      <header className="drawer-head">
+    <aside className={queueStyles.drawer} aria-label={operator?.displayName ?? t('common.loading')}>
+      <header className={queueStyles.drawerHead}>
         <h2 className="cut">{operator?.displayName ?? '…'}</h2>
         {operator ? <StateTag state={operator.state} /> : null}
         <span className="grow" />
@@ -48,11 +51,11 @@ function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { ope
     else if (!waits) void message.success(t('console.operators.done', { name: operator.displayName }));
   };
   return (
-    <div className="drawer-body">
+    <div className={queueStyles.drawerBody}>
       <OperatorFacts operator={operator} />
       {own ? null : <ActList operator={operator} onAct={setAsking} />}
       {operator.manageable ? (
-        <section className="drawer-part" aria-labelledby="operator-sessions">
+        <section className={classNames(queueStyles.drawerPart, styles.sessionsPart)} aria-labelledby="operator-sessions">
           <h3 id="operator-sessions">{t('console.sessions.title')}</h3>
           <SessionList
             sessions={operator.sessions}
@@ -61,7 +64,7 @@ function OperatorView({ operator, onPassword }: Pick<Ways, 'onPassword'> & { ope
           />
         </section>
       ) : (
-        <p className="drawer-part low">
+        <p className={classNames(queueStyles.drawerPart, 'low')}>
           {t(own ? 'console.operators.own' : operator.role === 'results' ? 'console.operators.desk' : 'console.operators.above')}
         </p>
       )}
@@ -75,7 +78,7 @@ function OperatorFacts({ operator }: { operator: OperatorDetail }) {
   const { name, role, totp, createdAtMs, lastLoginAtMs, mustChangePassword } = operator;
   return (
     <>
-      <dl className="facts operator-facts">
+      <dl className={classNames(styles.operatorFacts, 'facts')}>
         <div>
           <dt>{t('console.operators.name')}</dt>
           <dd>{name}</dd>
@@ -101,7 +104,9 @@ function OperatorFacts({ operator }: { operator: OperatorDetail }) {
           <dd>{t(totp ? 'console.security.totp_on' : 'console.security.totp_off')}</dd>
         </div>
       </dl>
-      {mustChangePassword ? <p className="foot-note foot-warn operator-note">{t('console.operators.must_change')}</p> : null}
+      {mustChangePassword ? (
+        <p className={classNames(queueStyles.footNote, queueStyles.footWarn, styles.operatorNote)}>{t('console.operators.must_change')}</p>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Table, type TableColumnsType } from 'antd';
 import { type Translate, useT } from '../../shared/i18n.ts';
 import { Moment } from '../../shared/moment.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import type { ConsoleOperator } from './api/operators.ts';
@@ -13,13 +15,13 @@ export function OperatorTable({ list, openId, onOpen }: OperatorTableProps) {
   const { operator } = useDesk();
   return (
     <Table<ConsoleOperator>
-      className="queue-table"
+      className={queueStyles.queueTable}
       rowKey="operatorId"
       size="small"
       columns={columnsOf({ t, onOpen, ownId: operator.operatorId })}
       dataSource={[...list]}
       pagination={false}
-      rowClassName={({ operatorId }) => (operatorId === openId ? 'row-open' : '')}
+      rowClassName={({ operatorId }) => classNames(operatorId === openId && queueStyles.rowOpen)}
       onRow={({ operatorId }) => ({ onClick: () => onOpen(operatorId) })}
     />
   );

@@ -8,14 +8,13 @@ import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk } from '../../shared/session.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { operatorsQuery } from './api/operators.ts';
 import { OperatorDrawer } from './operator-drawer.tsx';
 import { OperatorTable } from './operator-table.tsx';
 import { type OncePassword, PasswordOnce } from './password-once.tsx';
-import '../../shared/queue/queue.css';
-import './operators.css';
 
 export type OperatorsPageProps = { openId: string | null; onOpen: (operatorId: string | null) => void };
 
@@ -36,7 +35,7 @@ export function OperatorsPage({ openId, onOpen }: OperatorsPageProps) {
     </>
   );
   return (
-    <div className="queue">
+    <div className={queueStyles.queue}>
       <Page title={t('console.operators.title')} hint={t('console.operators.hint')} actions={actions}>
         <QueryView query={query} rows={8}>
           {({ list }) => <OperatorTable list={list} openId={openId} onOpen={onOpen} />}

@@ -1,5 +1,7 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Modal, Typography } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import styles from './operators.module.css';
 
 /** A password that nobody keeps, and whose it is. */
 export type OncePassword = { name: string; password: string };
@@ -18,7 +20,10 @@ export function PasswordOnce({ name, password, onClose }: OncePassword & { onClo
       mask={{ closable: false }}
     >
       <p className="dialog-lead">{t('console.operators.password_hint')}</p>
-      <Typography.Paragraph className="once mono" copyable={{ text: password, tooltips: [t('common.copy'), t('common.copied')] }}>
+      <Typography.Paragraph
+        className={classNames(styles.once, 'mono')}
+        copyable={{ text: password, tooltips: [t('common.copy'), t('common.copied')] }}
+      >
         {password}
       </Typography.Paragraph>
       <div className="dialog-foot">

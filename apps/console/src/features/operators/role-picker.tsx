@@ -1,6 +1,7 @@
 import { GIVEN_ROLES, type GivenRole } from '@fairhall/contract/console/rights';
 import { Radio } from 'antd';
 import { useT } from '../../shared/i18n.ts';
+import styles from './operators.module.css';
 
 /** Roles with what each may do. Value and change come from the form around it. */
 export function RolePicker({ value, onChange, id }: { value?: GivenRole; onChange?: (role: GivenRole) => void; id?: string }) {
@@ -8,7 +9,7 @@ export function RolePicker({ value, onChange, id }: { value?: GivenRole; onChang
   return (
     <Radio.Group
       id={id}
-      className="role-picker"
+      className={styles.rolePicker}
       value={value}
       onChange={({ target }) => onChange?.(target.value as GivenRole)}
       options={GIVEN_ROLES.map((role) => ({

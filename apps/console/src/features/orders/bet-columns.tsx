@@ -7,6 +7,7 @@ import type { MemberLink } from '../../shared/member-link.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { majorDecimalsText } from '../../shared/money.ts';
 import { Tag, type Tone } from '../../shared/tag.tsx';
+import styles from './orders.module.css';
 
 export type OrderLink = ComponentType<{ orderId: string; children: ReactNode }>;
 
@@ -67,7 +68,7 @@ export function betColumns(t: Translate, links?: { OrderLink: OrderLink; MemberL
       title: t('console.bets.content'),
       render: (_, { playCode, playName, bettingContent, stakes, multiple, odds }) => (
         <>
-          <span className="order-content" title={bettingContent}>
+          <span className={styles.orderContent} title={bettingContent}>
             {bettingContent || '—'}
           </span>
           <small title={playCode}>
@@ -80,7 +81,7 @@ export function betColumns(t: Translate, links?: { OrderLink: OrderLink; MemberL
     {
       title: t('console.bets.result'),
       render: (_, { winningNumber }) => (
-        <span className="order-content">{winningNumber?.replaceAll('-1', '–').replaceAll(',', ', ') ?? '—'}</span>
+        <span className={styles.orderContent}>{winningNumber?.replaceAll('-1', '–').replaceAll(',', ', ') ?? '—'}</span>
       ),
     },
     {

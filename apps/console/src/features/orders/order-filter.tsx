@@ -1,5 +1,6 @@
 import { BET_STATES, type BetState, ORDER_NUMBER_MIN } from '@fairhall/contract/console/orders';
 import { parseMajor } from '@fairhall/money/text';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -7,6 +8,7 @@ import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { dateText } from '../../shared/time.ts';
 import { type OrderSearch, orderGamesQuery } from './api/orders.ts';
+import styles from './orders.module.css';
 import { startOfDayMs } from './search-days.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +29,7 @@ export function OrderFilter({ search, onSearch }: OrderFilterProps) {
   const { timeZone } = merchant;
   return (
     <form
-      className="card order-filter"
+      className={classNames(styles.orderFilter, 'card')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isShort) onSearch({ ...asked, number: number || undefined, after: undefined });
@@ -37,7 +39,7 @@ export function OrderFilter({ search, onSearch }: OrderFilterProps) {
         {isShort ? <p className="note bad">{t('console.orders.number_short', { n: ORDER_NUMBER_MIN })}</p> : null}
       </Text>
       <Text name={t('console.orders.member')} value={asked.account} onValue={(account) => set({ account })} max={32} />
-      <div className="order-field">
+      <div className={styles.orderField}>
         <span>{t('console.terms.game')}</span>
         <Select
           allowClear
@@ -51,7 +53,7 @@ export function OrderFilter({ search, onSearch }: OrderFilterProps) {
       </div>
       <Text name={t('console.orders.numero')} value={asked.numero} onValue={(numero) => set({ numero })} max={30} />
       <Text name={t('console.orders.play')} value={asked.play} onValue={(play) => set({ play: play?.toUpperCase() })} max={24} />
-      <div className="order-field">
+      <div className={styles.orderField}>
         <span>{t('console.bets.state')}</span>
         <Select
           allowClear
@@ -76,7 +78,7 @@ export function OrderFilter({ search, onSearch }: OrderFilterProps) {
       />
       <Stake name={t('console.orders.stake_from')} value={asked.stakeFromE4} onValue={(stakeFromE4) => set({ stakeFromE4 })} />
       <Stake name={t('console.orders.stake_to')} value={asked.stakeToE4} onValue={(stakeToE4) => set({ stakeToE4 })} />
-      <div className="order-buttons">
+      <div className={styles.orderButtons}>
         <Button
           onClick={() => {
             setAsked({});
@@ -104,7 +106,7 @@ type TextProps = {
 function Text({ name, value = '', max, onValue, children }: TextProps) {
   const id = useId();
   return (
-    <div className="order-field">
+    <div className={styles.orderField}>
       <label htmlFor={id}>{name}</label>
       <Input id={id} allowClear maxLength={max} value={value} onChange={({ target }) => onValue(target.value || undefined)} />
       {children}
@@ -115,7 +117,7 @@ function Text({ name, value = '', max, onValue, children }: TextProps) {
 function Day({ name, value, onDay }: { name: string; value: string; onDay: (day: string) => void }) {
   const id = useId();
   return (
-    <div className="order-field">
+    <div className={styles.orderField}>
       <label htmlFor={id}>{name}</label>
       <Input id={id} type="date" value={value} onChange={({ target }) => onDay(target.value)} />
     </div>
@@ -127,7 +129,7 @@ function Stake({ name, value, onValue }: { name: string; value: number | undefin
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / 10_000));
   const parsed = parseMajor(typed.trim());
   return (
-    <div className="order-field">
+    <div className={styles.orderField}>
       <label htmlFor={id}>{name}</label>
       <Input
         id={id}

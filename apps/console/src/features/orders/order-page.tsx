@@ -1,5 +1,6 @@
 import type { consoleOrder } from '@fairhall/contract/console/orders';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { classNames } from '@fairhall/ui/class-names';
 import { useQuery } from '@tanstack/react-query';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { orderQuery } from './api/orders.ts';
 import { betColumns } from './bet-columns.tsx';
-import './orders.css';
+import styles from './orders.module.css';
 
 type Order = ReplyOf<typeof consoleOrder>;
 type Moved = Order['transfers'][number];
@@ -38,7 +39,7 @@ export function OrderPage({ orderId, back, MemberLink }: { orderId: string; back
             <Table
               rowKey="orderDetailId"
               size="small"
-              className="orders-table order-bets"
+              className={classNames(styles.ordersTable, styles.orderBets)}
               columns={betColumns(t)}
               dataSource={order.bets}
               pagination={false}
@@ -75,7 +76,7 @@ function OrderFacts({ order, MemberLink }: { order: Order; MemberLink: MemberLin
     [t('console.orders.device'), order.device || '—'],
     [
       t('console.orders.proof'),
-      <span key="proof" className="order-proofs">
+      <span key="proof" className={styles.orderProofs}>
         {draws.map(([drawId, name]) => (
           <a key={drawId} href={`/api/draws/${drawId}/proof`} target="_blank" rel="noreferrer">
             {name}

@@ -10,7 +10,7 @@ import { useDesk } from '../../shared/session.ts';
 import { fetchOrdersCsv, type OrderSearch, ordersQuery } from './api/orders.ts';
 import { betColumns, type OrderLink } from './bet-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
-import './orders.css';
+import styles from './orders.module.css';
 
 export type OrdersPageProps = {
   search: OrderSearch;
@@ -34,14 +34,14 @@ export function OrdersPage({ search, onSearch, ...links }: OrdersPageProps) {
             <Table<ConsoleBet>
               rowKey="orderDetailId"
               size="small"
-              className="orders-table"
+              className={styles.ordersTable}
               columns={betColumns(t, links)}
               dataSource={list}
               pagination={false}
               scroll={{ x: 'max-content' }}
               locale={{ emptyText: <Nothing text={t('console.orders.none')} /> }}
             />
-            <div className="order-pages">
+            <div className={styles.orderPages}>
               <Button disabled={search.after === undefined} onClick={() => onSearch({ ...search, after: undefined })}>
                 {t('console.orders.newest')}
               </Button>

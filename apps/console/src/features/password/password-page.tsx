@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '@fairhall/client/failure';
 import { Alert, Button, Form, Input } from 'antd';
+import doorStyles from '../../shared/door.module.css';
 import { Door } from '../../shared/door.tsx';
 import { failureText } from '../../shared/failure.ts';
 import { useT } from '../../shared/i18n.ts';
@@ -75,7 +76,7 @@ export function PasswordPage({ must, onChanged, onLeave }: PasswordPageProps) {
           {t('console.password.change')}
         </Button>
       </Form>
-      <Button type="link" className="door-leave" onClick={onLeave}>
+      <Button type="link" className={doorStyles.doorLeave} onClick={onLeave}>
         {must ? t('common.logout') : t('common.back')}
       </Button>
     </Door>

@@ -2,6 +2,7 @@ import type { Statement } from '@fairhall/contract/console/reconciliation';
 import { Table, type TableColumnsType } from 'antd';
 import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
+import styles from './reconciliation.module.css';
 
 type Account = Statement['assets'][number]['accounts'][number];
 type Move = Account['moves'][number];
@@ -47,7 +48,7 @@ function columnsOf(t: Translate): TableColumnsType<Account> {
 function Moves({ moves }: { moves: Move[] }) {
   const t = useT();
   return (
-    <table className="books-moves">
+    <table className={styles.booksMoves}>
       <thead>
         <tr>
           <th>{t('console.books.kind')}</th>

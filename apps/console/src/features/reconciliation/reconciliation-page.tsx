@@ -11,7 +11,7 @@ import { statementQuery } from './api/daily-statement.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { FundsStrip } from './funds-strip.tsx';
-import './reconciliation.css';
+import styles from './reconciliation.module.css';
 
 /** The books of one day: funds, what differs, and every account from opening to closing. */
 export function ReconciliationPage({ day, onDay }: { day: string | undefined; onDay: (day: string | undefined) => void }) {
@@ -29,7 +29,7 @@ export function ReconciliationPage({ day, onDay }: { day: string | undefined; on
           <>
             <Input
               type="date"
-              className="books-day"
+              className={styles.booksDay}
               aria-label={t('console.books.day')}
               value={shown}
               min={days.first}
@@ -58,7 +58,7 @@ function StatementView({ statement }: { statement: Statement }) {
   const t = useT();
   const { differences, assets, fromMs, toMs, timeZone } = statement;
   return (
-    <div className="books">
+    <div className={styles.books}>
       <p className="note">{t('console.books.span', { from: momentText(fromMs, timeZone), to: momentText(toMs, timeZone) })}</p>
       {differences.length === 0 ? (
         <Alert type="success" showIcon title={t('console.books.agree')} />
@@ -69,7 +69,7 @@ function StatementView({ statement }: { statement: Statement }) {
         </>
       )}
       {assets.map((asset) => (
-        <section key={asset.asset} className="books-asset">
+        <section key={asset.asset} className={styles.booksAsset}>
           <h2>{asset.asset === 'TRIAL' ? t('console.books.practice') : asset.asset}</h2>
           <FundsStrip funds={asset.funds} />
           <AccountTable accounts={asset.accounts} />

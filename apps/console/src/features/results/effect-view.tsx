@@ -1,15 +1,16 @@
 import { useT } from '../../shared/i18n.ts';
 import { digitsText } from '../../shared/money.ts';
 import type { Effect } from './api/results.ts';
+import styles from './results.module.css';
 
 /** What a correction does to each merchant's members: paid before and after, who gains, who gives back, who will owe. */
 export function EffectView({ effect: { merchants } }: { effect: Effect }) {
   const t = useT();
   if (merchants.length === 0) return <p className="note">{t('console.results.effect.none')}</p>;
   return (
-    <div className="effect">
+    <div className={styles.effect}>
       {merchants.map(({ code, name, currencySymbol: symbol, owe, ...sums }) => (
-        <section key={code} className="effect-merchant">
+        <section key={code} className={styles.effectMerchant}>
           <h3>{name}</h3>
           <dl>
             <Fact name={t('console.results.effect.paid')} text={digitsText(sums.paidE4, { symbol })} />
@@ -18,7 +19,7 @@ export function EffectView({ effect: { merchants } }: { effect: Effect }) {
             <Fact name={t('console.results.effect.losing', { n: sums.losing })} text={digitsText(sums.lossE4, { symbol })} />
           </dl>
           {sums.owing > 0 ? (
-            <div className="effect-owing">
+            <div className={styles.effectOwing}>
               <b>{t('console.void.lacking', { count: sums.owing, amount: digitsText(sums.owedE4, { symbol }) })}</b>
               <ul>
                 {owe.map(({ account, owedE4 }) => (

@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n.ts';
 import { type Section, type Slot, sectionsOf } from '../../shared/result-sections.ts';
 import { useSectionName } from '../../shared/result-view.tsx';
 import type { Typed } from './entry-model.ts';
+import styles from './results.module.css';
 
 export type EntryFieldsProps = { family: string; typed: Typed; wrong: Slot | null; onType: (typed: Typed) => void };
 
@@ -11,7 +12,7 @@ export type EntryFieldsProps = { family: string; typed: Typed; wrong: Slot | nul
 export function EntryFields({ family, typed, wrong, onType }: EntryFieldsProps) {
   const sections = sectionsOf(family);
   return (
-    <div className="entry-fields">
+    <div className={styles.entryFields}>
       {sections.map((section) => (
         <SectionFields key={section.slots[0]?.start} section={section} typed={typed} wrong={wrong} onType={onType} />
       ))}
@@ -25,9 +26,9 @@ function SectionFields({ section: { name, slots }, typed, wrong, onType }: Omit<
   const sectionName = useSectionName();
   const title = name ? sectionName(name) : t('console.draws.result');
   return (
-    <fieldset className="entry-section" aria-labelledby={id}>
+    <fieldset className={styles.entrySection} aria-labelledby={id}>
       <legend id={id}>{title}</legend>
-      <div className="entry-slots">
+      <div className={styles.entrySlots}>
         {slots.map((slot, place) => (
           <Input
             key={slot.start}

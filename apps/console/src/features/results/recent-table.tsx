@@ -5,6 +5,7 @@ import { Nothing } from '../../shared/query-view.tsx';
 import { ResultView } from '../../shared/result-view.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import type { OfficialDraw } from './api/results.ts';
+import styles from './results.module.css';
 
 export type RecentTableProps = { list: readonly OfficialDraw[]; mayEnter: boolean; onCorrect: (official: OfficialDraw) => void };
 
@@ -71,11 +72,11 @@ function Pending({ official: { entry, differed } }: { official: OfficialDraw }) 
 function Versions({ official: { draw, family, past } }: { official: OfficialDraw }) {
   const t = useT();
   return (
-    <span className="results-versions">
+    <span className={styles.resultsVersions}>
       {draw.result ? <ResultView result={draw.result} family={family} /> : null}
       {past.length > 0 ? <Tag tone="warn">{t('console.results.corrected')}</Tag> : null}
       {past.toReversed().map(({ resultVersion, result, reason, atMs }) => (
-        <span key={resultVersion} className="results-past">
+        <span key={resultVersion} className={styles.resultsPast}>
           <ResultView result={result} family={family} />
           <small>
             <q>{reason}</q> <Moment atMs={atMs} />
@@ -90,5 +91,5 @@ function Versions({ official: { draw, family, past } }: { official: OfficialDraw
 function Sources({ sources }: { sources: OfficialDraw['sources'] }) {
   const t = useT();
   const names = sources.map(({ name }) => name).join(' + ');
-  return <span className="results-sources">{sources[0]?.by === 'operator' ? t('console.results.operators', { names }) : names}</span>;
+  return <span className={styles.resultsSources}>{sources[0]?.by === 'operator' ? t('console.results.operators', { names }) : names}</span>;
 }

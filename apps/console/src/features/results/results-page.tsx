@@ -10,7 +10,6 @@ import { type OfficialDraw, resultsQuery } from './api/results.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { RecentTable } from './recent-table.tsx';
 import { type DrawAct, WaitingTable } from './waiting-table.tsx';
-import './results.css';
 
 /** Results of draws held elsewhere: what waits for one, and what came. */
 export function ResultsPage({ DrawAct }: { DrawAct: DrawAct }) {

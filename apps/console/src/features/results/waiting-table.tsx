@@ -8,6 +8,7 @@ import { Nothing } from '../../shared/query-view.tsx';
 import { ResultView } from '../../shared/result-view.tsx';
 import { Tag } from '../../shared/tag.tsx';
 import type { OfficialDraw } from './api/results.ts';
+import styles from './results.module.css';
 
 /** What acts on a draw otherwise: its void, which is another place's. */
 export type DrawAct = ComponentType<{ draw: ConsoleDraw }>;
@@ -66,7 +67,7 @@ function columnsOf({ t, mayEnter, onEnter, DrawAct }: Omit<WaitingTableProps, 'l
     {
       title: t('console.draws.act'),
       render: (_, official) => (
-        <span className="results-acts">
+        <span className={styles.resultsActs}>
           {mayEnter ? (
             <Button size="small" aria-label={`${t('console.results.type')} ${official.draw.numero}`} onClick={() => onEnter(official)}>
               {t('console.results.type')}
@@ -84,7 +85,7 @@ function Stands({ official: { draw, disputedAtMs, lateAtMs, entry, differed } }:
   const t = useT();
   const isLate = useServerSecond() >= lateAtMs;
   return (
-    <span className="results-stands">
+    <span className={styles.resultsStands}>
       {draw.voided ? <Tag tone="bad">{t('console.draw_state.void')}</Tag> : null}
       {disputedAtMs === null ? null : <Tag tone="bad">{t('console.results.disputed')}</Tag>}
       {isLate ? <Tag tone="bad">{t('console.results.late')}</Tag> : null}
@@ -104,7 +105,7 @@ function Feeds({ official: { feeds, partial, family } }: { official: OfficialDra
   const t = useT();
   if (feeds.length === 0) return <span className="low">{t('console.results.silent')}</span>;
   return (
-    <ul className="results-feeds">
+    <ul className={styles.resultsFeeds}>
       {feeds.map(({ name, result, complete }) => (
         <li key={name}>
           <small>{complete ? name : t('console.results.so_far', { name })}</small>

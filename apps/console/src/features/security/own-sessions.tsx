@@ -1,9 +1,11 @@
 import type { ConsoleSession } from '@fairhall/contract/console/security';
+import { classNames } from '@fairhall/ui/class-names';
 import { App } from 'antd';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { SessionList } from '../../shared/session-list.tsx';
 import { useEndOwnSession } from './api/security.ts';
+import styles from './security.module.css';
 
 /** Where the operator is logged in, and the way to end what it left open elsewhere. */
 export function OwnSessions({ sessions }: { sessions: readonly ConsoleSession[] }) {
@@ -19,7 +21,7 @@ export function OwnSessions({ sessions }: { sessions: readonly ConsoleSession[] 
       onOk: () => end.mutate(sessionId),
     });
   return (
-    <section className="card security-sessions" aria-labelledby="security-sessions">
+    <section className={classNames(styles.securitySessions, 'card')} aria-labelledby="security-sessions">
       <h2 id="security-sessions">{t('console.sessions.title')}</h2>
       {end.isError ? <FailureView error={end.error} title={t('console.error.refused')} compact /> : null}
       <SessionList sessions={sessions} endingId={end.isPending ? end.variables : null} onEnd={ask} />

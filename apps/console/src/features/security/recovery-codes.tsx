@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Checkbox, Typography } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import styles from './security.module.css';
 
 /** Codes that are never shown again: the way on opens when they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -9,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <>
       <p className="dialog-lead">{t('console.security.recovery_hint')}</p>
-      <ol className="recovery-codes mono">
+      <ol className={classNames(styles.recoveryCodes, 'mono')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

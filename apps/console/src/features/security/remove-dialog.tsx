@@ -4,6 +4,7 @@ import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useRemoveTotp } from './api/security.ts';
+import styles from './security.module.css';
 
 const PASSWORD_MAX = 128;
 const CODE_MAX = 32;
@@ -28,7 +29,7 @@ export function RemoveDialog({ onRemoved, onClose }: { onRemoved: () => void; on
           <Input.Password autoComplete="current-password" maxLength={PASSWORD_MAX} autoFocus />
         </Form.Item>
         <Form.Item name="code" label={t('console.login.code')} extra={t('console.login.code_hint')} rules={required} {...about('code')}>
-          <Input className="code-input" autoComplete="one-time-code" maxLength={CODE_MAX} spellCheck={false} autoCapitalize="none" />
+          <Input className={styles.codeInput} autoComplete="one-time-code" maxLength={CODE_MAX} spellCheck={false} autoCapitalize="none" />
         </Form.Item>
         <div className="dialog-foot">
           <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
-import './security.css';
+import styles from './security.module.css';
 
 /** Said above every page while the merchant wants a second step of who has none. Advice can be put away, a demand can't. */
 export function SecondStepBanner({ link }: { link: (label: string) => ReactNode }) {
@@ -14,7 +14,7 @@ export function SecondStepBanner({ link }: { link: (label: string) => ReactNode 
   const required = wanted === 'required';
   return (
     <Alert
-      className="second-step"
+      className={styles.secondStep}
       banner
       type={required ? 'warning' : 'info'}
       title={t(required ? 'console.security.demand' : 'console.security.advice', { merchant: merchant.name })}

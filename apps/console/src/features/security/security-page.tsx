@@ -1,3 +1,4 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -8,8 +9,8 @@ import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { securityQuery } from './api/security.ts';
 import { OwnSessions } from './own-sessions.tsx';
+import styles from './security.module.css';
 import { TotpCard } from './totp-card.tsx';
-import './security.css';
 
 export type SecurityPageProps = {
   /** Where the password is replaced. */
@@ -24,10 +25,10 @@ export function SecurityPage({ onPassword, onSecondStep }: SecurityPageProps) {
   const query = useQuery({ ...securityQuery(useDesk().merchant.code), refetchInterval: usePollMs() });
   return (
     <Page title={t('console.security.title')} hint={t('console.security.hint')}>
-      <div className="security">
-        <section className="card security-card" aria-labelledby="security-password">
+      <div className={styles.security}>
+        <section className={classNames(styles.securityCard, 'card')} aria-labelledby="security-password">
           <IconKey size={22} stroke={1.75} aria-hidden="true" />
-          <div className="security-text">
+          <div className={styles.securityText}>
             <h2 id="security-password">{t('console.security.password')}</h2>
             <p className="low">{t('console.security.password_hint')}</p>
           </div>

@@ -1,9 +1,11 @@
 import { failureOf } from '@fairhall/client/failure';
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Form, Input, QRCode, Typography } from 'antd';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useFieldFailure } from '../../shared/field-failure.ts';
 import { useT } from '../../shared/i18n.ts';
 import { type TotpInvitation, useBeginTotp, useConfirmTotp } from './api/security.ts';
+import styles from './security.module.css';
 
 const PASSWORD_MAX = 128;
 const CODE_LENGTH = 6;
@@ -55,14 +57,14 @@ export function ScanStep({ invitation, onConfirmed, onCancel }: ScanStepProps) {
       onFinish={({ code }) => confirm.mutate({ code: code.trim() }, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) })}
     >
       <p className="dialog-lead">{t('console.security.step_scan')}</p>
-      <div className="totp-key">
+      <div className={styles.totpKey}>
         <div role="img" aria-label={t('console.security.qr')}>
           <QRCode aria-hidden="true" type="svg" value={invitation.address} size={168} errorLevel="M" color="#000" bgColor="#fff" />
         </div>
         <div>
           <span className="note">{t('console.security.key')}</span>
           <Typography.Paragraph
-            className="totp-secret mono"
+            className={classNames(styles.totpSecret, 'mono')}
             copyable={{ text: invitation.secret, tooltips: [t('common.copy'), t('common.copied')] }}
           >
             {inFours(invitation.secret)}
@@ -78,7 +80,7 @@ export function ScanStep({ invitation, onConfirmed, onCancel }: ScanStepProps) {
         {...about('code')}
       >
         <Input
-          className="code-input"
+          className={styles.codeInput}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={CODE_LENGTH}

@@ -1,4 +1,5 @@
 import { useOnline } from '@fairhall/client/online';
+import { classNames } from '@fairhall/ui/class-names';
 import { IconShieldLock } from '@tabler/icons-react';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Tag } from '../../shared/tag.tsx';
 import { momentText } from '../../shared/time.ts';
 import type { Security } from './api/security.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './security.module.css';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 /** From here on the page says how to get new ones. */
@@ -23,9 +25,9 @@ export function TotpCard({ totp, onSecondStep }: { totp: Security['totp']; onSec
   const { sinceMs, recoveryLeft } = totp;
   const close = () => setOpen(null);
   return (
-    <section className="card security-card" aria-labelledby="security-totp">
+    <section className={classNames(styles.securityCard, 'card')} aria-labelledby="security-totp">
       <IconShieldLock size={22} stroke={1.75} aria-hidden="true" />
-      <div className="security-text">
+      <div className={styles.securityText}>
         <h2 id="security-totp">
           {t('console.security.totp')}{' '}
           <Tag tone={sinceMs === null ? 'plain' : 'good'}>

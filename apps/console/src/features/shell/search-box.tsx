@@ -2,6 +2,7 @@ import { TIMING_MS } from '@fairhall/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import styles from './shell.module.css';
 
 export type SearchBoxProps = {
   /** What the address holds now. */
@@ -46,7 +47,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   return (
     <search ref={box}>
       <Input
-        className="search-box"
+        className={styles.searchBox}
         aria-label={placeholder}
         placeholder={placeholder}
         prefix={<IconSearch size={16} aria-hidden="true" />}

@@ -3,8 +3,8 @@ import { OfflineBar } from '../../shared/offline-bar.tsx';
 import { MerchantClock } from './merchant-clock.tsx';
 import { MerchantSwitch } from './merchant-switch.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+import styles from './shell.module.css';
 import { Sider, type SiderProps } from './sider.tsx';
-import './shell.css';
 
 export type ShellProps = SiderProps & {
   onMerchant: (code: string) => void;
@@ -16,15 +16,15 @@ export type ShellProps = SiderProps & {
 /** Sider, top bar and the page. */
 export function Shell({ onMerchant, search, children, ...sider }: ShellProps) {
   return (
-    <div className="shell">
+    <div className={styles.shell}>
       <Sider {...sider} />
-      <div className="shell-top">
+      <div className={styles.shellTop}>
         <MerchantSwitch onMerchant={onMerchant} />
         {search ? <SearchBox {...search} /> : null}
         <span className="grow" />
         <MerchantClock />
       </div>
-      <main className="shell-main">
+      <main className={styles.shellMain}>
         <OfflineBar />
         {children}
       </main>

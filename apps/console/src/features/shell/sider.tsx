@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { INK_VARIABLES } from '../../shared/theme.ts';
 import { NAV_ENTRIES, type NavEntry } from './nav-entries.ts';
+import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export type EntryLink = ComponentType<{ to: NavEntry['to']; children: ReactNode }>;
@@ -23,8 +24,8 @@ export function Sider({ Link, badges, onSecurity, onLogout }: SiderProps) {
   const { role } = useDesk().merchant;
   const entries = NAV_ENTRIES.filter(({ right }) => mayDo(role, right));
   return (
-    <aside className="sider" style={INK_VARIABLES}>
-      <div className="sider-brand">
+    <aside className={styles.sider} style={INK_VARIABLES}>
+      <div className={styles.siderBrand}>
         <MerchantMark mark="fairhall" size={30} className="mark" />
         Fairhall
       </div>
@@ -32,7 +33,7 @@ export function Sider({ Link, badges, onSecurity, onLogout }: SiderProps) {
         {entries.map(({ id, to, label, glyph: Drawing, badge }) => (
           <Link key={id} to={to}>
             <Drawing size={18} stroke={1.75} aria-hidden="true" />
-            <span className="sider-label">{t(label)}</span>
+            <span>{t(label)}</span>
             {badge && badges[badge] ? <em>{badgeText(badges[badge])}</em> : null}
           </Link>
         ))}

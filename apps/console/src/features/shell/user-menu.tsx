@@ -3,6 +3,7 @@ import { IconChevronUp, IconLanguage, IconLogout, IconShieldLock } from '@tabler
 import { Dropdown, type MenuProps } from 'antd';
 import { switchLanguage, useLanguage, useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
+import styles from './shell.module.css';
 
 /** Who is at work; opens to language, its own security and logout. */
 export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onLogout: () => void }) {
@@ -14,7 +15,7 @@ export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onL
       key: 'language',
       type: 'group',
       label: (
-        <span className="menu-group">
+        <span className={styles.menuGroup}>
           <IconLanguage size={15} aria-hidden="true" /> {t('common.language')}
         </span>
       ),
@@ -31,11 +32,11 @@ export function UserMenu({ onSecurity, onLogout }: { onSecurity: () => void; onL
   };
   return (
     <Dropdown menu={{ items, onClick: pick, selectable: true, selectedKeys: [language] }} trigger={['click']} placement="topLeft">
-      <button type="button" className="sider-user">
-        <span className="avatar" aria-hidden="true">
+      <button type="button" className={styles.siderUser}>
+        <span className={styles.avatar} aria-hidden="true">
           {initials(operator.displayName)}
         </span>
-        <span className="sider-user-name">
+        <span className={styles.siderUserName}>
           <b>{operator.displayName}</b>
           <i>{t(`console.role.${merchant.role}`)}</i>
         </span>

@@ -4,6 +4,7 @@ import { digitsText } from '../../shared/money.ts';
 import { ActOutcome } from '../../shared/queue/act-outcome.tsx';
 import { ApproveButton, approvalHint } from '../../shared/queue/approve-button.tsx';
 import { DecideFoot, EndFoot, FreeFoot, OthersFoot, useWaits } from '../../shared/queue/foot.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { useDesk, useMay } from '../../shared/session.ts';
 import type { WithdrawalDetail } from './api/withdrawals.ts';
 import { PayForm } from './pay-form.tsx';
@@ -25,7 +26,7 @@ export function ActionFoot(props: ActionFootProps) {
     else void message.success(t(`console.withdrawal.done.${act.kind}`, { account }));
   });
   return (
-    <footer className="drawer-foot">
+    <footer className={queueStyles.drawerFoot}>
       <ActOutcome
         acting={acting}
         isCarriedOut={(act, row) => isCarriedOut(act, row, operator.name)}
@@ -50,7 +51,7 @@ function Actions({ withdrawal, note, onNext, acting: { act, pending, underWay } 
     const word = t(`console.withdrawal_state.${withdrawal.state}`);
     return <EndFoot word={word} by={end?.actor ?? null} atMs={end?.atMs ?? null} onNext={onNext} />;
   }
-  if (!may) return <p className="foot-hint">{t('console.queue.read_only')}</p>;
+  if (!may) return <p className={queueStyles.footHint}>{t('console.queue.read_only')}</p>;
   const take = { waits, pending, onTake: () => act({ kind: 'take' }) };
   if (stand === 'others') return <OthersFoot row={withdrawal} {...take} />;
   if (stand === 'free') return <FreeFoot {...take} hint={t('console.withdrawal.take_hint')} />;

@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import queueStyles from '../../shared/queue/queue.module.css';
 
 const REFERENCE_MAX = 64;
 
@@ -14,7 +16,7 @@ export function PayForm({ disabled, pending, amount, onPaid }: PayFormProps) {
   const [missing, setMissing] = useState(false);
   return (
     <form
-      className="reject-form"
+      className={queueStyles.rejectForm}
       onSubmit={(event) => {
         event.preventDefault();
         const given = reference.trim();
@@ -37,7 +39,11 @@ export function PayForm({ disabled, pending, amount, onPaid }: PayFormProps) {
           if (missing) setMissing(target.value.trim() === '');
         }}
       />
-      <p id={`${id}-hint`} className={missing ? 'foot-hint bad' : 'foot-hint'} role={missing ? 'alert' : undefined}>
+      <p
+        id={`${id}-hint`}
+        className={missing ? classNames(queueStyles.footHint, 'bad') : queueStyles.footHint}
+        role={missing ? 'alert' : undefined}
+      >
         {t(missing ? 'error.BANK_REFERENCE_REQUIRED' : 'console.withdrawal.pay_hint')}
       </p>
       <Button type="primary" size="large" block htmlType="submit" disabled={disabled} loading={pending}>

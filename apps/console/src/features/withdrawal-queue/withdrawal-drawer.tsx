@@ -3,6 +3,7 @@ import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { QueryView } from '../../shared/query-view.tsx';
 import { DrawerHead, type DrawerWays } from '../../shared/queue/drawer-head.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { StateTag } from '../../shared/queue/state-tag.tsx';
 import { useDesk } from '../../shared/session.ts';
 import { withdrawalQuery } from './api/withdrawals.ts';
@@ -17,7 +18,7 @@ export function WithdrawalDrawer({ withdrawalId, MemberLink, ...ways }: Withdraw
   const query = useQuery(withdrawalQuery(useDesk().merchant.code, withdrawalId));
   const withdrawal = query.data;
   return (
-    <aside className="drawer" aria-label={t('console.withdrawal.drawer', { reference: withdrawal?.reference ?? '' })}>
+    <aside className={queueStyles.drawer} aria-label={t('console.withdrawal.drawer', { reference: withdrawal?.reference ?? '' })}>
       <DrawerHead
         title={withdrawal?.reference ?? '…'}
         tag={

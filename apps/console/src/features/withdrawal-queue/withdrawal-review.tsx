@@ -4,6 +4,7 @@ import { useT } from '../../shared/i18n.ts';
 import type { MemberLink } from '../../shared/member-link.ts';
 import { digitsText } from '../../shared/money.ts';
 import { CheckList } from '../../shared/queue/check-list.tsx';
+import queueStyles from '../../shared/queue/queue.module.css';
 import { Fact, FirstApprovalLine, NoteField, ReasonLine } from '../../shared/queue/review-parts.tsx';
 import { Road } from '../../shared/queue/road.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
@@ -21,10 +22,10 @@ export function WithdrawalReview({ withdrawal, MemberLink, onNext }: WithdrawalR
   const [note, setNote] = useState('');
   return (
     <>
-      <div className="drawer-body">
+      <div className={queueStyles.drawerBody}>
         <FirstApprovalLine firstApproval={withdrawal.firstApproval} />
         <Facts withdrawal={withdrawal} MemberLink={MemberLink} />
-        <div className="drawer-part">
+        <div className={queueStyles.drawerPart}>
           <CheckList checks={withdrawal.checks.map((check) => ({ ...check, label: t(`console.withdrawal_check.${check.name}`) }))} />
         </div>
         <Road
@@ -50,7 +51,7 @@ function Facts({ withdrawal, MemberLink }: Pick<WithdrawalReviewProps, 'withdraw
   const { earlier, payTo, bankName, branch } = withdrawal;
   return (
     <>
-      <p className="drawer-amount">{digitsText(withdrawal.netE4, { symbol })}</p>
+      <p className={queueStyles.drawerAmount}>{digitsText(withdrawal.netE4, { symbol })}</p>
       <p className="low">
         {t('console.withdrawal.of', {
           amount: digitsText(withdrawal.amountE4, { symbol }),

@@ -1,6 +1,8 @@
 import { CallError } from '@fairhall/client/failure';
+import { classNames } from '@fairhall/ui/class-names';
 import { FailureView } from '../failure-view.tsx';
 import { useT } from '../i18n.ts';
+import styles from './queue.module.css';
 import type { QueueActing } from './use-queue-act.ts';
 
 export type ActOutcomeProps<Act, Row> = {
@@ -15,7 +17,7 @@ export function ActOutcome<Act, Row>({ acting: { checking, outcome, last }, isCa
   const t = useT();
   if (checking) {
     return (
-      <p role="status" className="foot-note foot-checking">
+      <p role="status" className={classNames(styles.footNote, styles.footChecking)}>
         {t('console.deposit.checking')}
       </p>
     );
@@ -24,7 +26,7 @@ export function ActOutcome<Act, Row>({ acting: { checking, outcome, last }, isCa
   if (outcome.kind === 'refused') return <FailureView error={new CallError(outcome.failure)} title={t('console.error.refused')} compact />;
   const carriedOut = isCarriedOut(last, outcome.row);
   return (
-    <p role="status" className={carriedOut ? 'foot-note foot-good' : 'foot-note foot-warn'}>
+    <p role="status" className={carriedOut ? classNames(styles.footNote, styles.footGood) : classNames(styles.footNote, styles.footWarn)}>
       {carriedOut ? t('console.deposit.found_done') : t('console.deposit.found_not_done', { state: stateText(outcome.row) })}
     </p>
   );

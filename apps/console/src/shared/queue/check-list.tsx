@@ -1,5 +1,6 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconHelpCircle } from '@tabler/icons-react';
 import { useT } from '../i18n.ts';
+import styles from './queue.module.css';
 
 export type Check = { name: string; label: string; ok: boolean | null; detail: string };
 
@@ -7,7 +8,7 @@ export type Check = { name: string; label: string; ok: boolean | null; detail: s
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const t = useT();
   return (
-    <ul className="checks" aria-label={t('console.check.label')}>
+    <ul className={styles.checks} aria-label={t('console.check.label')}>
       {checks.map(({ name, label, ok, detail }) => (
         <li key={name}>
           <CheckGlyph ok={ok} />

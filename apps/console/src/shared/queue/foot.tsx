@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { useDesk } from '../session.ts';
 import { momentText } from '../time.ts';
+import styles from './queue.module.css';
 import { isLeftLying, type QueueRow, type QueueStep } from './queue-row.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useSettled } from './use-settled.ts';
@@ -16,7 +17,7 @@ export type Waits = { disabled: boolean; className: string | undefined };
 export function useWaits(stand: string): Waits {
   const offline = !useOnline();
   const settled = useSettled(stand);
-  return { disabled: offline || !settled, className: settled || offline ? undefined : 'unsettled' };
+  return { disabled: offline || !settled, className: settled || offline ? undefined : styles.unsettled };
 }
 
 type TakeProps = { waits: Waits; pending: boolean; onTake: () => void };
@@ -29,7 +30,7 @@ export function FreeFoot({ waits, pending, onTake, hint }: TakeProps & { hint: s
       <Button {...waits} type="primary" size="large" block loading={pending} onClick={onTake}>
         {t('console.deposit.take')}
       </Button>
-      <p className="foot-hint">{hint}</p>
+      <p className={styles.footHint}>{hint}</p>
     </>
   );
 }
@@ -50,7 +51,9 @@ export function OthersFoot({
           {t('console.deposit.take_over')}
         </Button>
       ) : null}
-      <p className="foot-hint">{t(left ? 'console.deposit.left_lying' : 'console.deposit.by_other', { handler: row.handler ?? '' })}</p>
+      <p className={styles.footHint}>
+        {t(left ? 'console.deposit.left_lying' : 'console.deposit.by_other', { handler: row.handler ?? '' })}
+      </p>
     </>
   );
 }
@@ -96,12 +99,12 @@ export function DecideFoot({ waits, pending, reject, onReject, stacked = false, 
       {stacked ? (
         back
       ) : (
-        <div className="foot-actions">
+        <div className={styles.footActions}>
           {back}
           {children}
         </div>
       )}
-      {hint ? <p className="foot-hint">{hint}</p> : null}
+      {hint ? <p className={styles.footHint}>{hint}</p> : null}
     </>
   );
 }
@@ -113,7 +116,7 @@ export function EndFoot({ word, by, atMs, onNext }: EndFootProps) {
   const t = useT();
   const { timeZone } = useDesk().merchant;
   return (
-    <div className="foot-decided">
+    <div className={styles.footDecided}>
       <p>
         <b>{word}</b>
         <span className="low">{[by, atMs === null ? '' : momentText(atMs, timeZone)].filter(Boolean).join(', ')}</span>

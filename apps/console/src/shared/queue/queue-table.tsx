@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Nothing } from '../query-view.tsx';
+import styles from './queue.module.css';
 
 /** The button of a row that opens it: what the arrow keys move the focus to. */
 export function rowButtonId(id: string): string {
@@ -21,14 +23,14 @@ export type QueueTableProps<Row> = {
 export function QueueTable<Row extends object>({ list, columns, idOf, empty, openId, onOpen }: QueueTableProps<Row>): ReactNode {
   return (
     <Table<Row>
-      className="queue-table"
+      className={styles.queueTable}
       rowKey={idOf}
       size="small"
       columns={columns}
       dataSource={list}
       pagination={false}
       tableLayout="fixed"
-      rowClassName={(row) => (idOf(row) === openId ? 'row-open' : '')}
+      rowClassName={(row) => classNames(idOf(row) === openId && styles.rowOpen)}
       onRow={(row) => ({ onClick: () => onOpen(idOf(row)), 'aria-current': idOf(row) === openId ? 'true' : undefined })}
       locale={{ emptyText: <Nothing text={empty} /> }}
     />

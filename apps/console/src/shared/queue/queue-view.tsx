@@ -8,10 +8,10 @@ import { Pager } from '../pager.tsx';
 import { QueryView } from '../query-view.tsx';
 import type { DrawerWays } from './drawer-head.tsx';
 import { neighbourOf, type Place } from './neighbour.ts';
+import styles from './queue.module.css';
 import type { QueueState } from './queue-address.ts';
 import { rowButtonId } from './queue-table.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import './queue.css';
 
 export type QueuePage<Row> = { list: readonly Row[]; page: number; totalPages: number; total: number };
 
@@ -54,7 +54,7 @@ export function QueueView<Name extends string, Row, Reply extends QueuePage<Row>
   });
   const index = view.open === null ? -1 : ids.indexOf(view.open);
   return (
-    <div className="queue">
+    <div className={styles.queue}>
       <Page title={props.title} hint={props.hint} actions={<LiveMark />}>
         {props.figures}
         <QueueTabs tabs={props.tabs} queue={view.queue} onQueue={(queue) => onView({ queue, page: 0, open: null })} />
@@ -138,7 +138,7 @@ function QueueTabs<Name extends string>({ tabs, queue, onQueue }: QueueTabsProps
   const t = useT();
   return (
     <Segmented<Name>
-      className="queue-tabs"
+      className={styles.queueTabs}
       aria-label={t('console.deposits.queue')}
       value={queue}
       onChange={onQueue}

@@ -1,6 +1,8 @@
+import { classNames } from '@fairhall/ui/class-names';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../i18n.ts';
+import styles from './queue.module.css';
 
 const REASON_MAX = 300;
 
@@ -26,7 +28,7 @@ export function RejectForm({ confirm, disabled, pending, onReject, onCancel }: R
   };
   return (
     <form
-      className="reject-form"
+      className={styles.rejectForm}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -53,10 +55,10 @@ export function RejectForm({ confirm, disabled, pending, onReject, onCancel }: R
           if (missing) setMissing(target.value.trim() === '');
         }}
       />
-      <p id={`${id}-hint`} className={missing ? 'foot-hint bad' : 'foot-hint'} role={missing ? 'alert' : undefined}>
+      <p id={`${id}-hint`} className={missing ? classNames(styles.footHint, 'bad') : styles.footHint} role={missing ? 'alert' : undefined}>
         {missing ? t('error.REASON_REQUIRED') : t('console.reject.hint')}
       </p>
-      <div className="foot-actions">
+      <div className={styles.footActions}>
         <Button size="large" disabled={pending} onClick={onCancel}>
           {t('common.cancel')}
         </Button>

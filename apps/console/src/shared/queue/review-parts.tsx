@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { useDesk } from '../session.ts';
 import { momentText } from '../time.ts';
+import styles from './queue.module.css';
 import type { QueueRow } from './queue-row.ts';
 
 const NOTE_MAX = 300;
@@ -36,7 +37,7 @@ export function NoteField({ note, onNote }: { note: string; onNote: (note: strin
 export function ReasonLine({ reason }: Pick<QueueRow, 'reason'>) {
   const t = useT();
   return reason === '' ? null : (
-    <p className="drawer-reason">
+    <p className={styles.drawerReason}>
       <span className="low">{t('console.deposit.reason')}</span> {reason}
     </p>
   );
@@ -47,7 +48,7 @@ export function FirstApprovalLine({ firstApproval }: Pick<QueueRow, 'firstApprov
   const t = useT();
   const { timeZone } = useDesk().merchant;
   return firstApproval === null ? null : (
-    <p className="drawer-first">
+    <p className={styles.drawerFirst}>
       <b>{t('console.second.by', { operator: firstApproval.operator, at: momentText(firstApproval.atMs, timeZone) })}</b>
       {firstApproval.note === '' ? null : <span>{firstApproval.note}</span>}
     </p>

@@ -1,5 +1,6 @@
 import { useT } from '../i18n.ts';
 import { Tag, type Tone } from '../tag.tsx';
+import styles from './queue.module.css';
 import { type QueueRow, waitsForSecond } from './queue-row.ts';
 
 /** The state of a request in a word; one that was approved once says whose turn it is. */
@@ -7,7 +8,7 @@ export function StateTag({ row, tone, word }: { row: Pick<QueueRow, 'state' | 'f
   const t = useT();
   if (!waitsForSecond(row)) return <Tag tone={tone}>{word}</Tag>;
   return (
-    <span className="state-two">
+    <span className={styles.stateTwo}>
       <Tag tone="info">{t('console.second.badge')}</Tag>
     </span>
   );
