@@ -6,7 +6,7 @@ import { openRedisChannel, type RedisChannel } from './redis.ts';
 
 /** A server that says what a test gives it to each command, by its name; nothing where it has no answer. */
 type Answers = { [command: string]: string };
-type Fake = { server: Server; url: string; lines: Socket[]; asked: string[]; answers: Answers };
+type Fake = { server: Server; url: string; lines: Socket[]; openedAtMs: number[]; asked: string[]; answers: Answers };
 
 const HELLO = '%1\r\n+proto\r\n:3\r\n';
 const SUBSCRIBED = '>3\r\n$9\r\nsubscribe\r\n$5\r\nfacts\r\n:1\r\n';
@@ -19,9 +19,10 @@ afterEach(() => {
 });
 
 async function fakeRedis(answers: Answers, port = 0): Promise<Fake> {
-  const fake = { lines: [] as Socket[], asked: [] as string[], answers };
+  const fake = { lines: [] as Socket[], openedAtMs: [] as number[], asked: [] as string[], answers };
   const server = createServer((line) => {
     fake.lines.push(line);
+    fake.openedAtMs.push(performance.now());
     line.on('error', () => {});
     line.on('data', (bytes) => {
       for (const [, name = ''] of bytes.toString('latin1').matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
@@ -91,6 +92,8 @@ test.each([
   const { channel, warnings } = open(fake.url);
   await until(() => fake.lines.length >= 4);
   expect(warnings).toEqual([warning]);
+  const [first = 0, , , fourth = 0] = fake.openedAtMs;
+  expect(fourth - first).toBeGreaterThan(300);
   expect([channel.isUp(), channel.publish('x')]).toEqual([false, false]);
   fake.answers.HELLO = HELLO;
   fake.answers.SUBSCRIBE = SUBSCRIBED;
