@@ -20,6 +20,19 @@ test('what the driver reads otherwise is read as the field wants it', () => {
   expect(round.replace).toBe('round = excluded.round, drawn_on = excluded.drawn_on');
 });
 
+test('many rows go in by one statement, a column at a time', () => {
+  expect(CARD.insertAll({ cardId: 'bigint', holder: 'text', marks: 'jsonb', createdAtMs: 'bigint' }).replace(/\s+/g, ' ')).toBe(
+    '(card_id, holder, marks, created_at) select n.card_id, n.holder, n.marks, to_timestamp(n.created_at / 1000.0)' +
+      ' from unnest($1::bigint[], $2::text[], $3::jsonb[], $4::bigint[]) n (card_id, holder, marks, created_at)',
+  );
+  expect(CARD.arrays([card, { ...card, cardId: 8n, marks: [] }])).toEqual([
+    [7n, 8n],
+    ['Mya', 'Mya'],
+    ['["a"]', '[]'],
+    [card.createdAtMs, card.createdAtMs],
+  ]);
+});
+
 test('a list can be narrowed, and stand behind a key', () => {
   const own = CARD.only('holder', 'createdAtMs').behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
   expectTypeOf(own).toEqualTypeOf<Columns<{ merchantId: number } & Pick<Card, 'holder' | 'createdAtMs'>>>();

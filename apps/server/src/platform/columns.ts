@@ -13,6 +13,10 @@ export type Columns<R> = {
   readonly replace: string;
   /** What an insert is given. */
   params(record: R): unknown[];
+  /** "(…) select … from unnest($1::text[], …)", behind "insert into <table>": many rows at once, each field with its type in SQL. */
+  insertAll(types: { readonly [Field in keyof R]-?: string }): string;
+  /** What that is given. */
+  arrays(records: readonly R[]): unknown[][];
   /** Of these fields alone. */
   only<K extends keyof R>(...fields: K[]): Columns<Pick<R, K>>;
   /** With fields that stand in front of these. */
@@ -35,9 +39,17 @@ export const json = (name: string): Column => ({ name, param: (field) => (field 
 /** A date, "2026-11-21". */
 export const day = (name: string): Column => ({ name, read: (column) => `to_char(${column}, 'YYYY-MM-DD')` });
 
+/** Whether a column says anything; for select alone. */
+export const isSet = (name: string): Column => ({ name, read: (column) => `${column} is not null` });
+
 /** A bigint that is a number on our side, since it stays small; and an array of such. */
 export const float = (name: string): Column => ({ name, read: (column) => `${column}::float8` });
-export const floats = (name: string): Column => ({ name, read: (column) => `${column}::float8[]` });
+export const floats = (name: string): Column => ({
+  name,
+  read: (column) => `${column}::float8[]`,
+  value: (param) => `${param}::bigint[]`,
+  param: (field) => (field === null ? null : `{${(field as number[]).join(',')}}`),
+});
 
 export function columns<R>(list: ColumnsOf<R>): Columns<R> {
   const fields = (Object.entries(list) as [string & keyof R, Column][]).map(([field, column]) => {
@@ -50,12 +62,17 @@ export function columns<R>(list: ColumnsOf<R>): Columns<R> {
       .map(({ field, name, read }) => ({ field, column: row + name, out: read(row + name) }))
       .map(({ field, column, out }) => (out === column && column === row + field ? out : `${out} as "${field}"`))
       .join(', ');
+  const names = fields.map(({ name }) => name).join(', ');
   return {
     select: selectOf(''),
     selectOf: (row) => selectOf(`${row}.`),
-    insert: `(${fields.map(({ name }) => name).join(', ')}) values (${fields.map(({ value }, at) => value(`$${at + 1}`)).join(', ')})`,
+    insert: `(${names}) values (${fields.map(({ value }, at) => value(`$${at + 1}`)).join(', ')})`,
     replace: fields.map(({ name }) => `${name} = excluded.${name}`).join(', '),
     params: (record) => fields.map(({ field, param }) => param(record[field])),
+    insertAll: (types) =>
+      `(${names}) select ${fields.map(({ name, value }) => value(`n.${name}`)).join(', ')}
+       from unnest(${fields.map(({ field }, at) => `$${at + 1}::${types[field]}[]`).join(', ')}) n (${names})`,
+    arrays: (records) => fields.map(({ field, param }) => records.map((record) => param(record[field]))),
     only: (...kept) => columns(Object.fromEntries(kept.map((field) => [field, list[field]])) as never),
     behind: (front) => columns({ ...front, ...list } as never),
   };

@@ -1,3 +1,4 @@
+import { columns, json, time } from './columns.ts';
 import type { Queryable, Row } from './db.ts';
 import type { DividedTable } from './partition-range.ts';
 
@@ -33,13 +34,22 @@ export function isAfter(a: Position, b: Position): boolean {
   return a.xid > b.xid || (a.xid === b.xid && a.id > b.id);
 }
 
-const COLUMNS = `xid::text::bigint as xid, id, merchant_id as "merchantId", part, topic, member_id as "memberId", member_ids::text[] as "memberIds", payload,
-  created_at as "atMs"`;
+type RawRow = Row & Omit<OutboxRow, 'position' | 'memberIds'> & Position & { memberIds: string[] | null };
+
+const COLUMNS = columns<RawRow>({
+  xid: { name: 'xid', read: (column) => `${column}::text::bigint` },
+  id: 'id',
+  merchantId: 'merchant_id',
+  part: 'part',
+  topic: 'topic',
+  memberId: 'member_id',
+  memberIds: { name: 'member_ids', read: (column) => `${column}::text[]` },
+  payload: json('payload'),
+  atMs: time('created_at'),
+}).select;
 // A row of a transaction that began before this one may still commit: what lies at or above the oldest running one is not read yet,
 // so that no late commit is ever skipped.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
-
-type RawRow = Row & { xid: bigint; id: bigint; memberIds: string[] | null };
 
 function toRow({ xid, id, memberIds, ...rest }: RawRow): OutboxRow {
   return { position: { xid, id }, memberIds: memberIds?.map(BigInt), ...rest } as OutboxRow;
@@ -134,26 +144,25 @@ export type NewOutboxRow = {
   atMs: number;
 };
 
+const FACT = columns<Omit<NewOutboxRow, 'part' | 'memberId'> & { part: number; memberId: bigint | null }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  id: 'id',
+  topic: 'topic',
+  memberId: 'member_id',
+  payload: json('payload'),
+  atMs: time('created_at'),
+});
+const FACTS = FACT.insertAll({
+  ...{ merchantId: 'integer', part: 'smallint', id: 'bigint', topic: 'text', memberId: 'bigint', payload: 'jsonb', atMs: 'float8' },
+});
+
 /** Adds facts inside the transaction that makes them true. */
 export async function appendOutbox(tx: Queryable, rows: NewOutboxRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
-    `insert into outbox (merchant_id, part, id, topic, member_id, payload, created_at)
-     select merchant, part, id, topic, member, payload, to_timestamp(at_ms / 1000.0)
-       from jsonb_to_recordset($1::jsonb) fact (merchant integer, part smallint, id bigint, topic text, member bigint, payload jsonb, at_ms float8)`,
-    [JSON.stringify(rows.map(rowOf))],
+    `insert into outbox ${FACTS}`,
+    FACT.arrays(rows.map(({ part = 0, memberId = null, ...row }) => ({ ...row, part, memberId }))),
   );
   await tx.query("select pg_notify('outbox', '')");
-}
-
-function rowOf({ merchantId, part = 0, id, topic, memberId, payload, atMs }: NewOutboxRow) {
-  return {
-    merchant: merchantId,
-    part,
-    id: String(id),
-    topic,
-    member: memberId === undefined ? null : String(memberId),
-    payload,
-    at_ms: atMs,
-  };
 }

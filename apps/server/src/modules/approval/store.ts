@@ -1,3 +1,4 @@
+import { type ColumnsOf, columns, json, type RecordOf, time } from '../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 
 export type ChangeState = 'waiting' | 'effected' | 'withdrawn' | 'lapsed';
@@ -19,29 +20,42 @@ export type WaitingChange = {
   decidedAtMs: number | null;
 };
 
-const COLUMNS = `merchant_id as "merchantId", change_id as "changeId", kind, subject_id as "subjectId", payload, detail, reason,
-  asker_id as "askerId", asker_name as "askerName", asked_at as "askedAtMs", due_at as "dueAtMs", state, decider_name as "deciderName",
-  decided_at as "decidedAtMs"`;
+const CHANGE = columns<WaitingChange>({
+  merchantId: 'merchant_id',
+  changeId: 'change_id',
+  kind: 'kind',
+  subjectId: 'subject_id',
+  payload: json('payload'),
+  detail: json('detail'),
+  reason: 'reason',
+  askerId: 'asker_id',
+  askerName: 'asker_name',
+  askedAtMs: time('asked_at'),
+  dueAtMs: time('due_at'),
+  state: 'state',
+  deciderName: 'decider_name',
+  decidedAtMs: time('decided_at'),
+});
+const COLUMNS = CHANGE.select;
+const NEW_CHANGE = CHANGE.only(
+  'merchantId',
+  'changeId',
+  'kind',
+  'subjectId',
+  'payload',
+  'detail',
+  'reason',
+  'askerId',
+  'askerName',
+  'askedAtMs',
+  'dueAtMs',
+);
 
 /** False when one of this kind and subject waits already. */
-export async function insertChange(tx: Tx, change: Omit<WaitingChange, 'state' | 'deciderName' | 'decidedAtMs'>): Promise<boolean> {
-  const { merchantId, changeId, kind, subjectId, payload, detail, reason, askerId, askerName, askedAtMs, dueAtMs } = change;
+export async function insertChange(tx: Tx, change: RecordOf<typeof NEW_CHANGE>): Promise<boolean> {
   const rows = await tx.query(
-    `insert into waiting_change (merchant_id, change_id, kind, subject_id, payload, detail, reason, asker_id, asker_name, asked_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10 / 1000.0), to_timestamp($11 / 1000.0)) on conflict do nothing returning 1`,
-    [
-      merchantId,
-      changeId,
-      kind,
-      subjectId,
-      JSON.stringify(payload),
-      JSON.stringify(detail),
-      reason,
-      askerId,
-      askerName,
-      askedAtMs,
-      dueAtMs,
-    ],
+    `insert into waiting_change ${NEW_CHANGE.insert} on conflict do nothing returning 1`,
+    NEW_CHANGE.params(change),
   );
   return rows.length === 1;
 }
@@ -98,20 +112,21 @@ export async function listChanges(db: Queryable, merchantId: number): Promise<{ 
 
 export type Hand = { merchantId: number; byOperatorId: bigint; atMs: number };
 
+const HAND: ColumnsOf<Hand> = { merchantId: 'merchant_id', byOperatorId: 'by_operator_id', atMs: time('at') };
+const OPERATOR_HAND = columns<Hand & { operatorId: bigint }>({ ...HAND, operatorId: 'operator_id' });
+const THRESHOLD_HAND = columns<Hand & ThresholdTexts>({ ...HAND, deposit: 'deposit_from', withdrawal: 'withdrawal_from' });
+const THRESHOLDS = columns<ThresholdTexts>({ deposit: 'deposit_from', withdrawal: 'withdrawal_from' });
+
 export async function insertOperatorHand(tx: Tx, { merchantId, byOperatorId, atMs }: Hand, operatorId: bigint): Promise<void> {
-  await tx.query(
-    'insert into approval_hand (merchant_id, by_operator_id, at, operator_id) values ($1, $2, to_timestamp($3 / 1000.0), $4)',
-    [merchantId, byOperatorId, atMs, operatorId],
-  );
+  await tx.query(`insert into approval_hand ${OPERATOR_HAND.insert}`, OPERATOR_HAND.params({ merchantId, byOperatorId, atMs, operatorId }));
 }
 
 export type ThresholdTexts = { deposit: string; withdrawal: string };
 
 export async function insertThresholdHand(tx: Tx, { merchantId, byOperatorId, atMs }: Hand, before: ThresholdTexts): Promise<void> {
   await tx.query(
-    `insert into approval_hand (merchant_id, by_operator_id, at, deposit_from, withdrawal_from)
-     values ($1, $2, to_timestamp($3 / 1000.0), $4, $5)`,
-    [merchantId, byOperatorId, atMs, before.deposit, before.withdrawal],
+    `insert into approval_hand ${THRESHOLD_HAND.insert}`,
+    THRESHOLD_HAND.params({ merchantId, byOperatorId, atMs, ...before }),
   );
 }
 
@@ -136,7 +151,7 @@ export async function listThresholdHands(
   { byOperatorId, afterMs }: { byOperatorId: bigint; afterMs: number },
 ): Promise<ThresholdTexts[]> {
   return db.query(
-    `select deposit_from as deposit, withdrawal_from as withdrawal from approval_hand
+    `select ${THRESHOLDS.select} from approval_hand
       where merchant_id = $1 and by_operator_id = $2 and operator_id is null and at > to_timestamp($3 / 1000.0)`,
     [merchantId, byOperatorId, afterMs],
   );

@@ -1,5 +1,6 @@
 import type { Amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
+import { columns } from '../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import { idAtMs } from '../../platform/ids.ts';
 import { BATCH_COLUMNS, encodeBatch, type NumberedIntent } from './encode.ts';
@@ -87,11 +88,18 @@ export async function findPlaced(
   return row ? { code: 'PLACED', repeated: true, txId: row.tx_id, balance: row.balance as Amount, version: row.version } : null;
 }
 
+const WALLET = columns<{ merchantId: number; part: number; memberId: bigint; asset: Asset; kind: 'cash' }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  memberId: 'member_id',
+  asset: 'asset',
+  kind: 'kind',
+});
+
 export async function openWallet(db: Queryable, merchantId: number, memberId: bigint, asset: Asset): Promise<void> {
   await db.query(
-    `insert into account (merchant_id, part, member_id, asset, kind) values ($1, ledger_part($1, $2), $2, $3, 'cash')
-     on conflict do nothing`,
-    [merchantId, memberId, asset],
+    `insert into account ${WALLET.insert} on conflict do nothing`,
+    WALLET.params({ merchantId, part: partOf(merchantId, memberId), memberId, asset, kind: 'cash' }),
   );
 }
 

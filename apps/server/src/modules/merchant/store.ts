@@ -1,12 +1,25 @@
 import type { Skin } from '@fairhall/ui/skins';
-import { columns, json, time } from '../../platform/columns.ts';
+import { columns, json, type RecordOf, time } from '../../platform/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
 import type { SettingsOverrides } from './resolve-profile.ts';
 
 export type MerchantRow = { merchantId: number; code: string; preset: string; version: number; overrides: SettingsOverrides };
 
-const NEWEST = `select m.merchant_id as "merchantId", m.code, m.preset, coalesce(o.version, 0) as version,
-    coalesce(o.overrides, '{}') as overrides
+const MERCHANT = columns<Pick<MerchantRow, 'merchantId' | 'code' | 'preset'>>({
+  merchantId: 'merchant_id',
+  code: 'code',
+  preset: 'preset',
+});
+const NEW_MERCHANT = columns<{ atMs: number }>({ atMs: time('created_at') }).behind<RecordOf<typeof MERCHANT>>({
+  merchantId: 'merchant_id',
+  code: 'code',
+  preset: 'preset',
+});
+const SKIN = columns<{ hash: string; name: string; tokens: Skin }>({ hash: 'hash', name: 'name', tokens: json('tokens') });
+const FOUND_SKIN = SKIN.only('hash', 'tokens');
+const HOST = columns<{ host: string; merchantId: number }>({ host: 'host', merchantId: 'merchant_id' });
+
+const NEWEST = `select ${MERCHANT.selectOf('m')}, coalesce(o.version, 0) as version, coalesce(o.overrides, '{}') as overrides
   from merchant m
   left join lateral (
     select version, overrides from merchant_override where merchant_id = m.merchant_id order by version desc limit 1
@@ -23,7 +36,7 @@ export async function findMerchant(db: Queryable, merchantId: number): Promise<M
 }
 
 export async function listHosts(db: Queryable): Promise<{ host: string; merchantId: number }[]> {
-  return db.query('select host, merchant_id as "merchantId" from merchant_host');
+  return db.query(`select ${HOST.select} from merchant_host`);
 }
 
 /** Tokens of a skin; null when there is none of this hash. */
@@ -34,30 +47,20 @@ export async function findSkin(db: Queryable, hash: string): Promise<Skin | null
 
 /** Those of these hashes that there are. */
 export async function listSkins(db: Queryable, hashes: readonly string[]): Promise<{ hash: string; tokens: Skin }[]> {
-  return db.query('select hash, tokens from skin where hash = any ($1)', [hashes]);
+  return db.query(`select ${FOUND_SKIN.select} from skin where hash = any ($1)`, [hashes]);
 }
 
 export async function insertSkin(db: Queryable, skin: { hash: string; name: string; tokens: Skin }): Promise<void> {
-  await db.query('insert into skin (hash, name, tokens) values ($1, $2, $3) on conflict do nothing', [
-    skin.hash,
-    skin.name,
-    JSON.stringify(skin.tokens),
-  ]);
+  await db.query(`insert into skin ${SKIN.insert} on conflict do nothing`, SKIN.params(skin));
 }
 
-export async function insertMerchant(
-  db: Queryable,
-  row: { merchantId: number; code: string; preset: string; atMs: number },
-): Promise<boolean> {
-  const rows = await db.query(
-    'insert into merchant (merchant_id, code, preset, created_at) values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing returning 1',
-    [row.merchantId, row.code, row.preset, row.atMs],
-  );
+export async function insertMerchant(db: Queryable, row: RecordOf<typeof NEW_MERCHANT>): Promise<boolean> {
+  const rows = await db.query(`insert into merchant ${NEW_MERCHANT.insert} on conflict do nothing returning 1`, NEW_MERCHANT.params(row));
   return rows.length === 1;
 }
 
 export async function insertHost(db: Queryable, host: string, merchantId: number): Promise<void> {
-  await db.query('insert into merchant_host (host, merchant_id) values ($1, $2)', [host, merchantId]);
+  await db.query(`insert into merchant_host ${HOST.insert}`, HOST.params({ host, merchantId }));
 }
 
 export type OverrideRow = {

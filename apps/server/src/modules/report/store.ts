@@ -42,6 +42,50 @@ export async function insertDay(tx: Tx, merchantId: number, statement: Statement
   return rows.length === 1;
 }
 
+type OfDay = { merchantId: number; day: string };
+
+const LINE = columns<StatementLine>({
+  asset: 'asset',
+  account: 'account',
+  area: 'area',
+  opening: 'opening',
+  closing: 'closing',
+  counted: 'counted',
+});
+const NEW_LINE = LINE.behind<OfDay>({ merchantId: 'merchant_id', day: 'day' });
+const NEW_LINES = NEW_LINE.insertAll({
+  ...{ merchantId: 'integer', day: 'date', asset: 'text', account: 'account_kind', area: 'text' },
+  ...{ opening: 'bigint', closing: 'bigint', counted: 'bigint' },
+});
+
+const MOVE = columns<ClassMove>({
+  asset: 'asset',
+  account: 'account',
+  area: 'area',
+  kind: 'kind',
+  transfers: 'transfers',
+  credited: 'credited',
+  debited: 'debited',
+});
+const NEW_MOVE = MOVE.behind<OfDay>({ merchantId: 'merchant_id', day: 'day' });
+const NEW_MOVES = NEW_MOVE.insertAll({
+  ...{ merchantId: 'integer', day: 'date', asset: 'text', account: 'account_kind', area: 'text', kind: 'transfer_kind' },
+  ...{ transfers: 'bigint', credited: 'bigint', debited: 'bigint' },
+});
+
+const DIFFERENCE = columns<StatementDifference>({
+  rule: 'rule',
+  asset: 'asset',
+  subject: 'subject',
+  inLedger: 'in_ledger',
+  elsewhere: 'elsewhere',
+});
+const NEW_DIFFERENCE = DIFFERENCE.behind<OfDay & { place: number }>({ merchantId: 'merchant_id', day: 'day', place: 'place' });
+const NEW_DIFFERENCES = NEW_DIFFERENCE.insertAll({
+  ...{ merchantId: 'integer', day: 'date', place: 'integer' },
+  ...{ rule: 'text', asset: 'text', subject: 'text', inLedger: 'bigint', elsewhere: 'bigint' },
+});
+
 /** Closing balances of a day: what the next one opens with. */
 export async function listClosings(db: Queryable, merchantId: number, day: string): Promise<ClassBalance[]> {
   return db.query<ClassBalance & Row>(
@@ -52,39 +96,33 @@ export async function listClosings(db: Queryable, merchantId: number, day: strin
 
 export async function listLines(db: Queryable, merchantId: number, day: string): Promise<StatementLine[]> {
   return db.query<StatementLine & Row>(
-    `select asset, account, area, opening, closing, counted from statement_line
+    `select ${LINE.select} from statement_line
       where merchant_id = $1 and day = $2 order by asset, account, area`,
     [merchantId, day],
   );
 }
 
 export async function insertLines(tx: Tx, merchantId: number, day: string, lines: readonly StatementLine[]): Promise<void> {
-  await tx.query(
-    `insert into statement_line (merchant_id, day, asset, account, area, opening, closing, counted)
-     select $1, $2, * from unnest($3::text[], $4::account_kind[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
-    [merchantId, day, ...columnsOf(lines, ['asset', 'account', 'area', 'opening', 'closing', 'counted'])],
-  );
+  const rows = lines.map((line) => ({ merchantId, day, ...line }));
+  await tx.query(`insert into statement_line ${NEW_LINES}`, NEW_LINE.arrays(rows));
 }
 
 export async function listMoves(db: Queryable, merchantId: number, day: string): Promise<ClassMove[]> {
   return db.query<ClassMove & Row>(
-    `select asset, account, area, kind, transfers, credited, debited from statement_move
+    `select ${MOVE.select} from statement_move
       where merchant_id = $1 and day = $2 order by asset, account, area, kind`,
     [merchantId, day],
   );
 }
 
 export async function insertMoves(tx: Tx, merchantId: number, day: string, moves: readonly ClassMove[]): Promise<void> {
-  await tx.query(
-    `insert into statement_move (merchant_id, day, asset, account, area, kind, transfers, credited, debited)
-     select $1, $2, * from unnest($3::text[], $4::account_kind[], $5::text[], $6::transfer_kind[], $7::bigint[], $8::bigint[], $9::bigint[])`,
-    [merchantId, day, ...columnsOf(moves, ['asset', 'account', 'area', 'kind', 'transfers', 'credited', 'debited'])],
-  );
+  const rows = moves.map((move) => ({ merchantId, day, ...move }));
+  await tx.query(`insert into statement_move ${NEW_MOVES}`, NEW_MOVE.arrays(rows));
 }
 
 export async function listDifferences(db: Queryable, merchantId: number, day: string): Promise<StatementDifference[]> {
   return db.query<StatementDifference & Row>(
-    `select rule, asset, subject, in_ledger as "inLedger", elsewhere from statement_difference
+    `select ${DIFFERENCE.select} from statement_difference
       where merchant_id = $1 and day = $2 order by place`,
     [merchantId, day],
   );
@@ -96,13 +134,6 @@ export async function insertDifferences(
   day: string,
   differences: readonly StatementDifference[],
 ): Promise<void> {
-  await tx.query(
-    `insert into statement_difference (merchant_id, day, rule, asset, subject, in_ledger, elsewhere, place)
-     select $1, $2, d.* from unnest($3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[]) with ordinality d`,
-    [merchantId, day, ...columnsOf(differences, ['rule', 'asset', 'subject', 'inLedger', 'elsewhere'])],
-  );
-}
-
-function columnsOf<T>(rows: readonly T[], names: readonly (keyof T)[]): unknown[] {
-  return names.map((name) => rows.map((row) => row[name]));
+  const rows = differences.map((difference, at) => ({ merchantId, day, place: at + 1, ...difference }));
+  await tx.query(`insert into statement_difference ${NEW_DIFFERENCES}`, NEW_DIFFERENCE.arrays(rows));
 }

@@ -1,4 +1,5 @@
 import { invariant } from '@fairhall/money/result';
+import { columns, time } from '../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { Position } from '../../platform/outbox.ts';
 
@@ -35,6 +36,43 @@ export type Watch = {
 /** Since when the oldest change, and the oldest settled chunk, wait to be looked at; null: none does. */
 export type Waiting = { changesFromMs: number | null; settledFromMs: number | null };
 
+const WATCH = columns<Omit<Watch, 'position' | 'owedAtMs'> & { owedAtMs: number | null }>({
+  checkedAtMs: time('checked_at'),
+  wholeAtMs: time('whole_at'),
+  sampledAtMs: time('sampled_at'),
+  owedMs: 'owed_ms',
+  owedAtMs: time('owed_at'),
+});
+
+const rows = (name: string) => ({ name, param: asJson });
+
+type StopRow = Breach & { stopId: bigint; stoppedAtMs: number };
+type ReopenedRow = { reopenedAtMs: number | null; by: string | null; reason: string | null };
+const STOP = columns<StopRow>({
+  stopId: 'stop_id',
+  stoppedAtMs: time('stopped_at'),
+  invariant: 'invariant',
+  broken: 'broken',
+  sample: rows('sample'),
+});
+const NEW_STOP = STOP.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+const REOPENED = columns<ReopenedRow>({ reopenedAtMs: time('reopened_at'), by: 'reopened_by', reason: 'reopen_reason' });
+
+type CheckRow = Omit<Check, 'merchantId'> & { checkedAtMs: number; breachedAtMs: number | null };
+const CHECK = columns<CheckRow>({
+  invariant: 'invariant',
+  checkedAtMs: time('checked_at'),
+  looked: 'looked',
+  breachedAtMs: time('breached_at'),
+  broken: 'broken',
+  sample: rows('sample'),
+});
+const NEW_CHECK = CHECK.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+const NEW_CHECKS = NEW_CHECK.insertAll({
+  ...{ merchantId: 'integer', invariant: 'text', checkedAtMs: 'float8', looked: 'bigint', breachedAtMs: 'float8' },
+  ...{ broken: 'integer', sample: 'jsonb' },
+});
+
 /** For the rest of the transaction: what is new is a small part of tables that grow by the second, of which no statistics know yet. */
 export async function readByKeys(tx: Tx): Promise<void> {
   await tx.query('set local enable_seqscan = off');
@@ -44,8 +82,7 @@ export async function readByKeys(tx: Tx): Promise<void> {
 /** How far the books were checked. */
 export async function readWatch(db: Queryable): Promise<Watch & Waiting> {
   const [row] = await db.query<Row & Omit<Watch, 'position' | 'owedAtMs'> & Waiting & { xid: bigint; id: bigint; owedAtMs: number | null }>(
-    `select w.xid::text::bigint as xid, w.id, checked_at as "checkedAtMs", whole_at as "wholeAtMs",
-       sampled_at as "sampledAtMs", owed_ms as "owedMs", owed_at as "owedAtMs",
+    `select w.xid::text::bigint as xid, w.id, ${WATCH.selectOf('w')},
        (select o.created_at from outbox o where (o.xid, o.id) > (w.xid, w.id) order by o.xid, o.id limit 1) as "changesFromMs",
        (select min(at) from books_due) as "settledFromMs"
      from books_watch w where watch_id = 1`,
@@ -83,46 +120,35 @@ export async function isStopped(db: Queryable, merchantId: number): Promise<bool
   return row?.stopped === true;
 }
 
-/** False when it stands still already. */
+/** False when it stands still already, or there is no such merchant. */
 export async function insertStop(tx: Tx, merchantId: number, stop: Breach & { stopId: bigint; atMs: number }): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into money_stop (merchant_id, stop_id, stopped_at, invariant, broken, sample)
-     select $1, $2, to_timestamp($3 / 1000.0), $4, $5, $6 where exists (select from merchant where merchant_id = $1)
-     on conflict (merchant_id) where reopened_at is null do nothing returning 1`,
-    [merchantId, stop.stopId, stop.atMs, stop.invariant, stop.broken, json(stop.sample)],
+  const known = await tx.query('select 1 from merchant where merchant_id = $1', [merchantId]);
+  if (known.length === 0) return false;
+  const made = await tx.query(
+    `insert into money_stop ${NEW_STOP.insert} on conflict (merchant_id) where reopened_at is null do nothing returning 1`,
+    NEW_STOP.params({ merchantId, ...stop, stoppedAtMs: stop.atMs }),
   );
-  return rows.length > 0;
+  return made.length > 0;
 }
 
 /** Writes down what was looked at. A breach stays beside later checks that find none: they may have looked at other rows. */
 export async function keepChecks(tx: Tx, atMs: number, checks: readonly Check[]): Promise<void> {
   await tx.query(
-    `insert into money_check as kept (merchant_id, invariant, checked_at, looked, breached_at, broken, sample)
-     select c.merchant_id, c.invariant, to_timestamp($1 / 1000.0), c.looked, case when c.broken > 0 then to_timestamp($1 / 1000.0) end,
-       c.broken, c.sample::jsonb
-     from unnest($2::integer[], $3::text[], $4::bigint[], $5::integer[], $6::text[]) c (merchant_id, invariant, looked, broken, sample)
-       join merchant m on m.merchant_id = c.merchant_id
-     order by c.merchant_id, c.invariant
+    `insert into money_check as kept ${NEW_CHECKS} join merchant m on m.merchant_id = n.merchant_id
+     order by n.merchant_id, n.invariant
      on conflict (merchant_id, invariant) do update set checked_at = excluded.checked_at, looked = excluded.looked,
        breached_at = coalesce(excluded.breached_at, kept.breached_at),
        broken = case when excluded.broken > 0 then excluded.broken else kept.broken end,
        sample = case when excluded.broken > 0 then excluded.sample else kept.sample end`,
-    [
-      atMs,
-      checks.map(({ merchantId }) => merchantId),
-      checks.map(({ invariant }) => invariant),
-      checks.map(({ looked }) => looked),
-      checks.map(({ broken }) => broken),
-      checks.map(({ sample }) => json(sample)),
-    ],
+    NEW_CHECK.arrays(checks.map((check) => ({ ...check, checkedAtMs: atMs, breachedAtMs: check.broken > 0 ? atMs : null }))),
   );
 }
 
 /** The merchant's checks: broken ones first, then by name. */
 export async function listChecks(db: Queryable, merchantId: number): Promise<KeptCheck[]> {
-  type Kept = Row & { invariant: string; checkedAtMs: number; looked: bigint; breachedAtMs: number | null; broken: number; sample: Row[] };
+  type Kept = Row & Omit<CheckRow, 'sample'> & { sample: Row[] };
   const rows = await db.query<Kept>(
-    `select invariant, checked_at as "checkedAtMs", looked, breached_at as "breachedAtMs", broken, sample from money_check
+    `select ${CHECK.select} from money_check
       where merchant_id = $1 order by broken = 0, invariant`,
     [merchantId],
   );
@@ -136,10 +162,9 @@ export async function listChecks(db: Queryable, merchantId: number): Promise<Kep
 
 /** The merchant's stops, newest first: one that is open is the first. */
 export async function listStops(db: Queryable, merchantId: number, max: number): Promise<KeptStop[]> {
-  type Kept = Row & Breach & { stopId: bigint; stoppedAtMs: number; reopenedAtMs: number | null; by: string | null; reason: string | null };
+  type Kept = Row & StopRow & ReopenedRow;
   const rows = await db.query<Kept>(
-    `select stop_id as "stopId", stopped_at as "stoppedAtMs", invariant, broken, sample, reopened_at as "reopenedAtMs", reopened_by as by,
-       reopen_reason as reason
+    `select ${STOP.select}, ${REOPENED.select}
      from money_stop where merchant_id = $1 order by reopened_at is not null, stopped_at desc, stop_id desc limit $2`,
     [merchantId, max],
   );
@@ -178,7 +203,7 @@ export async function countByMerchant(db: Queryable, names: readonly string[]): 
   return counts;
 }
 
-function json(value: unknown): string {
+function asJson(value: unknown): string {
   return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@fairhall/money/result';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { KeptTries } from '../../../platform/tries/tries.ts';
@@ -7,6 +8,13 @@ import type { KeptTries } from '../../../platform/tries/tries.ts';
 function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
+
+const GUARD = columns<{ subject: Buffer; failures: number; lastAtMs: number }>({
+  subject: 'subject',
+  failures: 'failures',
+  lastAtMs: time('last_failed_at'),
+});
+const TRIES = GUARD.only('failures', 'lastAtMs');
 
 /**
  * Tries of each subject, in the order asked for, with their rows kept from others until the transaction ends. The rows are taken in one
@@ -16,10 +24,10 @@ export async function lockTries(tx: Tx, subjects: readonly string[]): Promise<Ke
   const tries = new Map<string, KeptTries>();
   for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
     const [row] = await tx.query<{ failures: number; lastAtMs: number; underWay: string[] }>(
-      `insert into operator_guard (subject, failures, last_failed_at) values ($1, 0, to_timestamp(0))
+      `insert into operator_guard ${GUARD.insert}
        on conflict (subject) do update set failures = operator_guard.failures
-       returning failures, last_failed_at as "lastAtMs", under_way as "underWay"`,
-      [hashOf(subject)],
+       returning ${TRIES.select}, under_way as "underWay"`,
+      GUARD.params({ subject: hashOf(subject), failures: 0, lastAtMs: 0 }),
     );
     invariant(row, 'a guard that was put there is there');
     tries.set(subject, { failures: row.failures, lastAtMs: row.lastAtMs, underWay: row.underWay.map(BigInt) });

@@ -1,14 +1,28 @@
 import type { OperatorRole } from '@fairhall/contract/console/rights';
+import { columns, isSet, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { Operator } from '../operator.ts';
 
-const COLUMNS = `o.operator_id as "operatorId", o.name, o.display_name as "displayName",
-  o.must_change_password as "mustChangePassword", o.totp_since as "totpSinceMs", o.disabled_at is not null as disabled,
-  o.created_at as "createdAtMs", o.last_login_at as "lastLoginAtMs", o.password_hash as "passwordHash",
+export type Credentials = Operator & { passwordHash: string };
+
+const OPERATOR = columns<Omit<Credentials, 'merchantIds' | 'roles'>>({
+  operatorId: 'operator_id',
+  name: 'name',
+  displayName: 'display_name',
+  mustChangePassword: 'must_change_password',
+  totpSinceMs: time('totp_since'),
+  disabled: isSet('disabled_at'),
+  createdAtMs: time('created_at'),
+  lastLoginAtMs: time('last_login_at'),
+  passwordHash: 'password_hash',
+});
+const NEW_OPERATOR = OPERATOR.only('operatorId', 'name', 'displayName', 'passwordHash', 'mustChangePassword', 'createdAtMs');
+const NAME = OPERATOR.only('operatorId', 'name');
+/** Of `operator o`: what it is to each merchant. */
+export const SERVICES = `
   array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
   array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles`;
-
-export type Credentials = Operator & { passwordHash: string };
+const COLUMNS = `${OPERATOR.selectOf('o')}, ${SERVICES}`;
 
 /** By login name, in lower case. */
 export async function findCredentials(db: Queryable, name: string): Promise<Credentials | null> {
@@ -50,10 +64,9 @@ export async function lockStaff(tx: Tx, merchantIds: readonly number[]): Promise
 
 /** Login names of these operators, by id: also of whoever serves the merchant no longer. */
 export async function listOperatorNames(db: Queryable, operatorIds: readonly bigint[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ operatorId: bigint; name: string }>(
-    'select operator_id as "operatorId", name from operator where operator_id = any ($1)',
-    [[...operatorIds]],
-  );
+  const rows = await db.query<{ operatorId: bigint; name: string }>(`select ${NAME.select} from operator where operator_id = any ($1)`, [
+    [...operatorIds],
+  ]);
   return new Map(rows.map(({ operatorId, name }) => [String(operatorId), name]));
 }
 
@@ -83,9 +96,8 @@ export type NewOperator = {
 /** False when the name is taken. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boolean> {
   const rows = await tx.query(
-    `insert into operator (operator_id, name, display_name, password_hash, must_change_password, created_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0)) on conflict (name) do nothing returning 1`,
-    [operator.operatorId, operator.name, operator.displayName, operator.passwordHash, operator.mustChangePassword, operator.atMs],
+    `insert into operator ${NEW_OPERATOR.insert} on conflict (name) do nothing returning 1`,
+    NEW_OPERATOR.params({ ...operator, createdAtMs: operator.atMs }),
   );
   if (rows.length === 0) return false;
   for (const merchantId of operator.merchantIds) await insertService(tx, operator.operatorId, { merchantId, role: operator.role });
@@ -95,8 +107,10 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
 /** What an operator is to a merchant. */
 export type Service = { merchantId: number; role: OperatorRole };
 
-export async function insertService(tx: Tx, operatorId: bigint, { merchantId, role }: Service): Promise<void> {
-  await tx.query('insert into operator_merchant (operator_id, merchant_id, role) values ($1, $2, $3)', [operatorId, merchantId, role]);
+const SERVICE = columns<Service & { operatorId: bigint }>({ operatorId: 'operator_id', merchantId: 'merchant_id', role: 'role' });
+
+export async function insertService(tx: Tx, operatorId: bigint, service: Service): Promise<void> {
+  await tx.query(`insert into operator_merchant ${SERVICE.insert}`, SERVICE.params({ operatorId, ...service }));
 }
 
 export async function updateService(tx: Tx, operatorId: bigint, { merchantId, role }: Service): Promise<void> {

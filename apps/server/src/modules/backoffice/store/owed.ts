@@ -1,4 +1,5 @@
 import type { OwedAct } from '@fairhall/contract/console/owed';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** The first of two approvals; `version` is that of the account when it was given. */
@@ -12,27 +13,32 @@ export type OwedApproval = {
   atMs: number;
 };
 
+/** Which wallet's; the rest is what a later approval replaces. */
+type Wallet = { merchantId: number; memberId: bigint; asset: string };
+
+const GIVEN = columns<Omit<OwedApproval, 'asset'>>({
+  act: 'act',
+  version: 'account_version',
+  operatorId: 'operator_id',
+  operatorName: 'operator_name',
+  reason: 'reason',
+  atMs: time('approved_at'),
+});
+const APPROVAL = GIVEN.behind<Wallet>({ merchantId: 'merchant_id', memberId: 'member_id', asset: 'asset' });
+const SHOWN = GIVEN.behind<Pick<Wallet, 'asset'>>({ asset: 'asset' });
+
 /** The member's, one per wallet. */
 export async function listOwedApprovals(db: Queryable, merchantId: number, memberId: bigint): Promise<OwedApproval[]> {
-  return db.query<Row & OwedApproval>(
-    `select asset, act, account_version as version, operator_id as "operatorId", operator_name as "operatorName", reason,
-       approved_at as "atMs"
-     from owed_approval where merchant_id = $1 and member_id = $2`,
-    [merchantId, memberId],
-  );
+  return db.query<Row & OwedApproval>(`select ${SHOWN.select} from owed_approval where merchant_id = $1 and member_id = $2`, [
+    merchantId,
+    memberId,
+  ]);
 }
 
 /** Takes the place of one given before. */
-export async function putOwedApproval(
-  tx: Tx,
-  merchantId: number,
-  { memberId, ...given }: OwedApproval & { memberId: bigint },
-): Promise<void> {
+export async function putOwedApproval(tx: Tx, merchantId: number, approval: OwedApproval & { memberId: bigint }): Promise<void> {
   await tx.query(
-    `insert into owed_approval (merchant_id, member_id, asset, act, account_version, operator_id, operator_name, reason, approved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0))
-     on conflict (merchant_id, member_id, asset) do update set act = excluded.act, account_version = excluded.account_version,
-       operator_id = excluded.operator_id, operator_name = excluded.operator_name, reason = excluded.reason, approved_at = excluded.approved_at`,
-    [merchantId, memberId, given.asset, given.act, given.version, given.operatorId, given.operatorName, given.reason, given.atMs],
+    `insert into owed_approval ${APPROVAL.insert} on conflict (merchant_id, member_id, asset) do update set ${GIVEN.replace}`,
+    APPROVAL.params({ merchantId, ...approval }),
   );
 }

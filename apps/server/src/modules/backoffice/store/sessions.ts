@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OperatorRole } from '@fairhall/contract/console/rights';
-import { columns, time } from '../../../platform/columns.ts';
+import { columns, isSet, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
+import { SERVICES } from './operators.ts';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -27,12 +28,22 @@ export type SessionRow = {
 
 const SESSIONS_SHOWN_MAX = 100;
 
-const FOUND = `select s.session_id as "sessionId", s.operator_id as "operatorId", o.name, o.display_name as "displayName",
-    o.must_change_password as "mustChangePassword", s.created_at as "createdAtMs", s.last_used_at as "lastUsedAtMs",
-    s.ended_at is not null as ended, o.disabled_at is not null as disabled, o.totp_since is not null as totp,
-    s.proved_at as "provedAtMs",
-    array(select merchant_id from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as "merchantIds",
-    array(select role from operator_merchant m where m.operator_id = o.operator_id order by merchant_id) as roles
+const OF_SESSION = columns<Pick<SessionRow, 'sessionId' | 'operatorId' | 'createdAtMs' | 'lastUsedAtMs' | 'ended' | 'provedAtMs'>>({
+  sessionId: 'session_id',
+  operatorId: 'operator_id',
+  createdAtMs: time('created_at'),
+  lastUsedAtMs: time('last_used_at'),
+  ended: isSet('ended_at'),
+  provedAtMs: time('proved_at'),
+});
+const OF_OPERATOR = columns<Pick<SessionRow, 'name' | 'displayName' | 'mustChangePassword' | 'disabled' | 'totp'>>({
+  name: 'name',
+  displayName: 'display_name',
+  mustChangePassword: 'must_change_password',
+  disabled: isSet('disabled_at'),
+  totp: isSet('totp_since'),
+});
+const FOUND = `select ${OF_SESSION.selectOf('s')}, ${OF_OPERATOR.selectOf('o')}, ${SERVICES}
   from operator_session s join operator o on o.operator_id = s.operator_id`;
 
 /** The session a token opens, ended ones too, with its operator. */
@@ -112,6 +123,8 @@ export async function endSessions(
 
 export type OpenSession = { sessionId: bigint; ip: string; userAgent: string; createdAtMs: number; lastUsedAtMs: number };
 
+const OPEN = SESSION_ROW.only('sessionId', 'ip', 'userAgent', 'createdAtMs', 'lastUsedAtMs');
+
 /** Sessions of an operator that have not ended, were opened after `openedAfterMs` and used after `usedAfterMs`; the newest first. */
 export async function listSessions(
   db: Queryable,
@@ -119,7 +132,7 @@ export async function listSessions(
   { openedAfterMs, usedAfterMs }: { openedAfterMs: number; usedAfterMs: number },
 ): Promise<OpenSession[]> {
   return db.query<Row & OpenSession>(
-    `select session_id as "sessionId", ip, user_agent as "userAgent", created_at as "createdAtMs", last_used_at as "lastUsedAtMs"
+    `select ${OPEN.select}
        from operator_session
       where operator_id = $1 and ended_at is null and created_at > to_timestamp($2 / 1000.0) and last_used_at > to_timestamp($3 / 1000.0)
       order by session_id desc limit $4`,

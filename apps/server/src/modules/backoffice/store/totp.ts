@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest();
 }
+
+const SECRET = columns<{ secret: Buffer; lastStep: number; atMs: number }>({
+  secret: 'secret',
+  lastStep: 'last_step',
+  atMs: time('created_at'),
+});
+const TOTP = SECRET.behind<{ operatorId: bigint }>({ operatorId: 'operator_id' });
+const RECOVERY_CODE = columns<{ operatorId: bigint; codeHash: Buffer }>({ operatorId: 'operator_id', codeHash: 'code_hash' });
+const NEW_CODES = RECOVERY_CODE.insertAll({ operatorId: 'bigint', codeHash: 'bytea' });
 
 /** What an operator's authenticator app was given, still locked. */
 export async function findTotp(db: Queryable, operatorId: bigint): Promise<{ secret: Buffer } | null> {
@@ -14,9 +24,8 @@ export async function findTotp(db: Queryable, operatorId: bigint): Promise<{ sec
 /** Keeps a secret that is not confirmed yet, in place of one that never was. */
 export async function putTotp(tx: Tx, operatorId: bigint, { secret, atMs }: { secret: Buffer; atMs: number }): Promise<void> {
   await tx.query(
-    `insert into operator_totp (operator_id, secret, last_step, created_at) values ($1, $2, 0, to_timestamp($3 / 1000.0))
-     on conflict (operator_id) do update set secret = excluded.secret, last_step = 0, created_at = excluded.created_at`,
-    [operatorId, secret, atMs],
+    `insert into operator_totp ${TOTP.insert} on conflict (operator_id) do update set ${SECRET.replace}`,
+    TOTP.params({ operatorId, secret, lastStep: 0, atMs }),
   );
 }
 
@@ -35,10 +44,8 @@ export async function deleteTotp(tx: Tx, operatorId: bigint): Promise<void> {
 }
 
 export async function insertRecoveryCodes(tx: Tx, operatorId: bigint, codes: readonly string[]): Promise<void> {
-  await tx.query('insert into operator_recovery_code (operator_id, code_hash) select $1, unnest($2::bytea[])', [
-    operatorId,
-    codes.map(hashOf),
-  ]);
+  const rows = codes.map((code) => ({ operatorId, codeHash: hashOf(code) }));
+  await tx.query(`insert into operator_recovery_code ${NEW_CODES}`, RECOVERY_CODE.arrays(rows));
 }
 
 /** Uses up a recovery code. False when it is none of the operator's, or was used before. */

@@ -1,19 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
 
 function hashOf(captchaId: string, answer: string): Buffer {
   return createHash('sha256').update(`${captchaId}:${answer}`).digest();
 }
 
+const CAPTCHA = columns<{ merchantId: number; captchaId: string; answerHash: Buffer | null; expiresAtMs: number }>({
+  merchantId: 'merchant_id',
+  captchaId: 'captcha_id',
+  answerHash: 'answer_hash',
+  expiresAtMs: time('expires_at'),
+});
+
 export type NewCaptcha = { captchaId: string /** Null where the challenge proves itself. */; answer: string | null; expiresAtMs: number };
 
 export async function insertCaptcha(db: Queryable, merchantId: number, { captchaId, answer, expiresAtMs }: NewCaptcha): Promise<void> {
-  await db.query('insert into captcha (merchant_id, captcha_id, answer_hash, expires_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))', [
-    merchantId,
-    captchaId,
-    answer === null ? null : hashOf(captchaId, answer),
-    expiresAtMs,
-  ]);
+  const answerHash = answer === null ? null : hashOf(captchaId, answer);
+  await db.query(`insert into captcha ${CAPTCHA.insert}`, CAPTCHA.params({ merchantId, captchaId, answerHash, expiresAtMs }));
 }
 
 /** Uses a captcha up, whatever the answer. True when it was still good and `answer` is the right one (null: none was asked for). */

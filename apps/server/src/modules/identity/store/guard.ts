@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@fairhall/money/result';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { Tries } from '../../../platform/tries/ladder.ts';
@@ -9,6 +10,14 @@ function hashOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
+const GUARD = columns<{ merchantId: number; subject: Buffer; failures: number; lastAtMs: number }>({
+  merchantId: 'merchant_id',
+  subject: 'subject',
+  failures: 'failures',
+  lastAtMs: time('last_failed_at'),
+});
+const TRIES = GUARD.only('failures', 'lastAtMs');
+
 /**
  * Tries of each subject, in the order asked for, with their rows kept from others until the transaction ends. The rows are taken in one
  * order, whoever asks for which: that is what keeps two transactions from waiting for each other.
@@ -17,10 +26,10 @@ export async function lockTries(tx: Tx, merchantId: number, subjects: readonly s
   const tries = new Map<string, KeptTries>();
   for (const subject of subjects.toSorted((a, b) => Buffer.compare(hashOf(a), hashOf(b)))) {
     const [row] = await tx.query<{ failures: number; lastAtMs: number; locked: boolean; underWay: string[] }>(
-      `insert into login_guard (merchant_id, subject, failures, last_failed_at) values ($1, $2, 0, to_timestamp(0))
+      `insert into login_guard ${GUARD.insert}
        on conflict (merchant_id, subject) do update set failures = login_guard.failures
-       returning failures, last_failed_at as "lastAtMs", locked_at is not null as locked, under_way as "underWay"`,
-      [merchantId, hashOf(subject)],
+       returning ${TRIES.select}, locked_at is not null as locked, under_way as "underWay"`,
+      GUARD.params({ merchantId, subject: hashOf(subject), failures: 0, lastAtMs: 0 }),
     );
     invariant(row, 'a guard that was put there is there');
     const { failures, lastAtMs, locked, underWay } = row;
@@ -80,7 +89,7 @@ export async function triesOf(
 /** Failed tries of one subject; none when nothing is kept. Only looks. */
 export async function readTries(db: Queryable, merchantId: number, subject: string): Promise<Tries> {
   const [row] = await db.query<{ failures: number; lastAtMs: number }>(
-    'select failures, last_failed_at as "lastAtMs" from login_guard where merchant_id = $1 and subject = $2',
+    `select ${TRIES.select} from login_guard where merchant_id = $1 and subject = $2`,
     [merchantId, hashOf(subject)],
   );
   return { failures: row?.failures ?? 0, lastAtMs: row?.lastAtMs ?? 0 };

@@ -13,7 +13,11 @@ const LOCK = columns<MemberLock>({
   by: 'locked_by',
   reason: 'reason',
 });
-const OF_MEMBER = LOCK.behind<{ merchantId: number; memberId: bigint }>({ merchantId: 'merchant_id', memberId: 'member_id' });
+
+export type DueLock = { merchantId: number; memberId: bigint };
+
+const KEY = columns<DueLock>({ merchantId: 'merchant_id', memberId: 'member_id' });
+const OF_MEMBER = LOCK.behind<DueLock>({ merchantId: 'merchant_id', memberId: 'member_id' });
 
 /** False when the member bears such a lock already. */
 export async function insertLock(tx: Tx, merchantId: number, lock: MemberLock & { memberId: bigint }): Promise<boolean> {
@@ -55,12 +59,10 @@ export async function listLocks(db: Queryable, merchantId: number, memberId: big
   );
 }
 
-export type DueLock = { merchantId: number; memberId: bigint };
-
 /** Locks of all merchants whose time is over, the oldest first. */
 export async function listDueLocks(db: Queryable, nowMs: number, max: number): Promise<DueLock[]> {
   return db.query<DueLock>(
-    `select merchant_id as "merchantId", member_id as "memberId" from member_lock
+    `select ${KEY.select} from member_lock
       where until_at <= to_timestamp($1 / 1000.0) order by until_at limit $2`,
     [nowMs, max],
   );

@@ -1,51 +1,44 @@
 import type { MemberType } from '@fairhall/contract/endpoint';
+import { columns, type RecordOf, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { LoginTrace, Member, MemberState, Origin } from '../member.ts';
+import { NEW_PROFILE } from './payment-passwords.ts';
 
 const LOGIN_LOCKED = `(select from member_lock l where l.merchant_id = m.merchant_id and l.member_id = m.member_id and l.kind = 'login')`;
 
-const COLUMNS = `m.merchant_id, m.member_id, m.part, m.username, m.nickname, m.kind, m.state, m.language, m.registered_at,
-  m.last_login_at, m.last_login_ip, m.previous_login_at, m.previous_login_ip, m.password_expired,
-  exists ${LOGIN_LOCKED} as login_locked`;
-
-type MemberRow = Row & {
-  merchant_id: number;
-  member_id: bigint;
-  part: number;
-  username: string;
-  nickname: string;
-  kind: MemberType;
-  state: MemberState;
-  language: string;
-  registered_at: number;
-  last_login_at: number | null;
-  last_login_ip: string | null;
-  previous_login_at: number | null;
-  previous_login_ip: string | null;
-  password_expired: boolean;
-  login_locked: boolean;
+type MemberColumns = Omit<Member, 'loginLocked' | 'lastLogin' | 'previousLogin'> & {
+  lastLoginAtMs: number | null;
+  lastLoginIp: string | null;
+  previousLoginAtMs: number | null;
+  previousLoginIp: string | null;
 };
+type MemberRow = Row & MemberColumns & Pick<Member, 'loginLocked'>;
+
+const MEMBER = columns<MemberColumns>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  part: 'part',
+  account: 'username',
+  nickname: 'nickname',
+  type: 'kind',
+  state: 'state',
+  language: 'language',
+  registeredAtMs: time('registered_at'),
+  lastLoginAtMs: time('last_login_at'),
+  lastLoginIp: 'last_login_ip',
+  previousLoginAtMs: time('previous_login_at'),
+  previousLoginIp: 'previous_login_ip',
+  passwordExpired: 'password_expired',
+});
+/** Of `member m`. */
+const COLUMNS = `${MEMBER.selectOf('m')}, exists ${LOGIN_LOCKED} as "loginLocked"`;
 
 function trace(atMs: number | null, ip: string | null): LoginTrace | null {
   return atMs === null ? null : { atMs, ip: ip ?? '' };
 }
 
-function toMember(row: MemberRow): Member {
-  return {
-    merchantId: row.merchant_id,
-    memberId: row.member_id,
-    part: row.part,
-    account: row.username,
-    nickname: row.nickname,
-    type: row.kind,
-    state: row.state,
-    loginLocked: row.login_locked,
-    language: row.language,
-    registeredAtMs: row.registered_at,
-    lastLogin: trace(row.last_login_at, row.last_login_ip),
-    previousLogin: trace(row.previous_login_at, row.previous_login_ip),
-    passwordExpired: row.password_expired,
-  };
+function toMember({ lastLoginAtMs, lastLoginIp, previousLoginAtMs, previousLoginIp, ...member }: MemberRow): Member {
+  return { ...member, lastLogin: trace(lastLoginAtMs, lastLoginIp), previousLogin: trace(previousLoginAtMs, previousLoginIp) };
 }
 
 /** Two spellings of one name are one name. */
@@ -69,43 +62,49 @@ export type NewMember = {
   atMs: number;
 };
 
+const NEW_MEMBER = MEMBER.only(
+  'merchantId',
+  'memberId',
+  'part',
+  'account',
+  'nickname',
+  'type',
+  'state',
+  'language',
+  'registeredAtMs',
+).behind<Pick<NewMember, 'passwordHash' | 'birthDate' | 'termsVersion' | 'registerMethod'> & MemberKeys>({
+  passwordHash: 'password_hash',
+  birthDate: 'birth_date',
+  termsVersion: 'terms_version',
+  registerMethod: 'register_method',
+  usernameKey: 'username_key',
+  uplinePath: { name: 'upline_path', value: (param) => `text2ltree(${param})` },
+  termsAcceptedAtMs: time('terms_accepted_at'),
+  registeredIp: 'registered_ip',
+});
+type MemberKeys = { usernameKey: string; uplinePath: string; termsAcceptedAtMs: number | null; registeredIp: string };
+
 /** False when the name is taken, also by a member that registers at this moment. */
-export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+export async function insertMember(tx: Tx, { origin, atMs, ...member }: NewMember): Promise<boolean> {
   const rows = await tx.query(
-    `insert into member (merchant_id, member_id, part, username_key, username, kind, nickname, password_hash, language, state, upline_path,
-       birth_date, terms_version, terms_accepted_at, registered_at, registered_ip, register_method)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'active', text2ltree($2::bigint::text), $10::date, $11::text,
-       case when $11::text is null then null else to_timestamp($12 / 1000.0) end, to_timestamp($12 / 1000.0), $13, $14)
-     on conflict (merchant_id, username_key) do nothing returning 1`,
-    [
-      member.merchantId,
-      member.memberId,
-      member.part,
-      usernameKey(member.account),
-      member.account,
-      member.type,
-      member.nickname,
-      member.passwordHash,
-      member.language,
-      member.birthDate,
-      member.termsVersion,
-      member.atMs,
-      member.origin.ip,
-      member.registerMethod,
-    ],
+    `insert into member ${NEW_MEMBER.insert} on conflict (merchant_id, username_key) do nothing returning 1`,
+    NEW_MEMBER.params({
+      ...member,
+      usernameKey: usernameKey(member.account),
+      state: 'active',
+      uplinePath: String(member.memberId),
+      termsAcceptedAtMs: member.termsVersion === null ? null : atMs,
+      registeredAtMs: atMs,
+      registeredIp: origin.ip,
+    }),
   );
   return rows.length === 1;
 }
 
-export type NewProfile = { merchantId: number; memberId: bigint; fields: Record<string, string>; paymentPasswordHash: string | null };
+export type NewProfile = RecordOf<typeof NEW_PROFILE>;
 
-export async function insertProfile(tx: Tx, { merchantId, memberId, fields, paymentPasswordHash }: NewProfile): Promise<void> {
-  await tx.query('insert into member_profile (merchant_id, member_id, fields, payment_password_hash) values ($1, $2, $3, $4)', [
-    merchantId,
-    memberId,
-    JSON.stringify(fields),
-    paymentPasswordHash,
-  ]);
+export async function insertProfile(tx: Tx, profile: NewProfile): Promise<void> {
+  await tx.query(`insert into member_profile ${NEW_PROFILE.insert}`, NEW_PROFILE.params(profile));
 }
 
 export async function isUsernameTaken(db: Queryable, merchantId: number, username: string): Promise<boolean> {
@@ -210,15 +209,25 @@ export async function noteLogin(tx: Tx, merchantId: number, login: LoginTrace & 
   return toMember(row as MemberRow);
 }
 
+const SEEN_DEVICE = columns<{ userAgent: string; lastSeenAtMs: number; lastIp: string }>({
+  userAgent: 'user_agent',
+  lastSeenAtMs: time('last_seen_at'),
+  lastIp: 'last_ip',
+});
+const DEVICE = SEEN_DEVICE.behind<{ merchantId: number; memberId: bigint; deviceId: string; firstSeenAtMs: number }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  deviceId: 'device_id',
+  firstSeenAtMs: time('first_seen_at'),
+});
+
 export async function noteDevice(tx: Tx, merchantId: number, visit: { memberId: bigint; origin: Origin; atMs: number }): Promise<void> {
-  const { deviceId, userAgent, ip } = visit.origin;
+  const { memberId, origin, atMs } = visit;
+  const { deviceId, userAgent, ip } = origin;
   if (deviceId === null) return;
   await tx.query(
-    `insert into device (merchant_id, member_id, device_id, user_agent, first_seen_at, last_seen_at, last_ip)
-     values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($5 / 1000.0), $6)
-     on conflict (merchant_id, member_id, device_id)
-     do update set user_agent = excluded.user_agent, last_seen_at = excluded.last_seen_at, last_ip = excluded.last_ip`,
-    [merchantId, visit.memberId, deviceId, userAgent, visit.atMs, ip],
+    `insert into device ${DEVICE.insert} on conflict (merchant_id, member_id, device_id) do update set ${SEEN_DEVICE.replace}`,
+    DEVICE.params({ merchantId, memberId, deviceId, firstSeenAtMs: atMs, userAgent, lastSeenAtMs: atMs, lastIp: ip }),
   );
 }
 

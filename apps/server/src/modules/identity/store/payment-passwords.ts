@@ -1,4 +1,24 @@
+import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
+
+type Profile = {
+  merchantId: number;
+  memberId: bigint;
+  fields: Record<string, string>;
+  paymentPasswordHash: string | null;
+  paymentPasswordAtMs: number | null;
+};
+
+const PROFILE = columns<Profile>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  fields: json('fields'),
+  paymentPasswordHash: 'payment_password_hash',
+  paymentPasswordAtMs: time('payment_password_at'),
+});
+export const NEW_PROFILE = PROFILE.only('merchantId', 'memberId', 'fields', 'paymentPasswordHash');
+const PASSWORD = PROFILE.only('paymentPasswordHash', 'paymentPasswordAtMs');
+const PAYEE = PROFILE.only('merchantId', 'memberId', 'fields');
 
 /** The hash of the payment password; null when none is set. */
 export async function findPaymentHash(db: Queryable, merchantId: number, memberId: bigint): Promise<string | null> {
@@ -14,13 +34,11 @@ export type NewPaymentPassword = { memberId: bigint; newHash: string; atMs: numb
 /** Sets the first payment password. False when there is one, also one set at this moment. */
 export async function setPaymentHash(db: Queryable, merchantId: number, { memberId, newHash, atMs }: NewPaymentPassword): Promise<boolean> {
   const rows = await db.query(
-    `insert into member_profile (merchant_id, member_id, fields, payment_password_hash, payment_password_at)
-     values ($1, $2, '{}', $3, to_timestamp($4 / 1000.0))
-     on conflict (merchant_id, member_id) do update
-       set payment_password_hash = excluded.payment_password_hash, payment_password_at = excluded.payment_password_at
+    `insert into member_profile ${PROFILE.insert}
+     on conflict (merchant_id, member_id) do update set ${PASSWORD.replace}
        where member_profile.payment_password_hash is null
      returning 1`,
-    [merchantId, memberId, newHash, atMs],
+    PROFILE.params({ merchantId, memberId, fields: {}, paymentPasswordHash: newHash, paymentPasswordAtMs: atMs }),
   );
   return rows.length === 1;
 }
@@ -55,12 +73,12 @@ export async function claimPayee(
   { memberId, payeeName }: { memberId: bigint; payeeName: string },
 ): Promise<string> {
   const [row] = await tx.query<{ payee: string }>(
-    `insert into member_profile (merchant_id, member_id, fields) values ($1, $2, jsonb_build_object('payeeName', $3::text))
+    `insert into member_profile ${PAYEE.insert}
      on conflict (merchant_id, member_id) do update
        set fields = case when coalesce(member_profile.fields->>'payeeName', '') = ''
          then member_profile.fields || excluded.fields else member_profile.fields end
      returning fields->>'payeeName' as payee`,
-    [merchantId, memberId, payeeName],
+    PAYEE.params({ merchantId, memberId, fields: { payeeName } }),
   );
   return row?.payee ?? '';
 }

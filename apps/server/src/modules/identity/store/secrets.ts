@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { SealDeps } from '../../../platform/seal.ts';
+
+const SECRET = columns<{ name: string; value: string }>({ name: 'name', value: 'value' });
+const SEALED_ONCE = columns<{ idHash: Buffer; expiresAtMs: number }>({ idHash: 'id_hash', expiresAtMs: time('expires_at') });
 
 /** A secret of the installation: the kept one, else what `make` gives. Whoever comes second takes what the first has kept. */
 export async function loadOrCreateSecret(db: Db, name: string, make: () => Promise<string>): Promise<string> {
@@ -9,7 +13,7 @@ export async function loadOrCreateSecret(db: Db, name: string, make: () => Promi
   const kept = await read();
   if (kept !== undefined) return kept;
   const made = await make();
-  await db.query('insert into installation_secret (name, value) values ($1, $2) on conflict (name) do nothing', [name, made]);
+  await db.query(`insert into installation_secret ${SECRET.insert} on conflict (name) do nothing`, SECRET.params({ name, value: made }));
   return (await read()) ?? made;
 }
 
@@ -20,8 +24,8 @@ export function sealKeeping(db: Db, clock: Clock): SealDeps {
     loadOrCreateKey: (name, make) => loadOrCreateSecret(db, name, make),
     async claimOnce(id, untilMs) {
       const rows = await db.query(
-        'insert into sealed_once (id_hash, expires_at) values ($1, to_timestamp($2 / 1000.0)) on conflict (id_hash) do nothing returning 1',
-        [createHash('sha256').update(id).digest(), untilMs],
+        `insert into sealed_once ${SEALED_ONCE.insert} on conflict (id_hash) do nothing returning 1`,
+        SEALED_ONCE.params({ idHash: createHash('sha256').update(id).digest(), expiresAtMs: untilMs }),
       );
       return rows.length === 1;
     },

@@ -1,9 +1,17 @@
+import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { partOf } from '../../ledger/index.ts';
 
 /** Which of an agent's quotas. */
 export type QuotaOf = { agentId: bigint; gameGroup: string; series: number };
 export type SeriesQuota = { gameGroup: string; series: number; granted: number; used: number };
+
+const QUOTA = columns<SeriesQuota>({ gameGroup: 'game_group', series: 'series', granted: 'granted', used: 'used' });
+const NEW_QUOTA = QUOTA.only('gameGroup', 'series', 'granted').behind<{ merchantId: number; part: number; agentId: bigint }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  agentId: 'member_id',
+});
 
 const KEY = 'merchant_id = $1 and part = $2 and member_id = $3 and game_group = $4 and series = $5';
 const keyOf = (merchantId: number, { agentId, gameGroup, series }: QuotaOf) => [
@@ -16,13 +24,19 @@ const keyOf = (merchantId: number, { agentId, gameGroup, series }: QuotaOf) => [
 
 /** Grants a member so many in all. False: the merchant has no such member, or more are used by now; all stays as it was. */
 export async function grantQuota(tx: Tx, merchantId: number, { granted, ...of }: QuotaOf & { granted: number }): Promise<boolean> {
+  const part = partOf(merchantId, of.agentId);
+  const known = await tx.query('select 1 from member where merchant_id = $1 and part = $2 and member_id = $3', [
+    merchantId,
+    part,
+    of.agentId,
+  ]);
+  if (known.length === 0) return false;
   const written = await tx.query(
-    `insert into series_quota (merchant_id, part, member_id, game_group, series, granted)
-     select merchant_id, part, member_id, $4, $5, $6 from member where merchant_id = $1 and part = $2 and member_id = $3
+    `insert into series_quota ${NEW_QUOTA.insert}
      on conflict (merchant_id, part, member_id, game_group, series) do update set granted = excluded.granted
        where series_quota.used <= excluded.granted
      returning 1`,
-    [...keyOf(merchantId, of), granted],
+    NEW_QUOTA.params({ merchantId, part, granted, ...of }),
   );
   return written.length > 0;
 }
@@ -44,7 +58,7 @@ export async function returnQuota(tx: Tx, merchantId: number, of: QuotaOf): Prom
 
 export async function listQuotas(db: Queryable, merchantId: number, agentId: bigint): Promise<SeriesQuota[]> {
   return db.query<Row & SeriesQuota>(
-    `select game_group as "gameGroup", series, granted, used from series_quota
+    `select ${QUOTA.select} from series_quota
      where merchant_id = $1 and part = $2 and member_id = $3 order by game_group, series`,
     [merchantId, partOf(merchantId, agentId), agentId],
   );

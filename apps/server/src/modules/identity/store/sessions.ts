@@ -21,8 +21,19 @@ export type SessionRow = {
   state: MemberState;
 };
 
-const FOUND = `s.merchant_id as "merchantId", s.member_id as "memberId", s.session_id as "sessionId", s.created_at as "createdAtMs",
-  s.last_used_at as "lastUsedAtMs", s.ended_reason as "endedReason", m.username as account, m.kind as type, m.state`;
+/** Of `session s` and its `member m`. */
+const FOUND = `${columns<Omit<SessionRow, 'account' | 'type' | 'state'>>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  sessionId: 'session_id',
+  createdAtMs: time('created_at'),
+  lastUsedAtMs: time('last_used_at'),
+  endedReason: 'ended_reason',
+}).selectOf('s')}, ${columns<Pick<SessionRow, 'account' | 'type' | 'state'>>({
+  account: 'username',
+  type: 'kind',
+  state: 'state',
+}).selectOf('m')}`;
 
 /**
  * The sessions that tokens open, ended ones too; null for each that opens none. The only question asked before the merchant is known:
@@ -103,7 +114,14 @@ export type EndedSession = {
   exceptTokenId?: string | undefined;
 };
 
-const ENDED = `s.merchant_id as "merchantId", s.member_id as "memberId", m.part, s.session_id as "sessionId", s.ended_reason as reason`;
+/** Of `session s` and its `member m`. */
+const OF_SESSION = `${columns<Pick<EndedSession, 'merchantId' | 'memberId' | 'sessionId'>>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  sessionId: 'session_id',
+}).selectOf('s')}, m.part`;
+const ENDED = `${OF_SESSION}, s.ended_reason as reason`;
+
 /** Sessions that nobody used, or that grew too old, ended by themselves: $2 is now. */
 const OUTLIVED = `(s.last_used_at <= to_timestamp(($2::bigint - ${SESSION.idleMs}) / 1000.0)
   or s.created_at <= to_timestamp(($2::bigint - ${SESSION.absoluteMs}) / 1000.0))`;
@@ -136,7 +154,7 @@ export async function endCompanions(
   await tx.query('delete from page_ticket where merchant_id = $1 and session_id = $2', [merchantId, sessionId]);
   return tx.query(
     `with gone as (delete from session_token where merchant_id = $1 and session_id = $2 and token_hash <> decode($3, 'hex') returning 1)
-     select s.merchant_id as "merchantId", s.member_id as "memberId", m.part, s.session_id as "sessionId"
+     select ${OF_SESSION}
        from session s join member m on m.merchant_id = s.merchant_id and m.member_id = s.member_id
       where s.merchant_id = $1 and s.session_id = $2 and exists (select from gone)`,
     [merchantId, sessionId, tokenId ?? ''],
@@ -168,6 +186,17 @@ export type SeenSession = {
   endedReason: EndReason | null;
 };
 
+const SEEN = columns<SeenSession>({
+  sessionId: 'session_id',
+  deviceId: 'device_id',
+  userAgent: 'user_agent',
+  ip: 'ip',
+  sinceMs: time('created_at'),
+  lastUsedAtMs: time('last_used_at'),
+  endedAtMs: time('ended_at'),
+  endedReason: 'ended_reason',
+});
+
 /** The sessions of a member, open or ended, newest first. */
 export async function listSessions(
   db: Queryable,
@@ -175,8 +204,7 @@ export async function listSessions(
   { memberId, open, max }: { memberId: bigint; open: boolean; max: number },
 ): Promise<SeenSession[]> {
   return db.query<Row & SeenSession>(
-    `select session_id as "sessionId", device_id as "deviceId", user_agent as "userAgent", ip, created_at as "sinceMs",
-       last_used_at as "lastUsedAtMs", ended_at as "endedAtMs", ended_reason as "endedReason"
+    `select ${SEEN.select}
      from session where merchant_id = $1 and member_id = $2 and (ended_at is null) = $3 order by session_id desc limit $4`,
     [merchantId, memberId, open, max],
   );
@@ -200,15 +228,20 @@ export async function findSessionEnd(
   return row?.reason ?? null;
 }
 
+const TICKET = columns<{ merchantId: number; ticketHash: Buffer; sessionId: bigint; expiresAtMs: number }>({
+  merchantId: 'merchant_id',
+  ticketHash: 'ticket_hash',
+  sessionId: 'session_id',
+  expiresAtMs: time('expires_at'),
+});
+
 export async function insertTicket(
   db: Queryable,
   merchantId: number,
-  row: { ticket: string; sessionId: bigint; expiresAtMs: number },
+  { ticket, sessionId, expiresAtMs }: { ticket: string; sessionId: bigint; expiresAtMs: number },
 ): Promise<void> {
-  await db.query(
-    'insert into page_ticket (merchant_id, ticket_hash, session_id, expires_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))',
-    [merchantId, hashOf(row.ticket), row.sessionId, row.expiresAtMs],
-  );
+  const row = { merchantId, ticketHash: hashOf(ticket), sessionId, expiresAtMs };
+  await db.query(`insert into page_ticket ${TICKET.insert}`, TICKET.params(row));
 }
 
 /** Uses a ticket up. Its session when it was good and the session is still open; a second try finds nothing. */

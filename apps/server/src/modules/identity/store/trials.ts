@@ -1,22 +1,26 @@
+import { columns, time } from '../../../platform/columns.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
+
+export type DueTrial = { merchantId: number; memberId: bigint };
+
+const TRIAL_KEY = columns<DueTrial>({ merchantId: 'merchant_id', memberId: 'member_id' });
+const TRIAL = columns<{ expiresAtMs: number; sweepAtMs: number }>({
+  expiresAtMs: time('expires_at'),
+  sweepAtMs: time('sweep_at'),
+}).behind<DueTrial>({ merchantId: 'merchant_id', memberId: 'member_id' });
 
 export async function insertTrial(
   tx: Tx,
   merchantId: number,
   { memberId, expiresAtMs }: { memberId: bigint; expiresAtMs: number },
 ): Promise<void> {
-  await tx.query(
-    'insert into trial (merchant_id, member_id, expires_at, sweep_at) values ($1, $2, to_timestamp($3 / 1000.0), to_timestamp($3 / 1000.0))',
-    [merchantId, memberId, expiresAtMs],
-  );
+  await tx.query(`insert into trial ${TRIAL.insert}`, TRIAL.params({ merchantId, memberId, expiresAtMs, sweepAtMs: expiresAtMs }));
 }
-
-export type DueTrial = { merchantId: number; memberId: bigint };
 
 /** Practice accounts of all merchants whose time has come, the oldest first. */
 export async function listDueTrials(db: Db, nowMs: number, max: number): Promise<DueTrial[]> {
   return db.query<DueTrial>(
-    `select merchant_id as "merchantId", member_id as "memberId" from trial
+    `select ${TRIAL_KEY.select} from trial
       where sweep_at <= to_timestamp($1 / 1000.0) order by sweep_at limit $2`,
     [nowMs, max],
   );

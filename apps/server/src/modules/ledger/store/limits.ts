@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import { partOf } from '../part.ts';
@@ -8,6 +9,18 @@ type WalletOf = { memberId: bigint; asset: Asset };
 
 /** Ids are made a moment before what they name is decided: how far before a period its transfers are looked for. */
 const ID_SLACK_MS = 10 * 60_000;
+
+type NewLimit = { cap: Amount; counted: bigint; sinceMs: number; timeZone: string };
+
+const MOVED = columns<NewLimit>({ cap: 'cap', counted: 'counted', sinceMs: time('since'), timeZone: 'time_zone' });
+const LIMIT = MOVED.behind<WalletOf & LimitOf & { merchantId: number; part: number }>({
+  merchantId: 'merchant_id',
+  part: 'part',
+  memberId: 'member_id',
+  asset: 'asset',
+  counter: 'counter',
+  period: 'period',
+});
 
 /**
  * Sets a limit, or moves it, and counts what the period that is under way has seen already. False: there is no such wallet.
@@ -30,16 +43,17 @@ export async function setLimit(
     nowMs,
   ]);
   const { sinceMs } = began as { sinceMs: number };
+  const [sum] = await tx.query<{ counted: bigint }>(
+    `select coalesce(sum(limit_counts($5, t.kind, t.debit, t.credit, t.amount)), 0)::bigint as counted from transfer t
+      where t.merchant_id = $1 and t.part = $2 and t.member_id = $3 and t.asset = $4 and t.tx_id >= $7
+        and t.created_at >= to_timestamp($6 / 1000.0)`,
+    [...wallet, counter, sinceMs, idAtMs(sinceMs - ID_SLACK_MS)],
+  );
+  const part = partOf(merchantId, memberId);
   await tx.query(
-    `insert into member_limit (merchant_id, part, member_id, asset, counter, period, cap, counted, since, time_zone)
-     select $1, $2, $3, $4, $5, $6, $7, coalesce(sum(limit_counts($5, t.kind, t.debit, t.credit, t.amount)), 0),
-       to_timestamp($8 / 1000.0), $9
-     from transfer t
-     where t.merchant_id = $1 and t.part = $2 and t.member_id = $3 and t.asset = $4 and t.tx_id >= $10
-       and t.created_at >= to_timestamp($8 / 1000.0)
-     on conflict (merchant_id, part, member_id, asset, counter, period)
-     do update set cap = excluded.cap, counted = excluded.counted, since = excluded.since, time_zone = excluded.time_zone`,
-    [...wallet, counter, period, cap, sinceMs, timeZone, idAtMs(sinceMs - ID_SLACK_MS)],
+    `insert into member_limit ${LIMIT.insert}
+     on conflict (merchant_id, part, member_id, asset, counter, period) do update set ${MOVED.replace}`,
+    LIMIT.params({ merchantId, part, memberId, asset, counter, period, cap, counted: sum?.counted ?? 0n, sinceMs, timeZone }),
   );
   return true;
 }

@@ -39,7 +39,7 @@ export type DrawRow = {
   disputedAtMs: number | null;
 };
 
-const DRAW = columns<DrawRow>({
+const DRAWS = columns<DrawRow>({
   drawId: 'draw_id',
   gameId: 'game_id',
   numero: 'numero',
@@ -63,7 +63,8 @@ const DRAW = columns<DrawRow>({
   resultSources: 'result_sources',
   partial: 'partial',
   disputedAtMs: time('disputed_at'),
-}).select;
+});
+const DRAW = DRAWS.select;
 
 export async function findDraw(db: Queryable, drawId: bigint): Promise<DrawRow | null> {
   const [row] = await db.query<DrawRow>(`select ${DRAW} from draw where draw_id = $1`, [drawId]);
@@ -181,22 +182,35 @@ export type NewDraw = Issue & {
   nowMs: number;
 };
 
+const NEW_DRAW = DRAWS.only(
+  'drawId',
+  'gameId',
+  'numero',
+  'opensAtMs',
+  'closesAtMs',
+  'drawsAtMs',
+  'algorithm',
+  'seedHash',
+  'committedAtMs',
+  'beaconChain',
+  'beaconRounds',
+);
+const NEW_DRAWS = NEW_DRAW.insertAll({
+  ...{ drawId: 'bigint', gameId: 'integer', numero: 'text', opensAtMs: 'float8', closesAtMs: 'float8', drawsAtMs: 'float8' },
+  ...{ algorithm: 'text', seedHash: 'text', committedAtMs: 'float8', beaconChain: 'text', beaconRounds: 'text' },
+});
+const SECRET = columns<{ drawId: bigint; seed: string }>({ drawId: 'draw_id', seed: 'seed' });
+const NEW_SECRETS = SECRET.insertAll({ drawId: 'bigint', seed: 'text' });
+
 /** Plans draws with their commitments; passes over issues that exist, so that two processes may plan at once. */
 export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<void> {
-  await tx.query(
-    `with planned as (
-       select * from jsonb_to_recordset($1::jsonb) as d ("drawId" bigint, "gameId" integer, numero text, "opensAtMs" float8, "closesAtMs" float8,
-         "drawsAtMs" float8, algorithm text, seed text, "seedHash" text, "nowMs" float8, "beaconChain" text, "beaconRounds" bigint[])
-     ), made as (
-       insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, algorithm, seed_hash, committed_at, beacon_chain, beacon_rounds)
-       select "drawId", "gameId", numero, to_timestamp("opensAtMs" / 1000.0), to_timestamp("closesAtMs" / 1000.0),
-         to_timestamp("drawsAtMs" / 1000.0), algorithm, "seedHash", to_timestamp("nowMs" / 1000.0), "beaconChain", "beaconRounds"
-       from planned
-       on conflict (game_id, numero) do nothing returning draw_id
-     )
-     insert into draw_secret (draw_id, seed) select draw_id, seed from made join planned on "drawId" = draw_id where seed is not null`,
-    [JSON.stringify(draws.map((draw) => ({ ...draw, drawId: String(draw.drawId) })))],
+  const made = await tx.query<Pick<DrawRow, 'drawId'>>(
+    `insert into draw ${NEW_DRAWS} on conflict (game_id, numero) do nothing returning draw_id as "drawId"`,
+    NEW_DRAW.arrays(draws.map(({ nowMs, ...draw }) => ({ ...draw, committedAtMs: nowMs }))),
   );
+  const madeIds = new Set(made.map(({ drawId }) => drawId));
+  const secrets = draws.flatMap(({ drawId, seed }) => (seed !== null && madeIds.has(drawId) ? [{ drawId, seed }] : []));
+  if (secrets.length > 0) await tx.query(`insert into draw_secret ${NEW_SECRETS}`, SECRET.arrays(secrets));
 }
 
 /** A draw whose sale is over and that is not closed yet, the longest first. */

@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 
 /** What was sold and what it may cost: of a draw (`play` ''), of a play (`option` ''), of an option. */
@@ -7,6 +8,32 @@ export type ExposureLine = { drawId: bigint; play: string; option: string; bets:
 export type ExposedDraw = { drawId: bigint; gameId: number; numero: string; state: 'open' | 'closed'; closesAtMs: number };
 
 export type Alarm = { drawId: bigint; ruleId: bigint; liability: Amount; atMs: number };
+
+const COUNTED = { bets: 'bets', stake: 'stake', liability: 'liability' } as const;
+const LINE = columns<ExposureLine>({ drawId: 'draw_id', play: 'play', option: 'option', ...COUNTED });
+const COUNT = columns<Pick<ExposureLine, 'bets' | 'stake' | 'liability'> & { countedAtMs: number }>({
+  ...COUNTED,
+  countedAtMs: time('counted_at'),
+});
+const NEW_LINE = COUNT.behind<Pick<ExposureLine, 'drawId' | 'play' | 'option'> & { merchantId: number }>({
+  merchantId: 'merchant_id',
+  drawId: 'draw_id',
+  play: 'play',
+  option: 'option',
+});
+const NEW_LINES = NEW_LINE.insertAll({
+  ...{ merchantId: 'integer', drawId: 'bigint', play: 'text', option: 'text' },
+  ...{ bets: 'integer', stake: 'bigint', liability: 'bigint', countedAtMs: 'float8' },
+});
+const ALARM = columns<Alarm>({ drawId: 'draw_id', ruleId: 'rule_id', liability: 'liability', atMs: time('at') });
+const NEW_ALARM = ALARM.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
+const DRAW = columns<ExposedDraw>({
+  drawId: 'draw_id',
+  gameId: 'game_id',
+  numero: 'numero',
+  state: 'state',
+  closesAtMs: time('closes_at'),
+});
 
 /**
  * Draws in which a merchant sold something and whose result is still to come, those of chases long before their sale too: a page of them,
@@ -18,7 +45,7 @@ export async function exposedDraws(
   { gameId, offset, max }: { gameId: number | null; offset: number; max: number },
 ): Promise<{ draws: ExposedDraw[]; total: number }> {
   const rows = await db.query<ExposedDraw & { total: number } & Row>(
-    `select d.draw_id as "drawId", d.game_id as "gameId", d.numero, d.state, d.closes_at as "closesAtMs",
+    `select ${DRAW.selectOf('d')},
        count(*) over ()::integer as total
      from draw d join exposure_line l on l.merchant_id = $1 and l.draw_id = d.draw_id and l.play = '' and l.option = ''
       where d.state in ('open', 'closed') and ($2::integer is null or d.game_id = $2)
@@ -34,38 +61,25 @@ export async function writeLines(
   merchantId: number,
   { drawId, lines, nowMs }: { drawId: bigint; lines: readonly Omit<ExposureLine, 'drawId'>[]; nowMs: number },
 ): Promise<boolean> {
-  const columns = [lines.map(({ play }) => play), lines.map(({ option }) => option)];
   const gone = await tx.query(
     `delete from exposure_line where merchant_id = $1 and draw_id = $2
         and (play, option) not in (select * from unnest($3::text[], $4::text[])) returning 1`,
-    [merchantId, drawId, ...columns],
+    [merchantId, drawId, lines.map(({ play }) => play), lines.map(({ option }) => option)],
   );
   const changed = await tx.query(
-    `insert into exposure_line as l (merchant_id, draw_id, play, option, bets, stake, liability, counted_at)
-     select $1, $2, play, option, bets, stake, liability, to_timestamp($8 / 1000.0)
-       from unnest($3::text[], $4::text[], $5::integer[], $6::bigint[], $7::bigint[]) n (play, option, bets, stake, liability)
-     on conflict (merchant_id, draw_id, play, option) do update set bets = excluded.bets, stake = excluded.stake,
-       liability = excluded.liability, counted_at = excluded.counted_at
+    `insert into exposure_line as l ${NEW_LINES}
+     on conflict (merchant_id, draw_id, play, option) do update set ${COUNT.replace}
        where (l.bets, l.stake, l.liability) is distinct from (excluded.bets, excluded.stake, excluded.liability) returning 1`,
-    [
-      merchantId,
-      drawId,
-      ...columns,
-      lines.map(({ bets }) => bets),
-      lines.map(({ stake }) => stake),
-      lines.map(({ liability }) => liability),
-      nowMs,
-    ],
+    NEW_LINE.arrays(lines.map((line) => ({ merchantId, drawId, ...line, countedAtMs: nowMs }))),
   );
   return gone.length + changed.length > 0;
 }
 
 /** True: it was not told before. */
-export async function insertAlarm(tx: Tx, merchantId: number, { drawId, ruleId, liability, atMs }: Alarm): Promise<boolean> {
+export async function insertAlarm(tx: Tx, merchantId: number, alarm: Alarm): Promise<boolean> {
   const rows = await tx.query(
-    `insert into exposure_alarm (merchant_id, draw_id, rule_id, liability, at) values ($1, $2, $3, $4, to_timestamp($5 / 1000.0))
-     on conflict do nothing returning 1`,
-    [merchantId, drawId, ruleId, liability, atMs],
+    `insert into exposure_alarm ${NEW_ALARM.insert} on conflict do nothing returning 1`,
+    NEW_ALARM.params({ merchantId, ...alarm }),
   );
   return rows.length > 0;
 }
@@ -78,10 +92,10 @@ export async function boardLines(
 ): Promise<ExposureLine[]> {
   return db.query<ExposureLine & Row>(
     `select l.* from unnest($2::bigint[]) d (draw_id) cross join lateral (
-       (select draw_id as "drawId", play, option, bets, stake, liability from exposure_line
+       (select ${LINE.select} from exposure_line
          where merchant_id = $1 and draw_id = d.draw_id and option = '')
        union all
-       (select draw_id, play, option, bets, stake, liability from exposure_line
+       (select ${LINE.select} from exposure_line
          where merchant_id = $1 and draw_id = d.draw_id and option <> '' order by liability desc, play, option limit $3)
      ) l order by l.liability desc, l.play, l.option`,
     [merchantId, drawIds, options],
@@ -90,7 +104,7 @@ export async function boardLines(
 
 export async function listAlarms(db: Queryable, merchantId: number, drawIds: readonly bigint[]): Promise<Alarm[]> {
   return db.query<Alarm & Row>(
-    `select draw_id as "drawId", rule_id as "ruleId", liability, at as "atMs" from exposure_alarm
+    `select ${ALARM.select} from exposure_alarm
       where merchant_id = $1 and draw_id = any ($2) order by at desc`,
     [merchantId, drawIds],
   );

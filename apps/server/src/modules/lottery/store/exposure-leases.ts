@@ -1,7 +1,23 @@
 import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 
 export type BudgetKey = { drawId: bigint; ruleId: bigint };
+
+const BUDGET = columns<BudgetKey & { merchantId: number; spent: Amount }>({
+  merchantId: 'merchant_id',
+  drawId: 'draw_id',
+  ruleId: 'rule_id',
+  spent: 'spent',
+});
+const LEASE = columns<BudgetKey & { merchantId: number; leaseId: bigint; amount: Amount; expiresMs: number }>({
+  merchantId: 'merchant_id',
+  leaseId: 'lease_id',
+  drawId: 'draw_id',
+  ruleId: 'rule_id',
+  amount: 'amount',
+  expiresMs: time('expires_at'),
+});
 
 /** Whether a cap has its budget in the draw, which is locked until the commit: all that changes it waits here. */
 export async function lockBudget(tx: Tx, merchantId: number, { drawId, ruleId }: BudgetKey): Promise<boolean> {
@@ -14,13 +30,8 @@ export async function lockBudget(tx: Tx, merchantId: number, { drawId, ruleId }:
 }
 
 /** Makes the budget of a cap in a draw; `spent`: what was sold there before. One that is there stays. */
-export async function insertBudget(tx: Tx, merchantId: number, { drawId, ruleId, spent }: BudgetKey & { spent: Amount }): Promise<void> {
-  await tx.query('insert into exposure_budget (merchant_id, draw_id, rule_id, spent) values ($1, $2, $3, $4) on conflict do nothing', [
-    merchantId,
-    drawId,
-    ruleId,
-    spent,
-  ]);
+export async function insertBudget(tx: Tx, merchantId: number, budget: BudgetKey & { spent: Amount }): Promise<void> {
+  await tx.query(`insert into exposure_budget ${BUDGET.insert} on conflict do nothing`, BUDGET.params({ merchantId, ...budget }));
 }
 
 /**
@@ -108,11 +119,7 @@ export async function insertLease(
   merchantId: number,
   lease: BudgetKey & { leaseId: bigint; amount: Amount; expiresMs: number },
 ): Promise<void> {
-  await tx.query(
-    `insert into exposure_lease (merchant_id, lease_id, draw_id, rule_id, amount, expires_at)
-     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0))`,
-    [merchantId, lease.leaseId, lease.drawId, lease.ruleId, lease.amount, lease.expiresMs],
-  );
+  await tx.query(`insert into exposure_lease ${LEASE.insert}`, LEASE.params({ merchantId, ...lease }));
 }
 
 /** Bets that were cancelled give back what they took, once. */

@@ -1,9 +1,19 @@
+import { columns } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
 import type { Keys, SettledChunk } from './changes.ts';
 
 /** A chunk whose wallets wait to be looked at, from `nextPart` to `partTo`. */
 export type DueChunk = Omit<SettledChunk, 'atMs'> & { nextPart: number; fromTx: bigint };
+
+const CHUNK = columns<DueChunk>({
+  merchantId: 'merchant_id',
+  drawId: 'draw_id',
+  part: 'part',
+  partTo: 'part_to',
+  nextPart: 'next_part',
+  fromTx: 'from_tx',
+});
 
 /** Ids of a chunk's transfers and the moment of its fact are made one after the other. */
 const BEFORE_MS = 1_000;
@@ -38,7 +48,7 @@ const PARTS_A_STEP = 8;
 /** What waits longest, as much as one step looks at. */
 export async function oldestSettled(db: Queryable): Promise<DueChunk[]> {
   const chunks = await db.query<DueChunk & { bets: number } & Row>(
-    `select merchant_id as "merchantId", draw_id as "drawId", part, part_to as "partTo", next_part as "nextPart", from_tx as "fromTx", (
+    `select ${CHUNK.selectOf('d')}, (
        select count(*)::integer from (
          select from bet b where b.draw_id = d.draw_id and b.merchant_id = d.merchant_id and b.part between d.next_part and d.part_to
            and b.bet_id >= lottery_first_bet(d.draw_id) limit $2
