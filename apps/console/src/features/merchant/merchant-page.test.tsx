@@ -190,7 +190,7 @@ describe('sections', () => {
   test('the phone wears a draft at once, and keeps it while a value is half typed', async () => {
     open('skin');
     const brand = await screen.findByLabelText('Brand', { selector: 'input[maxlength]' });
-    const phone = () => screen.getByRole('complementary', { name: 'Preview' }).lastElementChild as HTMLElement | null;
+    const phone = () => screen.getByRole('complementary', { name: 'Preview' }).querySelector<HTMLElement>('[style*="--c-brand"]');
     fireEvent.change(brand, { target: { value: '#FFD480' } });
     expect(phone()?.style.getPropertyValue('--c-brand')).toBe('#FFD480');
     fireEvent.change(brand, { target: { value: '#FF' } });
