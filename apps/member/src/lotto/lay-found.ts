@@ -2,12 +2,12 @@ import { TOAST_MS } from '@fairhall/contract/limits';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { parseSlipLines, type SlipLine } from '@fairhall/lottery/slip';
 import { toast } from '@fairhall/ui/toast';
 import { fittingBoard } from '../features/lottery-board/board-model.ts';
 import { currentLanguage, t } from '../shared/i18n.ts';
 import type { FoundSlip } from '../shared/lottery/found-slip.ts';
-import { wordOf } from '../shared/lottery/words.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 

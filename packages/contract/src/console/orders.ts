@@ -15,6 +15,8 @@ export const ORDERS_CSV_MAX = 10_000;
 export const NamedBet = z.extend(OrderRow, {
   /** In the operator's language. */
   playName: z.string(),
+  /** What was picked, in words of that language; empty where a play leaves no choice. */
+  picks: z.string(),
 });
 
 export const ConsoleBet = z.extend(NamedBet, {

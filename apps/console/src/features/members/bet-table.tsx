@@ -70,9 +70,11 @@ function columnsOf(t: Translate): TableColumnsType<NamedBet> {
     },
     {
       title: t('console.bets.content'),
-      render: (_, { playCode, playName, bettingContent, multiple }) => (
+      render: (_, { playCode, playName, picks, bettingContent, multiple }) => (
         <>
-          <span className={styles.betContent}>{bettingContent}</span>
+          <span className={styles.betContent} title={bettingContent}>
+            {picks || '—'}
+          </span>
           <small title={playCode}>
             {playName} × {multiple}
           </small>

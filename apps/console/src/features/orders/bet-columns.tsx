@@ -66,10 +66,10 @@ export function betColumns(t: Translate, links?: { OrderLink: OrderLink; MemberL
     },
     {
       title: t('console.bets.content'),
-      render: (_, { playCode, playName, bettingContent, stakes, multiple, odds }) => (
+      render: (_, { playCode, playName, picks, bettingContent, stakes, multiple, odds }) => (
         <>
           <span className={styles.orderContent} title={bettingContent}>
-            {bettingContent || '—'}
+            {picks || '—'}
           </span>
           <small title={playCode}>
             {playName} · {t('console.orders.units', { n: stakes, multiple })} · {odds}

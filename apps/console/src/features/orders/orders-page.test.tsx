@@ -31,6 +31,7 @@ const BET: ConsoleBet = {
     account: 'ma',
     asset: 'MMK',
     playName: 'Big, small, odd, even',
+    picks: 'Big',
     odds: '1.9954',
     series: 0,
   },
@@ -67,6 +68,7 @@ test('bets are listed with the ways to their order and their member', async () =
   expect((await screen.findByText('BET0001')).closest('a')?.getAttribute('href')).toBe('/o/10');
   expect(screen.getByRole('link', { name: 'ma' }).getAttribute('href')).toBe('/m/7');
   expect(screen.getByText('Big, small, odd, even · 1 unit × 10 · 1.9954')).toBeTruthy();
+  expect(screen.getByText('Big').title).toBe('B');
 });
 
 test('what is typed is asked for when it is sent, stakes in 1/10000 and days of the merchant', async () => {

@@ -2,11 +2,11 @@ import type { ReadyLanguage } from '@fairhall/contract/languages';
 import { type BettingModeId, unitAmount } from '@fairhall/lottery/modes';
 import { PLAYS } from '@fairhall/lottery/plays';
 import type { LinePrice } from '@fairhall/lottery/price';
+import { selectionText, wordOf } from '@fairhall/lottery/selection-words';
 import type { Amount } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import type { Translate } from '../../shared/i18n.ts';
 import { oddsRange } from '../../shared/lottery/odds-range.ts';
-import { selectionText, wordOf } from '../../shared/lottery/words.ts';
 import type { Obstacle, Ticket } from './slip-model.ts';
 
 /** A line as the slip writes it: the play, and the picks in it. */

@@ -1,12 +1,12 @@
 import type { PlayCode, PlayGroup } from '@fairhall/lottery/codes';
 import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
-import { wordOf } from '../../shared/lottery/words.ts';
 import { type Chosen, cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
 import { boundsNote } from './later-bounds.ts';
 import { playDesk } from './later-desk.ts';

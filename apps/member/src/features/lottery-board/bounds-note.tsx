@@ -1,9 +1,9 @@
 import { FULL_ODDS_E4 } from '@fairhall/lottery/paytable';
 import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
-import { wordOf } from '../../shared/lottery/words.ts';
 import type { OptionBound, OptionBounds } from './option-bounds.ts';
 
 export type BoundsNoteProps = { bounds: OptionBounds; tab: GroupTab };

@@ -2,6 +2,7 @@ import { truncateE4 } from '@fairhall/lottery/fraction';
 import { helpOf } from '@fairhall/lottery/help';
 import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { formatOdds } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -9,7 +10,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { FiguresTable } from '../../shared/lottery/figures-table.tsx';
-import { wordOf } from '../../shared/lottery/words.ts';
 import { usePlayHelp } from './api/play-help.ts';
 import type { PriceList } from './price-list.ts';
 

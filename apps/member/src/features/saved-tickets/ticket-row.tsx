@@ -1,12 +1,12 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
-import { wordOf } from '../../shared/lottery/words.ts';
 import { useLoadTicket, useRenameTicket } from './api/tickets.ts';
 import { NameForm } from './name-form.tsx';
 

@@ -2,7 +2,7 @@ import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
-import { readContent, selectionText, wordOf } from './words.ts';
+import { readContent, selectionText, wordOf } from '@fairhall/lottery/selection-words';
 
 /** Whether the play's family is at hand (`usePlayNamed`), and the language to say it in. */
 export type BetSpeech = { language: ReadyLanguage; named: boolean };

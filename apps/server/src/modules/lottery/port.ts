@@ -31,7 +31,7 @@ import { orderOf, searchOrders } from './queries/search-orders.ts';
 import { type VoidPreview, voidPreview } from './queries/void-preview.ts';
 import { type BetRow, listBets, sumBets } from './store/bets.ts';
 import { drawsAround } from './store/draws.ts';
-import { playNameOf } from './wire.ts';
+import { picksOf, playNameOf } from './wire.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
@@ -123,7 +123,10 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
         sumBets(deps.db.of(reader.merchantId).history, reader.merchantId, filter),
       ]);
       const told = await orderRows(deps, reader, rows);
-      const list = told.map((row, place) => ({ ...row, playName: playNameOf(rows[place] as BetRow, reader.language) }));
+      const list = told.map((row, place) => {
+        const bet = rows[place] as BetRow;
+        return { ...row, playName: playNameOf(bet, reader.language), picks: picksOf(bet, reader.language) };
+      });
       return { list, totalPages: Math.ceil(sums.count / size) };
     },
     async games(merchantId, language) {

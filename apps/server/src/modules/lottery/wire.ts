@@ -4,7 +4,8 @@ import { formatContent } from '@fairhall/lottery/content';
 import { keeping } from '@fairhall/lottery/keeping';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
 import { isPlayCode, PLAYS, type PlayCode } from '@fairhall/lottery/plays';
-import { parseSelection } from '@fairhall/lottery/selection';
+import { parseSelection, type Selection } from '@fairhall/lottery/selection';
+import { selectionText } from '@fairhall/lottery/selection-words';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import { formatOdds } from '@fairhall/money/format';
 import { invariant } from '@fairhall/money/result';
@@ -39,16 +40,29 @@ export const STATUS: Record<BetState, number> = {
 /** The bets of a chase are the same in each of its draws. */
 const CONTENTS_KEPT = 200;
 
-/** Play and content of a bet in the family's spelling. */
-export const formatBetContent = keeping(
-  { max: CONTENTS_KEPT, nameOf: ({ play, selection }: { play: string; selection: string }) => `${play} ${selection}` },
-  ({ play, selection }): { playId: number; bettingContent: string } => {
+type Picked = Pick<BetRow, 'play' | 'selection'>;
+
+const readPicked = keeping(
+  { max: CONTENTS_KEPT, nameOf: ({ play, selection }: Picked) => `${play} ${selection}` },
+  ({ play, selection }): { code: PlayCode; picked: Selection; bettingContent: string } => {
     const code = playCode(play);
     const parsed = parseSelection(code, selection);
     invariant(parsed.ok, 'a kept selection can be read');
-    return { playId: PLAYS[code].playId, bettingContent: formatContent(code, parsed.value) };
+    return { code, picked: parsed.value, bettingContent: formatContent(code, parsed.value) };
   },
 );
+
+/** Play and content of a bet in the family's spelling. */
+export function formatBetContent(bet: Picked): { playId: number; bettingContent: string } {
+  const { code, bettingContent } = readPicked(bet);
+  return { playId: PLAYS[code].playId, bettingContent };
+}
+
+/** What was picked, in words; empty where a play leaves no choice. */
+export function picksOf(bet: Picked, language: string): string {
+  const { code, picked } = readPicked(bet);
+  return selectionText(code, picked, catalogueLanguage(language));
+}
 
 export function playCode(text: string): PlayCode {
   invariant(isPlayCode(text), `${text} is a play`);

@@ -1,6 +1,6 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
+import { placeWord } from '@fairhall/lottery/selection-words';
 import type { Translate } from '../../../shared/i18n.ts';
-import { placeWord } from '../../../shared/lottery/words.ts';
 
 type Speech = { t: Translate; language: ReadyLanguage };
 

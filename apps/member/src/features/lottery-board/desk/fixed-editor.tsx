@@ -1,6 +1,6 @@
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { OptionCell } from '@fairhall/ui/option-cell.tsx';
 import { useLanguage } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, cellId, isChosen } from '../board-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { playOdds } from './odds-text.ts';

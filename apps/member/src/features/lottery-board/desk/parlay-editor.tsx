@@ -1,8 +1,8 @@
 import type { PickRow } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { ballOf, cellId, heldAt } from '../board-model.ts';
 import { legLabel } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';

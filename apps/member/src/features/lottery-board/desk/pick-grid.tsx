@@ -1,10 +1,10 @@
 import { type PickRow, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
 import type { Item } from '@fairhall/lottery/selection';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
 import { OptionCell } from '@fairhall/ui/option-cell.tsx';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, cellId, fillRow, isChosen } from '../board-model.ts';
 import { hasQuickPicks, numberColumns, PAGED_ABOVE, pagesOfTen, wordColumns } from '../grid-model.ts';
 import { CountedSwitch } from './counted-switch.tsx';

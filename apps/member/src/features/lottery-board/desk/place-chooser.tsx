@@ -1,8 +1,8 @@
 import { choose } from '@fairhall/lottery/choose';
 import type { PrefixForm } from '@fairhall/lottery/play';
+import { placeWord } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { placeWord } from '../../../shared/lottery/words.ts';
 import { changeAt, heldAt } from '../board-model.ts';
 import type { EditorProps } from './editor-props.ts';
 

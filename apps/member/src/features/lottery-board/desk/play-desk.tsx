@@ -1,10 +1,10 @@
 import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import type { Chosen } from '../board-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { playOdds } from './odds-text.ts';

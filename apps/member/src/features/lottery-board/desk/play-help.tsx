@@ -1,11 +1,11 @@
 import { failureOf } from '@fairhall/client/failure';
 import { helpOf } from '@fairhall/lottery/help';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { FailureView } from '../../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { usePlayHelp } from '../api/play-help.ts';
 
 /** How one play is played and when it wins, with an example. */

@@ -1,9 +1,9 @@
 import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Field } from '@fairhall/ui/field.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { searchPlays } from '../play-pages.ts';
 
 export type PlaySheetProps = {

@@ -1,9 +1,9 @@
 import { ROW_WORDS } from '@fairhall/lottery/plays';
 import { countUnits } from '@fairhall/lottery/selection';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Button } from '@fairhall/ui/button.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { type Translate, useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { choicesOf, heldAt, judge, type PlayPicks } from '../board-model.ts';
 import { type Need, needOf } from '../need-model.ts';
 import type { EditorProps } from './editor-props.ts';

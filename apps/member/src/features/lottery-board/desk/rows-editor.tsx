@@ -1,10 +1,10 @@
 import type { RowName } from '@fairhall/lottery/codes';
 import { type PickRow, ROW_WORDS } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { type Cell, dissolveDan, heldAt, type PlayPicks } from '../board-model.ts';
 import { DanButton } from '../dan-button.tsx';
 import { rowsInSight, rowsWithDan } from '../grid-model.ts';

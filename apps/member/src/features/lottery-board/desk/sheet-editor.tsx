@@ -1,7 +1,7 @@
 import type { PickRow } from '@fairhall/lottery/plays';
+import { wordOf } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { wordOf } from '../../../shared/lottery/words.ts';
 import { fillRow, heldAt } from '../board-model.ts';
 import { ballColour, isAnimal, numberSets, numbersOfAnimal, toggleSet } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';

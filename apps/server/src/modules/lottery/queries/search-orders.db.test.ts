@@ -84,11 +84,14 @@ describe('by number', () => {
   });
 });
 
-test('a play goes by its name in the language of who looks, beside its code', async () => {
+test('play and picks are named in the language of who looks, beside their codes', async () => {
   const named = async (language: string) => (await searchOrders(s.deps, { ...LOOKER, language }, { max: 1 })).list[0];
   expect(await named('EN')).toMatchObject({ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN });
-  expect((await named('CN'))?.playName).toBe(PLAYS.EK3_BSOE.name.CN);
-  expect((await named('MY'))?.playName).toBe(PLAYS.EK3_BSOE.name.MY);
+  expect(await named('CN')).toMatchObject({ playName: PLAYS.EK3_BSOE.name.CN });
+  expect(await named('MY')).toMatchObject({ playName: PLAYS.EK3_BSOE.name.MY });
+  const picks = async (language: string) => [(await named(language))?.bettingContent, (await named(language))?.picks];
+  expect(await picks('EN')).toEqual(['O', 'Odd']);
+  expect(await picks('CN')).toEqual(['O', '单']);
 });
 
 test('so it does among the bets of one member', async () => {
@@ -97,7 +100,7 @@ test('so it does among the bets of one member', async () => {
     return (await createLotteryPort(s.deps).bets(reader, { page: 0, size: 1 })).list;
   };
   expect(await named('EN')).toMatchObject([{ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN }]);
-  expect(await named('CN')).toMatchObject([{ playName: PLAYS.EK3_BSOE.name.CN }]);
+  expect(await named('CN')).toMatchObject([{ playName: PLAYS.EK3_BSOE.name.CN, picks: '单' }]);
 });
 
 test('pages hold together: each row once, in order', async () => {

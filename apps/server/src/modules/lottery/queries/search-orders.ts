@@ -5,11 +5,19 @@ import type { LotteryDeps } from '../deps.ts';
 import { idsOfNumber, orderNumber } from '../order-number.ts';
 import { type BetRow, betsOfOrder, ID_APART } from '../store/bets.ts';
 import { findOrder, type OrderFilter, type OrderHead, searchBets } from '../store/order-search.ts';
-import { oddsText, playNameOf } from '../wire.ts';
+import { oddsText, picksOf, playNameOf } from '../wire.ts';
 import { orderRows } from './list-orders.ts';
 
 /** A bet as operators see it, but for the name of its member. */
-export type FoundBet = OrderRow & { masterNumber: string; memberId: string; asset: string; playName: string; odds: string; series: number };
+export type FoundBet = OrderRow & {
+  masterNumber: string;
+  memberId: string;
+  asset: string;
+  playName: string;
+  picks: string;
+  odds: string;
+  series: number;
+};
 
 /** What is looked for; `number` is a bet's or an order's, or the beginning of one. */
 export type OrderSearch = Omit<OrderFilter, 'orders' | 'numbers'> & { number?: string; max: number };
@@ -68,7 +76,7 @@ async function foundBets(deps: LotteryDeps, looker: Looker, bets: BetRow[]): Pro
   return rows.map((row, place) => {
     const bet = bets[place] as BetRow;
     const { orderId, memberId, asset, odds, series } = bet;
-    const playName = playNameOf(bet, looker.language);
-    return { ...row, masterNumber: orderNumber(orderId), memberId: String(memberId), asset, playName, odds: oddsText(odds), series };
+    const [playName, picks] = [playNameOf(bet, looker.language), picksOf(bet, looker.language)];
+    return { ...row, masterNumber: orderNumber(orderId), memberId: String(memberId), asset, playName, picks, odds: oddsText(odds), series };
   });
 }

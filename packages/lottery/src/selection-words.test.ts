@@ -1,10 +1,9 @@
-import '@fairhall/lottery/all-plays';
-import type { PlayCode } from '@fairhall/lottery/codes';
-import { formatContent } from '@fairhall/lottery/content';
-import { parseSelection } from '@fairhall/lottery/selection';
+import './all-plays.ts';
 import { describe, expect, it } from 'vitest';
-import { shortNumero } from './numero.ts';
-import { readContent, selectionText } from './words.ts';
+import type { PlayCode } from './codes.ts';
+import { formatContent } from './content.ts';
+import { parseSelection } from './selection.ts';
+import { readContent, selectionText } from './selection-words.ts';
 
 const ROWS: [PlayCode, string, string][] = [
   ['EK3_BSOE', 'B,O', 'Big, Odd'],
@@ -54,12 +53,4 @@ describe('picks from the wire', () => {
     expect(readContent(play, formatContent(play, given))).toEqual(given);
   });
   it('what is neither is null', () => expect(readContent('EK3_DS', '99')).toBeNull());
-});
-
-it.each([
-  ['20261121-0869', '0869'],
-  ['202611210869', '0869'],
-  ['0869', '0869'],
-])('short numero of %s is %s', (numero, short) => {
-  expect(shortNumero(numero)).toBe(short);
 });

@@ -1,12 +1,11 @@
-import type { ReadyLanguage } from '@fairhall/contract/languages';
-import type { PlayCode } from '@fairhall/lottery/codes';
-import { parseContent } from '@fairhall/lottery/content';
-import { PLAYS, type PlayForm, ROW_WORDS } from '@fairhall/lottery/plays';
-import { type Item, parseSelection, type Selection } from '@fairhall/lottery/selection';
-import type { Words } from '@fairhall/lottery/words';
+import type { PlayCode } from './codes.ts';
+import { parseContent } from './content.ts';
+import { PLAYS, type PlayForm, ROW_WORDS } from './plays.ts';
+import { type Item, parseSelection, type Selection } from './selection.ts';
+import type { WordLanguage, Words } from './words.ts';
 
 /** One text of the rule book in the language of the page. */
-export function wordOf(words: Words, language: ReadyLanguage): string {
+export function wordOf(words: Words, language: WordLanguage): string {
   return words[language];
 }
 
@@ -20,7 +19,7 @@ const ENTRIES_SHOWN = 12;
  * What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3", "100s 10s 1s: 12 34", "10th: 3", "1 v 10: Dragon";
  * empty for a play without choice. Of a long list the first entries.
  */
-export function selectionText(play: PlayCode, selection: Selection, language: ReadyLanguage): string {
+export function selectionText(play: PlayCode, selection: Selection, language: WordLanguage): string {
   const { form } = PLAYS[play];
   const { prefix } = selection;
   const head =
@@ -35,7 +34,7 @@ function listText({ rows: [entries = []] }: Selection): string {
   return entries.length > ENTRIES_SHOWN ? `${shown} … (${entries.length})` : shown;
 }
 
-function rowsText(form: PlayForm, { dan, rows }: Selection, language: ReadyLanguage): string {
+function rowsText(form: PlayForm, { dan, rows }: Selection, language: WordLanguage): string {
   const glue = form.kind === 'each' || form.kind === 'parlay' ? ', ' : ' ';
   const label = (items: readonly Item[], place: number) =>
     items.map((item) => itemText(form, { place, item }, language)).join(glue) || NONE;
@@ -45,13 +44,13 @@ function rowsText(form: PlayForm, { dan, rows }: Selection, language: ReadyLangu
 }
 
 /** Of many rows the few that hold a pick, by their names. */
-function namedRows({ rows }: PlayForm, labels: readonly string[], language: ReadyLanguage): string {
+function namedRows({ rows }: PlayForm, labels: readonly string[], language: WordLanguage): string {
   const named = labels.map((text, place) => ({ text, name: rows[place]?.name })).filter(({ text }) => text !== NONE);
   return named.map(({ text, name }) => (name ? `${wordOf(ROW_WORDS[name], language)}: ${text}` : text)).join(' | ');
 }
 
 /** The option's own words; of an item of several parts the words of its parts, "Rat + Ox". */
-function itemText({ rows }: PlayForm, { place, item }: { place: number; item: Item }, language: ReadyLanguage): string {
+function itemText({ rows }: PlayForm, { place, item }: { place: number; item: Item }, language: WordLanguage): string {
   const row = rows[place];
   const find = (wanted: Item) => row?.options.find((option) => option.item === wanted)?.label;
   const label = find(item);
@@ -67,13 +66,13 @@ function itemText({ rows }: PlayForm, { place, item }: { place: number; item: It
 const FIVE = ['wan', 'qian', 'bai', 'shi', 'ge'] as const;
 
 /** A place of the five digits by its name, "1" to "5"; any other by its number. */
-export function placeWord(digit: string, language: ReadyLanguage): string {
+export function placeWord(digit: string, language: WordLanguage): string {
   const name = FIVE[Number(digit) - 1];
   return name ? wordOf(ROW_WORDS[name], language) : digit;
 }
 
 /** What stands before "@": places by name, a pair of them or of cars with "v" between, a ball by its number. */
-function prefixText({ prefix }: PlayForm, text: string, language: ReadyLanguage): string {
+function prefixText({ prefix }: PlayForm, text: string, language: WordLanguage): string {
   const places = [...text].map((digit) => placeWord(digit, language));
   if (prefix?.kind === 'places') return places.join(' ');
   if (/^\d\d$/.test(text)) return places.join(' v ');
