@@ -1,6 +1,6 @@
 /**
  * `node tools/run.mjs proofs/drill/restore-drill.ts`: shows that backup and restore to a point in time work, with real files.
- * Makes a cluster of its own below .tmp, moves money in it all the time, backs it up, throws it away, and restores it from the
+ * Makes a cluster of its own below .tmp, moves money in it all the time, backs it up and throws it away. Then it restores it from the
  * backup and the archived log to a moment in between. Nothing of the installation is touched.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

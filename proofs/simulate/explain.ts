@@ -18,8 +18,8 @@ export type Unexplained = { ok: false; gaveUp: boolean; at: Wallet | undefined; 
 const LOOKS_MAX = 300_000;
 
 /**
- * An order of what one wallet asked for and of what befell it meanwhile, in which the model gives every answer and leaves the wallet as it
- * stands in the end (`stands`).
+ * An order of what one wallet asked for and of what befell it meanwhile. In this order the model gives every answer, and leaves the wallet
+ * as it stands in the end (`stands`).
  */
 export function explain(
   start: Money,

@@ -6,9 +6,9 @@ const TREE = '(select relid from pg_partition_tree($1::text::regclass) union sel
 export type Parts = { from: number; to: number };
 
 /**
- * From now on each new session of this database fails at the first row of another part that a statement of the application reaches,
- * whether it would have kept it or not. Of one part alone: a statement passes only if the database can find its rows by their part, since
- * of all indexes the planner is left with one by hash of the part, which can't be read from end to end. Of several: the indexes stay.
+ * From now on each new session of this database fails at the first row of another part that a statement of the application reaches, kept
+ * or not. Of one part alone: a statement passes only if the database can find its rows by their part. For the planner is left with one
+ * index, by hash of the part, which can't be read from end to end. Of several: the indexes stay.
  * Tables: those that a cluster would spread by part (platform/sql/distribution.sql). For a test's own database, as its owner.
  */
 export async function wallInParts(owner: Db, { from, to }: Parts): Promise<void> {

@@ -4,8 +4,8 @@ import type { ErrorCode } from '@fairhall/contract/errors';
 import { makeKey } from './keys.ts';
 
 /**
- * A money act the person has confirmed: its input and its key, made once. It lives in the tab's storage from before the first
- * sending until a definite answer, so that a double tap, a reload or a lost answer repeats the same act and never adds one.
+ * A money act the person has confirmed: its input and its key, made once. The tab's storage keeps it from before the first sending
+ * until a definite answer. So a double tap, a reload or a lost answer repeats the same act and never adds one.
  */
 export type Intent<Input = unknown> = {
   key: string;

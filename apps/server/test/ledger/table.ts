@@ -5,8 +5,8 @@ type Leaf<V> = readonly (readonly [key: string, value: V])[];
 type Branch<T> = readonly (T | undefined)[];
 
 /**
- * A map whose versions all stay as they were: `with` gives another one and shares what did not change, so that a state costs a few
- * hundred bytes for each step and an earlier one can be looked at again. 2^18 places; iterates in an order of its own, always the same.
+ * A map whose versions all stay as they were: `with` gives another one and shares what did not change. A state costs a few hundred
+ * bytes for each step, and an earlier one can be looked at again. 2^18 places; iterates in an order of its own, always the same.
  */
 export class Table<V> {
   readonly size: number;

@@ -13,8 +13,8 @@ type Digits = Result<readonly number[], DrawCode>;
 
 /**
  * Reads a result `[top, bottom, [front, front], [back, back]]`, numbers as text, or all 20 digits in that order as one list.
- * A first prize of fewer digits stands at the end of the six (Hanoi has five, Lao and Malay four, own draws may have three), and the
- * prizes of three digits may be missing: such digits are NOT_DRAWN. The others only if `partial` says so.
+ * A first prize of fewer digits stands at the end of the six: Hanoi has five, Lao and Malay four, own draws may have three. Those before
+ * it, and prizes of three digits that there are none of, are NOT_DRAWN. The others only if `partial` says so.
  * DRAW_SHAPE: other parts than these; DRAW_RANGE: a number that is not so many digits; DRAW_INCOMPLETE: one that is missing.
  * `at` counts digits.
  */

@@ -27,9 +27,8 @@ const LOCK_S = 5;
 type FakeInput = { closesInMs?: number; family?: FamilyCode; optionBounds?: OptionBound[]; handlers?: Parameters<typeof fakeServer>[0] };
 
 /**
- * A lottery server for one test: game 1, of the dice unless another family is named (its plays must be at hand), with a draw that closes
- * after `closesInMs`, and a queue of answers to bets (`take` when it is empty). A key that was taken gives its first answer again.
- * `handlers` come first.
+ * A lottery server for one test: game 1 with a draw that closes after `closesInMs`. It is of the dice unless another family is named.
+ * Bets get the answers of a queue, `take` when it is empty. A key that was taken gives its first answer again. `handlers` come first.
  */
 export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds = [], handlers = {} }: FakeInput = {}) {
   const lottery = {

@@ -17,8 +17,8 @@ export async function noteThresholds(tx: Tx, { merchantIds, by, atMs }: Hands, b
 }
 
 /**
- * Whether the second of two operators is another pair of eyes: not the first one, nor for a day whoever had the first one's account in
- * hand, or was in the first one's, nor who raised the merchant's thresholds within it.
+ * Whether the second of two operators is another pair of eyes. The first one is not. Nor is, for a day, whoever had the first one's account
+ * in hand or was in the first one's, nor who raised the merchant's thresholds.
  */
 export async function mayBeSecond(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { type RandomSource, randomText } from '../../platform/random.ts';
 
-/** Nothing that is taken for another when it is written by hand (0 O, 1 I L, 2 Z, 5 S, 8 B, G 6), and no vowels to make words of. */
+/** Of letters that look alike when written by hand (0 O, 1 I L, 2 Z, 5 S, 8 B, G 6) one at most; no vowels, which would make words. */
 const ALPHABET = '2346789CDFHJKMNPQRTVWXY';
 const LENGTH = 5;
 const TRIES_PER_LENGTH = 4;

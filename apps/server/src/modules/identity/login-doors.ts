@@ -14,8 +14,8 @@ const ONLY_COUNTED: Ladder = {};
 
 /**
  * The door that a login comes to. Whoever knows a name could keep its owner out by failing on purpose, so strangers have doors of their
- * own: a device that the member was in with before has tries that nobody else can use up, and so has the address of its last logins,
- * shared with those who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device's
+ * own. A device that the member was in with before has tries that nobody else can use up. The address of its last logins has tries
+ * which only those share who come from there. A stranger is counted by name and address, by name from wherever, and by address. A device's
  * id is long, random and known to nobody else; who makes one up is a stranger. A name that is nobody's has a stranger's doors.
  */
 export function doorOf({ username, ip, deviceId, credentials, strict }: Knock): Door {

@@ -2,8 +2,8 @@ import type { DividedTable } from '../../platform/partitions.ts';
 
 /**
  * The ledger's tables that only grow. Transfers and answers go into the archive, where they are read as before. An answer to a key is
- * found for 30 days: a client's key is refused at the door after one, and what the system asks for again later is kept from happening
- * twice by its own state (a request that is decided, a chunk that is settled), as it was when it was asked the first time.
+ * found for 30 days. A client's key is refused at the door after one day. What the system asks for again later happens once by its own
+ * state: a request that is decided, a chunk that is settled.
  */
 export const LEDGER_TABLES: readonly DividedTable[] = [
   { table: 'transfer', column: 'tx_id', key: 'id', keepDays: 396, leaving: 'archived' },

@@ -1,14 +1,15 @@
 /**
  * Lottery: games, draws with their proof, bets, settlement.
  *
- * Owns: lottery_game, lottery_sale, game_override, game_proposal, game_day_off, draw, draw_secret, draw_leaves, beacon_chain, beacon_round, draw_void, draw_result_past, draw_claim, ticket_kind,
- * bet_order, chase, chase_issue, bet, bet_cancel, payout, settle_chunk, member_draw (of which member_draw_now shows the rows that count).
+ * Owns: lottery_game, lottery_sale, game_override, game_proposal, game_day_off, draw, draw_secret, draw_leaves, beacon_chain, beacon_round,
+ * draw_void, draw_result_past, draw_claim, ticket_kind, bet_order, chase, chase_issue, bet, bet_cancel, payout, settle_chunk, member_draw (of
+ * which member_draw_now shows the rows that count).
  * Events out: draw.changed, draw.voided, draw.chunk_settled, game.changed. Events in: none.
  * A result that is drawn elsewhere is taken when two sources, or two operators, say the same (feed/).
- * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the
- * result exists; a result follows from seed, sealed tickets and a round of the beacon
- * named before sale, alone; bets and payouts are never changed; each chunk pays once per
- * version of the draw, taking back what the version before paid; in a voided draw stakes equal refunds and nothing stays paid.
+ * Invariants: a bet commits only while its draw is open by the server's clock, under the draw's lock; tickets are sealed before the result
+ * exists; a result follows from seed, sealed tickets and a round of the beacon named before sale, alone; bets and payouts are never changed;
+ * each chunk pays once per version of the draw, taking back what the version before paid; in a voided draw stakes equal refunds and nothing
+ * stays paid.
  * Draws are of the installation (decisions.md 35); terms of sale are each merchant's.
  */
 

@@ -27,8 +27,8 @@ where o.stake is distinct from b.stake or o.lines is distinct from b.lines or b.
   or b.draws <> coalesce(c.issues, 1) or o.draw_id <> all (b.in_draws)
 
 -- invariant: chase_follows_its_plan
--- Each draw of a chase has the lines of its slip as often as the plan says, all bought before the draw closed and after it was committed to,
--- and the plan is counted through from the first draw to the last.
+-- Each draw of a chase has the lines of its slip as often as the plan says. All were bought after the draw was committed to and before it
+-- closed. The plan is counted through from the first draw to the last.
 select c.merchant_id, c.part, c.order_id, c.issues, q.draws, q.places
 from chase c left join (
   select q.merchant_id, q.part, q.order_id, count(*) as draws, count(distinct q.place) as places, max(q.place) as last_place,

@@ -55,7 +55,7 @@ function admitMember(
   const { auth } = endpoint;
   const token = auth === 'none' ? undefined : headerOf(request, 'authorization');
   if (!token) return auth === 'member' ? { code: 'NOT_LOGGED_IN' } : null;
-  return soon(gates.member(token), (actor) => seat(endpoint, request, actor) ?? count(endpoint, request, rates));
+  return soon(gates.member(token), (actor) => actAs(endpoint, request, actor) ?? count(endpoint, request, rates));
 }
 
 /** Before anything is made of the call: who makes too many is answered at no cost. */
@@ -64,7 +64,8 @@ function count({ id, memberRatePerMinute: perMinute }: Endpoint, { actor }: Fast
   return rates.pass(actor, { id, perMinute }) ? null : { code: 'TOO_MANY_REQUESTS' };
 }
 
-function seat({ auth, memberTypes }: Endpoint, request: FastifyRequest, actor: Actor | 'none' | 'replaced'): Verdict {
+/** Whom the call acts for, from here on; else why not. */
+function actAs({ auth, memberTypes }: Endpoint, request: FastifyRequest, actor: Actor | 'none' | 'replaced'): Verdict {
   if (actor === 'replaced') return { code: 'SESSION_REPLACED' };
   if (actor === 'none') return auth === 'optional' ? null : { code: 'NOT_LOGGED_IN' };
   if (actor.merchantId !== request.merchant?.merchantId) return { code: 'MERCHANT_MISMATCH' };

@@ -46,8 +46,8 @@ const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HANDED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * The same, as far as it is to be believed: where proxies stand in front, a name of this machine is one for those who come straight
- * from it or its own network, and no name at all for anybody else.
+ * The same, as far as it is to be believed. Where proxies stand in front, a name of this machine is one for those who come straight
+ * from it or its own network. For anybody else it is no name at all.
  */
 export function askedHost(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
   const host = hostNameOf(request, trustProxy);

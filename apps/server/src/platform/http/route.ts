@@ -99,8 +99,8 @@ export function open<E extends Endpoint, Answer extends AnswerOf<E>>(
 }
 
 /**
- * For public reads: a reply serves all who ask for the same address of the same merchant in the same language, until it is `heldMs` old,
- * a topic of `changedBy` was heard or its `until` has come. The handler sees nothing of the request beyond those, nor may it look
+ * For public reads. A reply serves all who ask for the same address of the same merchant in the same language. It ends when it is
+ * `heldMs` old, when a topic of `changedBy` was heard, or when its `until` has come. The handler sees nothing of the request beyond those, nor may it look
  * elsewhere for what differs between two who ask. Settings of the merchant need no topic: a new version is another key.
  */
 export function openShared<E extends Endpoint, Answer extends AnswerOf<E>>(

@@ -1,8 +1,8 @@
 -- Time partitions of what only grows (docs/adr/0013-time-partitions.md): tables are divided by their own keys, which begin with time, a
 -- week each.
 --
--- Who keeps them is src/platform/partitions.ts: it makes partitions ahead, takes old ones out of the tables into the schema archive, and
--- says when a row fell into a default partition, which takes what no other does, so that nothing is ever refused for want of one.
+-- src/platform/partitions.ts keeps them: it makes partitions ahead and takes old ones out of the tables into the schema archive. A default
+-- partition takes what no other does, so that nothing is ever refused for want of one; src/platform/partitions.ts says when a row fell into it.
 --
 -- archive.<table> has what was taken out; the view whole.<table> has both. Whoever reads far back reads whole.<table>; the paths of money
 -- read the table itself. A column that is added to a table is added in the archive too, and its view is made anew (whole_view);

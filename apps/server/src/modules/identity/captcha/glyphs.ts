@@ -5,8 +5,8 @@ const line = (...points: [number, number][]): Stroke => ({ smooth: false, points
 const curve = (...points: [number, number][]): Stroke => ({ smooth: true, points });
 
 /**
- * The captcha's characters, drawn by ourselves: a fresh machine has no fonts. None can be taken for another
- * (0 O Q D, 1 I J, Z, S, G, B, U V, N W are missing for that), bent and turned as they are.
+ * The captcha's characters, drawn by ourselves: a fresh machine has no fonts. Bent and turned, none looks like another:
+ * 0 O Q D, 1 I J, Z, S, G, B, U V and N W are missing for that.
  */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   2: [curve([5, 26], [14, 8], [34, 2], [53, 16], [49, 40], [28, 66], [4, 97]), line([4, 97], [57, 97])],

@@ -2,9 +2,9 @@
 --
 -- Functions that take long arrays plan once for any (generic): a plan made for the very values would carry them all, and copy them.
 
--- Moves the money of the entries, all of it, and answers the transfers it wrote. Each wallet gets groups of its own, each with a key
--- and its answer (the cash that the whole set left behind), so that what holds of every other transfer holds of these. The facts for
--- members are the caller's: it tells of the set as a whole, and who listens looks its own wallet up.
+-- Moves the money of the entries, all of it, and answers the transfers it wrote. Each wallet gets groups of its own, each with a key and
+-- its answer: the cash that the whole set left behind. So what holds of every other transfer holds of these. The caller tells members:
+-- its fact is of the set as a whole, and who listens looks its own wallet up.
 create or replace function ledger_settle(p_entries ledger_entry[], p_occasion ledger_occasion) returns ledger_line[] language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$

@@ -26,8 +26,8 @@ const FACTS_MAX = 2_000;
 const DRAWS_MAX = 60;
 
 /**
- * The job that keeps the board: a draw in which a merchant sold something or gave it back is counted again from its bets, from the moment of
- * the bet on, also when its sale is still to come and nothing else happens.
+ * The job that keeps the board. It counts a draw again from its bets once a merchant sold something in it or gave it back: from the moment
+ * of the bet on, also when the draw's sale is still to come and nothing else happens.
  */
 export function createExposureCounter(deps: LotteryDeps): () => Promise<'idle'> {
   let restUntilMs = 0;

@@ -12,8 +12,8 @@ import { isCancellable } from '../wire.ts';
 const ISSUES_MAX = 200;
 
 /**
- * Stops chases that were told to stop on a win: once a draw of one is settled and something was won in it, the bets in its later draws that
- * are still on sale are cancelled and given back, draw by draw; a draw that has closed stays. A crash anywhere begins again at what nobody
+ * Stops chases that were told to stop on a win. Once a draw of one is settled and something was won in it, the bets in its later draws are
+ * cancelled and given back, draw by draw, as long as these are on sale; a draw that has closed stays. A crash anywhere begins again at what nobody
  * has looked at, and the keys of what was given back are the same each time. A correction later neither stops a chase nor starts it again.
  */
 export async function stopNextChases(deps: LotteryDeps): Promise<'more' | 'idle'> {

@@ -67,8 +67,8 @@ const WHOLE_UNITS = 1;
 const BASE_OF_11X5 = 1980;
 
 /**
- * What clients of the family make the prize of. At fixed odds it is the prize of a unit. In Tradition they show bonus × series / base × 2,
- * so the bonus is what makes that the prize at the series the table is for, and at every other where odds are in proportion to it.
+ * What clients of the family make the prize of. At fixed odds it is the prize of a unit. In Tradition they show bonus × series / base × 2.
+ * So the bonus makes that the prize at the series the table is for, and at every other where odds are in proportion to it.
  */
 function bonusOf({ code, family }: PlayDefinition, { odds, paytable }: { odds: bigint; paytable: Paytable }): Amount {
   const prizeE8 = unitPrice(code, WHOLE_UNITS) * odds;
