@@ -8,7 +8,7 @@ import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts'
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Cluster } from './cluster.ts';
-import { ASSET, fund, GAME, MERCHANT, type Product } from './product.ts';
+import { ASSET, fund, GAME, type Hall, MERCHANT } from './hall.ts';
 import { median } from './report.ts';
 
 /** One bet of one line, as a phone sends it. */
@@ -38,7 +38,7 @@ export type Cell = {
 };
 
 /** Where bets are placed. */
-export type Market = Pick<Product, 'db' | 'clock' | 'ids' | 'saleOf' | 'cpuSeconds'>;
+export type Market = Pick<Hall, 'db' | 'clock' | 'ids' | 'saleOf' | 'cpuSeconds'>;
 
 /** `stopped`: ends it before its seconds are over. */
 type Setting = { cluster: Cluster; product: Market; seconds: number; stopped?: AbortSignal };

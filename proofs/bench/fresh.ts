@@ -18,7 +18,7 @@ import { prepareDatabase } from '../../tools/prepare.ts';
 import { REPOSITORY } from '../../tools/steps.ts';
 import type { Market } from './bets.ts';
 import type { Cluster } from './cluster.ts';
-import { GAME } from './product.ts';
+import { GAME } from './hall.ts';
 
 export type Fresh = Market & {
   owner: Db;

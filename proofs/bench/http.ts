@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME, type Product } from './product.ts';
+import { GAME, type Hall } from './hall.ts';
 import { findProgram, runWrk, wrkScript } from './programs.ts';
 import { median, type Row } from './report.ts';
 
@@ -20,7 +20,7 @@ type Subject = { url: string; cpuSeconds(): Promise<number> };
 type Taken = { perSecond: number[]; cpuUs: number[]; p99: number[] };
 
 /** Public reads beside a bare server of the same bytes, in turns. */
-export async function benchHttp({ product, seconds, dir }: { product: Product; seconds: number; dir: string }): Promise<Row[]> {
+export async function benchHttp({ product, seconds, dir }: { product: Hall; seconds: number; dir: string }): Promise<Row[]> {
   const wrk = findProgram('wrk');
   const script = join(dir, 'read.lua');
   writeFileSync(script, wrkScript(''));

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { SETTINGS, startCluster } from './cluster.ts';
+import { openHall } from './hall.ts';
 import { benchHttp } from './http.ts';
 import { benchMoney } from './money.ts';
-import { startProduct } from './product.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
@@ -24,7 +24,7 @@ mkdirSync(dir, { recursive: true });
 const cluster = await startCluster();
 const rows: Row[] = [];
 try {
-  const product = await startProduct(cluster.productUrl);
+  const product = await openHall(cluster.productUrl);
   try {
     if (!values.only || values.only === 'http') rows.push(...(await benchHttp({ product, seconds, dir })));
     if (!values.only || values.only === 'money') {

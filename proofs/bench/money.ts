@@ -4,7 +4,7 @@ import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import { BET, betInProcess, type Cell, EARLY_S, openWallets } from './bets.ts';
 import type { Cluster } from './cluster.ts';
 import { openFresh } from './fresh.ts';
-import type { Bettor, Product } from './product.ts';
+import type { Bettor, Hall } from './hall.ts';
 import { findProgram, run, runPgbench, runWrk, wrkScript } from './programs.ts';
 import { median, type Row } from './report.ts';
 
@@ -16,7 +16,7 @@ const SCALE = 10;
 const WALLETS = 10_000;
 const RESIDENT_MB_MAX = 300;
 
-type Setting = { cluster: Cluster; product: Product; bettors: readonly Bettor[]; seconds: number; dir: string };
+type Setting = { cluster: Cluster; product: Hall; bettors: readonly Bettor[]; seconds: number; dir: string };
 
 type HttpCell = { placedPerSecond: number; cpuUs: number; late: number; p50Ms: number; p99Ms: number };
 
@@ -194,7 +194,7 @@ async function betByHttp(wrk: string, { product, bettors, seconds, dir }: Settin
   return { placedPerSecond: placed / Math.min(tookS, seconds + 0.2), cpuUs, late, p50Ms, p99Ms };
 }
 
-async function countOrders({ db }: Product): Promise<number> {
+async function countOrders({ db }: Hall): Promise<number> {
   const [row] = await db.query<{ n: number }>('select count(*)::integer as n from bet_order');
   return row?.n ?? 0;
 }

@@ -5,7 +5,7 @@ import { idAtMs } from '../../apps/server/src/platform/ids.ts';
 import { betInProcess, openWallets } from './bets.ts';
 import type { Cluster } from './cluster.ts';
 import { type Fresh, openFresh } from './fresh.ts';
-import { GAME, MERCHANT } from './product.ts';
+import { GAME, MERCHANT } from './hall.ts';
 import { median, type Row } from './report.ts';
 
 const ROUNDS = 3;

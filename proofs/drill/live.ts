@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startClusterIn } from '@fairhall/testkit/cluster';
 import { createDb, type Queryable } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { type BaseBackup, takeBaseBackup } from './base-backup.ts';
 import { type Log, type Places, quoted, SMALL, WITHIN_MS } from './places.ts';
 import { openLedger, startTraffic, type Taken } from './traffic.ts';
@@ -21,7 +21,7 @@ export async function live(places: Places, { log, perPhase }: { log: Log; perPha
     archive_mode: 'on',
     archive_command: `test ! -f ${quoted(archive)}/%f && cp %p ${quoted(archive)}/%f.part && mv ${quoted(archive)}/%f.part ${quoted(archive)}/%f`,
   };
-  const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
+  const postgres = await startClusterIn(dataDir, settings, log);
   const owner = createDb({ url: postgres.url, role: null, poolMax: 1 });
   const open = openLedger(postgres.url, 1);
   try {

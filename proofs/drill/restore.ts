@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startClusterIn, type ThrowAwayCluster } from '@fairhall/testkit/cluster';
 import { type BrokenInvariant, checkInvariants } from '../../apps/server/src/modules/ledger/index.ts';
 import { createDb, type Queryable } from '../../apps/server/src/platform/db.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import type { Lived } from './live.ts';
 import { type Log, type Places, quoted, SMALL, WITHIN_MS } from './places.ts';
 import { intentNumber, openLedger, type Taken } from './traffic.ts';
@@ -34,7 +34,7 @@ export async function restore({ archive, base, restored }: Places, { point, take
     recovery_target_time: point.text,
     recovery_target_action: 'promote',
   };
-  const postgres = await startEmbeddedPostgres({ dataDir: restored, log, settings });
+  const postgres = await startClusterIn(restored, settings, log);
   try {
     const owner = createDb({ url: postgres.url, role: null, poolMax: 2 });
     try {
@@ -79,7 +79,7 @@ async function compare(owner: Queryable, { point, taken }: Pick<Lived, 'point' |
 }
 
 /** The restored database is one to work with: old keys are known, new money moves. */
-async function goOn(postgres: EmbeddedPostgres, taken: readonly Taken[]): Promise<Pick<Restored, 'repeatedAnswer' | 'newTransfer'>> {
+async function goOn(postgres: ThrowAwayCluster, taken: readonly Taken[]): Promise<Pick<Restored, 'repeatedAnswer' | 'newTransfer'>> {
   const open = openLedger(postgres.url, 2);
   try {
     const [first] = taken;

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
 import { createChance } from './chance.ts';
 import { createDisk, type Disk, type DiskState, SOUND } from './disk.ts';
 import { closeGame, type Game, openGame, percentile, play } from './game.ts';
-import { makeDataDir, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { untilServing } from './strike.ts';
 import { verify } from './verify.ts';
 import { openLine } from './wire.ts';
@@ -46,7 +47,7 @@ const FELT_WITHIN_MS = 15_000;
 
 /** Plays once in each state of the disk; null where there is no C compiler, for then nothing was run. */
 export async function runDiskFaults({ seed, clients, phases, say = () => {} }: DiskOptions): Promise<DiskReport | null> {
-  const dataDir = makeDataDir();
+  const dataDir = makeDataDir('faults');
   const disk = createDisk(dataDir);
   if (!disk) {
     rmSync(dataDir, { recursive: true });

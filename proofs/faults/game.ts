@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '@fairhall/testkit/product';
 import { type Chance, createChance } from './chance.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { type Operator, openOperator } from './operator.ts';
 import { act, GAME, type Market, type Player, payIn, registerPlayer, type Stage } from './player.ts';
-import type { Product } from './product.ts';
 import { createDoor, type Door } from './strike.ts';
 import { openLine } from './wire.ts';
 

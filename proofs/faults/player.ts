@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PLAYS } from '@fairhall/lottery/plays';
 import { type PublishedKey, sealTo } from '@fairhall/testkit/seal';
 import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
 import type { Chance } from './chance.ts';
 import type { Call, Journal } from './journal.ts';
-import { pause } from './product.ts';
 import { type Json, type Line, openLine } from './wire.ts';
 
 /** What all players see of the game: the draw on sale, null while none is. */
@@ -56,7 +56,7 @@ export async function registerPlayer({ port, journal }: Stage, place: number): P
     if (seen === 'lost') continue;
     if (seen.status === 200) return { account, line, token: (seen.body.value as { token: string }).token, held: [] };
     if (seen.status !== 503) throw new Error(`${account} was not registered: ${JSON.stringify(seen.body)}`);
-    await pause(200);
+    await sleep(200);
   }
   throw new Error(`${account} was not registered`);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
+import { databasePort } from '@fairhall/testkit/product';
 import { type Chance, createChance } from './chance.ts';
 import { closeGame, type Game, openGame, percentile, play } from './game.ts';
-import { databasePort, makeDataDir, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { untilServing } from './strike.ts';
 import { CLEAR, startProxy, type TcpProxy, type Weather } from './tcp-proxy.ts';
 import { verify } from './verify.ts';
@@ -42,7 +44,7 @@ const REPEATS = 8;
 
 /** Plays once in each mischief at each place; what was answered then is asked again and must be answered the same. */
 export async function runProxyFaults({ seed, clients, plan = ALL, say = () => {} }: ProxyOptions): Promise<ProxyReport> {
-  const dataDir = makeDataDir();
+  const dataDir = makeDataDir('faults');
   const database = await startProxy(() => databasePort(dataDir));
   const product = await startProduct({ dataDir, environment: { FAULTS_DATABASE_PORT: String(database.port) } });
   const front = await startProxy(() => product.port);

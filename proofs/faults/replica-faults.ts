@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChance } from './chance.ts';
 import { closeGame, type Game, openGame, percentile, play } from './game.ts';
-import { makeDataDir, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { type ReplicaPair, startReplicaPair } from './replica-pair.ts';
 import { momentOf, untilServing } from './strike.ts';
 import { startProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -26,12 +25,8 @@ export type ReplicaOptions = { rounds: number; seed: number; clients: number; sa
  * on. Commits wait until the standby shows them: nothing that was acknowledged is missing there. null without Debian's PostgreSQL 15.
  */
 export async function runReplica({ rounds, seed, clients, say = () => {} }: ReplicaOptions): Promise<ReplicaReport | null> {
-  const baseDir = makeDataDir();
-  const pair = await startReplicaPair(baseDir);
-  if (!pair) {
-    rmSync(baseDir, { recursive: true });
-    return null;
-  }
+  const pair = await startReplicaPair();
+  if (!pair) return null;
   // Between the server and whichever database is the primary: an address that moves.
   const address = await startProxy(pair.port);
   const product = await startProduct({ database: pair.url(address.port) });

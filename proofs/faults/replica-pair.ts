@@ -1,28 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@fairhall/testkit/free-port';
+import { type Node, prepareNodes } from '@fairhall/testkit/cluster';
 import { createDb } from '../../apps/server/src/platform/db.ts';
-import { prepareCluster } from '../../apps/server/src/platform/postgres/cluster.ts';
-import { type Postmaster, startPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
-import { chooseRunAs, type RunAs } from '../../apps/server/src/platform/postgres/run-as.ts';
+import type { RunAs } from '../../apps/server/src/platform/postgres/run-as.ts';
 
 /** Debian's PostgreSQL: the embedded one comes without the program that copies a running cluster. */
 const DEBIAN = '/usr/lib/postgresql/15/bin';
 const STREAMING_WITHIN_MS = 30_000;
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: '128MB',
-  jit: 'off',
-  timezone: 'UTC',
-  synchronous_commit: 'remote_apply',
-};
-
-type Node = { dir: string; port: number; postmaster: Postmaster };
+const SETTINGS = { max_connections: '100', shared_buffers: '128MB', synchronous_commit: 'remote_apply' };
 
 /** A primary whose commits wait until its standby shows them too. */
 export type ReplicaPair = {
@@ -38,35 +26,28 @@ export type ReplicaPair = {
   stop(): Promise<void>;
 };
 
-/** In `baseDir`, an absolute real path; null where Debian's PostgreSQL 15 is not installed. */
-export async function startReplicaPair(baseDir: string): Promise<ReplicaPair | null> {
+/** Null where Debian's PostgreSQL 15 is not installed. */
+export async function startReplicaPair(): Promise<ReplicaPair | null> {
   const programs = { initdb: join(DEBIAN, 'initdb'), postgres: join(DEBIAN, 'postgres'), copy: join(DEBIAN, 'pg_basebackup') };
   if (!Object.values(programs).every((path) => existsSync(path))) return null;
-  const runAs = chooseRunAs(programs.postgres);
-  const { dir, password } = prepareCluster({ dataDir: baseDir, binaries: programs, runAs });
-  const urlOf = (port: number, database = 'fairhall') => `postgres://owner:${password}@127.0.0.1:${port}/${database}`;
+  const nodes = prepareNodes('replicas', programs);
+  const { home, firstDir, password, runAs, urlOf } = nodes;
   let made = 0;
-
-  async function start(nodeDir: string): Promise<Node> {
-    const port = await freePort();
-    const spec = { postgres: programs.postgres, runAs, clusterDir: nodeDir, logFile: `${nodeDir}.log`, url: urlOf(port, 'postgres') };
-    return { dir: nodeDir, port, postmaster: await startPostmaster({ ...spec, settings: { ...SETTINGS, port: String(port) } }) };
-  }
 
   async function ask(port: number, statement: string, database = 'postgres'): Promise<Record<string, unknown>[]> {
     const db = createDb({ url: urlOf(port, database), role: null, poolMax: 1 });
     return db.query(statement).finally(() => db.close());
   }
 
-  let primary = await start(dir);
+  let primary = await nodes.start(firstDir, SETTINGS);
   await ask(primary.port, 'create database fairhall');
   let standby: Node | null = null;
 
   async function follow(): Promise<void> {
     made += 1;
-    const copyDir = join(baseDir, `copy${made}`);
+    const copyDir = join(home, `copy${made}`);
     copyOf(copyDir, { program: programs.copy, port: primary.port, password, runAs });
-    standby = await start(copyDir);
+    standby = await nodes.start(copyDir, SETTINGS);
     await ask(primary.port, "alter system set synchronous_standby_names = '*'");
     await ask(primary.port, 'select pg_reload_conf()');
     for (const end = performance.now() + STREAMING_WITHIN_MS; performance.now() < end; await sleep(50)) {
@@ -99,7 +80,7 @@ export async function startReplicaPair(baseDir: string): Promise<ReplicaPair | n
         node.postmaster.askToStop();
         await node.postmaster.ended;
       }
-      rmSync(baseDir, { recursive: true, force: true });
+      nodes.remove();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '@fairhall/testkit/product';
 import type { Chance } from './chance.ts';
 import type { Journal } from './journal.ts';
-import type { Product } from './product.ts';
 import { openLine, type Seen } from './wire.ts';
 
 export const BLOWS = ['server', 'database', 'backends', 'both'] as const;

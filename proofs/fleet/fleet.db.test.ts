@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createChance } from '../faults/chance.ts';
 import { closeGame, type Game, openGame, play, toTheDraw } from '../faults/game.ts';
 import { betOnce, type Player } from '../faults/player.ts';
-import { pause } from '../faults/product.ts';
 import { momentOf } from '../faults/strike.ts';
 import { verify } from '../faults/verify.ts';
 import { openLine } from '../faults/wire.ts';
@@ -67,13 +67,13 @@ test.runIf(process.platform === 'linux')(
         expect(await figure(api, 'fairhall_http_request_seconds_count', /orders\/betting.*status="200"/)).toBeGreaterThan(0);
       await momentOf('bets', { product: fleet, journal: game.journal, chance });
       await fleet.killServer();
-      await pause(300);
+      await sleep(300);
       await fleet.start();
-      await pause(300);
+      await sleep(300);
       await toTheDraw(fleet);
       await momentOf('settlement', { product: fleet, journal: game.journal, chance });
       await Promise.all([second.signal('SIGKILL'), workers[1]?.signal('SIGKILL')]);
-      await pause(300);
+      await sleep(300);
       await fleet.start();
     });
     const settled = await Promise.all(

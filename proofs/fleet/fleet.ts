@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
+import type { Product } from '@fairhall/testkit/product';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { createDb } from '../../apps/server/src/platform/db.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { prepareDatabase } from '../../tools/prepare.ts';
-import { makeDataDir, type Product } from '../faults/product.ts';
 import { startProxy } from '../faults/tcp-proxy.ts';
 import { createMember, type FleetMember, type Kind } from './member.ts';
 
@@ -14,7 +15,7 @@ export type FleetOptions = { databaseUrl: string; kinds: readonly Kind[]; enviro
 
 /** `databaseUrl`: the owner's, of a database that the fleet has for itself. */
 export async function startFleet({ databaseUrl, kinds, environment = {} }: FleetOptions): Promise<Fleet> {
-  const dataDir = makeDataDir();
+  const dataDir = makeDataDir('fleet');
   await prepareDatabase(databaseUrl, readConfig({ NODE_ENV: 'test', PASSWORD_COST: 'lowest' }, dataDir), silentLog);
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LANES: '1', ...environment };
   const members: FleetMember[] = [];
@@ -38,6 +39,7 @@ export async function startFleet({ databaseUrl, kinds, environment = {} }: Fleet
   return {
     members,
     port: balancer.port,
+    url: `http://127.0.0.1:${balancer.port}`,
     db: () => db,
     nowMs: () => Date.now() + offsetMs,
     async advance(ms) {

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@fairhall/testkit/free-port';
-import { pause } from '../faults/product.ts';
 
 export type RedisServer = { url: string; start(): Promise<void>; stop(): Promise<void> };
 
@@ -14,7 +14,7 @@ export async function startRedis(): Promise<RedisServer | null> {
   let child = spawn('redis-server', args, { stdio: 'ignore' });
 
   async function untilUp(): Promise<void> {
-    for (const end = performance.now() + 20_000; performance.now() < end; await pause(20)) {
+    for (const end = performance.now() + 20_000; performance.now() < end; await sleep(20)) {
       const probe = connect(port, '127.0.0.1');
       const up = await Promise.race([once(probe, 'connect').then(() => true), once(probe, 'error').then(() => false)]).catch(() => false);
       probe.destroy();

@@ -1,14 +1,11 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@fairhall/testkit/free-port';
+import { prepareNodes } from '@fairhall/testkit/cluster';
 import { createDb, type Db } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type Binaries, findBinaries } from '../../apps/server/src/platform/postgres/binaries.ts';
-import { prepareCluster } from '../../apps/server/src/platform/postgres/cluster.ts';
-import { type Postmaster, startPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
-import { chooseRunAs, giveTo } from '../../apps/server/src/platform/postgres/run-as.ts';
-import { REPOSITORY } from '../../tools/steps.ts';
+import { giveTo } from '../../apps/server/src/platform/postgres/run-as.ts';
 
 /** Programs of PostgreSQL to try with, by what they are called; those of Debian where they are installed. */
 export function enginesHere(): [name: string, binaries: Binaries][] {
@@ -39,43 +36,29 @@ export type Pair = {
   close(): Promise<void>;
 };
 
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '64MB', wal_keep_size: '256MB' };
+const SETTINGS = { shared_buffers: '64MB', wal_keep_size: '256MB' };
 
 export async function startPair(binaries: Binaries): Promise<Pair> {
-  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  const home = realpathSync(mkdtempSync(join(REPOSITORY, '.tmp/pair-')));
-  const runAs = chooseRunAs(binaries.postgres);
-  const { dir, password } = prepareCluster({ dataDir: home, binaries, runAs });
+  const nodes = prepareNodes('pair', binaries);
+  const { home, firstDir, password, runAs, urlOf } = nodes;
   const standbyDir = join(home, 'standby');
   // Both begin as the same files, before anything was written: all that comes is in the log.
-  cpSync(dir, standbyDir, { recursive: true });
+  cpSync(firstDir, standbyDir, { recursive: true });
   chmodSync(standbyDir, 0o700);
   writeFileSync(join(standbyDir, 'standby.signal'), '', { mode: 0o600 });
   giveTo(runAs, standbyDir);
-  const [port, standbyPort] = [await freePort(), await freePort()];
-  const urlOf = (database: string, at: number) => `postgres://owner:${password}@127.0.0.1:${at}/${database}`;
-  const start = (name: string, clusterDir: string, settings: { port: string } & Record<string, string>): Promise<Postmaster> =>
-    startPostmaster({
-      postgres: binaries.postgres,
-      runAs,
-      clusterDir,
-      logFile: join(home, `${name}.log`),
-      url: urlOf('postgres', Number(settings.port)),
-      settings: { ...SETTINGS, ...settings },
-    });
-  const follow = `host=127.0.0.1 port=${port} user=owner password=${password}`;
-  const startStandby = () => start('standby', standbyDir, { port: String(standbyPort), primary_conninfo: follow });
-
-  const primary = await start('primary', dir, { port: String(port) });
+  const primary = await nodes.start(firstDir, SETTINGS);
+  const follow = `host=127.0.0.1 port=${primary.port} user=owner password=${password}`;
+  const startStandby = (port?: number) => nodes.start(standbyDir, { ...SETTINGS, primary_conninfo: follow }, port);
   let standby = await startStandby();
-  const admin = createDb({ url: urlOf('postgres', port), role: null, poolMax: 1 });
+  const admin = createDb({ url: urlOf(primary.port, 'postgres'), role: null, poolMax: 1 });
   await admin.query('create database fairhall');
   await admin.close();
-  const owner = createDb({ url: urlOf('fairhall', port), role: null, poolMax: 3 });
+  const owner = createDb({ url: urlOf(primary.port), role: null, poolMax: 3 });
   await migrate(owner);
 
   async function atStandby(statement: string): Promise<void> {
-    const db = createDb({ url: urlOf('postgres', standbyPort), role: null, poolMax: 1 });
+    const db = createDb({ url: urlOf(standby.port, 'postgres'), role: null, poolMax: 1 });
     await db.query(statement).finally(() => db.close());
   }
 
@@ -93,8 +76,8 @@ export async function startPair(binaries: Binaries): Promise<Pair> {
 
   await follows();
   return {
-    primaryUrl: urlOf('fairhall', port),
-    replicaUrl: urlOf('fairhall', standbyPort),
+    primaryUrl: urlOf(primary.port),
+    replicaUrl: urlOf(standby.port),
     owner,
     pause: () => atStandby('select pg_wal_replay_pause()'),
     async resume() {
@@ -102,21 +85,21 @@ export async function startPair(binaries: Binaries): Promise<Pair> {
       await follows();
     },
     async killReplica() {
-      process.kill(standby.pid, 'SIGKILL');
-      await standby.ended;
+      process.kill(standby.postmaster.pid, 'SIGKILL');
+      await standby.postmaster.ended;
     },
     async startReplica() {
-      standby = await startStandby();
+      standby = await startStandby(standby.port);
       await follows();
     },
     promote: () => atStandby('select pg_promote()'),
     async close() {
       await owner.close();
-      for (const postmaster of [standby, primary]) {
+      for (const { postmaster } of [standby, primary]) {
         postmaster.askToStop();
         await postmaster.ended;
       }
-      rmSync(home, { recursive: true, force: true });
+      nodes.remove();
     },
   };
 }

@@ -1,21 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { NEVER_WAITING, startThrowAwayCluster } from '@fairhall/testkit/cluster';
 import { expect, test } from 'vitest';
 import { createDb } from './db.ts';
 import { migrate } from './migrate.ts';
-import { startEmbeddedPostgres } from './postgres/embedded.ts';
-
-const TEMPORARY = join(import.meta.dirname, '../../../../.tmp');
 
 test('an owner that is no superuser, as on a managed PostgreSQL, can migrate and lend the server its roles', async () => {
-  mkdirSync(TEMPORARY, { recursive: true });
-  const dataDir = mkdtempSync(join(TEMPORARY, 'plain-'));
   // A cluster of its own: in that of the other tests the roles are somebody else's.
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: { info() {}, warn() {} },
-    settings: { fsync: 'off', shared_buffers: '32MB' },
-  });
+  const postgres = await startThrowAwayCluster('plain', { ...NEVER_WAITING, shared_buffers: '32MB' });
   try {
     const superuser = createDb({ url: postgres.url, role: null, poolMax: 1 });
     await superuser.query("create role plain login createrole password 'plain-password-1'");
@@ -33,6 +23,5 @@ test('an owner that is no superuser, as on a managed PostgreSQL, can migrate and
     await system.close();
   } finally {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true });
   }
 });

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { devNull } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { major } from '@fairhall/money/amount';
-import { freePort } from '@fairhall/testkit/free-port';
+import { startProduct } from '@fairhall/testkit/product';
 import { createLedger, requestHash } from '../../apps/server/src/modules/ledger/index.ts';
 import { type Clock, createControllableClock } from '../../apps/server/src/platform/clock.ts';
 import { createDb, type Db, leaseNode } from '../../apps/server/src/platform/db.ts';
@@ -12,8 +9,6 @@ import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts'
 import { createIds, type Ids } from '../../apps/server/src/platform/ids.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
-import SERVER_FLAGS from '../../tools/server-flags.json' with { type: 'json' };
-import { REPOSITORY } from '../../tools/steps.ts';
 import { createJournal } from '../faults/journal.ts';
 import { registerPlayer } from '../faults/player.ts';
 
@@ -24,7 +19,7 @@ export const GAME = 3;
 
 export type Bettor = { memberId: bigint; token: string };
 
-export type Product = {
+export type Hall = {
   url: string;
   /** CPU that its process has used so far, seconds. */
   cpuSeconds(): Promise<number>;
@@ -40,19 +35,18 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The product as `npm start` runs it, in a process of its own, on the given database. */
-export async function startProduct(databaseUrl: string): Promise<Product> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = await startServer(port, databaseUrl);
+/** The product on the given database, with people who bet. It logs as it does in production: a line for each request, to where nobody reads it. */
+export async function openHall(databaseUrl: string): Promise<Hall> {
+  const environment = { MEMBER_RATES: 'off' };
+  const product = await startProduct({ program: ['proofs/faults/server.ts', devNull], database: databaseUrl, environment });
+  const { port, url } = product;
   const clock = createControllableClock({ startMs: Date.now() });
   const db = createDb({ url: databaseUrl, applicationName: 'bench' });
   const lease = await leaseNode(db, () => {});
   const ids = createIds(clock, lease.node);
 
   async function advance(advanceMs: number): Promise<void> {
-    const body = JSON.stringify({ advanceMs: Math.round(advanceMs) });
-    await fetch(`${url}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    await product.advance(advanceMs);
     clock.advance(Math.round(advanceMs));
   }
 
@@ -99,40 +93,14 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
     async stop() {
       lease.release();
       await db.close();
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await product.close();
     },
   };
 }
 
-async function startServer(port: number, databaseUrl: string): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    FAIRHALL_CLOCK: 'controlled',
-    MEMBER_RATES: 'off',
-  };
-  // It logs as it does in production: a line for each request, to where nobody reads it.
-  const child = spawn(process.execPath, [...SERVER_FLAGS, join(REPOSITORY, 'proofs/faults/server.ts'), devNull], {
-    cwd: REPOSITORY,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let words = '';
-  child.stdout.on('data', (text) => (words += text));
-  while (!words.includes('Fairhall is running')) {
-    if (child.exitCode !== null) throw new Error(`the product did not start\n${words}`);
-    await sleep(20);
-  }
-  return child;
-}
-
 /** Pays more than anybody spends into each wallet. */
 export async function fund(
-  { db, clock, ids }: Pick<Product, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<Hall, 'db' | 'clock' | 'ids'>,
   bettors: readonly Pick<Bettor, 'memberId'>[],
 ): Promise<void> {
   const ledger = createLedger({ db, clock, ids, log: silentLog });
