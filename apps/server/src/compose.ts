@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
-import { createCashierModule } from './modules/cashier/index.ts';
-import { createFileModule } from './modules/file/index.ts';
+import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
+import { createFileModule, type Files } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
-import { createLedger } from './modules/ledger/index.ts';
-import { createLotteryModule, openResultFeeds } from './modules/lottery/index.ts';
+import { createIdentityModule, type Identity, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
+import { createLedger, type Ledger } from './modules/ledger/index.ts';
+import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
@@ -26,7 +26,7 @@ import { createFacts, type Facts } from './platform/facts.ts';
 import type { Gates } from './platform/http/gates.ts';
 import { plainHosts } from './platform/http/plain-hosts.ts';
 import type { RouteBinding } from './platform/http/route.ts';
-import { createIds } from './platform/ids.ts';
+import { createIds, type Ids } from './platform/ids.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -43,7 +43,11 @@ export type Composed = {
   clock: Clock;
   controllable: SharedClock | null;
   random: RandomSource;
+  ids: Ids;
+  ledger: Ledger;
   merchants: Merchants;
+  /** What modules give each other. */
+  ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port'] };
   gates: Gates;
   facts: Facts;
   bindings: RouteBinding[];
@@ -54,7 +58,8 @@ export type Composed = {
   close(): Promise<void>;
 };
 
-export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; metrics: Metrics };
+/** `clock`: one that is moved by who composes; without it the setting decides. */
+export type ComposeOptions = { config: Config; databaseUrl: string; log: Log; metrics: Metrics; clock?: SharedClock };
 
 /** Connections of the system, beside those of the lanes. */
 const POOL_MAX = 14;
@@ -63,8 +68,8 @@ const PARTITIONS_AHEAD_MS = 86_400_000;
 const ANSWER_WITHIN_MS = 20_000;
 
 /** Makes every part and hands each what it needs: the one place that knows them all. */
-export async function compose({ config, databaseUrl, log, metrics }: ComposeOptions): Promise<Composed> {
-  const controllable = config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null;
+export async function compose({ config, databaseUrl, log, metrics, clock: given }: ComposeOptions): Promise<Composed> {
+  const controllable = given ?? (config.clock === 'controlled' ? createControllableClock({ startMs: Date.now() }) : null);
   const clock: Clock = controllable ?? systemClock;
   const random = systemRandom;
   const { passwordCost } = config;
@@ -162,7 +167,10 @@ export async function compose({ config, databaseUrl, log, metrics }: ComposeOpti
     clock,
     controllable,
     random,
+    ids,
+    ledger,
     merchants: merchants.port,
+    ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port },
     gates: {
       merchant: (host, header) => merchants.port.ofRequest(host, header),
       merchantById: (merchantId) => merchants.port.byId(merchantId),

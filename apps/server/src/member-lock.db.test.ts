@@ -5,12 +5,10 @@ import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../test/tenancy/client.ts';
 import { betBody, type Resident } from '../test/tenancy/resident.ts';
-import { createWorld, runJob, type World } from '../test/tenancy/world.ts';
+import { createWorld, type World } from '../test/tenancy/world.ts';
 import { brokenInvariants } from './invariants/index.ts';
 import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
-import { createIds } from './platform/ids.ts';
-import { silentLog } from './platform/log.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,10 +43,8 @@ let operators = 0;
 async function operatorWith(role: OperatorRole, { host, merchantId }: Resident): Promise<string> {
   operators += 1;
   const name = `${role.replace('_', '-')}${operators}`;
-  const { clock, random } = world.parts;
-  const makers = { db: world.fresh.owner, clock, ids: createIds(clock, 1_001), random, log: silentLog };
   const account = { name, displayName: name, password: OPERATOR_PASSWORD, merchantIds: [merchantId], role };
-  invariant((await createOperator(makers, account)).ok, `${name} is made`);
+  invariant((await createOperator(world.makers, account)).ok, `${name} is made`);
   const body = { name, password: OPERATOR_PASSWORD };
   const login = await world.client.send({ method: 'POST', path: '/console/api/login', host, body });
   const cookie = new RegExp(`${OPERATOR_COOKIE}=[^;]+`).exec(String(login.headers['set-cookie']))?.[0];
@@ -82,7 +78,7 @@ async function knownCaptcha(merchantId: number): Promise<string> {
   await world.fresh.owner.query(
     `insert into captcha (merchant_id, captcha_id, answer_hash, expires_at)
      values ($1, $2, sha256(($2 || ':K7R3X')::bytea), to_timestamp($3 / 1000.0))`,
-    [merchantId, id, world.parts.clock.nowMs() + 60_000],
+    [merchantId, id, world.clock.nowMs() + 60_000],
   );
   return id;
 }
@@ -132,11 +128,11 @@ test('a locked member is out at once, is told so by its stream, and comes back w
   expect((await own.get('/wps/member/info')).status).toBe(200);
   const { body: ticket } = await own.post('/api/page-ticket', {});
   const heard = own.listen(20_000);
-  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(1);
+  await expect.poll(() => world.push.listeners(), PATIENT).toBe(1);
 
   expect(await desk.post(`/members/${member.memberId}/lock`)).toMatchObject({ status: 200, body: { state: 'locked' } });
   expect(await heard).toContain('event: session.ended\ndata: {"reason":"locked"}');
-  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(0);
+  await expect.poll(() => world.push.listeners(), PATIENT).toBe(0);
   expect((await own.get('/wps/member/info')).status).toBe(401);
   const exchange = { method: 'POST', path: '/api/page-ticket/exchange', host: lotus.host, body: ticket };
   expect((await world.client.send(exchange)).status).toBeGreaterThanOrEqual(400);
@@ -218,7 +214,7 @@ test('a session that is ended at the console is over, its streams too, and the m
   const [member, other] = [await join(lotus), await join(lotus)];
   const own = asks(lotus, member);
   const heard = own.listen(20_000);
-  await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(1);
+  await expect.poll(() => world.push.listeners(), PATIENT).toBe(1);
   const { open } = await desk.access(member.memberId);
   const foreign = (await desk.access(other.memberId)).open[0]?.sessionId;
   expect(await desk.post(`/members/${member.memberId}/sessions/${foreign}/end`)).toMatchObject({
@@ -254,7 +250,7 @@ test('streams that open while their session ends do not live on', async () => {
     await desk.post(`/members/${member.memberId}/sessions/end-all`);
     // More than a session may have at once: the oldest have given way.
     for (const text of await Promise.all(streams)) expect(text).toMatch(/"reason":"(kicked|too_many)"|NOT_LOGGED_IN/);
-    await expect.poll(() => world.parts.push.listeners(), PATIENT).toBe(0);
+    await expect.poll(() => world.push.listeners(), PATIENT).toBe(0);
   }
 });
 
@@ -313,21 +309,21 @@ test('a withdrawal that a locked member had asked for can still be paid or given
 });
 
 test('a lock with an end is lifted by itself, and that is written down', async () => {
-  const { lotus, parts } = world;
+  const { lotus } = world;
   const desk = deskOf(lotus);
   const member = await join(lotus);
-  const nowMs = parts.clock.nowMs();
+  const nowMs = world.clock.nowMs();
   for (const untilMs of [nowMs - 1_000, nowMs + 366 * 24 * 3_600_000]) {
     const refused = await desk.post(`/members/${member.memberId}/lock`, { ...WHY, untilMs });
     expect(refused).toMatchObject({ status: 422, body: { errorCode: 'LOCK_UNTIL', field: 'untilMs' } });
   }
   const untilMs = nowMs + 3_600_000;
   expect((await desk.post(`/members/${member.memberId}/lock`, { ...WHY, untilMs })).status).toBe(200);
-  await runJob(parts, 'end-due-locks');
+  await world.runJob('end-due-locks');
   expect(await logIn(lotus, member)).toMatchObject({ body: { errorCode: 'account.locked' } });
-  parts.controllable?.advance(3_600_001);
-  await runJob(parts, 'end-due-locks');
-  await runJob(parts, 'end-due-locks');
+  world.clock.advance(3_600_001);
+  await world.runJob('end-due-locks');
+  await world.runJob('end-due-locks');
   expect((await logIn(lotus, member)).status).toBe(200);
   const ended = (await audit(1, 'member.lock_ended')).filter(({ subject_id }) => subject_id === member.memberId);
   expect(ended).toMatchObject([{ operator_name: '' }]);
@@ -350,8 +346,8 @@ test('strict rules: the third wrong password locks the logins of strangers until
   expect((await asks(harbor, { token }).get('/wps/member/info')).status).toBe(200);
   expect((await logIn(harbor, { account, device, captcha: true })).status).toBe(200);
   // A day changes nothing.
-  world.parts.controllable?.advance(24 * 3_600_000);
-  await runJob(world.parts, 'sweep-served');
+  world.clock.advance(24 * 3_600_000);
+  await world.runJob('sweep-served');
   expect(await logIn(harbor, { account, captcha: true })).toMatchObject({ body: { errorCode: 'account.locked' } });
 
   const fresh = deskOf(harbor, await operatorWith('support', harbor));

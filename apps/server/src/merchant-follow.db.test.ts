@@ -2,7 +2,7 @@ import type { EditableSettings } from '@fairhall/contract/console/merchant-setti
 import { SKINS } from '@fairhall/ui/skins';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, OPERATOR_PASSWORD, picture } from '../test/hostile/people.ts';
-import { type Product, startProduct } from '../test/hostile/product.ts';
+import { type Product, stageProduct } from '../test/hostile/product.ts';
 import { createOperator } from './modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from './platform/http/gates.ts';
 import { readOutbox } from './platform/outbox.ts';
@@ -11,7 +11,7 @@ import { readOutbox } from './platform/outbox.ts';
 let product: Product;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   const { makers } = product;
   const account = { name: 'editor', displayName: 'Editor', password: OPERATOR_PASSWORD, merchantIds: [1], role: 'owner' as const };
   await createOperator({ ...makers, db: makers.owner }, account);
@@ -37,7 +37,7 @@ async function save(changes: object): Promise<EditableSettings> {
 
 /** What a process remembers of a merchant is forgotten by the push of the change. */
 function forgotten(): void {
-  product.parts.merchants.forget();
+  product.merchants.forget();
 }
 
 test('banners, notices, languages, switches and skin reach the phones of the merchant, and a restore takes them back', async () => {
@@ -48,7 +48,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
     headers: { ...headers, 'content-type': 'image/png' },
     payload: await picture(),
   });
-  const nowMs = product.parts.clock.nowMs();
+  const nowMs = product.clock.nowMs();
   const item = { title: words('Harvest'), text: words('Rules'), action: words('Open'), link: '/m/activity' };
   const { version } = await save({
     languages: { list: ['EN', 'MY'], default: 'EN' },
@@ -84,7 +84,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
   });
   expect(await announced('reef')).toEqual(before[2]);
 
-  product.parts.controllable?.advance(60_000);
+  product.clock.advance(60_000);
   expect((await announced('lotus')).notices.map(({ title }) => title)).toEqual(['Later']);
 
   await ask(product, {
@@ -101,7 +101,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
 test('each save is told to the members and the operators of its merchant alone', async () => {
   const { version } = await save({ flags: { INBOX3: true } });
   const fact = await vi.waitUntil(async () => {
-    const rows = await readOutbox(product.database.db, { xid: 0n, id: 0n }, 500);
+    const rows = await readOutbox(product.fresh.db, { xid: 0n, id: 0n }, 500);
     return rows.find(({ topic, payload }) => topic === 'merchant.changed' && payload.version === version);
   }, 10_000);
   expect(fact).toMatchObject({ merchantId: 1, memberId: null });

@@ -5,7 +5,7 @@ import { invariant } from '@fairhall/money/result';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherPeople, OPERATOR_PASSWORD } from '../test/hostile/people.ts';
-import { LOTUS, type Product, startProduct } from '../test/hostile/product.ts';
+import { LOTUS, type Product, stageProduct } from '../test/hostile/product.ts';
 import { createStateReader } from '../test/hostile/state.ts';
 import { type EndpointId, validCalls } from '../test/hostile/valid.ts';
 import type { Call, Valid } from '../test/hostile/valid-call.ts';
@@ -119,9 +119,9 @@ let readState: Awaited<ReturnType<typeof createStateReader>>;
 let desks: Record<OperatorRole, Record<string, string>>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   valid = validCalls(product, await gatherPeople(product));
-  readState = await createStateReader(product.database.owner);
+  readState = await createStateReader(product.fresh.owner);
   const entered = await Promise.all(OPERATOR_ROLES.map(async (role) => [role, await enter(role)] as const));
   desks = Object.fromEntries(entered) as typeof desks;
 });

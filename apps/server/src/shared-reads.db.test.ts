@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherPeople } from '../test/hostile/people.ts';
-import { LOTUS, type Product, REEF, startProduct } from '../test/hostile/product.ts';
+import { LOTUS, type Product, REEF, stageProduct } from '../test/hostile/product.ts';
 import { type EndpointId, validCalls } from '../test/hostile/valid.ts';
 import type { Valid } from '../test/hostile/valid-call.ts';
 import type { RouteBinding } from './platform/http/route.ts';
@@ -13,9 +13,9 @@ let shared: RouteBinding[];
 let address: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   valid = validCalls(product, await gatherPeople(product));
-  shared = product.parts.bindings.filter(({ sharing }) => sharing);
+  shared = product.bindings.filter(({ sharing }) => sharing);
   await product.app.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
 });
@@ -97,7 +97,7 @@ test('what differs between two merchants does so from the first to the last', as
 });
 
 test('a draw that closes is not told to be on sale by a reply that was kept', async () => {
-  const { clock, controllable } = product.parts;
+  const { clock } = product;
   const near = async () => {
     const answer = await fetch(`${address}/lgw/numeros/near?gameId=3`);
     return ((await answer.json()) as { currentNumero: { remainTime: number; lockTime: number; isSale: boolean } }).currentNumero;
@@ -105,7 +105,7 @@ test('a draw that closes is not told to be on sale by a reply that was kept', as
   const { remainTime, lockTime, isSale } = await near();
   expect(isSale).toBe(true);
   const closesMs = clock.nowMs() + remainTime - lockTime * 1_000;
-  controllable?.advance(closesMs - clock.nowMs() - 400);
+  clock.advance(closesMs - clock.nowMs() - 400);
   // Asked all the time, so that one is made shortly before and is young when the sale stops.
   while (clock.nowMs() < closesMs + 150) {
     const askedMs = clock.nowMs();

@@ -1,4 +1,3 @@
-import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type Desk, type World } from '../test/backoffice/world.ts';
 
@@ -24,12 +23,8 @@ async function credited(major: string): Promise<string> {
   return depositId;
 }
 
-/** Runs the job until it has nothing to do. */
-async function writeStatements(): Promise<number> {
-  const [job] = world.report.jobs;
-  invariant(job, 'the module has its job');
-  for (let written = 0; ; written += 1) if ((await job.work()) === 'idle') return written;
-}
+/** How many days the job had to write down. */
+const writeStatements = () => world.runJob('write-statements');
 
 async function statement(day?: string) {
   anna = await world.login('anna');

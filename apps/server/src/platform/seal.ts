@@ -45,13 +45,13 @@ const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}$/;
 
 /** Loads the sealing key, made on the first start of an installation. Its private half never leaves the server. */
 export async function createSeal({ clock, loadOrCreateKey, claimOnce }: SealDeps): Promise<Seal> {
-  const key = createPrivateKey(await loadOrCreateKey('seal.jwe', makeKey));
+  const key = createPrivateKey(await loadOrCreateKey('seal.jwe', makeSealKey));
   const { kty, n, e } = createPublicKey(key).export({ format: 'jwk' });
   const jwk = { kty: String(kty), n: String(n), e: String(e) };
   const kid = await calculateJwkThumbprint(jwk);
   let old: KeyObject | null = null;
   const oldKey = async () => {
-    old ??= createPrivateKey(await loadOrCreateKey('seal.old', makeKey));
+    old ??= createPrivateKey(await loadOrCreateKey('seal.old', makeSealKey));
     return old;
   };
 
@@ -117,7 +117,8 @@ function expectUnreadable(error: unknown): null {
   throw error;
 }
 
-async function makeKey(): Promise<string> {
+/** A private key as it is kept. */
+export async function makeSealKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 }

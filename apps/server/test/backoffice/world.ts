@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { freshDatabase } from '@fairhall/testkit/database';
+import { type Stage, stage } from '@fairhall/testkit/stage';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { brokenInvariants } from '../../src/invariants/index.ts';
-import { createApprovalModule } from '../../src/modules/approval/index.ts';
-import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { createBackofficeModule, createOperator } from '../../src/modules/backoffice/index.ts';
-import { createCashierModule, insertChannel } from '../../src/modules/cashier/index.ts';
-import { createFileModule } from '../../src/modules/file/index.ts';
-import { createIdentityModule } from '../../src/modules/identity/index.ts';
-import { createLedger } from '../../src/modules/ledger/index.ts';
-import { createLotteryModule, everySeconds, insertGame, insertSale } from '../../src/modules/lottery/index.ts';
-import { createMerchant, createMerchantModule } from '../../src/modules/merchant/index.ts';
-import { createReportModule } from '../../src/modules/report/index.ts';
-import { type Clock, createControllableClock } from '../../src/platform/clock.ts';
-import { createHttpApp } from '../../src/platform/http/app.ts';
+import { createOperator } from '../../src/modules/backoffice/index.ts';
+import { insertChannel } from '../../src/modules/cashier/index.ts';
+import { everySeconds, insertGame, insertSale } from '../../src/modules/lottery/index.ts';
+import { createMerchant } from '../../src/modules/merchant/index.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import { OPERATOR_COOKIE } from '../../src/platform/http/gates.ts';
 import { makeKey } from '../../src/platform/http/idempotency-key.ts';
-import { createIds } from '../../src/platform/ids.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { createPush, type Push } from '../../src/platform/push.ts';
 import { systemRandom } from '../../src/platform/random.ts';
 
 const START_MS = Date.parse('2026-11-21T06:00:01Z');
@@ -44,31 +31,17 @@ export type OperatorName = keyof typeof OPERATORS;
 export type World = Awaited<ReturnType<typeof createWorld>>;
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 
-/** The whole server but for its web pages, on two merchants with a still clock. */
+/** The product on two merchants with a still clock, asked as a browser asks but for the seals. */
 export async function createWorld() {
-  const database = await freshDatabase();
-  const { db, owner } = database;
-  const clock = createControllableClock({ startMs: START_MS, frozen: true });
-  const base = { db, clock, ids: createIds(clock, 1), random: systemRandom, log: silentLog, passwordCost: 'lowest' as const };
-  await furnish(owner, base);
-  const dir = mkdtempSync(join(tmpdir(), 'fairhall-files-'));
-  const parts = assemble(base, dir, () => push);
-  const push: Push = await createPush({
-    ...base,
-    member: {},
-    operator: { ...parts.audit.push.operator, ...parts.cashier.push.operator, ...parts.backoffice.push.operator },
-  });
-  const app = await createHttpApp({ ...base, gates: parts.gates, bindings: parts.bindings, trustProxy: false });
+  const set = await stage({ startMs: START_MS });
+  const { clock, fresh } = set;
+  const { owner } = fresh;
+  await furnish(set);
+  const app = await set.openHttp({ gates: { unseal: async () => 'plain', acceptPlain: true } });
   return {
-    db,
+    ...set,
     owner,
-    clock,
-    log: silentLog,
     app,
-    push,
-    /** For createOperator and its kin. */
-    makers: { ...base, db: owner },
-    ...parts,
     member: (merchant: 'lotus' | 'harbor', username: string) => joinMember({ app, clock }, merchant, username),
     /** Logs in and answers a desk: every call goes as this operator, who has proved who it is as long as the clock stands still. */
     login: async (name: OperatorName, merchant?: string) => {
@@ -86,74 +59,30 @@ export async function createWorld() {
         [merchantId],
       ),
     brokenInvariants: (asked?: Parameters<typeof brokenInvariants>[1]) => brokenInvariants(owner, asked),
-    async close() {
-      await push.stop();
-      app.server.closeAllConnections(); // the client keeps some open that never asked for anything
-      await app.close();
-      await parts.ledger.stop();
-      await database.close();
-      rmSync(dir, { recursive: true });
-    },
   };
 }
 
-type Base = Pick<Parameters<typeof createBackofficeModule>[0], 'db' | 'clock' | 'ids' | 'random' | 'log' | 'passwordCost'>;
-
 /** Merchants, a channel and a game for each, and the operators. */
-async function furnish(owner: Base['db'], base: Base): Promise<void> {
-  const atMs = base.clock.nowMs();
+async function furnish({ makers, clock }: Stage): Promise<void> {
+  const atMs = clock.nowMs();
   const game = {
     ...{ family: 'K3' as const, groupId: 5 as const, vendors: ['LOTT' as const], modes: ['ent' as const], timeZone: 'Asia/Yangon' },
     ...{ resultBy: 'own' as const, schedule: everySeconds(60), periodS: 60, lockS: 5, art: 'fast' },
   };
-  await insertGame(owner, { ...game, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' } });
+  await insertGame(makers.owner, { ...game, gameId: 1, code: 'FASTK3', names: { EN: 'Fast K3', MY: 'အမြန် K3', CN: '极速快三' } });
   for (const { merchantId, code } of MERCHANTS) {
     const words = { preset: 'standard', hosts: [`${code}.test`], overrides: {}, author: 'test', reason: 'test' };
-    await createMerchant({ db: owner, nowMs: atMs }, { merchantId, code, ...words });
+    await createMerchant({ db: makers.owner, nowMs: atMs }, { merchantId, code, ...words });
     const bank = { code: 'BAY', bankType: 'PGMT', bankCode: 'BAY', bankName: 'Bay Bank', receiverAccount: '0048', receiverName: 'House' };
-    await insertChannel(owner, merchantId, { ...bank, vendorId: 101, min: major(1), max: major(1_000_000), open: true });
+    await insertChannel(makers.owner, merchantId, { ...bank, vendorId: 101, min: major(1), max: major(1_000_000), open: true });
     const bounds = { stakeMin: amount(20n), stakeMax: major(1_000), multipleMax: 10_000, winMax: major(100_000), entReturnE4: 9_700 };
     const shown = { onSale: true, sorting: 0, isHot: true, isNew: false, cancelAllowed: true };
-    await insertSale(owner, merchantId, { gameId: 1, ...DEFAULT_SERIES, ...bounds, ...shown });
+    await insertSale(makers.owner, merchantId, { gameId: 1, ...DEFAULT_SERIES, ...bounds, ...shown });
   }
   for (const [name, merchantIds] of Object.entries(OPERATORS)) {
-    const made = await createOperator({ ...base, db: owner }, { name, displayName: name, password: PASSWORD, merchantIds, role: 'owner' });
+    const made = await createOperator(makers, { name, displayName: name, password: PASSWORD, merchantIds, role: 'owner' });
     invariant(made.ok, `${name} is made`);
   }
-}
-
-function assemble(base: Base, dir: string, push: () => Push) {
-  const merchants = createMerchantModule({ db: base.db, nowMs: base.clock.nowMs }).port;
-  const ledger = createLedger(base);
-  const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
-  const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
-  const identity = createIdentityModule({ ...base, ledger, merchants, seal });
-  const lottery = createLotteryModule({ ...base, ledger });
-  const files = createFileModule({ ...base, dir });
-  const cashier = createCashierModule({ ...base, ledger, files: files.port, identity: identity.port });
-  const ports = { identity: identity.port, cashier: cashier.port, lottery: lottery.port, files: files.port };
-  const backoffice = createBackofficeModule({ ...base, ...ports, ledger, merchants, push });
-  const audit = createAuditModule(base);
-  const approval = createApprovalModule({ ...base, ...backoffice.approval });
-  const report = createReportModule({ ...base, ledger, cashier: cashier.port, merchants });
-  return {
-    audit,
-    approval,
-    report,
-    ledger,
-    lottery,
-    cashier,
-    backoffice,
-    bindings: [audit, approval, identity, lottery, files, cashier, backoffice, report].flatMap(({ routes }) => routes),
-    gates: {
-      merchant: (host: string, header: string | undefined) => merchants.ofRequest(host, header),
-      merchantById: (merchantId: number) => merchants.byId(merchantId),
-      member: (token: string) => identity.port.memberBySession(token),
-      operator: (token: string, merchant: string | undefined) => backoffice.gate.operator(token, merchant),
-      unseal: async () => 'plain' as const,
-      acceptPlain: true,
-    },
-  };
 }
 
 async function ask(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
@@ -219,7 +148,7 @@ async function loginCookie(app: FastifyInstance, name: OperatorName): Promise<st
   return cookie;
 }
 
-function proveAll(owner: Base['db'], nowMs: number): Promise<unknown> {
+function proveAll(owner: Stage['db'], nowMs: number): Promise<unknown> {
   return owner.query('update operator_session set proved_at = to_timestamp($1 / 1000.0) where ended_at is null', [nowMs]);
 }
 

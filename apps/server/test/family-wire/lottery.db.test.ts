@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CASH, gatherPeople } from '../hostile/people.ts';
-import { type Product, runJob, startProduct } from '../hostile/product.ts';
+import { type Product, stageProduct } from '../hostile/product.ts';
 import { shapeOf } from './shape.ts';
 
 /**
@@ -11,7 +11,7 @@ let product: Product;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   const { me } = await gatherPeople(product);
   headers = { ...me.headers, language: 'en', device: 'web', moduleid: 'LOTT3', 'x-requested-with': 'XMLHttpRequest', 'x-timestamp': '1' };
 });
@@ -37,7 +37,7 @@ const SALE_LEFT_MS = 3_000;
 async function onSale(gameId: number): Promise<string[]> {
   const { currentNumero } = await told('GET', `/lgw/numeros/near?gameId=${gameId}`);
   if (!currentNumero.isSale || currentNumero.remainTime - currentNumero.lockTime * 1_000 < SALE_LEFT_MS)
-    product.parts.controllable?.advance(currentNumero.remainTime + 1_000);
+    product.clock.advance(currentNumero.remainTime + 1_000);
   const { chaseNumeros } = await told('GET', `/lgw/numeros/chase/${gameId}`);
   return chaseNumeros.map(({ numero }: Json) => numero);
 }
@@ -335,8 +335,8 @@ test('refusals: code and message, 400 for what is malformed, 422 for what is ref
 });
 
 test('GET /lgw/draw: results by game and by code, and their figures', async () => {
-  product.parts.controllable?.advance(61_000);
-  for (const job of ['close-due-draws', 'result-due-draws']) await runJob(product.parts, job);
+  product.clock.advance(61_000);
+  for (const job of ['close-due-draws', 'result-due-draws']) await product.runJob(job);
   const page = {
     content: [{ numero: 'text', drawId: 'id', winNo: 'text', drawTime: 'moment', state: 'text', past: [] }],
     ...{ page: 'whole', totalPages: 'whole' },

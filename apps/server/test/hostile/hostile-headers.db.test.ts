@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, gatherPeople, MEMBER_PASSWORD, OPERATOR_PASSWORD, type People } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, stageProduct } from './product.ts';
 
 let product: Product;
 let people: People;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   people = await gatherPeople(product);
   await product.app.listen({ host: '127.0.0.1', port: 0 });
 });

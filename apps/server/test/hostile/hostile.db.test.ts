@@ -2,7 +2,7 @@ import type { Endpoint } from '@fairhall/contract/endpoint';
 import { ENDPOINTS } from '@fairhall/contract/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherPeople, type People } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, stageProduct } from './product.ts';
 import { createStateReader } from './state.ts';
 import { type EndpointId, validCalls } from './valid.ts';
 import type { Valid } from './valid-call.ts';
@@ -15,10 +15,10 @@ let walker: Walker;
 let valid: Record<EndpointId, Valid>;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await stageProduct();
   people = await gatherPeople(product);
   valid = validCalls(product, people);
-  walker = { product, people, readState: await createStateReader(product.database.owner), tally };
+  walker = { product, people, readState: await createStateReader(product.fresh.owner), tally };
 });
 
 afterAll(() => product?.close());

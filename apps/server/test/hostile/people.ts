@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { createOperator } from '../../src/modules/backoffice/index.ts';
 import { OPERATOR_COOKIE } from '../../src/platform/http/gates.ts';
-import { LOTUS, type Product, REEF, runJob } from './product.ts';
+import { LOTUS, type Product, REEF } from './product.ts';
 
 export const MEMBER_PASSWORD = 'secret12';
 export const OPERATOR_PASSWORD = 'correct horse battery';
@@ -172,7 +172,7 @@ export async function nearDraw(product: Product): Promise<NearDraw> {
   const near = await look();
   const { isSale, remainTime, lockTime } = near.currentNumero;
   if (isSale && remainTime - lockTime * 1_000 > SALE_LEFT_MS) return near;
-  product.parts.controllable?.advance(remainTime + 1_000);
+  product.clock.advance(remainTime + 1_000);
   return look();
 }
 
@@ -218,9 +218,8 @@ export async function saveTicket(product: Product, { headers }: Pick<Person, 'he
 /** A bet whose draw has been drawn. */
 export async function drawnBet(product: Product, { headers }: Pick<Person, 'headers'>): Promise<Bet> {
   const look = () => ask<NearDraw>(product, { method: 'GET', url: `/lgw/numeros/near?gameId=${FAST_GAME}` });
-  const clock = product.parts.controllable;
-  invariant(clock, 'the clock can be moved');
-  await runJob(product.parts, 'plan-draws');
+  const { clock } = product;
+  await product.runJob('plan-draws');
   // To the beginning of a sale.
   clock.advance((await look()).currentNumero.remainTime + 1_000);
   const { currentNumero } = await look();
@@ -231,7 +230,7 @@ export async function drawnBet(product: Product, { headers }: Pick<Person, 'head
     payload: slipFor(FAST_GAME, currentNumero.numero),
   });
   clock.advance(currentNumero.remainTime + 1_000);
-  await runJob(product.parts, 'close-due-draws');
-  await runJob(product.parts, 'result-due-draws');
+  await product.runJob('close-due-draws');
+  await product.runJob('result-due-draws');
   return { orderId: orderMasterId, orderDetailId: bets[0]?.orderDetailId ?? '', drawId: currentNumero.drawId };
 }

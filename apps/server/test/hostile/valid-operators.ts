@@ -13,7 +13,7 @@ export function operatorCalls(product: Product, { desk, operator }: People) {
   async function begun(role?: 'support') {
     const person = await operator(role);
     const { secret } = await post<{ secret: string }>('/security/totp', person, { password: OPERATOR_PASSWORD });
-    return { ...person, code: codeAt(secret, product.parts.clock.nowMs()) };
+    return { ...person, code: codeAt(secret, product.clock.nowMs()) };
   }
   async function enrolled(role?: 'support'): Promise<Enrolled> {
     const { code, ...person } = await begun(role);

@@ -45,16 +45,16 @@ export function resultCalls(product: Product, { operator }: People) {
   } satisfies Record<string, Valid>;
 }
 
-async function openGame({ database, parts }: Product): Promise<void> {
-  await insertGame(database.owner, GAME);
-  await insertSale(database.owner, LOTUS.merchantId, SALE);
-  parts.controllable?.advance(FRESH_MS);
+async function openGame({ fresh, clock }: Product): Promise<void> {
+  await insertGame(fresh.owner, GAME);
+  await insertSale(fresh.owner, LOTUS.merchantId, SALE);
+  clock.advance(FRESH_MS);
 }
 
 /** A draw that was held a minute ago and whose result nobody has told. */
-async function awaitedDraw({ database, makers: { ids, clock } }: Product): Promise<string> {
+async function awaitedDraw({ fresh, makers: { ids, clock } }: Product): Promise<string> {
   const drawId = ids.next();
-  await database.owner.query(
+  await fresh.owner.query(
     `insert into draw (draw_id, game_id, numero, opens_at, closes_at, draws_at, state, algorithm, committed_at, ticket_count, ticket_root)
      select $1, $2, $1::bigint::text, at - interval '1 hour', at - interval '1 minute', at, 'closed', 'official', at - interval '1 day', 0, 'none'
        from to_timestamp($3 / 1000.0) at`,

@@ -57,7 +57,7 @@ async function outcomeOf(ask: Promise<unknown>): Promise<unknown> {
   }
 }
 
-const inTx = (db: World['parts']['db'], call: StoreCall, merchantId: number) => db.inTx((tx: Tx) => call(tx, merchantId));
+const inTx = (db: World['db'], call: StoreCall, merchantId: number) => db.inTx((tx: Tx) => call(tx, merchantId));
 
 test('every function of every store is asked, or it is said why not', async () => {
   const said = [...Object.keys(calls.telling), ...Object.keys(calls.quiet), ...Object.keys(calls.whole), ...Object.values(ABOVE).flat()];
@@ -66,15 +66,15 @@ test('every function of every store is asked, or it is said why not', async () =
 
 test('asked rightly, on the system’s handle and on the merchant’s own, they tell', async () => {
   for (const [name, call] of Object.entries({ ...calls.telling, ...calls.whole })) {
-    expect(isNothing(await inTx(world.parts.db, call, LOTUS)), `${name}, system`).toBe(false);
-    expect(isNothing(await inTx(world.parts.db.of(LOTUS), call, LOTUS)), `${name}, own`).toBe(false);
+    expect(isNothing(await inTx(world.db, call, LOTUS)), `${name}, system`).toBe(false);
+    expect(isNothing(await inTx(world.db.of(LOTUS), call, LOTUS)), `${name}, own`).toBe(false);
   }
 });
 
 test('asked in another merchant’s name they tell and change nothing: the first wall', async () => {
   const before = await tracesOf(world.fresh.owner, LOTUS);
   for (const [name, call] of Object.entries({ ...calls.telling, ...calls.quiet })) {
-    expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.parts.db, call, HARBOR)));
+    expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.db, call, HARBOR)));
   }
   expect(await tracesOf(world.fresh.owner, LOTUS)).toEqual(before);
 });
@@ -82,7 +82,7 @@ test('asked in another merchant’s name they tell and change nothing: the first
 test('asked in the merchant’s name on another’s handle they tell and change nothing: the second wall', async () => {
   const before = await tracesOf(world.fresh.owner, LOTUS);
   for (const [name, call] of Object.entries({ ...calls.telling, ...calls.quiet, ...calls.whole })) {
-    expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.parts.db.of(HARBOR), call, LOTUS)));
+    expect(['nothing', 'refused'], name).toContain(await outcomeOf(inTx(world.db.of(HARBOR), call, LOTUS)));
   }
   expect(await tracesOf(world.fresh.owner, LOTUS)).toEqual(before);
 });
@@ -117,7 +117,7 @@ describe('tables', () => {
   });
 
   test('each shows a merchant its own rows alone, and to the system all', async () => {
-    const { db } = world.parts;
+    const { db } = world;
     for (const table of await tablesOfMerchants(world.fresh.owner)) {
       const seen = async (handle: typeof db) =>
         (await handle.query<{ id: number }>(`select distinct merchant_id as id from ${table} order by 1`)).map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('tables', () => {
     for (const table of await tablesOfMerchants(owner)) {
       const [row] = await owner.query<{ row: object }>(`select to_jsonb(t) as row from ${table} t where merchant_id = $1 limit 1`, [LOTUS]);
       if (!row) continue;
-      const insert = world.parts.db
+      const insert = world.db
         .of(HARBOR)
         .query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1::jsonb)`, [JSON.stringify(row.row)]);
       await expect(insert, table).rejects.toThrow('row-level security');
@@ -146,14 +146,14 @@ describe('tables', () => {
   });
 
   test('none lets a row be handed over to another merchant', async () => {
-    const hand = world.parts.db.of(HARBOR).query('update session set merchant_id = 1 where user_agent is not null');
+    const hand = world.db.of(HARBOR).query('update session set merchant_id = 1 where user_agent is not null');
     await expect(hand).rejects.toThrow(/row-level security|foreign key/);
   });
 });
 
 describe('handles', () => {
   test('of a merchant are made once, and are nobody else’s', () => {
-    const { db } = world.parts;
+    const { db } = world;
     expect(db.of(LOTUS)).toBe(db.of(LOTUS));
     expect(db.of(LOTUS).of(LOTUS)).toBe(db.of(LOTUS));
     expect(() => db.of(LOTUS).of(HARBOR)).toThrow('asked for merchant 2');
@@ -167,7 +167,7 @@ describe('handles', () => {
   });
 
   test('of a merchant may do no more than the system’s', async () => {
-    const own = world.parts.db.of(LOTUS);
+    const own = world.db.of(LOTUS);
     for (const statement of [
       'delete from transfer',
       "update transfer set reason = 'x'",

@@ -223,8 +223,7 @@ const CASH = { owner: 'member', kind: 'cash' } as const;
 const HELD = { owner: 'member', kind: 'held' } as const;
 
 test('games, draws and bets of the merchant are shown, draws newest first', async () => {
-  const planner = world.lottery.jobs.find(({ name }) => name === 'plan-draws');
-  await planner?.work();
+  await world.runJob('plan-draws');
   const games = await anna.get('/games');
   expect(games.body).toMatchObject([
     {

@@ -47,8 +47,7 @@ async function someone(role: NewOperatorAccount['role'] = 'support') {
 /** Every job of the module, as often as it has something to do. */
 async function pass(ms: number): Promise<void> {
   world.clock.advance(ms);
-  const [job] = world.approval.jobs;
-  while ((await job?.work()) === 'more');
+  await world.runJob('effect-due-changes');
 }
 
 type Waiting = {
