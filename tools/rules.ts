@@ -2,8 +2,9 @@
  * The rules checker: reads one JSON object a line, `{"play","sel","draw"?,"options"?}`, and answers one a line, in the same order.
  * Nothing else is written to standard output. Loads only the families that are asked about.
  */
+
 import { checkLine, refuse } from '@fairhall/lottery/check-line';
-import { familyOfCode, loadFamily } from '@fairhall/lottery/load';
+import { FAMILY_TABLE, familyOfCode } from '@fairhall/lottery/family-table';
 
 async function answer(line: string): Promise<string> {
   let input: unknown;
@@ -14,8 +15,8 @@ async function answer(line: string): Promise<string> {
   }
   const play = (input as { play?: unknown } | null)?.play;
   const family = typeof play === 'string' ? familyOfCode(play) : null;
-  if (family) await loadFamily(family);
-  return JSON.stringify(checkLine(input));
+  const plays = family ? (await FAMILY_TABLE[family].book()).plays : {};
+  return JSON.stringify(checkLine(input, plays));
 }
 
 async function answerAll(lines: readonly (string | null)[]): Promise<void> {

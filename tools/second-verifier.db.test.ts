@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { timeOfRound } from '@fairhall/fair/beacon';
 import { type DrawBundle, type TicketProof, verifyBundle } from '@fairhall/fair/bundle';
 import { isProven } from '@fairhall/fair/verify';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
-import { PLAYS, type PlayCode } from '@fairhall/lottery/plays';
+import type { PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { EXAMPLES } from '@fairhall/lottery/testing/examples';
 import { cartOf } from '@fairhall/lottery/testing/price';
@@ -82,15 +83,17 @@ describe.skipIf(!hasPython())('the second verifier, over what the product publis
     const player = await s.member(major(100_000));
     const [draw] = await comingDraws(s.fresh.db, gameId, { fromMs: s.deps.clock.nowMs() + lockS * 1_000, max: 1 });
     const mode = modes[0] as Game['modes'][number];
-    const example = EXAMPLES.find(({ play }) => PLAYS[play as PlayCode]?.family === family && PLAYS[play as PlayCode]?.mode === mode);
+    const example = EXAMPLES.find(
+      ({ play }) => ALL_PLAYS[play as PlayCode]?.family === family && ALL_PLAYS[play as PlayCode]?.mode === mode,
+    );
     const offer = await s.deps.catalogue.offer(1, gameId);
     const series = mode === 'trad' ? 1_800 : 0;
     const paytable = offer && paytableOf(offer.sale, mode, series);
     invariant(draw && example && paytable, 'a draw to bet on');
     const play = example.play as PlayCode;
-    const parsed = parseSelection(play, example.text);
+    const parsed = parseSelection(ALL_PLAYS[play], example.text);
     invariant(parsed.ok, 'an example is a selection');
-    const { stakeE4 } = cartOf([{ play, selection: parsed.value, modeId: MODE_ID, multiple: 1, paytable }]);
+    const { stakeE4 } = cartOf([{ play: ALL_PLAYS[play], selection: parsed.value, modeId: MODE_ID, multiple: 1, paytable }]);
     const slip = { bettingSlipString: slipText(play, example.text, { modeId: MODE_ID, series }), betCartAmountSum: majorText(stakeE4) };
     const input = { gameId, currentNumero: draw.numero, prizeModeId: PRIZE_MODES[mode].prizeModeId, ...slip };
     const placed = await placeBets(s.deps, player, { key: s.key(), input });

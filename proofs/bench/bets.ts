@@ -1,4 +1,4 @@
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { invariant } from '@fairhall/money/result';
 import { createLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { createCatalogue } from '../../apps/server/src/modules/lottery/catalogue.ts';
@@ -14,7 +14,7 @@ import { median } from './report.ts';
 /** One bet of one line, as a phone sends it. */
 export const BET = {
   gameId: GAME,
-  bettingSlipString: `B~1~${PLAYS.EK3_BSOE.playId}~1~0~1`,
+  bettingSlipString: `B~1~${ALL_PLAYS.EK3_BSOE.playId}~1~0~1`,
   betCartAmountSum: '1',
   prizeModeId: 3,
 } as const;

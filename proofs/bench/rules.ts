@@ -1,5 +1,4 @@
-import { ALL_CODES, ALL_PLAYS } from '@fairhall/lottery/all-plays';
-import { drawNumbers } from '@fairhall/lottery/draw';
+import { ALL_CODES, ALL_PLAYS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
 import { entPaytable, type Paytable, quoteOdds, SERIES_BASE, tradPaytable, unitPrice } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import { countUnits, formatSelection } from '@fairhall/lottery/selection';
@@ -18,7 +17,7 @@ const ROUNDS = 3;
 const KINDS_OF_PLAY = 50;
 const SEED = 20_261_121;
 const DRAWN_AT_MS = Date.parse('2026-11-21T06:00:00Z');
-const TABLES: Record<'trad' | 'ent', Paytable> = { trad: tradPaytable(SERIES_BASE), ent: entPaytable() };
+const TABLES: Record<'trad' | 'ent', Paytable> = { trad: tradPaytable(SERIES_BASE), ent: entPaytable(EVERY_PLAY) };
 
 type Book = { game: Game; draw: { result: number[]; drawsAtMs: number }; kinds: KindRow[] };
 
@@ -33,7 +32,9 @@ export function benchRules(): Row[] {
     seconds(() => books.map((book) => finish(prizeSteps(book.draw, book.game, book.kinds)))),
   );
   const selections = ALL_CODES.flatMap((play) => samplesOf(play).map((selection) => ({ play, selection })));
-  const counted = Array.from({ length: ROUNDS }, () => seconds(() => selections.map((one) => countUnits(one.play, one.selection))));
+  const counted = Array.from({ length: ROUNDS }, () =>
+    seconds(() => selections.map((one) => countUnits(ALL_PLAYS[one.play], one.selection))),
+  );
   const [judgeS, countS] = [median(judged) as number, median(counted) as number];
   return [
     {
@@ -67,7 +68,7 @@ function booksOf(): Book[] {
     const [draw] = someDraws(family, 1) as [ReturnType<typeof someDraws>[number]];
     return {
       game: games.find((game) => game.family === family) as Game,
-      draw: { result: [...drawNumbers(draw)], drawsAtMs: DRAWN_AT_MS },
+      draw: { result: [...draw.numbers], drawsAtMs: DRAWN_AT_MS },
       kinds: plays.flatMap((play) => samplesOf(play).map((selection, n) => kindOf(play, selection, n))),
     };
   });
@@ -78,8 +79,8 @@ function samplesOf(play: PlayCode) {
 }
 
 function kindOf(play: PlayCode, selection: ReturnType<typeof samplesOf>[number], n: number): KindRow {
-  const odds = oddsJson(quoteOdds(play, TABLES[ALL_PLAYS[play].mode], selection));
-  return { kindId: BigInt(n), play, selection: formatSelection(selection), unit: unitPrice(play, 1), odds, rebateE4: 0 };
+  const odds = oddsJson(quoteOdds(ALL_PLAYS[play], TABLES[ALL_PLAYS[play].mode], selection));
+  return { kindId: BigInt(n), play, selection: formatSelection(selection), unit: unitPrice(ALL_PLAYS[play], 1), odds, rebateE4: 0 };
 }
 
 function seconds(work: () => unknown): number {

@@ -1,4 +1,4 @@
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { settleNextDraw } from '../../apps/server/src/modules/lottery/jobs/settle-draw.ts';
 import { findDraw, findDrawByNumero } from '../../apps/server/src/modules/lottery/store/draws.ts';
 import { idAtMs } from '../../apps/server/src/platform/ids.ts';
@@ -89,7 +89,7 @@ async function writeKinds({ owner }: Fresh): Promise<void> {
     `insert into ticket_kind (merchant_id, kind_id, game_id, play, selection, mode_id, series, unit, units, odds)
      select $1, n, $2, $3, case when n <= $4 then 'B' else 'S' end, 1, 0, 10000 + n, 1, '{"B":"19954","S":"19954"}'
      from generate_series(1, 2 * $4::integer) n`,
-    [MERCHANT, GAME, PLAYS.EK3_BSOE.code, KINDS],
+    [MERCHANT, GAME, ALL_PLAYS.EK3_BSOE.code, KINDS],
   );
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { type PublishedKey, sealTo } from '@fairhall/testkit/seal';
 import { makeKey } from '../../apps/server/src/platform/http/idempotency-key.ts';
 import { systemRandom } from '../../apps/server/src/platform/random.ts';
@@ -30,7 +30,7 @@ export type Stage = {
 };
 
 export const GAME = 1;
-export const PLAY_ID = PLAYS.EK3_BSOE.playId;
+export const PLAY_ID = ALL_PLAYS.EK3_BSOE.playId;
 const REGISTER_TRIES = 100;
 const DEPOSIT_MAJOR = 20_000;
 const SIDES = ['B', 'S', 'O', 'E'] as const;

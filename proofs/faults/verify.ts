@@ -1,5 +1,5 @@
-import { parseDraw } from '@fairhall/lottery/draw';
-import { isPlayCode } from '@fairhall/lottery/plays';
+import { ALL_PLAYS, isPlayCode } from '@fairhall/lottery/all-plays';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { amount } from '@fairhall/money/amount';
@@ -153,10 +153,13 @@ function checkDeposits(entries: readonly Entry[], { deposits }: Stored, expect: 
 function dueOf({ play, selection, odds, unit, multiple, result, cancelled }: StoredBet): bigint {
   const drawn = parseDraw('K3', result);
   if (cancelled || !drawn.ok || !isPlayCode(play)) return 0n;
-  const chosen = parseSelection(play, selection);
+  const chosen = parseSelection(ALL_PLAYS[play], selection);
   if (!chosen.ok) throw new Error(`${selection} can not be read`);
   const tiers = Object.fromEntries(Object.entries(odds).map(([tier, value]) => [tier, BigInt(value)]));
-  const { winE4, pushE4 } = settlementMoney(settleSelection(play, chosen.value, drawn.value), { odds: tiers, unitE4: amount(unit) });
+  const { winE4, pushE4 } = settlementMoney(settleSelection(ALL_PLAYS[play], chosen.value, drawn.value), {
+    odds: tiers,
+    unitE4: amount(unit),
+  });
   return (winE4 + pushE4) * BigInt(multiple);
 }
 

@@ -53,7 +53,7 @@ export function randomSlip(chance: Chance, { game, sale, wanted = [] }: SlipWish
     const target = sought.length > 0 && chance.below(4) > 0 ? chance.oneOf(sought) : null;
     const play = target?.play || chance.oneOf(plays);
     const selection = wantedSelection(chance, play, target?.option ?? '');
-    return { play, selection, modeId: MODE_ID, multiple: 1 + chance.below(MULTIPLE_MAX), paytable };
+    return { play: ALL_PLAYS[play], selection, modeId: MODE_ID, multiple: 1 + chance.below(MULTIPLE_MAX), paytable };
   });
   const priced = priceCart(lines);
   if (!priced.ok) return null;
@@ -66,7 +66,7 @@ export function randomSlip(chance: Chance, { game, sale, wanted = [] }: SlipWish
     ...{ stakeE4: cart.stakeE4, winE4: cart.possibleWinE4 },
     lines: lines.map(({ play, selection, multiple }, at) => {
       const { unitE4, odds, stakeE4 } = cart.lines[at] as (typeof cart.lines)[number];
-      return { play, selection, multiple, unitE4, odds, stakeE4, rebateE4 };
+      return { play: play.code, selection, multiple, unitE4, odds, stakeE4, rebateE4 };
     }),
   };
 }
@@ -95,6 +95,6 @@ function wantedSelection(chance: Chance, play: PlayCode, option: string): Select
   arbitraries.set(play, arbitrary);
   const seed = chance.below(2 ** 31);
   const tried = fc.sample(arbitrary, { numRuns: option === '' ? 1 : TRIES, seed });
-  const found = tried.find((selection) => optionsOf(play, selection).some(({ key }) => key === option)) ?? tried.at(-1);
+  const found = tried.find((selection) => optionsOf(ALL_PLAYS[play], selection).some(({ key }) => key === option)) ?? tried.at(-1);
   return found as Selection;
 }

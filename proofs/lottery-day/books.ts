@@ -1,5 +1,7 @@
-import { type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
+import type { DrawOptions } from '@fairhall/lottery/draw';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import type { TierOdds } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import type { Selection } from '@fairhall/lottery/selection';
@@ -117,11 +119,11 @@ function returnsOf(game: Game, { result, drawsAtMs }: Drawn, lines: readonly Lin
   const add = (sums: Map<number, bigint>, player: number, sum: bigint) => sums.set(player, (sums.get(player) ?? 0n) + sum);
   for (const { player, betId, play, selection, odds, unitE4, multiple, stakeE4, rebateE4 } of lines) {
     // A prize that the play looks at never came: its stake goes back whole, and nothing besides.
-    if (missingPlace(play, drawn.value) !== null) {
+    if (missingPlace(ALL_PLAYS[play], drawn.value) !== null) {
       add(returns, player, stakeE4);
       continue;
     }
-    const { winE4, pushE4 } = settlementMoney(settleSelection(play, selection, drawn.value), { odds, unitE4 });
+    const { winE4, pushE4 } = settlementMoney(settleSelection(ALL_PLAYS[play], selection, drawn.value), { odds, unitE4 });
     if (winE4 > 0n) winners.push(betId);
     add(returns, player, (winE4 + pushE4) * BigInt(multiple));
     add(rebates, player, (stakeE4 - pushE4 * BigInt(multiple)) * BigInt(rebateE4));

@@ -1,3 +1,4 @@
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { optionsOf } from '@fairhall/lottery/exposure';
 import { FULL_ODDS_E4, reducedOdds } from '@fairhall/lottery/paytable';
 import type { PlayCode } from '@fairhall/lottery/plays';
@@ -71,7 +72,7 @@ export function createCaps() {
     const about = boundsOf(order).filter(({ kind, play: of }) => kind !== 'cap' && (of === '' || of === play));
     const blocked: string[] = [];
     const shares = new Set<number>(about.length === 0 ? [FULL_ODDS_E4] : []);
-    for (const { key } of about.length === 0 ? [] : optionsOf(play, selection)) {
+    for (const { key } of about.length === 0 ? [] : optionsOf(ALL_PLAYS[play], selection)) {
       const hit = about.filter(({ option }) => option === '' || option === key);
       if (hit.some(({ kind }) => kind === 'block')) blocked.push(key);
       shares.add(Math.min(FULL_ODDS_E4, ...hit.filter(({ kind }) => kind === 'reduce').map(({ shareE4 }) => shareE4)));
@@ -194,9 +195,9 @@ function isSameTarget(a: Bound, b: Bound): boolean {
 /** What a line of multiple 1 may cost of what a cap bounds: of an option that alone, else all that it can win in one draw. */
 function costOf({ play, option }: Pick<Bound, 'play' | 'option'>, line: BoundLine): Amount {
   if (play !== '' && play !== line.play) return amount(0n);
-  if (option === '') return mostPayable(line.play, line.selection, line);
-  const hit = optionsOf(line.play, line.selection).find(({ key }) => key === option);
-  return hit ? mostPayable(line.play, hit.selection, line) : amount(0n);
+  if (option === '') return mostPayable(ALL_PLAYS[line.play], line.selection, line);
+  const hit = optionsOf(ALL_PLAYS[line.play], line.selection).find(({ key }) => key === option);
+  return hit ? mostPayable(ALL_PLAYS[line.play], hit.selection, line) : amount(0n);
 }
 
 /** Whether a refusal names a line that does not fit, and says what is left before it and how often the slip would fit in. */

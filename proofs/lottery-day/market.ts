@@ -1,4 +1,3 @@
-import '@fairhall/lottery/all-plays';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { createLedger, type Ledger, requestHash } from '@fairhall/server/modules/ledger/index';

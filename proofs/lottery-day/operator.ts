@@ -1,3 +1,4 @@
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
 import { type Amount, amount } from '@fairhall/money/amount';
@@ -78,7 +79,7 @@ function randomRule(chance: Chance, wish: SlipWish): Rule | null {
   const lines = [1, 2, 3].flatMap(() => randomSlip(chance, wish)?.lines ?? []);
   // Of what is sold, what is easily met again: options with short names stand for few things. Often one that others stand beside in a line.
   const options = lines.flatMap((line) => {
-    const all = optionsOf(line.play, line.selection);
+    const all = optionsOf(ALL_PLAYS[line.play], line.selection);
     return all.map((option) => ({ line, option, isAlone: all.length === 1 }));
   });
   const beside = chance.below(2) === 0 ? options.filter(({ isAlone }) => !isAlone) : [];
@@ -87,7 +88,7 @@ function randomRule(chance: Chance, wish: SlipWish): Rule | null {
   const { line, option } = first;
   const about = { play: line.play, option: option.key, shareE4: chance.oneOf(SHARES), capE4: amount(0n) };
   const times = BigInt(4 + chance.below(30));
-  const most = mostPayable(line.play, line.selection, line) * times;
+  const most = mostPayable(ALL_PLAYS[line.play], line.selection, line) * times;
   switch (chance.below(7)) {
     case 0:
       return { ...about, kind: 'cap', play: '', option: '', capE4: amount(most) };
@@ -95,7 +96,7 @@ function randomRule(chance: Chance, wish: SlipWish): Rule | null {
       return { ...about, kind: 'cap', option: '', capE4: amount(most) };
     case 2:
     case 3:
-      return { ...about, kind: 'cap', capE4: amount(mostPayable(line.play, option.selection, line) * times) };
+      return { ...about, kind: 'cap', capE4: amount(mostPayable(ALL_PLAYS[line.play], option.selection, line) * times) };
     case 4:
       return { ...about, kind: 'block' };
     default:

@@ -1,5 +1,6 @@
-import { CHANCE_SHAPES, NOT_DRAWN } from '@fairhall/lottery/draw';
+import { NOT_DRAWN } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { slotsOf, type VnFamily } from '@fairhall/lottery/vn/draw';
 import type { Chance } from '../faults/chance.ts';
 
@@ -10,7 +11,7 @@ export function isByPrize(family: FamilyCode): family is VnFamily {
 
 /** A result of the family, as a lottery elsewhere might draw it. */
 export function randomResult(chance: Chance, family: FamilyCode): number[] {
-  const shape = CHANCE_SHAPES[family];
+  const shape = FAMILY_TABLE[family].shape;
   const one = () => shape.low + chance.below(shape.high - shape.low + 1);
   const numbers: number[] = [];
   while (numbers.length < shape.count) {

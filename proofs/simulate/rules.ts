@@ -1,6 +1,7 @@
-import { parseDraw } from '@fairhall/lottery/draw';
+import { ALL_PLAYS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { entPaytable, quoteOdds } from '@fairhall/lottery/paytable';
-import type { PlayCode } from '@fairhall/lottery/plays';
+import type { PlayCode, PlayDefinition } from '@fairhall/lottery/plays';
 import { formatSelection, parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import type { SlipLine } from '@fairhall/lottery/slip';
@@ -15,15 +16,15 @@ const SOLD: readonly (readonly [PlayCode, string])[] = [
   ...['4', '7', '10', '11', '14', '17'].map((pick) => ['EK3_DS', pick] as const),
 ];
 
-const TABLE = entPaytable();
+const TABLE = entPaytable(EVERY_PLAY);
 
-type Ticket = { play: PlayCode; selection: SlipLine['selection'] };
+type Ticket = { play: PlayDefinition; selection: SlipLine['selection'] };
 
 const TICKETS: ReadonlyMap<string, Ticket> = new Map(
   SOLD.map(([play, pick]) => {
-    const selection = parseSelection(play, pick);
+    const selection = parseSelection(ALL_PLAYS[play], pick);
     invariant(selection.ok, `${pick} is a selection of ${play}`);
-    return [`${play}:${formatSelection(selection.value)}`, { play, selection: selection.value }];
+    return [`${play}:${formatSelection(selection.value)}`, { play: ALL_PLAYS[play], selection: selection.value }];
   }),
 );
 

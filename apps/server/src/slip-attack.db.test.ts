@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningDemo, startDemo } from '../test/demo.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const SUMS = Array.from({ length: 28 }, (_, sum) => sum).join('-');
-const sums = (lines: number) => Array<string>(lines).fill(`${SUMS}~1~${PLAYS.PC_SUM3.playId}~4~1900~1`).join(';');
+const sums = (lines: number) => Array<string>(lines).fill(`${SUMS}~1~${ALL_PLAYS.PC_SUM3.playId}~4~1900~1`).join(';');
 
 /** Sends slips, all at once, and tells how long the server's loop stood still at most. */
 async function attack(slips: readonly string[]) {

@@ -1,9 +1,8 @@
-import type { PlayCode } from './codes.ts';
-import { FAMILIES } from './families.ts';
+import { FAMILIES, type FamilyCode } from './families.ts';
 import { FAMILY_TABLE } from './family-table.ts';
-import type { Words } from './words.ts';
+import type { FamilyHelp } from './play.ts';
 
-const helps = await Promise.all(FAMILIES.map((family) => FAMILY_TABLE[family].help()));
+const helps = await Promise.all(FAMILIES.map(async (family) => [family, await FAMILY_TABLE[family].help()] as const));
 
-/** How every play of every family is played and when it wins. */
-export const ALL_HELP = Object.assign({}, ...helps) as Readonly<Record<PlayCode, Words>>;
+/** What the rule book says of every family. */
+export const ALL_HELP = Object.freeze(Object.fromEntries(helps) as Record<FamilyCode, FamilyHelp>);

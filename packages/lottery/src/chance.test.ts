@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
 import type { PlayCode, TierKey } from './codes.ts';
-import { CHANCE_SHAPES } from './draw.ts';
 import type { FamilyCode } from './families.ts';
+import { FAMILY_TABLE } from './family-table.ts';
 import { add, type Fraction, fraction, multiply } from './fraction.ts';
 import type { Selection, Settlement } from './play.ts';
 import { parseSelection } from './selection.ts';
@@ -20,7 +20,7 @@ function tryAll(play: PlayCode, selection: Selection): { wins: Partial<Record<Ti
   const { family, places } = ALL_PLAYS[play];
   const total = { wins: {} as Partial<Record<TierKey, number>>, push: 0, draws: 0 };
   for (const draw of everyDraw(family, places)) {
-    const { wins, push }: Settlement = settleSelection(play, selection, draw);
+    const { wins, push }: Settlement = settleSelection(ALL_PLAYS[play], selection, draw);
     for (const key in wins) total.wins[key as TierKey] = (total.wins[key as TierKey] ?? 0) + (wins[key as TierKey] ?? 0);
     total.push += push;
     total.draws += 1;
@@ -54,7 +54,7 @@ function check(play: PlayCode, selection: Selection): void {
 
 function drawsOf(play: PlayCode): number {
   const { family, places } = ALL_PLAYS[play];
-  const shape = CHANCE_SHAPES[family as FamilyCode];
+  const shape = FAMILY_TABLE[family as FamilyCode].shape;
   return drawCount(shape, places?.length ?? shape.count);
 }
 
@@ -62,7 +62,7 @@ const PROVABLE = ALL_CODES.filter((play) => drawsOf(play) <= DRAWS_MAX);
 
 describe('the chance of every class: units won over all draws are units bet × chance × draws', () => {
   test.each(PROVABLE)('%s', (play) => {
-    const example = parseSelection(play, ALL_PLAYS[play].example);
+    const example = parseSelection(ALL_PLAYS[play], ALL_PLAYS[play].example);
     if (!example.ok) throw new Error(`the example of ${play} is no selection`);
     check(play, example.value);
     const runs = drawsOf(play) <= 1_000 ? 10 : drawsOf(play) <= 10_000 ? 1 : 0;

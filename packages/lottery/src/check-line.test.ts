@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import './all-plays.ts';
+import { ALL_PLAYS } from './all-plays.ts';
 import { checkLine } from './check-line.ts';
 
 describe('the rules checker', () => {
@@ -45,6 +45,6 @@ describe('the rules checker', () => {
     ['nothing', null, { error: { code: 'INPUT_INVALID', at: 0 } }],
     ['a selection that is no text', { play: 'K3_1', sel: 1 }, { error: { code: 'INPUT_INVALID', at: 0 } }],
   ])('%s', (_name, input, answer) => {
-    expect(checkLine(input)).toEqual(answer);
+    expect(checkLine(input, ALL_PLAYS)).toEqual(answer);
   });
 });

@@ -1,7 +1,8 @@
-import { type DrawOptions, parseDraw } from './draw.ts';
+import type { DrawOptions } from './draw.ts';
 import type { FamilyCode } from './families.ts';
+import { parseDraw } from './parse-draw.ts';
 import { KENO_GAMES } from './pc/keno.ts';
-import { isPlayCode, PLAYS } from './plays.ts';
+import { type Plays, playIn } from './plays.ts';
 import { countUnits, parseSelection } from './selection.ts';
 import { missingPlace, reportWins, settleSelection } from './settle.ts';
 
@@ -15,21 +16,22 @@ export type CheckAnswer =
 
 /**
  * Answers one question of the rules checker: how many units a selection holds and, given a draw, how many of them win and are pushed.
- * Input `{play, sel, draw?, options?}`, anything else is answered by an error. The play's family must be at hand.
+ * Input `{play, sel, draw?, options?}`, anything else is answered by an error. A play that is not among `plays` is unknown.
  * Codes beside those of selections and draws: INPUT_INVALID, PLAY_UNKNOWN, DRAW_INCOMPLETE (a prize that the play needs is missing).
  */
-export function checkLine(input: unknown): CheckAnswer {
+export function checkLine(input: unknown, plays: Plays): CheckAnswer {
   if (typeof input !== 'object' || input === null) return refuse('INPUT_INVALID');
-  const { play, sel = '', draw, options } = input as Record<string, unknown>;
-  if (typeof play !== 'string' || typeof sel !== 'string') return refuse('INPUT_INVALID');
-  if (!isPlayCode(play)) return refuse('PLAY_UNKNOWN');
+  const { play: code, sel = '', draw, options } = input as Record<string, unknown>;
+  if (typeof code !== 'string' || typeof sel !== 'string') return refuse('INPUT_INVALID');
+  const play = playIn(plays, code);
+  if (!play) return refuse('PLAY_UNKNOWN');
   const selection = parseSelection(play, sel);
   // A typed list all of whose entries were dropped costs nothing: nobody can buy it, but each entry is well formed.
-  const allDropped = !selection.ok && selection.code === 'NO_UNITS' && PLAYS[play].form.entry !== undefined;
+  const allDropped = !selection.ok && selection.code === 'NO_UNITS' && play.form.entry !== undefined;
   if (!selection.ok && !allDropped) return refuse(selection.code, selection.at);
   const units = selection.ok ? exact(countUnits(play, selection.value)) : 0;
   if (draw === undefined || draw === null) return { units };
-  const drawn = parseDraw(PLAYS[play].family, numbersOf(PLAYS[play].family, draw), { ...optionsOf(options), partial: true });
+  const drawn = parseDraw(play.family, numbersOf(play.family, draw), { ...optionsOf(options), partial: true });
   if (!drawn.ok) return refuse(drawn.code, typeof drawn.detail?.at === 'number' ? drawn.detail.at : 0);
   const missing = missingPlace(play, drawn.value);
   if (missing !== null) return refuse('DRAW_INCOMPLETE', missing);

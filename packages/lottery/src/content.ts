@@ -1,11 +1,8 @@
-import type { PlayCode } from './codes.ts';
-import type { PickRow, PlayForm, Selection } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 import { entriesOf, makeList, type SelectionDraft, type SelectionResult, type TokenRow } from './selection.ts';
 
 /** Picks of one selection as the slip writes them, e.g. "135", "3-10", "1_245", "12_#_345", "1245@12,34"; empty for no choice. */
-export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection): string {
-  const { form } = PLAYS[play];
+export function formatContent({ form }: PlayDefinition, { prefix, dan, rows }: Selection): string {
   const head = prefix === undefined ? '' : `${prefix}@`;
   if (form.entry) return head + (rows[0] ?? []).map((entry) => entry.replaceAll(',', '-')).join(',');
   const texts = rows.map((row, index) => (row.length === 0 ? '#' : row.join(joinerOf(form.rows[index]))));
@@ -17,18 +14,18 @@ export function formatContent(play: PlayCode, { prefix, dan, rows }: Selection):
  * Rows are parted by "_", an empty one is "#"; one-digit items run together, others are joined by "-"; dan-tuo is two rows; typed
  * entries are parted by ",", or are rows of digits for each place; places stand before "@"; no choice is empty.
  */
-export function parseContent(play: PlayCode, content: string): SelectionResult {
+export function parseContent(play: PlayDefinition, content: string): SelectionResult {
   return makeList(play, contentDraft(play, content));
 }
 
 /** The picks of a content as they stand there, not yet judged. */
-export function contentDraft(play: PlayCode, content: string): SelectionDraft {
-  return draftOf(PLAYS[play].form, content);
+export function contentDraft(play: PlayDefinition, content: string): SelectionDraft {
+  return draftOf(play.form, content);
 }
 
 /** How a slip line says that its picks came about: 1 picked, 2 typed as a list. */
-export function approachOf(play: PlayCode): 1 | 2 {
-  return PLAYS[play].form.entry ? 2 : 1;
+export function approachOf(play: PlayDefinition): 1 | 2 {
+  return play.form.entry ? 2 : 1;
 }
 
 /** Content as a draft: a play with dan-tuo that is given one row more than it has holds the dan in the first. */

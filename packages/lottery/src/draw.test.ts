@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { choose } from './choose.ts';
-import { CHANCE_SHAPES, drawFacts, drawNumbers, drawText, FACES, parseDraw, parseDrawText } from './draw.ts';
+import { drawText, parseDrawText } from './draw.ts';
+import { FAMILY_TABLE } from './family-table.ts';
 import { compare, divide, fraction, fractionText, truncateE4 } from './fraction.ts';
+import { diceFacts, FACES, K3_DRAW } from './k3/draw.ts';
+import { parseDraw } from './parse-draw.ts';
 
 describe('a draw', () => {
   test('keeps the dice as rolled, on the wire and back', () => {
     const draw = parseDraw('K3', [5, 2, 6]);
     if (!draw.ok) throw new Error(draw.code);
-    expect(draw.value).toEqual({ family: 'K3', dice: [5, 2, 6] });
-    expect([drawText(draw.value), drawNumbers(draw.value)]).toEqual(['5,2,6', [5, 2, 6]]);
-    expect(parseDrawText('K3', '5,2,6')).toEqual(draw);
+    expect(draw.value).toEqual({ family: 'K3', numbers: [5, 2, 6] });
+    expect([drawText(draw.value), draw.value.numbers]).toEqual(['5,2,6', [5, 2, 6]]);
+    expect(parseDrawText(K3_DRAW, '5,2,6')).toEqual(draw);
   });
 
   test.each<[string, unknown, string]>([
@@ -31,7 +34,7 @@ describe('a draw', () => {
   });
 
   test.each(['', '1,2', '1,2,', '1;2;3', '1, 2,3', '256', '1,2,x'])('refuses the text %j', (text) => {
-    expect(parseDrawText('K3', text)).toMatchObject({ ok: false, code: 'DRAW_SHAPE' });
+    expect(parseDrawText(K3_DRAW, text)).toMatchObject({ ok: false, code: 'DRAW_SHAPE' });
   });
 
   test.each([
@@ -41,11 +44,11 @@ describe('a draw', () => {
     [[1, 1, 1], { sum: 3, size: 'S', parity: 'O', triple: true }],
   ])('facts of %j', (dice, facts) => {
     const draw = parseDraw('K3', dice);
-    expect(draw.ok && drawFacts(draw.value)).toEqual(facts);
+    expect(draw.ok && diceFacts(draw.value)).toEqual(facts);
   });
 
   test('the chance shape makes what the parser takes', () => {
-    const { count, low, high } = CHANCE_SHAPES.K3;
+    const { count, low, high } = FAMILY_TABLE.K3.shape;
     expect([count, low, high]).toEqual([3, FACES[0], FACES[5]]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_CODES, ALL_PLAYS, EVERY_PLAY } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { optionLiability, optionsOf, readOption } from './exposure.ts';
 import { entPaytable, quoteOdds, tradPaytable, unitPrice } from './paytable.ts';
@@ -11,7 +11,7 @@ import { someDraws } from './testing/draws.ts';
 import { expandUnits } from './testing/expand.ts';
 import { FUZZ, runsOf, selectionsOf } from './testing/selections.ts';
 
-const ENT = entPaytable();
+const ENT = entPaytable(EVERY_PLAY);
 /** More are not listed one by one. */
 const UNITS_MAX = 500;
 const DRAWS = 20;
@@ -19,12 +19,12 @@ const RUNS_MAX = 15;
 const TRAD = tradPaytable(1900);
 
 function selected(play: PlayCode, text: string): Selection {
-  const made = parseSelection(play, text);
+  const made = parseSelection(ALL_PLAYS[play], text);
   if (!made.ok) throw new Error(`${play} ${text}: ${made.code}`);
   return made.value;
 }
 
-const keysOf = (play: PlayCode, text: string) => optionsOf(play, selected(play, text)).map(({ key }) => key);
+const keysOf = (play: PlayCode, text: string) => optionsOf(ALL_PLAYS[play], selected(play, text)).map(({ key }) => key);
 
 describe('options of a selection', () => {
   test.each<[string, PlayCode, string, string[]]>([
@@ -42,35 +42,37 @@ describe('options of a selection', () => {
   });
 
   test('an option is read from any spelling, and nothing else is one', () => {
-    expect(readOption('D4_BIG', ' 1234 ')).toBe('1234');
-    expect(readOption('EK3_BSOE', 'b')).toBe('B');
-    expect(readOption('EK3_BSOE', 'B,S')).toBeNull();
-    expect(readOption('EK3_BSOE', 'X')).toBeNull();
+    expect(readOption(ALL_PLAYS.D4_BIG, ' 1234 ')).toBe('1234');
+    expect(readOption(ALL_PLAYS.EK3_BSOE, 'b')).toBe('B');
+    expect(readOption(ALL_PLAYS.EK3_BSOE, 'B,S')).toBeNull();
+    expect(readOption(ALL_PLAYS.EK3_BSOE, 'X')).toBeNull();
   });
 });
 
 describe('over random selections of every play', () => {
   test.each(ALL_CODES)('%s: options are its units, told apart', (play) => {
-    const { family, form, mode } = PLAYS[play];
+    const { family, form, mode } = ALL_PLAYS[play];
     const draws = someDraws(family, DRAWS);
     fc.assert(
       fc.property(selectionsOf(play), (selection) => {
-        const options = optionsOf(play, selection);
+        const options = optionsOf(ALL_PLAYS[play], selection);
         // Each is legal, canonical and its own option.
-        for (const option of options.slice(0, 20)) expect(readOption(play, option.key)).toBe(option.key);
+        for (const option of options.slice(0, 20)) expect(readOption(ALL_PLAYS[play], option.key)).toBe(option.key);
         expect(new Set(options.map(({ key }) => key)).size).toBe(options.length);
-        if (!form.entry?.unitsOf && countUnits(play, selection) <= UNITS_MAX) {
+        if (!form.entry?.unitsOf && countUnits(ALL_PLAYS[play], selection) <= UNITS_MAX) {
           const units = options.map((option) => expandUnits(form, option.selection));
           expect(units.flat().map(String).sort()).toEqual(expandUnits(form, selection).map(String).sort());
-          expect(options.reduce((sum, option) => sum + countUnits(play, option.selection), 0)).toBe(countUnits(play, selection));
+          expect(options.reduce((sum, option) => sum + countUnits(ALL_PLAYS[play], option.selection), 0)).toBe(
+            countUnits(ALL_PLAYS[play], selection),
+          );
         }
         // No draw pays more than the options together, and none of them more than the ticket.
-        const terms = { odds: quoteOdds(play, mode === 'ent' ? ENT : TRAD, selection), unitE4: unitPrice(play, 1) };
-        const whole = mostPayable(play, selection, terms);
-        const apart = options.map((option) => optionLiability(play, option, terms));
+        const terms = { odds: quoteOdds(ALL_PLAYS[play], mode === 'ent' ? ENT : TRAD, selection), unitE4: unitPrice(ALL_PLAYS[play], 1) };
+        const whole = mostPayable(ALL_PLAYS[play], selection, terms);
+        const apart = options.map((option) => optionLiability(ALL_PLAYS[play], option, terms));
         const together = apart.reduce((sum, one) => sum + one, 0n);
         for (const draw of draws) {
-          const { winE4 } = settlementMoney(settleSelection(play, selection, draw), terms);
+          const { winE4 } = settlementMoney(settleSelection(ALL_PLAYS[play], selection, draw), terms);
           expect(together >= winE4, formatSelection(selection)).toBe(true);
         }
         expect(

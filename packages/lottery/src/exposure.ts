@@ -1,9 +1,7 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { subsets } from './choose.ts';
-import type { PlayCode } from './codes.ts';
 import type { TierOdds } from './paytable.ts';
-import type { EntryForm, PlayForm } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { EntryForm, PlayDefinition, PlayForm } from './play.ts';
 import { mostPayable } from './price.ts';
 import { formatSelection, parseSelection, type Selection } from './selection.ts';
 
@@ -19,8 +17,8 @@ const ENTRIES_APART_MAX = 10_000;
  * numbers), on each set of places that stands before "@"; the selection itself where picks make units together.
  * Units of the options add up to those of the selection, unless entries stand for units in common.
  */
-export function optionsOf(play: PlayCode, selection: Selection): readonly BetOption[] {
-  const { form } = PLAYS[play];
+export function optionsOf(play: PlayDefinition, selection: Selection): readonly BetOption[] {
+  const { form } = play;
   if (!isApart(form, selection)) return [optionOf(selection)];
   const rows = selection.rows.flatMap((items, place) =>
     items.map((item) => selection.rows.map((_row, other) => (other === place ? [item] : []))),
@@ -29,7 +27,7 @@ export function optionsOf(play: PlayCode, selection: Selection): readonly BetOpt
 }
 
 /** The option that a text names, in canonical form; null when it is no selection of the play, or one of several options. */
-export function readOption(play: PlayCode, text: string): OptionKey | null {
+export function readOption(play: PlayDefinition, text: string): OptionKey | null {
   const read = parseSelection(play, text);
   if (!read.ok) return null;
   const [only, ...others] = optionsOf(play, read.value);
@@ -37,7 +35,7 @@ export function readOption(play: PlayCode, text: string): OptionKey | null {
 }
 
 /** What one draw pays at most for an option of multiple 1, at the odds its ticket was accepted at. */
-export function optionLiability(play: PlayCode, option: BetOption, terms: { odds: TierOdds; unitE4: Amount }): Amount {
+export function optionLiability(play: PlayDefinition, option: BetOption, terms: { odds: TierOdds; unitE4: Amount }): Amount {
   return amount(mostPayable(play, option.selection, terms));
 }
 

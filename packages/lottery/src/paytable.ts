@@ -1,11 +1,10 @@
 import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import type { EntPlay, PlayCode, TierKey } from './codes.ts';
+import type { EntPlay, TierKey } from './codes.ts';
 import { compare, divide, type Fraction, fraction, multiply, ONE, subtract, truncateE4 } from './fraction.ts';
 import { keeping } from './keeping.ts';
 import { type BettingModeId, type Mode, SMALLEST_MODE, unitAmount } from './modes.ts';
-import type { Selection, Tier } from './play.ts';
-import { PLAYS, playCodes } from './plays.ts';
+import type { PlayDefinition, Selection, Tier } from './play.ts';
 import { classKeysOf } from './units.ts';
 
 /** Decimal odds ×10⁴, stake included, by hit class. */
@@ -55,13 +54,13 @@ export const DEFAULT_SERIES: SeriesRange = { minSeries: 1700, maxBetSeries: 1960
 export const ENT_DECLARED_RETURN: Fraction = fraction(97, 100);
 
 /** Fair odds of a class: the part of the stake that is at risk and meant for it, over its chance. */
-export function fairOdds(play: PlayCode, tier: TierKey): Fraction {
+export function fairOdds(play: PlayDefinition, tier: TierKey): Fraction {
   const found = tierOf(play, tier);
   return divide(atRisk(found), found.p);
 }
 
 /** Fair odds × return; of a parlay the return of one leg for each of its legs. */
-function marginOdds(play: PlayCode, tier: TierKey, share: Fraction): Fraction {
+function marginOdds(play: PlayDefinition, tier: TierKey, share: Fraction): Fraction {
   const found = tierOf(play, tier);
   const legShare = found.legs !== undefined && compare(share, LEG_RETURN_MAX) > 0 ? LEG_RETURN_MAX : share;
   return multiply(fairOdds(play, tier), legsTimes(found, legShare));
@@ -71,25 +70,25 @@ function marginOdds(play: PlayCode, tier: TierKey, share: Fraction): Fraction {
 const SERIES_ODDS_KEPT = 40_000;
 
 /** Odds of one class as quoted, stored and settled: ×10⁴, cut to four decimals. Throws when play and table are of different modes. */
-export function oddsE4(play: PlayCode, tier: TierKey, paytable: Paytable): bigint {
-  invariant(PLAYS[play].mode === paytable.mode, `${play} has no odds in a ${paytable.mode} table`);
+export function oddsE4(play: PlayDefinition, tier: TierKey, paytable: Paytable): bigint {
+  invariant(play.mode === paytable.mode, `${play.code} has no odds in a ${paytable.mode} table`);
   if (paytable.mode === 'trad') return seriesOdds({ play, tier, paytable });
-  const odds = paytable.odds[play as EntPlay]?.[tier];
-  invariant(odds !== undefined, `${play} has no class ${tier}`);
+  const odds = paytable.odds[play.code as EntPlay]?.[tier];
+  invariant(odds !== undefined, `${play.code} has no class ${tier}`);
   return odds;
 }
 
 /** Made once for each class and series: the fractions behind it cost more than all else of a price. */
 const seriesOdds = keeping(
-  { max: SERIES_ODDS_KEPT, nameOf: ({ play, tier, paytable: { series } }) => `${series} ${play} ${tier}` },
-  ({ play, tier, paytable }: { play: PlayCode; tier: TierKey; paytable: TradPaytable }) =>
+  { max: SERIES_ODDS_KEPT, nameOf: ({ play, tier, paytable: { series } }) => `${series} ${play.code} ${tier}` },
+  ({ play, tier, paytable }: { play: PlayDefinition; tier: TierKey; paytable: TradPaytable }) =>
     truncateE4(marginOdds(play, tier, declaredReturn(paytable))),
 );
 
 /** Odds of every class that units of the selection can win, or of the whole play. */
-export function quoteOdds(play: PlayCode, paytable: Paytable, selection?: Selection): TierOdds {
-  const { tiers } = PLAYS[play];
-  const keys = selection && new Set<string>(classKeysOf(PLAYS[play], selection));
+export function quoteOdds(play: PlayDefinition, paytable: Paytable, selection?: Selection): TierOdds {
+  const { tiers } = play;
+  const keys = selection && new Set<string>(classKeysOf(play, selection));
   return Object.fromEntries(tiers.filter(({ key }) => !keys || keys.has(key)).map(({ key }) => [key, oddsE4(play, key, paytable)]));
 }
 
@@ -99,7 +98,7 @@ export function declaredReturn(paytable: Paytable): Fraction {
 }
 
 /** What quoted odds give back of the stakes at risk in the class: odds × chance; nothing of a class that is not paid. */
-export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fraction {
+export function returnOf(play: PlayDefinition, tier: TierKey, quotedE4: bigint): Fraction {
   return shareOf(tierOf(play, tier), fraction(quotedE4, 10_000n));
 }
 
@@ -107,14 +106,14 @@ export function returnOf(play: PlayCode, tier: TierKey, quotedE4: bigint): Fract
  * What is really paid in a unit mode: the payout of one unit is cut to 1/10000, which costs small units more.
  * At odds 1.9954 a unit of 0.0010 is paid 0.0019.
  */
-export function paidReturn(play: PlayCode, tier: TierKey, paid: { quotedE4: bigint; modeId: BettingModeId }): Fraction {
+export function paidReturn(play: PlayDefinition, tier: TierKey, paid: { quotedE4: bigint; modeId: BettingModeId }): Fraction {
   const unitE4 = unitPrice(play, paid.modeId);
   return shareOf(tierOf(play, tier), fraction(floorDiv(unitE4 * paid.quotedE4, 10_000n), unitE4));
 }
 
 /** Price of one unit of a play for multiple 1, its cost factor in it. */
-export function unitPrice(play: PlayCode, modeId: BettingModeId): Amount {
-  const { mode, costFactor = 1 } = PLAYS[play];
+export function unitPrice(play: PlayDefinition, modeId: BettingModeId): Amount {
+  const { mode, costFactor = 1 } = play;
   return amount(unitAmount(mode, modeId) * BigInt(costFactor));
 }
 
@@ -135,18 +134,18 @@ export function rebateRate(series: number, { maxSeries }: SeriesRange): Fraction
   return fraction(Math.max(0, maxSeries - series), SERIES_BASE);
 }
 
-/** The Entertainment table that gives every option of the plays at hand the same return: fair odds × return, cut to four decimals. */
-export function entPaytable(share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
-  const oddsOf = (play: PlayCode): TierOdds =>
-    Object.fromEntries(PLAYS[play].tiers.map(({ key }) => [key, truncateE4(marginOdds(play, key, share))]));
-  const odds: EntPaytable['odds'] = Object.fromEntries(playsIn('ent').map((play) => [play, oddsOf(play)]));
+/** The Entertainment table that gives every option of these plays the same return: fair odds × return, cut to four decimals. */
+export function entPaytable(plays: readonly PlayDefinition[], share: Fraction = ENT_DECLARED_RETURN): EntPaytable {
+  const oddsOf = (play: PlayDefinition): TierOdds =>
+    Object.fromEntries(play.tiers.map(({ key }) => [key, truncateE4(marginOdds(play, key, share))]));
+  const odds: EntPaytable['odds'] = Object.fromEntries(playsIn('ent', plays).map((play) => [play.code, oddsOf(play)]));
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: share, odds };
-  invariant(compare(share, ONE) <= 0 && returnFaults(paytable).length === 0, 'a return lies between the least allowed and fair');
+  invariant(compare(share, ONE) <= 0 && returnFaults(plays, paytable).length === 0, 'a return lies between the least allowed and fair');
   return paytable;
 }
 
 export type ReturnFault = {
-  readonly play: PlayCode;
+  readonly play: PlayDefinition;
   readonly tier: TierKey;
   readonly fault: 'BELOW_MIN' | 'ABOVE_DECLARED';
   readonly share: Fraction;
@@ -156,12 +155,12 @@ export type ReturnFault = {
  * Options of a table that pay back less than RETURN_MIN in the smallest unit, or more than the table declares.
  * A table that may be sold has none.
  */
-export function returnFaults(paytable: Paytable): readonly ReturnFault[] {
-  const plays = playsIn(paytable.mode).filter((play) => paytable.mode === 'trad' || paytable.odds[play as EntPlay]);
-  return plays.flatMap((play) => PLAYS[play].tiers.flatMap((tier) => (isPaid(tier) ? (returnFault(play, tier.key, paytable) ?? []) : [])));
+export function returnFaults(plays: readonly PlayDefinition[], paytable: Paytable): readonly ReturnFault[] {
+  const sold = playsIn(paytable.mode, plays).filter(({ code }) => paytable.mode === 'trad' || paytable.odds[code as EntPlay]);
+  return sold.flatMap((play) => play.tiers.flatMap((tier) => (isPaid(tier) ? (returnFault(play, tier.key, paytable) ?? []) : [])));
 }
 
-function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnFault | null {
+function returnFault(play: PlayDefinition, tier: TierKey, paytable: Paytable): ReturnFault | null {
   const quotedE4 = oddsE4(play, tier, paytable);
   const [least, most] = [paidReturn(play, tier, { quotedE4, modeId: SMALLEST_MODE }), returnOf(play, tier, quotedE4)];
   const legs = tierOf(play, tier);
@@ -169,8 +168,8 @@ function returnFault(play: PlayCode, tier: TierKey, paytable: Paytable): ReturnF
   return compare(most, legsTimes(legs, declaredReturn(paytable))) > 0 ? { play, tier, fault: 'ABOVE_DECLARED', share: most } : null;
 }
 
-function playsIn(mode: Mode): readonly PlayCode[] {
-  return playCodes().filter((play) => PLAYS[play].mode === mode);
+function playsIn(mode: Mode, plays: readonly PlayDefinition[]): readonly PlayDefinition[] {
+  return plays.filter((play) => play.mode === mode);
 }
 
 /** A share as often multiplied as a parlay has legs. */
@@ -191,8 +190,8 @@ function shareOf(tier: Tier, odds: Fraction): Fraction {
   return isPaid(tier) ? divide(multiply(odds, tier.p), atRisk(tier)) : fraction(0, 1);
 }
 
-function tierOf(play: PlayCode, tier: TierKey): Tier {
-  const found = PLAYS[play].tiers.find(({ key }) => key === tier);
-  invariant(found, `${play} has no class ${tier}`);
+function tierOf(play: PlayDefinition, tier: TierKey): Tier {
+  const found = play.tiers.find(({ key }) => key === tier);
+  invariant(found, `${play.code} has no class ${tier}`);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { PlayCode, PlayGroup, RowName, TierKey } from './codes.ts';
-import type { DrawOf, DrawOptions, DrawParser } from './draw.ts';
+import type { DrawOf, DrawOptions, Outcome } from './draw.ts';
 import type { FamilyCode } from './families.ts';
 import type { Fraction } from './fraction.ts';
 import type { Mode } from './modes.ts';
@@ -161,9 +161,11 @@ export type PlayDefinition<Family extends FamilyCode = FamilyCode> = {
   quoted?(selection: Selection): readonly TierKey[];
   /**
    * What a draw can win at most: parts that may win beside each other and, for each part, settlements of which one comes at a time.
-   * No draw pays more than the dearest of each part together; it may pay less. Left out where all outcomes of the family are tried.
+   * No draw pays more than the dearest of each part together; it may pay less. Left out where there are `outcomes`.
    */
   most?(selection: Selection): readonly (readonly Settlement[])[];
+  /** All draws of a family of few: then what a selection can win, alone and beside others, is tried. */
+  readonly outcomes?: readonly Outcome<Family>[];
   /** Units of the price that one unit costs: a lô is bought on all its prizes at once. 1 when left out. */
   readonly costFactor?: number;
   /** Places of the draw's numbers that the play looks at, from 0; all of them when left out. */
@@ -184,8 +186,13 @@ export type FamilyBook<Family extends FamilyCode = FamilyCode> = {
   readonly family: Family;
   /** By code, in page order. */
   readonly plays: Readonly<Partial<Record<PlayCode, PlayDefinition<Family>>>>;
-  /** How a result that is more than a list of numbers is read. */
-  readonly parse?: DrawParser<Family>;
   /** Tabs of each mode in page order. */
   readonly tabs: Readonly<Record<Mode, readonly { readonly group: PlayGroup; readonly name: Words }[]>>;
+};
+
+/** What the rule book says of a family: its title, how it is drawn, and how each play is played and when it wins. */
+export type FamilyHelp = {
+  readonly title: string;
+  readonly draw: string;
+  readonly plays: Readonly<Partial<Record<PlayCode, Words>>>;
 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_HELP } from './all-help.ts';
-import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
+import { ALL_BOOKS, ALL_CODES, ALL_PLAYS, isPlayCode, PLAYS_BY_ID } from './all-plays.ts';
+import { drawText, type FamilyDraw, parseDrawText } from './draw.ts';
 import { FAMILIES } from './families.ts';
-import { FAMILY_TABLE } from './family-table.ts';
-import { familyOfCode } from './load.ts';
+import { FAMILY_TABLE, familyOfCode } from './family-table.ts';
 import { MODES, modeOfPrizeMode } from './modes.ts';
-import { outcomesOf } from './outcomes.ts';
-import { isPlayCode, playById, playCodes, playsOf, tabsOf } from './plays.ts';
+import { playIn, playsOf, tabsOf } from './plays.ts';
 import { formatSelection, parseSelection } from './selection.ts';
 import { reportTier, reportWins } from './settle.ts';
+import { someDraws } from './testing/draws.ts';
 import { WORD_LANGUAGES, type Words } from './words.ts';
 
 /** Numbers that bets in the database and on the wire already carry. Never edit a pair, only add. */
@@ -21,8 +21,8 @@ describe('the table of plays', () => {
   test('play numbers stay what they are', () => {
     expect(Object.fromEntries(ALL_CODES.map((code) => [code, ALL_PLAYS[code].playId]))).toMatchObject(PLAY_IDS);
     expect(new Set(ALL_CODES.map((code) => ALL_PLAYS[code].playId)).size).toBe(ALL_CODES.length);
-    for (const [code, playId] of Object.entries(PLAY_IDS)) expect(playById(playId)?.code).toBe(code);
-    expect(playById(1)).toBeNull();
+    for (const [code, playId] of Object.entries(PLAY_IDS)) expect(PLAYS_BY_ID.get(playId)?.code).toBe(code);
+    expect(PLAYS_BY_ID.get(1)).toBeUndefined();
   });
 
   test('a family is one row of the table, and its codes begin as the row says and no other', async () => {
@@ -30,7 +30,12 @@ describe('the table of plays', () => {
       const row = FAMILY_TABLE[family];
       const [book, help] = await Promise.all([row.book(), row.help()]);
       expect(book.family).toBe(family);
-      expect(Object.keys(help).sort(), `help of ${family}`).toEqual(Object.keys(book.plays).sort());
+      expect(Object.keys(help.plays).sort(), `help of ${family}`).toEqual(Object.keys(book.plays).sort());
+      expect(Math.min(help.title.length, help.draw.length), `head of the rule book of ${family}`).toBeGreaterThan(0);
+      for (const draw of someDraws(family, 20)) {
+        expect(draw).toMatchObject({ family, numbers: expect.objectContaining({ length: row.shape.count }) });
+        expect(parseDrawText(row as FamilyDraw, drawText(draw))).toEqual({ ok: true, value: draw });
+      }
       for (const code of Object.keys(book.plays)) {
         const plain = code.replace(/^E/, '');
         const begins = FAMILIES.filter((one) => plain.startsWith(FAMILY_TABLE[one].prefix));
@@ -38,6 +43,12 @@ describe('the table of plays', () => {
       }
     }
     expect(Object.keys(FAMILY_TABLE)).toEqual([...FAMILIES]);
+  });
+
+  test('plays are values: nobody adds one or changes one book for another', () => {
+    for (const value of [ALL_BOOKS, ALL_PLAYS, ALL_HELP]) expect(Object.isFrozen(value)).toBe(true);
+    expect(playIn(ALL_BOOKS.K3.plays, 'K3_SUM')).toBe(ALL_PLAYS.K3_SUM);
+    expect([playIn(ALL_BOOKS.K3.plays, 'D3_HZ'), playIn(ALL_PLAYS, 'toString')]).toEqual([null, null]);
   });
 
   test('codes are known by name and by nothing else', () => {
@@ -50,38 +61,37 @@ describe('the table of plays', () => {
     expect(play.code).toBe(code);
     expect(play.mode).toBe(code.startsWith('E') ? 'ent' : 'trad');
     expect(familyOfCode(code)).toBe(play.family);
-    expect(play.most !== undefined || outcomesOf(play.family) !== null).toBe(true);
+    expect((play.most === undefined) !== (play.outcomes === undefined)).toBe(true);
     const tiers = play.tiers.map(({ key }) => key);
     expect(new Set(tiers).size).toBe(tiers.length);
     const options = play.form.rows.flatMap((row) => row.options);
     if (play.form.kind === 'each') for (const { tier } of options) expect(tiers).toContain(tier);
     if (play.form.kind === 'each' && !play.classes) expect(new Set(options.map(({ tier }) => tier))).toEqual(new Set(tiers));
     for (const row of play.form.rows) expect(new Set(row.options.map(({ item }) => item)).size).toBe(row.options.length);
-    for (const { key, report } of play.tiers) expect(reportTier(code, key)).toBe(report);
+    for (const { key, report } of play.tiers) expect(reportTier(ALL_PLAYS[code], key)).toBe(report);
     expect(play.form.entry !== undefined).toBe(play.form.kind === 'list');
-    const example = parseSelection(code, play.example);
+    const example = parseSelection(ALL_PLAYS[code], play.example);
     expect(example.ok && formatSelection(example.value)).toBe(play.example);
   });
 
   test('the checker adds up classes it does not tell apart', () => {
-    expect(reportWins('EK3_BSOE', { wins: { B: 1, E: 1 }, push: 0 })).toEqual({ W: 2 });
-    expect(reportWins('K3_SUM', { wins: {}, push: 0 })).toEqual({});
+    expect(reportWins(ALL_PLAYS.EK3_BSOE, { wins: { B: 1, E: 1 }, push: 0 })).toEqual({ W: 2 });
+    expect(reportWins(ALL_PLAYS.K3_SUM, { wins: {}, push: 0 })).toEqual({});
   });
 
   test('both modes together are all plays, once', () => {
-    expect(FAMILIES.flatMap((family) => MODES.flatMap((mode) => playsOf(family, mode).map(({ code }) => code))).sort()).toEqual(
+    expect(FAMILIES.flatMap((family) => MODES.flatMap((mode) => playsOf(ALL_BOOKS[family], mode).map(({ code }) => code))).sort()).toEqual(
       [...ALL_CODES].sort(),
     );
-    expect([...playCodes()].sort()).toEqual([...ALL_CODES].sort());
     expect([1, 3, 2].map(modeOfPrizeMode)).toEqual(['trad', 'ent', null]);
   });
 
   test.each(FAMILIES)('%s: every play has its tab, and every tab a play', (family) => {
     for (const mode of MODES) {
-      const tabs = tabsOf(family, mode);
+      const tabs = tabsOf(ALL_BOOKS[family], mode);
       const homes = tabs.flatMap(({ group, plays }) => plays.filter((play) => play.group === group));
       expect(homes.map(({ code }) => code).sort()).toEqual(
-        playsOf(family, mode)
+        playsOf(ALL_BOOKS[family], mode)
           .map(({ code }) => code)
           .sort(),
       );
@@ -90,7 +100,7 @@ describe('the table of plays', () => {
   });
 
   test('guests of a tab come after those at home', () => {
-    expect(tabsOf('K3', 'ent')[0]?.plays.map(({ code }) => code)).toEqual(['EK3_BSOE', 'EK3_DS', 'EK3_QT']);
+    expect(tabsOf(ALL_BOOKS.K3, 'ent')[0]?.plays.map(({ code }) => code)).toEqual(['EK3_BSOE', 'EK3_DS', 'EK3_QT']);
   });
 });
 
@@ -98,7 +108,7 @@ describe('words of the table', () => {
   const script = { EN: /^[\x20-\x7e–×−]+$/, MY: /[\u1000-\u109f]/, CN: /[\u4e00-\u9fff]/ };
   const texts: [string, Words][] = ALL_CODES.flatMap((code) => [
     [`${code} name`, ALL_PLAYS[code].name],
-    [`${code} help`, ALL_HELP[code]],
+    [`${code} help`, ALL_HELP[ALL_PLAYS[code].family].plays[code] as Words],
   ]);
 
   test.each(texts)('%s is there in every language, in its script, with Latin digits', (_name, words) => {
@@ -111,7 +121,7 @@ describe('words of the table', () => {
   test.each(FAMILIES)('%s: two plays of one mode never share a name', (family) => {
     for (const mode of MODES) {
       for (const language of WORD_LANGUAGES) {
-        const names = playsOf(family, mode).map(({ name }) => name[language]);
+        const names = playsOf(ALL_BOOKS[family], mode).map(({ name }) => name[language]);
         expect(new Set(names).size).toBe(names.length);
       }
     }

@@ -1,59 +1,37 @@
-import { invariant } from '@fairhall/money/result';
 import type { PlayCode, PlayGroup, RowName } from './codes.ts';
-import { holdParser } from './draw.ts';
-import type { FamilyCode } from './families.ts';
-import { K3_BOOK } from './k3/plays.ts';
 import type { Mode } from './modes.ts';
 import type { FamilyBook, PlayDefinition } from './play.ts';
 import type { Words } from './words.ts';
 
 export type { PlayCode, PlayGroup } from './codes.ts';
-export type { PickRow, PlayDefinition, PlayForm, PlayOption } from './play.ts';
+export type { FamilyBook, PickRow, PlayDefinition, PlayForm, PlayOption } from './play.ts';
 
-/**
- * Plays at hand. K3 always is; a page gets others by `loadFamily` (load.ts), a server or a tool all by importing all-plays.ts.
- * Of a code that comes from outside ask `isPlayCode` first.
- */
-export const PLAYS: Readonly<Record<PlayCode, PlayDefinition>> = Object.create(null);
+/** Plays that somebody knows, by code: those of a family's book, or all. */
+export type Plays = Readonly<Partial<Record<PlayCode, PlayDefinition>>>;
 
-const books = new Map<FamilyCode, FamilyBook>();
-const byId = new Map<number, PlayDefinition>();
+/** The same by their numbers on the wire. */
+export type PlaysById = ReadonlyMap<number, PlayDefinition>;
 
-/** Puts a family at hand. Once or often: the tables are constants. */
-export function holdFamily(book: FamilyBook): void {
-  if (books.has(book.family)) return;
-  books.set(book.family, book);
-  Object.assign(PLAYS, book.plays);
-  if (book.parse) holdParser(book.family, book.parse);
-  for (const play of playsIn(book)) byId.set(play.playId, play);
+/** The play of a code that comes from outside; null for one that is not among these. */
+export function playIn(plays: Plays, code: string): PlayDefinition | null {
+  return Object.hasOwn(plays, code) ? (plays[code as PlayCode] ?? null) : null;
 }
 
-/** The play of a wire number, or null. */
-export function playById(playId: number): PlayDefinition | null {
-  return byId.get(playId) ?? null;
+export function playsById(plays: Plays): PlaysById {
+  return new Map(Object.values(plays).map((play) => [play.playId, play]));
 }
 
-/** Whether a play of this code is at hand. */
-export function isPlayCode(code: string): code is PlayCode {
-  return code in PLAYS;
-}
-
-/** Codes of all plays at hand: family by family, each in page order. */
-export function playCodes(): readonly PlayCode[] {
-  return Object.keys(PLAYS) as PlayCode[];
-}
-
-/** Plays of a family and mode in page order. Throws when the family is not at hand. */
-export function playsOf(family: FamilyCode, mode: Mode): readonly PlayDefinition[] {
-  return playsIn(bookOf(family)).filter((play) => play.mode === mode);
+/** Plays of a mode in page order. */
+export function playsOf({ plays }: FamilyBook, mode: Mode): readonly PlayDefinition[] {
+  return Object.values(plays).filter((play) => play.mode === mode);
 }
 
 export type GroupTab = { readonly group: PlayGroup; readonly name: Words; readonly plays: readonly PlayDefinition[] };
 
 /** The lottery page's tabs: each group with its plays, those at home there before the guests. */
-export function tabsOf(family: FamilyCode, mode: Mode): readonly GroupTab[] {
-  const plays = playsOf(family, mode);
-  return bookOf(family).tabs[mode].map(({ group, name }) => ({
+export function tabsOf(book: FamilyBook, mode: Mode): readonly GroupTab[] {
+  const plays = playsOf(book, mode);
+  return book.tabs[mode].map(({ group, name }) => ({
     group,
     name,
     plays: [...plays.filter((play) => play.group === group), ...plays.filter((play) => play.alsoIn?.includes(group))],
@@ -87,15 +65,3 @@ export const ROW_WORDS: Readonly<Record<RowName, Words>> = {
   groupA: { EN: 'Group A', MY: 'အုပ်စု A', CN: 'A组' },
   groupB: { EN: 'Group B', MY: 'အုပ်စု B', CN: 'B组' },
 };
-
-function bookOf(family: FamilyCode): FamilyBook {
-  const book = books.get(family);
-  invariant(book, `the plays of ${family} have been loaded`);
-  return book;
-}
-
-function playsIn(book: FamilyBook): PlayDefinition[] {
-  return Object.values(book.plays);
-}
-
-holdFamily(K3_BOOK);

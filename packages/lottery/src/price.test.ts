@@ -2,11 +2,12 @@ import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_CODES, ALL_PLAYS, EVERY_PLAY } from './all-plays.ts';
 import { MONEY_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
-import { type Draw, FACES } from './draw.ts';
+import type { Draw } from './draw.ts';
 import { FAMILIES } from './families.ts';
+import { FACES } from './k3/draw.ts';
 import { type BettingModeId, freeStake, unitAmount } from './modes.ts';
 import { entPaytable, type Paytable, tradPaytable } from './paytable.ts';
 import { MULTIPLE_MAX, type PricedLine, priceCart } from './price.ts';
@@ -17,14 +18,14 @@ import { someDraws } from './testing/draws.ts';
 import { cartOf, price } from './testing/price.ts';
 import { anyTicket, FUZZ, selectionsOf, ticketsOf } from './testing/selections.ts';
 
-const ENT = entPaytable();
-const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
+const ENT = entPaytable(EVERY_PLAY);
+const ALL_216: Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', numbers: [a, b, c] }) as const)));
 
 function line(play: PlayCode, text: string, figures: { modeId?: BettingModeId; multiple?: number; paytable?: Paytable } = {}): PricedLine {
-  const selection = parseSelection(play, text);
+  const selection = parseSelection(ALL_PLAYS[play], text);
   if (!selection.ok) throw new Error(`${play} ${text}: ${selection.code}`);
-  const paytable = PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT;
-  return { play, selection: selection.value, modeId: 1, multiple: 1, paytable, ...figures };
+  const paytable = ALL_PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT;
+  return { play: ALL_PLAYS[play], selection: selection.value, modeId: 1, multiple: 1, paytable, ...figures };
 }
 
 describe('the price of a line', () => {
@@ -58,11 +59,11 @@ describe('the price of a line', () => {
         fc.constantFrom<BettingModeId>(1, 2, 3, 4),
         fc.integer({ min: 1, max: 999 }),
         ({ play, selection }, modeId, multiple) => {
-          const given: PricedLine = { play, selection, modeId, multiple, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1938) : ENT };
+          const given: PricedLine = { play: play, selection, modeId, multiple, paytable: play.mode === 'trad' ? tradPaytable(1938) : ENT };
           const priced = price(given);
           const wins = ALL_216.map((draw) => settlementMoney(settleSelection(play, selection, draw), priced).winE4 * BigInt(multiple));
           expect(wins.every((win) => win <= priced.possibleWinE4) && wins.includes(priced.possibleWinE4)).toBe(true);
-          expect(priced.stakeE4).toBe(unitAmount(PLAYS[play].mode, modeId) * BigInt(priced.units * multiple));
+          expect(priced.stakeE4).toBe(unitAmount(play.mode, modeId) * BigInt(priced.units * multiple));
         },
       ),
       { ...FUZZ, numRuns: 1_000 },
@@ -73,10 +74,10 @@ describe('the price of a line', () => {
     const draws = new Map(FAMILIES.map((family) => [family, someDraws(family, 60)]));
     fc.assert(
       fc.property(anyTicket, ({ play, selection }) => {
-        const given = { ...line('K3_1', '1'), play, selection, paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT };
+        const given = { ...line('K3_1', '1'), play, selection, paytable: play.mode === 'trad' ? tradPaytable(1960) : ENT };
         fc.pre(boundPassed([given]) === null);
         const priced = price(given);
-        for (const draw of draws.get(PLAYS[play].family) ?? []) {
+        for (const draw of draws.get(play.family) ?? []) {
           expect(settlementMoney(settleSelection(play, selection, draw), priced).winE4 <= priced.possibleWinE4).toBe(true);
         }
       }),
@@ -108,7 +109,7 @@ describe('the price of a cart', () => {
           ...line('K3_1', '1'),
           play,
           selection,
-          paytable: PLAYS[play].mode === 'trad' ? tradPaytable(1960) : ENT,
+          paytable: play.mode === 'trad' ? tradPaytable(1960) : ENT,
         }));
         fc.pre(boundPassed(lines) === null);
         const cart = cartOf(lines);
@@ -138,8 +139,10 @@ describe('amounts past all money', () => {
   test('of every play any selection at the largest unit and multiple, 40 times, is within what money holds or refused', () => {
     for (const play of ALL_CODES) {
       for (const selection of fc.sample(selectionsOf(play), { seed: FUZZ.seed, numRuns: 2 })) {
-        const paytable = PLAYS[play].mode === 'trad' ? tradPaytable(2000) : ENT;
-        const cart = priceCart(Array.from({ length: 40 }, () => ({ play, selection, paytable, modeId: 1, multiple: MULTIPLE_MAX })));
+        const paytable = ALL_PLAYS[play].mode === 'trad' ? tradPaytable(2000) : ENT;
+        const cart = priceCart(
+          Array.from({ length: 40 }, () => ({ play: ALL_PLAYS[play], selection, paytable, modeId: 1, multiple: MULTIPLE_MAX })),
+        );
         if (!cart.ok) expect(cart.code).toBe('AMOUNT_OVER');
         else expect(cart.value.stakeE4 <= MONEY_MAX && cart.value.possibleWinE4 <= MONEY_MAX).toBe(true);
       }

@@ -1,20 +1,17 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { MONEY_MAX } from './bounds.ts';
-import type { PlayCode } from './codes.ts';
 import { keeping } from './keeping.ts';
 import type { BettingModeId } from './modes.ts';
-import { outcomesOf } from './outcomes.ts';
 import { type Paytable, quoteOdds, reducedOdds, type TierOdds, unitPrice } from './paytable.ts';
-import type { Selection } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { PlayDefinition, Selection } from './play.ts';
 import { countUnits, formatSelection } from './selection.ts';
 import { type Settlement, settleSelection, winsBy } from './settle.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** One line of a cart. */
 export type PricedLine = {
-  readonly play: PlayCode;
+  readonly play: PlayDefinition;
   readonly selection: Selection;
   readonly modeId: BettingModeId;
   readonly multiple: number;
@@ -120,17 +117,16 @@ type Prospect = { readonly parts: readonly (readonly Settlement[])[]; readonly k
 
 const TRIED_KEPT = 2_000;
 
-function prospectOf(play: PlayCode, selection: Selection): Prospect {
-  const { most } = PLAYS[play];
-  return most ? { parts: most(selection), kinds: null } : tried({ play, selection });
+function prospectOf(play: PlayDefinition, selection: Selection): Prospect {
+  return play.most ? { parts: play.most(selection), kinds: null } : tried({ play, selection });
 }
 
 /** Plays are few and most picks are everybody's: judging a selection against all outcomes is the dearest part of its price. */
 const tried = keeping(
-  { max: TRIED_KEPT, nameOf: ({ play, selection }) => `${play} ${formatSelection(selection)}` },
-  ({ play, selection }: { play: PlayCode; selection: Selection }): Prospect => {
-    const outcomes = outcomesOf(PLAYS[play].family);
-    invariant(outcomes, `${play} says what it can win at most`);
+  { max: TRIED_KEPT, nameOf: ({ play, selection }) => `${play.code} ${formatSelection(selection)}` },
+  ({ play, selection }: { play: PlayDefinition; selection: Selection }): Prospect => {
+    const { outcomes, code } = play;
+    invariant(outcomes, `${code} says what it can win at most`);
     const settlements = new Map<string, { place: number; settlement: Settlement }>();
     const kinds = outcomes.map(({ draw }) => {
       const settlement = settleSelection(play, selection, draw);
@@ -147,7 +143,7 @@ const tried = keeping(
  * The most that one draw can pay for a selection of multiple 1, stake included; a bound above it in families of many outcomes. Throws when
  * it is more than an amount can hold, which no priced line of theirs is.
  */
-export function mostPayable(play: PlayCode, selection: Selection, money: { odds: TierOdds; unitE4: Amount }): Amount {
+export function mostPayable(play: PlayDefinition, selection: Selection, money: { odds: TierOdds; unitE4: Amount }): Amount {
   const winOf = winsBy(money);
   return amount(prospectOf(play, selection).parts.reduce((sum, part) => sum + largest(part.map(winOf)), 0n));
 }

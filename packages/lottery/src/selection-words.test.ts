@@ -1,5 +1,5 @@
-import './all-plays.ts';
 import { describe, expect, it } from 'vitest';
+import { ALL_PLAYS } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { formatContent } from './content.ts';
 import { parseSelection } from './selection.ts';
@@ -16,7 +16,7 @@ const ROWS: [PlayCode, string, string][] = [
 ];
 
 function selection(play: PlayCode, text: string) {
-  const parsed = parseSelection(play, text);
+  const parsed = parseSelection(ALL_PLAYS[play], text);
   if (!parsed.ok) throw new Error(parsed.code);
   return parsed.value;
 }
@@ -36,21 +36,21 @@ const OTHER_FAMILIES: [PlayCode, string, string][] = [
 
 describe('picks in words', () => {
   it.each(OTHER_FAMILIES)('%s %j is "%s"', (play, text, words) => {
-    expect(selectionText(play, selection(play, text), 'EN')).toBe(words);
+    expect(selectionText(ALL_PLAYS[play], selection(play, text), 'EN')).toBe(words);
   });
   it.each(ROWS)('%s %j is "%s"', (play, text, words) => {
-    expect(selectionText(play, selection(play, text), 'EN')).toBe(words);
+    expect(selectionText(ALL_PLAYS[play], selection(play, text), 'EN')).toBe(words);
   });
   it('in the language of the page', () => {
-    expect(selectionText('EK3_BSOE', selection('EK3_BSOE', 'B,S'), 'CN')).toBe('大, 小');
+    expect(selectionText(ALL_PLAYS.EK3_BSOE, selection('EK3_BSOE', 'B,S'), 'CN')).toBe('大, 小');
   });
 });
 
 describe('picks from the wire', () => {
   it.each(ROWS)('%s %j reads back from both forms', (play, text) => {
     const given = selection(play, text);
-    expect(readContent(play, text)).toEqual(given);
-    expect(readContent(play, formatContent(play, given))).toEqual(given);
+    expect(readContent(ALL_PLAYS[play], text)).toEqual(given);
+    expect(readContent(ALL_PLAYS[play], formatContent(ALL_PLAYS[play], given))).toEqual(given);
   });
-  it('what is neither is null', () => expect(readContent('EK3_DS', '99')).toBeNull());
+  it('what is neither is null', () => expect(readContent(ALL_PLAYS.EK3_DS, '99')).toBeNull());
 });

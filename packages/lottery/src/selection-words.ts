@@ -1,6 +1,5 @@
-import type { PlayCode } from './codes.ts';
 import { parseContent } from './content.ts';
-import { PLAYS, type PlayForm, ROW_WORDS } from './plays.ts';
+import { type PlayDefinition, type PlayForm, ROW_WORDS } from './plays.ts';
 import { type Item, parseSelection, type Selection } from './selection.ts';
 import type { WordLanguage, Words } from './words.ts';
 
@@ -19,8 +18,7 @@ const ENTRIES_SHOWN = 12;
  * What a player picked, as short as it can be: "Big, Odd", "1 2 4", "1 + 2 4", "11 | 2 3", "100s 10s 1s: 12 34", "10th: 3", "1 v 10: Dragon";
  * empty for a play without choice. Of a long list the first entries.
  */
-export function selectionText(play: PlayCode, selection: Selection, language: WordLanguage): string {
-  const { form } = PLAYS[play];
+export function selectionText({ form }: PlayDefinition, selection: Selection, language: WordLanguage): string {
   const { prefix } = selection;
   const head =
     prefix === undefined || (form.prefix?.kind === 'choice' && form.prefix.items.length === 1)
@@ -80,7 +78,7 @@ function prefixText({ prefix }: PlayForm, text: string, language: WordLanguage):
 }
 
 /** Reads picks as the wire carries them, canonical ("1,2|3") or in the family's slip form ("12_3"); null when they are neither. */
-export function readContent(play: PlayCode, content: string): Selection | null {
+export function readContent(play: PlayDefinition, content: string): Selection | null {
   const canonical = parseSelection(play, content);
   if (canonical.ok) return canonical.value;
   const slip = parseContent(play, content);

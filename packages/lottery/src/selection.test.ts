@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { countUnits, formatSelection, parseSelection, SELECTION_TEXT_MAX, type SelectionCode, selectionOfPicks } from './selection.ts';
 import { FUZZ, runsOf, selectionsOf } from './testing/selections.ts';
@@ -27,14 +27,14 @@ describe('canonical selections', () => {
     ['pairs and singles, all of both', 'K3_2TD', '1,2,3,4,5,6|1,2,3,4,5,6', '1,2,3,4,5,6|1,2,3,4,5,6', 30],
     ['two dice without dan-tuo', 'EK3_CP', '4,1,6', '1,4,6', 3],
   ])('%s', (_name, play, given, canonical, units) => {
-    const parsed = parseSelection(play, given);
+    const parsed = parseSelection(ALL_PLAYS[play], given);
     if (!parsed.ok) throw new Error(parsed.code);
     expect(formatSelection(parsed.value)).toBe(canonical);
-    expect(countUnits(play, parsed.value)).toBe(units);
+    expect(countUnits(ALL_PLAYS[play], parsed.value)).toBe(units);
   });
 
   test('duplicates are merged and shown where they stand', () => {
-    expect(parseSelection('K3_1', '4,1,4,04')).toEqual({
+    expect(parseSelection(ALL_PLAYS.K3_1, '4,1,4,04')).toEqual({
       ok: true,
       value: { dan: [], rows: [['1', '4']] },
       notices: [
@@ -80,21 +80,21 @@ describe('canonical selections', () => {
     ['an unknown dan', 'K3_3BT', '9#1,2,3', 'ITEM_UNKNOWN', 0, '9'],
     ['a text past the limit', 'K3_1', '1,'.repeat(SELECTION_TEXT_MAX), 'TEXT_TOO_LONG', SELECTION_TEXT_MAX],
   ])('refused: %s', (_name, play, given, code, at, token = '') => {
-    expect(parseSelection(play, given)).toEqual({ ok: false, code, at, token });
+    expect(parseSelection(ALL_PLAYS[play], given)).toEqual({ ok: false, code, at, token });
   });
 
   test('picks of a grid make the same selection as their text', () => {
-    expect(selectionOfPicks('K3_3BT', { dan: ['6'], rows: [['3', '1']] })).toEqual(parseSelection('K3_3BT', '6#1,3'));
-    expect(selectionOfPicks('K3_3TT', { rows: [] })).toEqual(parseSelection('K3_3TT', ''));
-    expect(selectionOfPicks('K3_2TD', { rows: [['1'], []] })).toMatchObject({ ok: false, code: 'PICKS_TOO_FEW' });
+    expect(selectionOfPicks(ALL_PLAYS.K3_3BT, { dan: ['6'], rows: [['3', '1']] })).toEqual(parseSelection(ALL_PLAYS.K3_3BT, '6#1,3'));
+    expect(selectionOfPicks(ALL_PLAYS.K3_3TT, { rows: [] })).toEqual(parseSelection(ALL_PLAYS.K3_3TT, ''));
+    expect(selectionOfPicks(ALL_PLAYS.K3_2TD, { rows: [['1'], []] })).toMatchObject({ ok: false, code: 'PICKS_TOO_FEW' });
   });
 
   test.each(ALL_CODES)('%s: what is written is read back, whatever the order and the blanks', (play) => {
     fc.assert(
       fc.property(selectionsOf(play), fc.constantFrom(',', ' , ', '；', ' '), (selection, joiner) => {
         const text = formatSelection(selection);
-        expect(parseSelection(play, text)).toEqual({ ok: true, value: selection, notices: [] });
-        const { entry } = PLAYS[play].form;
+        expect(parseSelection(ALL_PLAYS[play], text)).toEqual({ ok: true, value: selection, notices: [] });
+        const { entry } = ALL_PLAYS[play].form;
         const shuffled = entry?.ofNumbers
           ? text.replaceAll(',', joiner.replace('；', ',')).split(';').reverse().join(' ； ')
           : text.replace(/[^|#@]+(?!.*@)/g, (row) =>
@@ -103,7 +103,7 @@ describe('canonical selections', () => {
                 .reverse()
                 .join(entry ? joiner : ' ， '),
             );
-        expect(parseSelection(play, shuffled)).toEqual({ ok: true, value: selection, notices: [] });
+        expect(parseSelection(ALL_PLAYS[play], shuffled)).toEqual({ ok: true, value: selection, notices: [] });
       }),
       { ...FUZZ, numRuns: runsOf(play) },
     );
@@ -115,15 +115,15 @@ describe('canonical selections', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.constantFrom(...ALL_CODES), fc.oneof(near, fc.string()), (play, text) => {
-        const parsed = parseSelection(play, text);
+        const parsed = parseSelection(ALL_PLAYS[play], text);
         if (!parsed.ok) {
           expect(parsed.at).toBeGreaterThanOrEqual(0);
           expect(parsed.at).toBeLessThanOrEqual(text.length);
           return;
         }
-        expect(parseSelection(play, formatSelection(parsed.value))).toEqual({ ok: true, value: parsed.value, notices: [] });
-        expect(countUnits(play, parsed.value)).toBeGreaterThan(0);
-        expect(parsed.value.rows.length).toBe(PLAYS[play].form.entry ? 1 : PLAYS[play].form.rows.length);
+        expect(parseSelection(ALL_PLAYS[play], formatSelection(parsed.value))).toEqual({ ok: true, value: parsed.value, notices: [] });
+        expect(countUnits(ALL_PLAYS[play], parsed.value)).toBeGreaterThan(0);
+        expect(parsed.value.rows.length).toBe(ALL_PLAYS[play].form.entry ? 1 : ALL_PLAYS[play].form.rows.length);
       }),
       FUZZ,
     );

@@ -1,6 +1,4 @@
-import type { PlayCode } from './codes.ts';
-import type { CombinedItems, EntryForm, Item, PickRow, PlayForm, Selection } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { CombinedItems, EntryForm, Item, PickRow, PlayDefinition, PlayForm, Selection } from './play.ts';
 import { countFormUnits } from './units.ts';
 
 export type { Item, Selection } from './play.ts';
@@ -61,9 +59,9 @@ export type SelectionDraft = { readonly prefix: Token | null; readonly dan: Toke
  * Forgives full-width characters, small letters, leading zeros (but of a single digit), blanks around items, and the order of items; a
  * typed list takes blanks, commas and new lines between entries besides, and separators without an entry.
  */
-export function parseSelection(play: PlayCode, text: string): SelectionResult {
+export function parseSelection(play: PlayDefinition, text: string): SelectionResult {
   if (text.length > SELECTION_TEXT_MAX) return failure('TEXT_TOO_LONG', SELECTION_TEXT_MAX);
-  const { form } = PLAYS[play];
+  const { form } = play;
   const plain = halfWidth(text);
   const sign = form.prefix ? plain.indexOf('@') : -1;
   const prefix = sign < 0 ? null : trimmed(plain.slice(0, sign));
@@ -83,8 +81,8 @@ export function parseSelection(play: PlayCode, text: string): SelectionResult {
 export type GridPicks = { readonly rows: readonly (readonly Item[])[]; readonly dan?: readonly Item[]; readonly prefix?: string };
 
 /** Makes a selection of picks. Positions in a refusal count characters of the canonical text. */
-export function selectionOfPicks(play: PlayCode, picks: GridPicks): SelectionResult {
-  return parseSelection(play, picksText({ dan: [], ...picks, separator: separatorOf(PLAYS[play].form) }));
+export function selectionOfPicks(play: PlayDefinition, picks: GridPicks): SelectionResult {
+  return parseSelection(play, picksText({ dan: [], ...picks, separator: separatorOf(play.form) }));
 }
 
 /** Canonical text: what is stored, shown to auditors and sealed into the ticket. */
@@ -93,13 +91,13 @@ export function formatSelection(selection: Selection): string {
 }
 
 /** How many unit bets a selection holds: by formula, never by listing them. At least 1. */
-export function countUnits(play: PlayCode, selection: Selection): number {
-  return countFormUnits(PLAYS[play].form, selection);
+export function countUnits(play: PlayDefinition, selection: Selection): number {
+  return countFormUnits(play.form, selection);
 }
 
 /** Judges picks of numbers: a row of them or, where the play takes that, a row of digits for each place, "1,2|3" for 13 and 23. */
-export function makeList(play: PlayCode, draft: SelectionDraft): SelectionResult {
-  const count = placesOf(PLAYS[play].form);
+export function makeList(play: PlayDefinition, draft: SelectionDraft): SelectionResult {
+  const count = placesOf(play.form);
   const [row] = draft.rows;
   if (count === 0 || draft.dan || draft.rows.length < 2) return makeSelection(play, draft);
   if (draft.rows.length !== count) return failure('ROWS_WRONG', draft.rows[count]?.at ?? 0);
@@ -127,8 +125,8 @@ function placesOf({ entry, rows: [row] }: PlayForm): number {
 }
 
 /** Judges a draft: the one door through which every selection comes. */
-function makeSelection(play: PlayCode, draft: SelectionDraft): SelectionResult {
-  const { form } = PLAYS[play];
+function makeSelection(play: PlayDefinition, draft: SelectionDraft): SelectionResult {
+  const { form } = play;
   const notices: SelectionNotice[] = [];
   const prefix = readPrefix(form, draft, notices);
   if (typeof prefix !== 'string') return prefix;

@@ -1,10 +1,9 @@
 import { type Amount, amount, floorDiv } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import type { PlayCode, TierKey } from './codes.ts';
-import { type Draw, drawNumbers, NOT_DRAWN } from './draw.ts';
+import type { TierKey } from './codes.ts';
+import { type Draw, NOT_DRAWN } from './draw.ts';
 import type { TierOdds } from './paytable.ts';
-import type { Selection, Settlement } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { PlayDefinition, Selection, Settlement } from './play.ts';
 
 export type { Settlement } from './play.ts';
 
@@ -12,31 +11,30 @@ export type { Settlement } from './play.ts';
  * Judges one selection against one draw: winning units by hit class and units whose stake goes back.
  * No money, no clock, no chance. Throws when draw and play are of different families.
  */
-export function settleSelection(play: PlayCode, selection: Selection, draw: Draw): Settlement {
-  const definition = PLAYS[play];
-  invariant(definition.family === draw.family, `a draw of ${draw.family} cannot settle ${play}`);
-  invariant(missingPlace(play, draw) === null, `the draw does not hold yet what ${play} looks at`);
-  return definition.settle(selection, draw);
+export function settleSelection(play: PlayDefinition, selection: Selection, draw: Draw): Settlement {
+  invariant(play.family === draw.family, `a draw of ${draw.family} cannot settle ${play.code}`);
+  invariant(missingPlace(play, draw) === null, `the draw does not hold yet what ${play.code} looks at`);
+  return play.settle(selection, draw);
 }
 
 /**
  * The first number that a play looks at and the draw does not hold yet, as its index; null when there is none: only then may the play
  * be settled. A play that looks at a missing number waits, or is void, however clear the rest of the draw may seem.
  */
-export function missingPlace(play: PlayCode, draw: Draw): number | null {
-  const numbers = drawNumbers(draw);
+export function missingPlace(play: PlayDefinition, draw: Draw): number | null {
+  const numbers = draw.numbers;
   if (!numbers.includes(NOT_DRAWN)) return null;
-  const { places = [...numbers.keys()] } = PLAYS[play];
+  const { places = [...numbers.keys()] } = play;
   return places.find((place) => numbers[place] === NOT_DRAWN) ?? null;
 }
 
 /** Name of a hit class in the rules checker's answers. */
-export function reportTier(play: PlayCode, tier: TierKey): string {
-  return PLAYS[play].tiers.find(({ key }) => key === tier)?.report ?? tier;
+export function reportTier(play: PlayDefinition, tier: TierKey): string {
+  return play.tiers.find(({ key }) => key === tier)?.report ?? tier;
 }
 
 /** A settlement as the rules checker writes it: classes with odds of their own that bear one name are added up. */
-export function reportWins(play: PlayCode, { wins }: Settlement): Record<string, number> {
+export function reportWins(play: PlayDefinition, { wins }: Settlement): Record<string, number> {
   const report: Record<string, number> = {};
   for (const [tier, count] of Object.entries(wins)) {
     const name = reportTier(play, tier as TierKey);

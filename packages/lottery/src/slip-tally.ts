@@ -1,7 +1,5 @@
 import { SLIP_CLASSES_MAX, SLIP_PICKS_MAX, SLIP_UNITS_MAX } from './bounds.ts';
-import type { PlayCode } from './codes.ts';
-import type { Selection } from './play.ts';
-import { PLAYS } from './plays.ts';
+import type { PlayDefinition, Selection } from './play.ts';
 import { countUnits, type SelectionDraft } from './selection.ts';
 import { classKeysOf } from './units.ts';
 
@@ -15,7 +13,7 @@ export type SlipTally = {
   /** Picks as they stand in the text: they are read before they are known to be any. */
   addGiven(draft: SelectionDraft): SlipBound | null;
   /** What they stand for beyond that. */
-  add(play: PlayCode, selection: Selection): SlipBound | null;
+  add(play: PlayDefinition, selection: Selection): SlipBound | null;
 };
 
 export function createSlipTally(): SlipTally {
@@ -36,14 +34,14 @@ export function createSlipTally(): SlipTally {
       return (
         count('SLIP_PICKS', Math.max(0, picks)) ??
         count('SLIP_UNITS', countUnits(play, selection)) ??
-        count('SLIP_CLASSES', classKeysOf(PLAYS[play], selection).length)
+        count('SLIP_CLASSES', classKeysOf(play, selection).length)
       );
     },
   };
 }
 
 /** The first of these lines, from 0, with which a slip passes a bound, and which; null where it is within all. */
-export function boundPassed(lines: readonly { play: PlayCode; selection: Selection }[]): (SlipBound & { line: number }) | null {
+export function boundPassed(lines: readonly { play: PlayDefinition; selection: Selection }[]): (SlipBound & { line: number }) | null {
   const tally = createSlipTally();
   for (const [line, { play, selection }] of lines.entries()) {
     const passed = tally.add(play, selection);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_PLAYS, PLAYS_BY_ID } from './all-plays.ts';
 import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from './bounds.ts';
 import type { PlayCode } from './codes.ts';
 import { approachOf } from './content.ts';
@@ -29,30 +29,30 @@ describe('the betting slip', () => {
     ['typed lists of numbers', '01-02-03,04-05-06~2~4013~1~1960~1', 'N11_R3_DS', '01,02,03;04,05,06'],
     ['an empty position', '135~1~5005~1~1960~1~', 'K3_3BT', '1,3,5'],
   ])('%s', (_name, text, play, selection) => {
-    const parsed = parseSlip(text);
+    const parsed = parseSlip(text, PLAYS_BY_ID);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed));
-    expect(parsed.value.map((line) => [line.play, formatSelection(line.selection), line.series])).toEqual([[play, selection, 1960]]);
+    expect(parsed.value.map((line) => [line.play.code, formatSelection(line.selection), line.series])).toEqual([[play, selection, 1960]]);
   });
 
   test('several lines, with all their figures; an Entertainment line has no series', () => {
-    const parsed = parseSlip('12~1~5009~2~1800~5;B-E~1~5501~4~1960~250;');
+    const parsed = parseSlip('12~1~5009~2~1800~5;B-E~1~5501~4~1960~250;', PLAYS_BY_ID);
     const selection = (play: 'K3_2BT' | 'EK3_BSOE', text: string): unknown => {
-      const made = parseSelection(play, text);
+      const made = parseSelection(ALL_PLAYS[play], text);
       return made.ok && made.value;
     };
     expect(parsed).toEqual({
       ok: true,
       notices: [],
       value: [
-        { play: 'K3_2BT', selection: selection('K3_2BT', '1,2'), approach: 1, modeId: 2, series: 1800, multiple: 5 },
-        { play: 'EK3_BSOE', selection: selection('EK3_BSOE', 'B,E'), approach: 1, modeId: 4, series: 0, multiple: 250 },
+        { play: ALL_PLAYS.K3_2BT, selection: selection('K3_2BT', '1,2'), approach: 1, modeId: 2, series: 1800, multiple: 5 },
+        { play: ALL_PLAYS.EK3_BSOE, selection: selection('EK3_BSOE', 'B,E'), approach: 1, modeId: 4, series: 0, multiple: 250 },
       ],
     });
     expect(parsed.ok && formatSlip(parsed.value)).toBe('12~1~5009~2~1800~5;B-E~1~5501~4~0~250');
   });
 
   test('merged duplicates are shown with their line', () => {
-    const parsed = parseSlip('1~1~5010~1~1960~1;11~1~5010~1~1960~1');
+    const parsed = parseSlip('1~1~5010~1~1960~1;11~1~5010~1~1960~1', PLAYS_BY_ID);
     expect(parsed.ok && parsed.notices).toEqual([{ code: 'DUPLICATE', at: 1, token: '1', line: 1 }]);
   });
 
@@ -91,17 +91,17 @@ describe('the betting slip', () => {
     ['a text past the limit', ';'.repeat(SLIP_TEXT_MAX + 1), { code: 'SLIP_TOO_LONG', line: 0 }],
     ['lines past the limit', `${GOOD};`.repeat(SLIP_LINES_MAX + 1), { code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX }],
   ])('refused: %s', (_name, text, failure) => {
-    expect(parseSlip(text)).toEqual({ ok: false, ...failure });
+    expect(parseSlip(text, PLAYS_BY_ID)).toEqual({ ok: false, ...failure });
   });
 
   test('as many lines as the limit pass', () => {
-    const parsed = parseSlip(`${GOOD};`.repeat(SLIP_LINES_MAX));
+    const parsed = parseSlip(`${GOOD};`.repeat(SLIP_LINES_MAX), PLAYS_BY_ID);
     expect(parsed.ok && parsed.value.length).toBe(SLIP_LINES_MAX);
   });
 
   const line = (content: string, playId: number, approach = 1) => `${content}~${approach}~${playId}~1~1960~1`;
   const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
-  const idOf = (play: PlayCode) => PLAYS[play].playId;
+  const idOf = (play: PlayCode) => ALL_PLAYS[play].playId;
   const sums = Array.from({ length: 28 }, (_, sum) => sum).join('-');
 
   test.each<[name: string, text: string, failure: Partial<SlipFailure>]>([
@@ -129,7 +129,7 @@ describe('the betting slip', () => {
       { code: 'SLIP_CLASSES', line: 30, max: 6_000 },
     ],
   ])('refused at the line that passes the bound: %s', (_name, text, failure) => {
-    expect(parseSlip(text)).toMatchObject({ ok: false, field: 'content', ...failure });
+    expect(parseSlip(text, PLAYS_BY_ID)).toMatchObject({ ok: false, field: 'content', ...failure });
   });
 
   test('a refused slip is not read to its end', () => {
@@ -137,6 +137,7 @@ describe('the betting slip', () => {
       Array<string>(200)
         .fill(line(sums, idOf('PC_SUM3')))
         .join(';'),
+      PLAYS_BY_ID,
     );
     let lines = 0;
     while (!steps.next().done) lines += 1;
@@ -156,11 +157,11 @@ describe('the betting slip', () => {
           ...ticket,
           approach: approachOf(ticket.play),
           modeId,
-          series: PLAYS[ticket.play].mode === 'trad' ? series : 0,
+          series: ticket.play.mode === 'trad' ? series : 0,
           multiple,
         }));
         fc.pre(boundPassed(lines) === null);
-        expect(parseSlip(formatSlip(lines))).toEqual({ ok: true, value: lines, notices: [] });
+        expect(parseSlip(formatSlip(lines), PLAYS_BY_ID)).toEqual({ ok: true, value: lines, notices: [] });
       }),
       { ...FUZZ, numRuns: 2_000 },
     );
@@ -172,8 +173,8 @@ describe('the betting slip', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (text) => {
-        const parsed = parseSlip(text);
-        if (parsed.ok) expect(parseSlip(formatSlip(parsed.value))).toMatchObject({ ok: true, value: parsed.value });
+        const parsed = parseSlip(text, PLAYS_BY_ID);
+        if (parsed.ok) expect(parseSlip(formatSlip(parsed.value), PLAYS_BY_ID)).toMatchObject({ ok: true, value: parsed.value });
       }),
       FUZZ,
     );

@@ -1,9 +1,8 @@
 import { SLIP_LINES_MAX, SLIP_TEXT_MAX } from './bounds.ts';
-import type { PlayCode } from './codes.ts';
 import { approachOf, contentDraft } from './content.ts';
 import { type BettingModeId, isBettingModeId } from './modes.ts';
-import type { Selection } from './play.ts';
-import { playById } from './plays.ts';
+import type { PlayDefinition, Selection } from './play.ts';
+import type { PlaysById } from './plays.ts';
 import { MULTIPLE_MAX } from './price.ts';
 import { makeList, type SelectionCode, type SelectionNotice } from './selection.ts';
 import { createSlipTally, isBound, type SlipBound, type SlipTally } from './slip-tally.ts';
@@ -14,7 +13,7 @@ import { finish, type Steps } from './steps.ts';
  * `series` is the prize series of a Tradition line, 0 on an Entertainment line.
  */
 export type SlipLine = {
-  readonly play: PlayCode;
+  readonly play: PlayDefinition;
   readonly selection: Selection;
   readonly approach: 1 | 2;
   readonly modeId: BettingModeId;
@@ -50,10 +49,10 @@ export type SlipResult = { readonly ok: true; readonly value: readonly SlipLine[
 /**
  * Reads the family's betting slip: lines parted by ";", each `content~approach~playId~modeId~series~multiple[~position]`.
  * Content is that of `parseContent`; a position is the places that the content may also carry before "@".
- * Series and multiple are checked for form only: a merchant's limits are the caller's.
+ * A play that is not among `plays` is unknown. Series and multiple are checked for form only: a merchant's limits are the caller's.
  */
-export function parseSlip(text: string): SlipResult {
-  const read = parseSlipLines(text);
+export function parseSlip(text: string, plays: PlaysById): SlipResult {
+  const read = parseSlipLines(text, plays);
   if (!read.ok) return read;
   const lines: SlipLine[] = [];
   const notices: SlipNotice[] = [];
@@ -71,12 +70,12 @@ export type SlipLines = { readonly ok: true; readonly lines: readonly SlipLineRe
  * Reads each line of a betting slip for itself, so that every bad one can be told. A slip without lines is refused whole, and so is one
  * over a bound, at the line that passes it: nothing behind that is read.
  */
-export function parseSlipLines(text: string): SlipLines {
-  return finish(slipSteps(text));
+export function parseSlipLines(text: string, plays: PlaysById): SlipLines {
+  return finish(slipSteps(text, plays));
 }
 
 /** The same, a line a step. */
-export function* slipSteps(text: string): Steps<SlipLines> {
+export function* slipSteps(text: string, plays: PlaysById): Steps<SlipLines> {
   if (text.length > SLIP_TEXT_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: 0 };
   const texts = text.replace(/;$/, '').split(';');
   if (texts.length > SLIP_LINES_MAX) return { ok: false, code: 'SLIP_TOO_LONG', line: SLIP_LINES_MAX };
@@ -84,7 +83,7 @@ export function* slipSteps(text: string): Steps<SlipLines> {
   const tally = createSlipTally();
   const lines: SlipLineResult[] = [];
   for (const [line, one] of texts.entries()) {
-    const read = parseLine(one, tally);
+    const read = parseLine(one, { plays, tally });
     if (!read.ok && isBound(read.code)) return { ...read, line };
     lines.push(read);
     yield;
@@ -97,30 +96,30 @@ export type SlipLineResult =
   | { readonly ok: true; readonly value: SlipLine; readonly notices: readonly SelectionNotice[] }
   | Omit<SlipFailure, 'line'>;
 
-function parseLine(text: string, tally: SlipTally): SlipLineResult {
+function parseLine(text: string, { plays, tally }: { plays: PlaysById; tally: SlipTally }): SlipLineResult {
   const fields = text.split('~');
   if (fields.length !== 6 && fields.length !== 7) return { ok: false, code: 'SLIP_SHAPE' };
   const [content = '', approach = '', playId = '', modeId = '', series = '', multiple = '', position = ''] = fields;
-  const play = playById(wholeNumber(playId));
+  const play = plays.get(wholeNumber(playId));
   if (!play) return wrong('playId');
   const mode = wholeNumber(modeId);
-  if (approach !== String(approachOf(play.code))) return wrong('approach');
+  if (approach !== String(approachOf(play))) return wrong('approach');
   if (!isBettingModeId(mode)) return wrong('modeId');
   if (Number.isNaN(wholeNumber(series))) return wrong('series');
   const times = wholeNumber(multiple);
   if (!(times >= 1 && times <= MULTIPLE_MAX)) return wrong('multiple');
   if (position !== '' && (!play.form.prefix || content.includes('@'))) return wrong('position');
-  const draft = contentDraft(play.code, position === '' ? content : `${position}@${content}`);
+  const draft = contentDraft(play, position === '' ? content : `${position}@${content}`);
   const tooMany = tally.addGiven(draft);
   if (tooMany) return { ok: false, ...tooMany, field: 'content' };
-  const selected = makeList(play.code, draft);
+  const selected = makeList(play, draft);
   if (!selected.ok) return { ok: false, code: 'SLIP_CONTENT', field: 'content', reason: selected.code, at: selected.at };
-  const tooMuch = tally.add(play.code, selected.value);
+  const tooMuch = tally.add(play, selected.value);
   if (tooMuch) return { ok: false, ...tooMuch, field: 'content' };
   const line: SlipLine = {
-    play: play.code,
+    play,
     selection: selected.value,
-    approach: approachOf(play.code),
+    approach: approachOf(play),
     modeId: mode,
     series: play.mode === 'trad' ? wholeNumber(series) : 0,
     multiple: times,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_CODES, ALL_PLAYS as PLAYS } from './all-plays.ts';
+import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
 import type { PlayCode, TierKey } from './codes.ts';
-import { outcomesOf } from './outcomes.ts';
+import { K3_PLAY_IDS, type K3Play } from './k3/codes.ts';
+import { K3_OUTCOMES } from './k3/outcomes.ts';
 import type { Selection } from './play.ts';
-import { playsOf } from './plays.ts';
 import { countUnits, selectionOfPicks } from './selection.ts';
 import { settleSelection } from './settle.ts';
 import { expandUnits } from './testing/expand.ts';
@@ -19,7 +19,7 @@ function subsets(items: readonly string[]): string[][] {
 
 /** Every legal selection of a play over faces: all subsets, all dan-tuo splits, all pairs of rows. */
 function everySelection(play: PlayCode): Selection[] {
-  const { form } = PLAYS[play];
+  const { form } = ALL_PLAYS[play];
   const rows = form.rows.map(({ options }) => subsets(options.map(({ item }) => item)));
   const plain = rows.reduce<string[][][]>((all, row) => all.flatMap((before) => row.map((picks) => [...before, picks])), [[]]);
   const drafts: { dan?: string[]; rows: string[][] }[] = plain.map((picks) => ({ rows: picks }));
@@ -29,7 +29,7 @@ function everySelection(play: PlayCode): Selection[] {
   }
   const seen = new Map<string, Selection>();
   for (const draft of drafts) {
-    const made = selectionOfPicks(play, draft);
+    const made = selectionOfPicks(ALL_PLAYS[play], draft);
     if (made.ok) seen.set(JSON.stringify(made.value), made.value);
   }
   return [...seen.values()];
@@ -37,7 +37,7 @@ function everySelection(play: PlayCode): Selection[] {
 
 /** Counts units the slow way, from what a unit is, without the formulas: how many face sets lie between dan and all picks. */
 function countSlowly(play: PlayCode, { dan, rows }: Selection): number {
-  const { kind, size } = PLAYS[play].form;
+  const { kind, size } = ALL_PLAYS[play].form;
   if (kind === 'fixed') return 1;
   if (kind === 'each') return new Set(rows[0]).size;
   if (kind === 'pairing') return (rows[0] ?? []).reduce((sum, a) => sum + (rows[1] ?? []).filter((b) => a !== b).length, 0);
@@ -46,32 +46,32 @@ function countSlowly(play: PlayCode, { dan, rows }: Selection): number {
 }
 
 function unitSelection(play: PlayCode, unit: readonly (readonly string[])[]): Selection {
-  const made = selectionOfPicks(play, { rows: PLAYS[play].form.kind === 'fixed' ? [] : unit });
+  const made = selectionOfPicks(ALL_PLAYS[play], { rows: ALL_PLAYS[play].form.kind === 'fixed' ? [] : unit });
   if (!made.ok) throw new Error(`${play}: a unit is no selection`);
   return made.value;
 }
 
 function settleUnits(play: PlayCode, selection: Selection, draw: Parameters<typeof settleSelection>[2]): Partial<Record<TierKey, number>> {
   const total: Partial<Record<TierKey, number>> = {};
-  for (const unit of expandUnits(PLAYS[play].form, selection)) {
-    for (const [tier, count] of Object.entries(settleSelection(play, unitSelection(play, unit), draw).wins)) {
+  for (const unit of expandUnits(ALL_PLAYS[play].form, selection)) {
+    for (const [tier, count] of Object.entries(settleSelection(ALL_PLAYS[play], unitSelection(play, unit), draw).wins)) {
       total[tier as TierKey] = (total[tier as TierKey] ?? 0) + count;
     }
   }
   return total;
 }
 
-const K3 = [...playsOf('K3', 'trad'), ...playsOf('K3', 'ent')].map(({ code }) => code);
-const SMALL = K3.filter((play) => PLAYS[play].form.rows.every(({ options }) => options.length <= 6));
+const K3 = Object.keys(K3_PLAY_IDS) as K3Play[];
+const SMALL = K3.filter((play) => ALL_PLAYS[play].form.rows.every(({ options }) => options.length <= 6));
 /** As many as can be listed one by one in no time. */
 const LISTED_MAX = 20_000;
 
 describe('units by formula', () => {
   test.each(SMALL)('%s: every selection holds as many units as the slow count and the list of them say', (play) => {
     for (const selection of everySelection(play)) {
-      const units = expandUnits(PLAYS[play].form, selection);
-      expect(countUnits(play, selection)).toBe(countSlowly(play, selection));
-      expect(units.length).toBe(countUnits(play, selection));
+      const units = expandUnits(ALL_PLAYS[play].form, selection);
+      expect(countUnits(ALL_PLAYS[play], selection)).toBe(countSlowly(play, selection));
+      expect(units.length).toBe(countUnits(ALL_PLAYS[play], selection));
       expect(new Set(units.map((unit) => JSON.stringify(unit))).size).toBe(units.length);
     }
   });
@@ -79,12 +79,12 @@ describe('units by formula', () => {
   test.each(ALL_CODES)('%s: random selections hold as many units as the list of them', (play) => {
     fc.assert(
       fc.property(selectionsOf(play), (selection) => {
-        fc.pre(countUnits(play, selection) <= LISTED_MAX);
-        expect(expandUnits(PLAYS[play].form, selection).length).toBe(countUnits(play, selection));
-        const { tiers } = PLAYS[play];
-        const classes = classesOf(PLAYS[play], selection);
+        fc.pre(countUnits(ALL_PLAYS[play], selection) <= LISTED_MAX);
+        expect(expandUnits(ALL_PLAYS[play].form, selection).length).toBe(countUnits(ALL_PLAYS[play], selection));
+        const { tiers } = ALL_PLAYS[play];
+        const classes = classesOf(ALL_PLAYS[play], selection);
         const sum = tiers.reduce((units, { key }) => units + (classes[key] ?? 0), 0);
-        if (tiers.every(({ share }) => share === undefined)) expect(sum).toBe(countUnits(play, selection));
+        if (tiers.every(({ share }) => share === undefined)) expect(sum).toBe(countUnits(ALL_PLAYS[play], selection));
       }),
       { ...FUZZ, numRuns: 40 },
     );
@@ -98,10 +98,9 @@ describe('units by formula', () => {
 
 describe('a selection settles as its units do', () => {
   test.each(K3)('%s', (play) => {
-    const outcomes = outcomesOf('K3') ?? [];
     fc.assert(
-      fc.property(selectionsOf(play), fc.constantFrom(...outcomes), (selection, { draw }) => {
-        expect(settleSelection(play, selection, draw)).toEqual({ wins: settleUnits(play, selection, draw), push: 0 });
+      fc.property(selectionsOf(play), fc.constantFrom(...K3_OUTCOMES), (selection, { draw }) => {
+        expect(settleSelection(ALL_PLAYS[play], selection, draw)).toEqual({ wins: settleUnits(play, selection, draw), push: 0 });
       }),
       { ...FUZZ, numRuns: 600 },
     );
@@ -110,8 +109,8 @@ describe('a selection settles as its units do', () => {
   test('on every draw, for every dan-tuo split of K3_3BT and K3_2BT', () => {
     for (const play of ['K3_3BT', 'K3_2BT'] as const) {
       for (const selection of everySelection(play)) {
-        for (const { draw } of outcomesOf('K3') ?? []) {
-          const { W = 0 } = settleSelection(play, selection, draw).wins;
+        for (const { draw } of K3_OUTCOMES) {
+          const { W = 0 } = settleSelection(ALL_PLAYS[play], selection, draw).wins;
           expect(W).toBe(settleUnits(play, selection, draw).W ?? 0);
         }
       }

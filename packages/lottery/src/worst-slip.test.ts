@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { ALL_CODES, ALL_PLAYS } from './all-plays.ts';
+import { ALL_CODES, EVERY_PLAY, PLAYS_BY_ID } from './all-plays.ts';
 import type { PlayCode } from './codes.ts';
 import { entPaytable, tradPaytable } from './paytable.ts';
+import type { PlayDefinition } from './play.ts';
 import { priceCart } from './price.ts';
 import { parseSlipLines, type SlipLine } from './slip.ts';
 import { worstSlips } from './testing/worst.ts';
 
-const ENT = entPaytable();
+const ENT = entPaytable(EVERY_PLAY);
 const CPU_MS_MAX = 50;
 const MEASURED = 16;
 /** Which were the dearest before their odds were made once and their work was bounded. */
@@ -17,10 +18,10 @@ const ONCE_DEAREST: readonly PlayCode[] = [
 
 /** Reads and prices a slip as a server does; at odds that nobody asked for before. */
 function readAndPrice(slip: string, series: number): void {
-  const read = parseSlipLines(slip);
+  const read = parseSlipLines(slip, PLAYS_BY_ID);
   if (!read.ok) throw new Error(`${read.code} at line ${read.line}`);
   const lines = read.lines.map((line) => (line as { value: SlipLine }).value);
-  const paytableOf = (play: PlayCode) => (ALL_PLAYS[play].mode === 'trad' ? tradPaytable(series) : ENT);
+  const paytableOf = ({ mode }: PlayDefinition) => (mode === 'trad' ? tradPaytable(series) : ENT);
   const cart = priceCart(lines.map((line) => ({ ...line, paytable: paytableOf(line.play) })));
   expect(cart.ok).toBe(true);
 }

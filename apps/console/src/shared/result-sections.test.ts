@@ -1,5 +1,5 @@
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { FAMILIES } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { expect, test } from 'vitest';
 import { sectionsOf, slotNumbers, slotText } from './result-sections.ts';
 
@@ -8,8 +8,8 @@ const slotsOf = (family: string) => sectionsOf(family).flatMap(({ slots }) => sl
 test.each(FAMILIES)('%s: the slots cover each place of a result once, and what is shown can be typed again', (family) => {
   const slots = slotsOf(family);
   const places = slots.flatMap(({ start, length }) => Array.from({ length }, (_, place) => start + place));
-  expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: CHANCE_SHAPES[family].count }, (_, place) => place));
-  const result = places.map((place) => CHANCE_SHAPES[family].low + (place % 9));
+  expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: FAMILY_TABLE[family].shape.count }, (_, place) => place));
+  const result = places.map((place) => FAMILY_TABLE[family].shape.low + (place % 9));
   expect(slots.flatMap((slot) => slotNumbers(slotText(result, slot), slot))).toEqual(result);
 });
 

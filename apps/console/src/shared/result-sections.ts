@@ -1,6 +1,7 @@
 import { PRIZE_OF } from '@fairhall/lottery/d4/draw';
-import { CHANCE_SHAPES, NOT_DRAWN } from '@fairhall/lottery/draw';
+import { NOT_DRAWN } from '@fairhall/lottery/draw';
 import { FAMILIES, type FamilyCode } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { PRIZE_SHAPES, PRIZES, type VnFamily } from '@fairhall/lottery/vn/draw';
 
 /**
@@ -24,7 +25,7 @@ export function sectionsOf(family: string): readonly Section[] {
     case 'D3':
     case 'PC':
     case 'PH3':
-      return [{ name: null, slots: digitSlots(0, 1, CHANCE_SHAPES[family].count) }];
+      return [{ name: null, slots: digitSlots(0, 1, FAMILY_TABLE[family].shape.count) }];
     case 'LHC':
       return [
         { name: { key: 'regular' }, slots: numberSlots(0, 6) },
@@ -46,7 +47,7 @@ export function sectionsOf(family: string): readonly Section[] {
         slots: digitSlots(PRIZE_OF.indexOf(prize) * 4, PRIZE_OF.filter((one) => one === prize).length, 4),
       }));
     default:
-      return [{ name: null, slots: numberSlots(0, CHANCE_SHAPES[family].count) }];
+      return [{ name: null, slots: numberSlots(0, FAMILY_TABLE[family].shape.count) }];
   }
 }
 

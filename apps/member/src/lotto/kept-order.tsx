@@ -1,6 +1,7 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
+import { type Plays, playsById } from '@fairhall/lottery/plays';
 import { parseSlip } from '@fairhall/lottery/slip';
 import type { ReactNode } from 'react';
 import { drawsOf, type KeptOrder } from './order.ts';
@@ -11,9 +12,9 @@ export function WithKeptOrder({ children }: { children: (read: typeof orderOfBod
 }
 
 /** The order a kept request was made of, after a reload; null when the request cannot be read. `seen` is reckoned anew. */
-export function orderOfBody(body: BodyOf<typeof placeBets>): KeptOrder | null {
+export function orderOfBody(body: BodyOf<typeof placeBets>, plays: Plays): KeptOrder | null {
   const mode = modeOfPrizeMode(body.prizeModeId);
-  const slip = parseSlip(body.bettingSlipString);
+  const slip = parseSlip(body.bettingSlipString, playsById(plays));
   if (!mode || !slip.ok) return null;
   const [first] = slip.value;
   if (!first) return null;

@@ -1,7 +1,6 @@
 import { TOAST_MS } from '@fairhall/contract/limits';
-import type { PlayCode } from '@fairhall/lottery/codes';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { type PlayDefinition, playsById } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
 import { parseSlipLines, type SlipLine } from '@fairhall/lottery/slip';
 import { toast } from '@fairhall/ui/toast';
@@ -15,12 +14,12 @@ import type { Terms } from './use-terms.ts';
  * What of a slip can be laid on the table now: lines that are sold, plays that are not, plays of which the board holds but one bet, and
  * whether stakes differ.
  */
-function sortFound({ bettingSlipString, prizeModeId }: FoundSlip, { listOf }: Pick<Terms, 'listOf'>) {
+function sortFound({ bettingSlipString, prizeModeId }: FoundSlip, { plays, listOf }: Pick<Terms, 'plays' | 'listOf'>) {
   const mode = modeOfPrizeMode(prizeModeId);
   const list = mode && listOf(mode);
-  const read = parseSlipLines(bettingSlipString);
+  const read = parseSlipLines(bettingSlipString, playsById(plays));
   const lines: readonly SlipLine[] = read.ok ? read.lines.flatMap((line) => (line.ok ? [line.value] : [])) : [];
-  const onSale = lines.filter(({ play }) => list?.onSale.has(play));
+  const onSale = lines.filter(({ play }) => list?.onSale.has(play.code));
   const sold = mode === 'ent' ? fittingBoard(onSale) : onSale;
   const [first] = sold;
   return {
@@ -51,10 +50,10 @@ export function layFound(found: FoundSlip, { terms, table }: { terms: Terms; tab
   toast([t('order.laid'), ...notes].join(' '), { ms: notes.length > 0 ? TOAST_MS.long : TOAST_MS.standard });
 }
 
-function playsOf(lines: readonly SlipLine[]): readonly PlayCode[] {
+function playsOf(lines: readonly SlipLine[]): readonly PlayDefinition[] {
   return [...new Set(lines.map(({ play }) => play))];
 }
 
-function namesOf(plays: readonly PlayCode[]): string {
-  return plays.map((play) => wordOf(PLAYS[play].name, currentLanguage())).join(', ');
+function namesOf(plays: readonly PlayDefinition[]): string {
+  return plays.map((play) => wordOf(play.name, currentLanguage())).join(', ');
 }

@@ -1,4 +1,3 @@
-import '@fairhall/lottery/all-plays';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Mode } from '@fairhall/lottery/modes';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { listOrders } from '@fairhall/contract/lottery/list-orders';
 import { ordersToday } from '@fairhall/contract/lottery/orders-today';
 import { placeBets } from '@fairhall/contract/lottery/place-bets';
+import type { Plays } from '@fairhall/lottery/plays';
 import type { CartPrice } from '@fairhall/lottery/price';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChaseOver, Chasing } from '../features/bet-slip/chase-model.ts';
@@ -25,7 +26,7 @@ const SLOT = 'bet';
 export type PlacedBets = ReplyOf<typeof placeBets>;
 
 /** Reads the request of a bet that a reload cut off. */
-export type ReadKept = (body: BodyOf<typeof placeBets>) => KeptOrder | null;
+export type ReadKept = (body: BodyOf<typeof placeBets>, plays: Plays) => KeptOrder | null;
 
 export type OrderFlowInput = {
   gameId: number;
@@ -51,7 +52,7 @@ export function useOrderFlow({ gameId, terms, table, readKept, onPlaced }: Order
   useOutcome(act, {
     /** A bet that a reload cut off: its slip is laid on the table again, so that a refusal loses nothing. */
     underWay: (body) => {
-      const kept = order === null && body.gameId === gameId ? (readKept?.(body) ?? null) : null;
+      const kept = order === null && body.gameId === gameId ? (readKept?.(body, terms.plays) ?? null) : null;
       const price = kept && quoteFor({ list: terms.listOf(kept.mode), terms, ...kept }).price;
       if (!kept || !price) return;
       setOrder({ ...kept, seen: price });

@@ -25,7 +25,7 @@ export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; on
   const list = terms.listOf(mode);
 
   const picks = list ? keepPlays(boards[mode], list.onSale) : NO_PICKS;
-  const chosen = chosenOf(picks);
+  const chosen = chosenOf(picks, terms.plays);
   const live: readonly Ticket[] = chosen.map(({ play, selection }) => ({ play, selection }));
   const tickets: readonly Ticket[] = mode === 'trad' ? [...slip.lines, ...live] : live;
   const plan = mode === 'trad' ? (slip.modeId === null ? null : { modeId: slip.modeId, multiple: slip.multiple }) : planOfStake(stake);
@@ -96,7 +96,7 @@ export function quoteFor({
   shares?: Order['shares'];
 }): Quote {
   if (!list) return { lines: [], price: null, obstacle: { code: 'NO_PICKS' } };
-  const onSale = tickets.filter(({ play }) => list.onSale.has(play));
+  const onSale = tickets.filter(({ play }) => list.onSale.has(play.code));
   const { bounds, paytable } = list;
   const shareOf = (ticket: Ticket, place: number) => shares?.[place] ?? bounds?.shareOf(ticket);
   return quoteSlip({ tickets: onSale, plan, paytable, limitsOf: terms.limitsOf, shareOf });

@@ -1,4 +1,5 @@
 import { type BettingModeId, isBettingModeId, type Mode } from '@fairhall/lottery/modes';
+import type { Plays } from '@fairhall/lottery/plays';
 import { AMOUNT_MAX, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ import { useFamily } from '../shared/lottery/use-family.ts';
 
 /** What the merchant sells in the game, at which prices and within which limits. */
 export type Terms = {
+  /** All plays of the game's family. */
+  plays: Plays;
   listOf: (mode: Mode) => PriceList | null;
   limitsOf: (modeId: BettingModeId) => StakeLimits;
   /** The prize series of the classic game: what may be chosen, and what is. Null where there is nothing to choose. */
@@ -21,6 +24,7 @@ export type Terms = {
 export type TermsState = { terms: Terms | null; error: unknown; retry: () => void };
 
 const NO_BOUNDS: readonly OptionBound[] = [];
+const NO_PLAYS: Plays = {};
 const NO_LIMITS: StakeLimits = { lineMinE4: ZERO, lineMaxE4: AMOUNT_MAX, winMaxE4: AMOUNT_MAX, multipleMax: Number.MAX_SAFE_INTEGER };
 
 /** The series that is held, or the merchant's own where it is not one that may be bet at. */
@@ -36,7 +40,7 @@ export function useTerms(gameId: number): TermsState {
   const menu = usePlayMenu(gameId);
   const series = useSeries();
   const family = useFamily(game.data?.family ?? null);
-  const { bounds, ready } = useOptionBounds(setting.data?.optionBounds ?? NO_BOUNDS);
+  const { bounds, ready } = useOptionBounds(setting.data?.optionBounds ?? NO_BOUNDS, family.data?.plays ?? NO_PLAYS);
   const [chosen, setChosen] = useState<number | null>(null);
   const parts = [game, setting, menu, series, family];
   const retry = () => {
@@ -46,17 +50,17 @@ export function useTerms(gameId: number): TermsState {
     return { terms: null, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
   const { groupId } = game.data;
-  const held = family.data;
+  const book = family.data;
   const seriesRows = series.data;
-  const plays = menu.data;
+  const soldMenu = menu.data;
   const { bettingModes } = setting.data;
   const listOf = (mode: Mode) => {
-    const list = priceList(plays, { family: held, mode, series: seriesIn(seriesOf(seriesRows, { groupId, mode }), chosen) });
+    const list = priceList(soldMenu, { book, mode, series: seriesIn(seriesOf(seriesRows, { groupId, mode }), chosen) });
     return list && { ...list, bounds };
   };
   const open = seriesOf(seriesRows, { groupId, mode: 'trad' });
   const choice = open && open.minSeries < open.maxBetSeries ? { ...open, value: seriesIn(open, chosen), choose: setChosen } : null;
-  return { terms: { listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId), series: choice }, error: null, retry };
+  return { terms: { plays: book.plays, listOf, limitsOf: (modeId) => limitsIn(bettingModes, modeId), series: choice }, error: null, retry };
 }
 
 type WireMode = { bettingModeId: number; betAmountMin: string; betAmountMax: string; betMultipleMax: number; winAmountMax: string };

@@ -1,5 +1,5 @@
-import '@fairhall/lottery/all-plays';
 import type { GameGroupId } from '@fairhall/contract/lottery/game-groups';
+import { ALL_BOOKS } from '@fairhall/lottery/all-plays';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { MODES, type Mode } from '@fairhall/lottery/modes';
 import { type PlayCode, playsOf } from '@fairhall/lottery/plays';
@@ -56,7 +56,7 @@ function gameOf(
   drawn: Pick<Game, 'resultBy' | 'schedule' | 'timeZone'>,
 ): CatalogueGame {
   const common = FAMILY[family];
-  const modes = MODES.filter((mode) => playsOf(family, mode).length > 0);
+  const modes = MODES.filter((mode) => playsOf(ALL_BOOKS[family], mode).length > 0);
   const game = {
     ...{ gameId, code, family, groupId: groupId ?? common.groupId, vendors: vendorsOf(family, modes), names, modes, lockS },
     ...{ ...drawn, periodS: usualPeriodS(drawn.schedule), art: art ?? code.toLowerCase() },

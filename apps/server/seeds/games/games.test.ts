@@ -1,7 +1,10 @@
 import { drawResult } from '@fairhall/fair/draw';
 import { GAME_SHAPES } from '@fairhall/fair/game-shapes';
-import { CHANCE_SHAPES, drawText, parseDraw, parseDrawText } from '@fairhall/lottery/draw';
+import { ALL_BOOKS } from '@fairhall/lottery/all-plays';
+import { drawText, type FamilyDraw, parseDrawText } from '@fairhall/lottery/draw';
 import { FAMILIES } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { playsOf } from '@fairhall/lottery/plays';
 import { describe, expect, test } from 'vitest';
 import { issuesBetween } from '../../src/modules/lottery/calendar.ts';
@@ -22,7 +25,7 @@ test.each(games.map((game) => [game.code, game] as const))('%s can be planned an
   expect(game.lockS).toBeGreaterThan(0);
   expect(game.lockS).toBeLessThan(game.periodS);
   expect(game.modes.length).toBeGreaterThan(0);
-  for (const mode of game.modes) expect(playsOf(game.family, mode).length).toBeGreaterThan(0);
+  for (const mode of game.modes) expect(playsOf(ALL_BOOKS[game.family], mode).length).toBeGreaterThan(0);
   for (const name of Object.values(game.names)) expect(name.trim()).not.toBe('');
 });
 
@@ -46,10 +49,10 @@ describe('every family', () => {
   test.each(FAMILIES)('%s: what the machine draws is a result of the family, and is read again from its text', (family) => {
     for (let draw = 0; draw < 50; draw += 1) {
       const input = { seed: 'ab'.repeat(32), drawId: String(draw), ticketRoot: '00'.repeat(32), ticketCount: 0 };
-      const result = drawResult(input, CHANCE_SHAPES[family]);
+      const result = drawResult(input, FAMILY_TABLE[family].shape);
       const parsed = parseDraw(family, result, LUNAR);
       if (!parsed.ok) throw new Error(`${family} ${result}: ${parsed.code}`);
-      expect(parseDrawText(family, drawText(parsed.value), LUNAR)).toEqual(parsed);
+      expect(parseDrawText(FAMILY_TABLE[family] as FamilyDraw, drawText(parsed.value), LUNAR)).toEqual(parsed);
       expect(drawText(parsed.value)).toBe(result.join(','));
     }
   });
@@ -57,7 +60,7 @@ describe('every family', () => {
 
 test('verifiers know the shape of every game that is drawn here, and of no other', () => {
   const own = games.filter(({ resultBy }) => resultBy === 'own');
-  expect(GAME_SHAPES).toEqual(Object.fromEntries(own.map(({ code, family }) => [code, CHANCE_SHAPES[family]])));
+  expect(GAME_SHAPES).toEqual(Object.fromEntries(own.map(({ code, family }) => [code, FAMILY_TABLE[family].shape])));
 });
 
 test('vendors: the classic games stand under both names, the regions under their own', () => {

@@ -1,4 +1,5 @@
 import { ticketLeaf } from '@fairhall/fair/ticket';
+import { ALL_PLAYS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
 import { approachOf } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES, entPaytable } from '@fairhall/lottery/paytable';
@@ -142,13 +143,13 @@ function depositIntent(actor: Actor, cash: Amount, key: string) {
 
 /** One line of a slip as the phone writes it. */
 export function slipText(play: PlayCode, selection: string, { multiple = 1, modeId = 1 as BettingModeId, series = 0 } = {}): string {
-  const parsed = parseSelection(play, selection);
+  const parsed = parseSelection(ALL_PLAYS[play], selection);
   invariant(parsed.ok, `${selection} is a selection of ${play}`);
-  return formatSlip([{ play, selection: parsed.value, approach: approachOf(play), modeId, series, multiple }]);
+  return formatSlip([{ play: ALL_PLAYS[play], selection: parsed.value, approach: approachOf(ALL_PLAYS[play]), modeId, series, multiple }]);
 }
 
 /** Fixed odds of the test merchants. */
-export const ENT_TABLE = entPaytable();
+export const ENT_TABLE = entPaytable(EVERY_PLAY);
 
 /**
  * The same process, which dies at its `nth` transaction: before it commits, or (`answered`) after, so that only the answer is lost.

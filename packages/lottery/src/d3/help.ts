@@ -1,5 +1,6 @@
 import { prefixed } from '../book.ts';
 import { type Part, threeHelp, twoHelp } from '../digits/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { D3Play } from './codes.ts';
 
@@ -8,7 +9,7 @@ const FRONT_TWO: Part = { EN: 'the first two digits', MY: 'ရှေ့ ဂဏ�
 const BACK_TWO: Part = { EN: 'the last two digits', MY: 'နောက် ဂဏန်း 2 လုံး', CN: '后两位' };
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const D3_HELP: Readonly<Record<D3Play, Words>> = {
+const PLAYS: Readonly<Record<D3Play, Words>> = {
   ...prefixed('D3', threeHelp(THREE)),
   ...prefixed('D3_2F', twoHelp(FRONT_TWO)),
   ...prefixed('D3_2B', twoHelp(BACK_TWO)),
@@ -38,3 +39,9 @@ export const D3_HELP: Readonly<Record<D3Play, Words>> = {
     CN: '以三个号码之和计：14 及以上为大，13 及以下为小，另分单、双。',
   },
 };
+
+export const D3_HELP = {
+  title: '3D and P3 福彩3D 排列三',
+  draw: 'Three digits 0 to 9: 1000 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

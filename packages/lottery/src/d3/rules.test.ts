@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { D3Play } from './codes.ts';
 
@@ -34,6 +34,6 @@ const CASES: [name: string, play: D3Play, selection: string, draw: string, units
 
 describe('3D rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw: [...draw].map(Number) })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw: [...draw].map(Number) }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 });

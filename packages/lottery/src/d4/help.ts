@@ -1,3 +1,4 @@
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { D4Play } from './codes.ts';
 
@@ -19,7 +20,7 @@ function numbers(prizes: Words): Words {
 }
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const D4_HELP: Readonly<Record<D4Play, Words>> = {
+const PLAYS: Readonly<Record<D4Play, Words>> = {
   D4_BIG: numbers(ALL),
   D4_SMALL: numbers(TOP_THREE),
   D4_4A: {
@@ -53,3 +54,9 @@ export const D4_HELP: Readonly<Record<D4Play, Words>> = {
     CN: '手动输入 3 位号码，每个号码为一注，对应头奖、二奖及三奖的后三位，每中一个按该奖赔率赔付一次。',
   },
 };
+
+export const D4_HELP = {
+  title: '4D 万字',
+  draw: '23 numbers of four digits: first, second and third prize, ten starters, ten consolation prizes, each drawn independently.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

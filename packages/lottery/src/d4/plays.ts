@@ -2,7 +2,6 @@ import { type PlayRow, playsOfRows, tabs } from '../book.ts';
 import type { FamilyBook, Method } from '../play.ts';
 import type { Words } from '../words.ts';
 import { D4_PLAY_IDS, type D4Group, type D4Play } from './codes.ts';
-import { parseD4 } from './draw.ts';
 import { big, box, first, iBox, lastThree, lastThreeOfFirst, roll, small } from './methods.ts';
 
 type Row = PlayRow<'D4'>;
@@ -37,6 +36,5 @@ const ROWS: Readonly<Record<D4Play, Row>> = {
 export const D4_BOOK = {
   family: 'D4',
   plays: playsOfRows(ROWS, { family: 'D4', ids: D4_PLAY_IDS }),
-  parse: parseD4,
   tabs: { trad: [TABS['four-digits'], TABS.many, TABS['last-three']], ent: [] },
 } satisfies FamilyBook<'D4'>;

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { TierKey } from '../codes.ts';
-import { drawNumbers, drawText, parseDraw, parseDrawText } from '../draw.ts';
+import { drawText, parseDrawText } from '../draw.ts';
 import { add, fraction, multiply, ONE } from '../fraction.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { fairOdds, tradPaytable } from '../paytable.ts';
 import type { Selection } from '../play.ts';
 import { countUnits, parseSelection } from '../selection.ts';
@@ -15,8 +16,9 @@ import { price } from '../testing/price.ts';
 import { FUZZ, selectionsOf } from '../testing/selections.ts';
 import { classesOf } from '../units.ts';
 import { D4_PLAY_IDS, type D4Play } from './codes.ts';
+import { D4_DRAW } from './draw.ts';
 
-const PLAYS = Object.keys(D4_PLAY_IDS) as D4Play[];
+const CODES = Object.keys(D4_PLAY_IDS) as D4Play[];
 
 /** A result with these numbers at their places, counted from 0, and one number in all others. */
 function drawOf(numbers: Readonly<Record<number, string>>, others = '0000'): string[] {
@@ -66,7 +68,7 @@ const CASES: Case[] = [
 
 describe('4D rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test.each<[name: string, play: D4Play, selection: string, code: string, at: number]>([
@@ -78,7 +80,7 @@ describe('4D rules', () => {
     ['a roll of three', 'D4_ROLL', 'R12', 'ENTRY_WRONG', 0],
     ['four digits for three', 'D4_3A', '1234', 'ENTRY_WRONG', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test.each<[name: string, draw: unknown, code: string, at: number]>([
@@ -87,13 +89,13 @@ describe('4D rules', () => {
     ['a number that is no text', [1234, ...drawOf({}).slice(1)], 'DRAW_RANGE', 0],
     ['a digit that is none', [10, ...range(1, 91).map(() => 0)], 'DRAW_RANGE', 0],
   ])('refused: %s', (_name, draw, code, at) => {
-    expect(checkLine({ play: 'D4_BIG', sel: '1234', draw })).toEqual({ error: { code, at } });
+    expect(checkLine({ play: 'D4_BIG', sel: '1234', draw }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('a result is the same from its digits', () => {
     const draw = parseDraw('D4', drawOf({ 0: '0123', 22: '9876' }));
     if (!draw.ok) throw new Error(draw.code);
-    expect(parseDrawText('D4', drawText(draw.value))).toEqual(draw);
+    expect(parseDrawText(D4_DRAW, drawText(draw.value))).toEqual(draw);
   });
 });
 
@@ -101,7 +103,7 @@ describe('4D counted exactly', () => {
   const some = (play: D4Play): Selection[] => [
     ...fc.sample(selectionsOf(play), { numRuns: 2, seed: FUZZ.seed }),
     ...(play === 'D4_ROLL' ? ['R123;1R23;12R3;123R'] : [ALL_PLAYS[play].example]).map((text) => {
-      const parsed = parseSelection(play, text);
+      const parsed = parseSelection(ALL_PLAYS[play], text);
       if (!parsed.ok) throw new Error(parsed.code);
       return parsed.value;
     }),
@@ -116,11 +118,11 @@ describe('4D counted exactly', () => {
     return draw.value;
   });
 
-  test.each(PLAYS)('%s: units won are units bet × chance, class by class', (play) => {
+  test.each(CODES)('%s: units won are units bet × chance, class by class', (play) => {
     for (const selection of some(play)) {
       const wins: Partial<Record<TierKey, number>> = {};
       for (const draw of rounds) {
-        for (const [key, units] of Object.entries(settleSelection(play, selection, draw).wins)) {
+        for (const [key, units] of Object.entries(settleSelection(ALL_PLAYS[play], selection, draw).wins)) {
           wins[key as TierKey] = (wins[key as TierKey] ?? 0) + units;
         }
       }
@@ -131,12 +133,12 @@ describe('4D counted exactly', () => {
     }
   });
 
-  test.each(PLAYS)('%s: a draw wins what its numbers win one by one', (play) => {
+  test.each(CODES)('%s: a draw wins what its numbers win one by one', (play) => {
     for (const selection of some(play)) {
       const blank = range(0, 9999)
         .map((number) => String(number).padStart(4, '0'))
         .find((number) => Object.keys(settled(play, selection, drawOf({}, number))).length === 0);
-      for (const numbers of someDraws('D4', 20).map(drawNumbers)) {
+      for (const numbers of someDraws('D4', 20).map(({ numbers }) => numbers)) {
         // Numbers of the selection come up, so that there is something to win.
         const drawn = range(0, 22).map((place) => {
           const entry = selection.rows[0]?.[place % (selection.rows[0]?.length ?? 1)] ?? '';
@@ -155,48 +157,48 @@ describe('4D counted exactly', () => {
 
   test.each(['D4_BIG', 'D4_BOX', 'D4_ROLL'] as const)('%s: as many units as numbers that win the first prize', (play) => {
     for (const selection of some(play)) {
-      const winning = rounds.filter((draw) => settleSelection(play, selection, draw).wins.P1 === 1).length;
-      expect(countUnits(play, selection)).toBe(winning);
+      const winning = rounds.filter((draw) => settleSelection(ALL_PLAYS[play], selection, draw).wins.P1 === 1).length;
+      expect(countUnits(ALL_PLAYS[play], selection)).toBe(winning);
     }
   });
 
   function settled(play: D4Play, selection: Selection, numbers: readonly string[]): Record<string, number> {
     const draw = parseDraw('D4', numbers);
     if (!draw.ok) throw new Error(draw.code);
-    return reportWins(play, settleSelection(play, selection, draw.value));
+    return reportWins(ALL_PLAYS[play], settleSelection(ALL_PLAYS[play], selection, draw.value));
   }
 });
 
 describe('4D odds', () => {
-  test.each(PLAYS)('%s: the classes of a unit share its fair return', (play) => {
+  test.each(CODES)('%s: the classes of a unit share its fair return', (play) => {
     const sums = new Map<string, ReturnType<typeof fraction>>();
     for (const { key, p } of ALL_PLAYS[play].tiers) {
       const unit = key.replace(/..$/, '');
-      sums.set(unit, add(sums.get(unit) ?? fraction(0, 1), multiply(p, fairOdds(play, key))));
+      sums.set(unit, add(sums.get(unit) ?? fraction(0, 1), multiply(p, fairOdds(ALL_PLAYS[play], key))));
     }
     for (const sum of sums.values()) expect(sum).toEqual(ONE);
   });
 
-  test.each(PLAYS)('%s: one number drawn for every prize pays all that a draw can pay', (play) => {
-    const parsed = parseSelection(play, ALL_PLAYS[play].example);
+  test.each(CODES)('%s: one number drawn for every prize pays all that a draw can pay', (play) => {
+    const parsed = parseSelection(ALL_PLAYS[play], ALL_PLAYS[play].example);
     const draw = parseDraw('D4', drawOf({}, ALL_PLAYS[play].example.replace('R', '0').padStart(4, '5')));
     if (!parsed.ok || !draw.ok) throw new Error(play);
-    const priced = price({ play, selection: parsed.value, modeId: 1, multiple: 3, paytable: tradPaytable(1960) });
-    const { winE4 } = settlementMoney(settleSelection(play, parsed.value, draw.value), priced);
+    const priced = price({ play: ALL_PLAYS[play], selection: parsed.value, modeId: 1, multiple: 3, paytable: tradPaytable(1960) });
+    const { winE4 } = settlementMoney(settleSelection(ALL_PLAYS[play], parsed.value, draw.value), priced);
     expect(winE4 * 3n).toBe(priced.possibleWinE4);
   });
 
   test('prizes stand to each other as they usually do; an iBox pays that by its orders', () => {
-    const odds = (['P1', 'P2', 'P3', 'ST', 'CO'] as const).map((key) => fairOdds('D4_BIG', key));
+    const odds = (['P1', 'P2', 'P3', 'ST', 'CO'] as const).map((key) => fairOdds(ALL_PLAYS.D4_BIG, key));
     expect(odds).toEqual([2500, 1000, 500, 180, 60].map((money) => fraction(money * 100, 64)));
-    expect(multiply(fairOdds('D4_IBOX', 'I12ST'), fraction(12, 1))).toEqual(fairOdds('D4_BIG', 'ST'));
-    expect(fairOdds('D4_4A', 'P1')).toEqual(fraction(10_000, 1));
+    expect(multiply(fairOdds(ALL_PLAYS.D4_IBOX, 'I12ST'), fraction(12, 1))).toEqual(fairOdds(ALL_PLAYS.D4_BIG, 'ST'));
+    expect(fairOdds(ALL_PLAYS.D4_4A, 'P1')).toEqual(fraction(10_000, 1));
   });
 
   test.each([
     ['D4_BOX', '9999'],
     ['D4_IBOX', '9999'],
   ])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
-    expect(checkLine({ play, sel })).toEqual({ units: 0 });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ units: 0 });
   });
 });

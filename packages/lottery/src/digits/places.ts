@@ -1,5 +1,4 @@
 import { subsets } from '../choose.ts';
-import { drawNumbers } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
 import { form, range, repeated, together } from '../options.ts';
 import type { Method } from '../play.ts';
@@ -16,7 +15,7 @@ export function at(places: readonly number[], { judge, most, ...method }: DigitM
     places,
     most: (selection) => [most(selection)],
     settle: (selection, draw) => {
-      const numbers = drawNumbers(draw);
+      const numbers = draw.numbers;
       return judge(
         selection,
         places.map((place) => numbers[place] ?? 0),
@@ -33,7 +32,7 @@ export function anywhereOf({ size, of }: { size: number; of: number }, { judge, 
     form: prefixed,
     places: range(0, of - 1),
     settle: (selection, draw) => {
-      const numbers = drawNumbers(draw);
+      const numbers = draw.numbers;
       return together(
         setsOf(selection.prefix ?? '', size).map((places) =>
           judge(

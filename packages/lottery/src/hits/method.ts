@@ -1,5 +1,5 @@
 import type { TierKey } from '../codes.ts';
-import { type DrawOf, drawNumbers } from '../draw.ts';
+import type { DrawOf } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
 import type { Fraction } from '../fraction.ts';
 import { keeping } from '../keeping.ts';
@@ -77,7 +77,7 @@ function ofKind({ count, regular, special }: HitPicks, kind: 'regular' | 'specia
 
 /** The draw's numbers are the regular ones, then the special ones. */
 function hitsOf<Family extends FamilyCode>(items: readonly Item[], draw: DrawOf<Family>, machine: Machine): HitPicks {
-  const numbers = drawNumbers(draw);
+  const numbers = draw.numbers;
   let regular = 0;
   let special = 0;
   for (const item of items) {

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_PLAYS, EVERY_PLAY } from '../all-plays.ts';
 import type { TierKey } from '../codes.ts';
-import { FACES, type K3Draw } from '../draw.ts';
+import type { DrawOf } from '../draw.ts';
 import { add, compare, type Fraction, fraction, multiply } from '../fraction.ts';
 import { BETTING_MODES, unitAmount } from '../modes.ts';
-import { type Outcome, outcomesOf } from '../outcomes.ts';
 import { declaredReturn, entPaytable, oddsE4, type Paytable, returnOf, SERIES_BASE, SERIES_MIN, tradPaytable } from '../paytable.ts';
-import { PLAYS } from '../plays.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
 import { K3_PLAY_IDS, type K3Play } from './codes.ts';
+import { FACES } from './draw.ts';
+import { K3_OUTCOMES } from './outcomes.ts';
 
-const ALL_216: K3Draw[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', dice: [a, b, c] }) as const)));
+const ALL_216: DrawOf<'K3'>[] = FACES.flatMap((a) =>
+  FACES.flatMap((b) => FACES.map((c) => ({ family: 'K3', numbers: [a, b, c] }) as const)),
+);
 
 const SUMS = { 3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27, 11: 27, 12: 25, 13: 21, 14: 15, 15: 10, 16: 6, 17: 3, 18: 1 };
 const faces = (rolls: number): Record<string, number> => Object.fromEntries(FACES.map((face) => [face, rolls]));
@@ -46,11 +49,11 @@ const WINNING_ROLLS: Record<K3Play, Record<string, number>> = {
 
 /** Rolls of 216 that a unit wins, by class, found by trying all. */
 function tryAll(play: K3Play, text: string): Map<TierKey, number> {
-  const selection = parseSelection(play, text);
+  const selection = parseSelection(ALL_PLAYS[play], text);
   if (!selection.ok) throw new Error(`${play} ${text}`);
   const rolls = new Map<TierKey, number>();
   for (const draw of ALL_216) {
-    for (const [tier, count] of Object.entries(settleSelection(play, selection.value, draw).wins)) {
+    for (const [tier, count] of Object.entries(settleSelection(ALL_PLAYS[play], selection.value, draw).wins)) {
       expect(count, 'a unit wins once').toBe(1);
       rolls.set(tier as TierKey, (rolls.get(tier as TierKey) ?? 0) + 1);
     }
@@ -71,7 +74,7 @@ describe('chance of every K3 unit by trying all 216 draws', () => {
         `${play} ${text}`,
       ).toEqual([rolls]);
       const [tier] = found[0] as [TierKey, number];
-      expect(PLAYS[play].tiers.find(({ key }) => key === tier)?.p, `${play} ${text} states its chance`).toEqual(fraction(rolls, 216));
+      expect(ALL_PLAYS[play].tiers.find(({ key }) => key === tier)?.p, `${play} ${text} states its chance`).toEqual(fraction(rolls, 216));
     }
   });
 
@@ -80,12 +83,11 @@ describe('chance of every K3 unit by trying all 216 draws', () => {
   });
 
   test('the 56 outcomes stand for the 216 draws', () => {
-    const outcomes = (outcomesOf('K3') ?? []) as readonly Outcome<K3Draw>[];
-    const kindOf = ({ dice }: K3Draw): string => [...dice].sort((a, b) => a - b).join();
+    const kindOf = ({ numbers }: DrawOf<'K3'>): string => [...numbers].sort((a, b) => a - b).join();
     const ways = new Map<string, number>();
     for (const draw of ALL_216) ways.set(kindOf(draw), (ways.get(kindOf(draw)) ?? 0) + 1);
-    expect(outcomes.length).toBe(56);
-    expect(new Map(outcomes.map(({ draw, ways: count }) => [kindOf(draw), count]))).toEqual(ways);
+    expect(K3_OUTCOMES.length).toBe(56);
+    expect(new Map(K3_OUTCOMES.map(({ draw, ways: count }) => [kindOf(draw), count]))).toEqual(ways);
   });
 });
 
@@ -94,19 +96,19 @@ const TABLES: [string, Paytable][] = [
   ['Tradition at fair odds', tradPaytable(SERIES_BASE)],
   ['Tradition at the least series', tradPaytable(SERIES_MIN)],
   ['Tradition at an odd place between', tradPaytable(1746)],
-  ['Entertainment at the default return', entPaytable()],
-  ['Entertainment at 80 %', entPaytable(fraction(4, 5))],
-  ['Entertainment at 99.5 %', entPaytable(fraction(199, 200))],
+  ['Entertainment at the default return', entPaytable(EVERY_PLAY)],
+  ['Entertainment at 80 %', entPaytable(EVERY_PLAY, fraction(4, 5))],
+  ['Entertainment at 99.5 %', entPaytable(EVERY_PLAY, fraction(199, 200))],
 ];
 
 describe('the return that a paytable declares', () => {
   test.each(TABLES)('%s: every unit gives back what is declared, less at most the cut of its odds', (_name, paytable) => {
-    for (const { play, text } of UNITS.filter((unit) => PLAYS[unit.play].mode === paytable.mode)) {
+    for (const { play, text } of UNITS.filter((unit) => ALL_PLAYS[unit.play].mode === paytable.mode)) {
       let returned: Fraction = fraction(0, 1);
       for (const [tier, rolls] of tryAll(play, text)) {
-        const quoted = oddsE4(play, tier, paytable);
+        const quoted = oddsE4(ALL_PLAYS[play], tier, paytable);
         returned = add(returned, multiply(fraction(quoted, 10_000), fraction(rolls, 216)));
-        expect(returnOf(play, tier, quoted)).toEqual(multiply(fraction(quoted, 10_000), fraction(rolls, 216)));
+        expect(returnOf(ALL_PLAYS[play], tier, quoted)).toEqual(multiply(fraction(quoted, 10_000), fraction(rolls, 216)));
         const cut = multiply(fraction(1, 10_000), fraction(rolls, 216));
         expect(compare(add(returned, cut), declaredReturn(paytable)), `${play} ${text} cut too much`).toBeGreaterThan(0);
       }
@@ -115,11 +117,11 @@ describe('the return that a paytable declares', () => {
   });
 
   test.each(TABLES)('%s: at least 75 %% for every option, whatever the unit is cut to', (_name, paytable) => {
-    for (const { play, text } of UNITS.filter((unit) => PLAYS[unit.play].mode === paytable.mode)) {
+    for (const { play, text } of UNITS.filter((unit) => ALL_PLAYS[unit.play].mode === paytable.mode)) {
       for (const [tier, rolls] of tryAll(play, text)) {
         for (const { modeId } of BETTING_MODES) {
           const unit = unitAmount(paytable.mode, modeId);
-          const paid = (unit * oddsE4(play, tier, paytable)) / 10_000n;
+          const paid = (unit * oddsE4(ALL_PLAYS[play], tier, paytable)) / 10_000n;
           expect(paid * BigInt(rolls) * 4n >= unit * 216n * 3n, `${play} ${text} in mode ${modeId}`).toBe(true);
         }
       }

@@ -1,8 +1,9 @@
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { K3Play } from './codes.ts';
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const K3_HELP: Readonly<Record<K3Play, Words>> = {
+const PLAYS: Readonly<Record<K3Play, Words>> = {
   K3_SUM: {
     EN: 'Pick one or more sums from 3 to 18. A pick wins when the three dice add up to it. Each sum has its own odds.',
     MY: '3 မှ 18 အထိ ပေါင်းလဒ် တစ်ခု သို့မဟုတ် တစ်ခုထက်ပို၍ ရွေးပါ။ အန်စာတုံး သုံးတုံး၏ ပေါင်းလဒ်နှင့် တူလျှင် အနိုင်ရသည်။ ပေါင်းလဒ်အလိုက် ပေါက်ကြေး ကွာခြားသည်။',
@@ -94,3 +95,9 @@ export const K3_HELP: Readonly<Record<K3Play, Words>> = {
     CN: '选一个号码，至少两个骰子为该号码即中奖，三同号也中奖。',
   },
 };
+
+export const K3_HELP = {
+  title: 'K3 快三',
+  draw: 'Three dice, each 1 to 6: 216 equally likely draws. No rule looks at the order of the dice.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

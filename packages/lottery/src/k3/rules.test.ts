@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_PLAYS } from '../all-plays.ts';
 import type { PlayCode } from '../codes.ts';
-import { parseDraw } from '../draw.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
 
@@ -67,10 +68,10 @@ const CASES: [name: string, play: PlayCode, selection: string, dice: number[], w
 
 describe('K3 rules', () => {
   test.each(CASES)('%s', (_name, play, text, dice, wins) => {
-    const selection = parseSelection(play, text);
+    const selection = parseSelection(ALL_PLAYS[play], text);
     const draw = parseDraw('K3', dice);
     if (!selection.ok || !draw.ok) throw new Error('the case is not well formed');
-    expect(settleSelection(play, selection.value, draw.value)).toEqual({ wins, push: 0 });
+    expect(settleSelection(ALL_PLAYS[play], selection.value, draw.value)).toEqual({ wins, push: 0 });
   });
 
   test('every play has a case', () => {

@@ -46,7 +46,7 @@ const FIGURES: [play: KfPlay, tier: KfTier, n: number, d: number, fair: string][
 ];
 
 function prove(play: KfPlay, text: string, { stands, ways: all }: { stands: Iterable<Stand>; ways: bigint }): void {
-  const parsed = parseSelection(play, text);
+  const parsed = parseSelection(ALL_PLAYS[play], text);
   if (!parsed.ok) throw new Error(`${play} ${text}: ${parsed.code}`);
   const draws = [...stands].filter(({ ways }) => ways > 0n).map(({ numbers, ways }) => ({ draw: drawOf('KF', numbers), ways }));
   const { wins, push, ways } = foundOf(ALL_PLAYS[play], parsed.value, draws);
@@ -62,7 +62,7 @@ function rounded({ n, d }: { n: bigint; d: bigint }): string {
 describe('KL10F: exact chances, counted by what a rule looks at', () => {
   test.each(FIGURES)('%s %s as the rule book says', (play, key, n, d, fair) => {
     expect(ALL_PLAYS[play].tiers.find((tier) => tier.key === key)?.p).toEqual(fraction(n, d));
-    expect(rounded(fairOdds(play, key))).toBe(fair);
+    expect(rounded(fairOdds(ALL_PLAYS[play], key))).toBe(fair);
   });
 
   test.each<[play: KfPlay, texts: string[]]>([

@@ -1,11 +1,12 @@
 import { amongHelp, BY_PLACE_HELP, orderedHelp, setHelp } from '../numbers/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { KfPlay } from './codes.ts';
 
 const FIRST_THREE: Words = { EN: 'the first three numbers', MY: 'ပထမ ဂဏန်း 3 လုံး', CN: '前三位' };
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const KF_HELP: Readonly<Record<KfPlay, Words>> = {
+const PLAYS: Readonly<Record<KfPlay, Words>> = {
   KF_1S: {
     EN: 'Pick numbers from 1 to 18. A pick wins when it is drawn first.',
     MY: '1 မှ 18 အထိ ဂဏန်းများ ရွေးပါ။ ပထမဆုံး ထွက်လျှင် အနိုင်ရသည်။',
@@ -49,3 +50,9 @@ export const KF_HELP: Readonly<Record<KfPlay, Words>> = {
     CN: '选择两个球位，前者大为龙，后者大为虎。',
   },
 };
+
+export const KF_HELP = {
+  title: 'KL10F 快乐十分',
+  draw: 'Eight different numbers of 1 to 20 in order; 19 and 20 are red.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

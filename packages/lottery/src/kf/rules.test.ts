@@ -47,7 +47,7 @@ const CASES: Case[] = [
 ];
 
 function selectionOf(play: KfPlay, text: string) {
-  const parsed = parseSelection(play, text);
+  const parsed = parseSelection(ALL_PLAYS[play], text);
   if (!parsed.ok) throw new Error(`${play} ${text}: ${parsed.code}`);
   return parsed.value;
 }
@@ -57,7 +57,7 @@ function tally(play: KfPlay, text: string, draws: Iterable<Draw>) {
   const selection = selectionOf(play, text);
   const counted = { wins: {} as Partial<Record<TierKey, number>>, push: 0, draws: 0 };
   for (const draw of draws) {
-    const { wins, push } = settleSelection(play, selection, draw);
+    const { wins, push } = settleSelection(ALL_PLAYS[play], selection, draw);
     for (const [key, units] of Object.entries(wins)) counted.wins[key as TierKey] = (counted.wins[key as TierKey] ?? 0) + units;
     counted.push += push;
     counted.draws += 1;
@@ -67,11 +67,11 @@ function tally(play: KfPlay, text: string, draws: Iterable<Draw>) {
 
 describe('KL10F rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win, push = 0) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push });
   });
 
   test('a duel of a ball with itself is refused', () => {
-    expect(checkLine({ play: 'EKF_LH', sel: '3v3@D' })).toEqual({ error: { code: 'PLACES_WRONG', at: 0 } });
+    expect(checkLine({ play: 'EKF_LH', sel: '3v3@D' }, ALL_PLAYS)).toEqual({ error: { code: 'PLACES_WRONG', at: 0 } });
   });
 });
 
@@ -133,7 +133,7 @@ describe('KL10F chances', () => {
           const [a, b] = unit.flat();
           return after(a, b) || (play === 'KF_2LZ' && after(b, a));
         });
-        expect(settleSelection(play, selection, draw).wins).toEqual(units.length > 0 ? { W: units.length } : {});
+        expect(settleSelection(ALL_PLAYS[play], selection, draw).wins).toEqual(units.length > 0 ? { W: units.length } : {});
       }),
       { ...FUZZ, numRuns: 300 },
     );

@@ -41,7 +41,7 @@ const FIGURES: [play: KlPlay, tier: KlTier, n: bigint, d: bigint, fair?: string]
 ];
 
 function selectionOf(play: KlPlay, text: string): Selection {
-  const parsed = parseSelection(play, text);
+  const parsed = parseSelection(ALL_PLAYS[play], text);
   if (!parsed.ok) throw new Error(`${play} ${text}: ${parsed.code}`);
   return parsed.value;
 }
@@ -75,7 +75,7 @@ function numbersOfSum(sum: number): number[] {
 describe('KL8: exact chances over all C(80,20) sets, counted by what a rule looks at', () => {
   test.each(FIGURES)('%s %s as the rule book says', (play, key, n, d, fair) => {
     expect(ALL_PLAYS[play].tiers.find((tier) => tier.key === key)?.p).toEqual(fraction(n, d));
-    if (fair) expect(rounded(fairOdds(play, key))).toBe(fair);
+    if (fair) expect(rounded(fairOdds(ALL_PLAYS[play], key))).toBe(fair);
   });
 
   test.each((Object.keys(KL_PLAY_IDS) as KlPlay[]).filter((play) => play.startsWith('KL_')))('%s', (play) => {
@@ -123,19 +123,19 @@ describe('the table of prizes of eight to ten picks', () => {
     ['KL_R10', { 10: 5_000_000, 9: 8_000, 8: 800, 7: 80, 6: 5, 5: 3, 0: 2 }],
   ])('%s is the official one, scaled', (play, prizes) => {
     const [[, most] = ['', 0], ...others] = Object.entries(prizes).toReversed();
-    const top = fairOdds(play, `M${ALL_PLAYS[play].form.size}` as KlTier);
+    const top = fairOdds(ALL_PLAYS[play], `M${ALL_PLAYS[play].form.size}` as KlTier);
     for (const [hits, prize] of others) {
-      expect(multiply(fairOdds(play, `M${hits}` as KlTier), fraction(most, prize))).toEqual(top);
+      expect(multiply(fairOdds(ALL_PLAYS[play], `M${hits}` as KlTier), fraction(most, prize))).toEqual(top);
     }
   });
 
   test('what is not a prize is not paid, and the whole table gives back what is declared', () => {
-    expect(oddsE4('KL_R10', 'M4', tradPaytable(2000))).toBe(0n);
-    expect(oddsE4('KL_R5', 'M4', tradPaytable(2000))).toBe(0n);
+    expect(oddsE4(ALL_PLAYS.KL_R10, 'M4', tradPaytable(2000))).toBe(0n);
+    expect(oddsE4(ALL_PLAYS.KL_R5, 'M4', tradPaytable(2000))).toBe(0n);
     for (const size of range(1, 10)) {
       const play = `KL_R${size}` as KlPlay;
       const returned = ALL_PLAYS[play].tiers
-        .map(({ key, p }) => multiply(p, fairOdds(play, key)))
+        .map(({ key, p }) => multiply(p, fairOdds(ALL_PLAYS[play], key)))
         .reduce((sum, { n, d }) => fraction(sum.n * d + n * sum.d, sum.d * d), fraction(0, 1));
       expect(compare(returned, fraction(1, 1)), play).toBe(0);
     }

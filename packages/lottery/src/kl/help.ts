@@ -1,4 +1,5 @@
 import { range } from '../options.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { KlPlay } from './codes.ts';
 
@@ -39,7 +40,7 @@ function picks(): Record<`KL_R${Size}`, Words> {
 }
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const KL_HELP: Readonly<Record<KlPlay, Words>> = {
+const PLAYS: Readonly<Record<KlPlay, Words>> = {
   ...picks(),
   EKL_SUM: {
     EN: 'By the sum of the 20 numbers: Big over 810, Small under 810, 810 itself, Odd, Even, and Big or Small with Odd or Even. On 810 Big, Small and their combinations get the stake back.',
@@ -62,3 +63,9 @@ export const KL_HELP: Readonly<Record<KlPlay, Words>> = {
     CN: '以二十个号码之和计：210-695 为金，696-763 为木，764-855 为水，856-923 为火，924-1410 为土。',
   },
 };
+
+export const KL_HELP = {
+  title: 'KL8 快乐8',
+  draw: 'Twenty different numbers of 1 to 80, in no order: 3535316142212174320 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

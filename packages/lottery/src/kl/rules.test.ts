@@ -70,12 +70,14 @@ function countUnitsByHits(selection: Selection, play: KlPlay, numbers: readonly 
 
 describe('KL8 rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win, push = 0) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push });
   });
 
   test('the draw may come in any order, but not with a number twice', () => {
-    expect(checkLine({ play: 'KL_R1', sel: '1', draw: LOW.toReversed() })).toEqual({ units: 1, win: { M1: 1 }, push: 0 });
-    expect(checkLine({ play: 'KL_R1', sel: '1', draw: [...LOW.slice(1), 20] })).toEqual({ error: { code: 'DRAW_REPEAT', at: 19 } });
+    expect(checkLine({ play: 'KL_R1', sel: '1', draw: LOW.toReversed() }, ALL_PLAYS)).toEqual({ units: 1, win: { M1: 1 }, push: 0 });
+    expect(checkLine({ play: 'KL_R1', sel: '1', draw: [...LOW.slice(1), 20] }, ALL_PLAYS)).toEqual({
+      error: { code: 'DRAW_REPEAT', at: 19 },
+    });
   });
 });
 
@@ -132,7 +134,10 @@ describe('KL8 chances', () => {
     fc.assert(
       fc.property(small, fc.constantFrom(...draws), (selection, draw) => {
         if (draw.family !== 'KL') throw new Error('a draw of KL8');
-        expect(settleSelection(play, selection, draw)).toEqual({ wins: countUnitsByHits(selection, play, draw.numbers), push: 0 });
+        expect(settleSelection(ALL_PLAYS[play], selection, draw)).toEqual({
+          wins: countUnitsByHits(selection, play, draw.numbers),
+          push: 0,
+        });
       }),
       { ...FUZZ, numRuns: 30 },
     );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { choose } from '../choose.ts';
-import { parseDraw } from '../draw.ts';
 import { add, fraction, multiply } from '../fraction.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 import type { Selection, Settlement } from '../play.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
@@ -48,7 +48,7 @@ function atomsBy(nameOf: (number: number) => string): number[][] {
 }
 
 function selectionOf(play: LhcPlay, text: string): Selection {
-  const parsed = parseSelection(play, text);
+  const parsed = parseSelection(ALL_PLAYS[play], text);
   if (!parsed.ok) throw new Error(`${play} ${text}: ${parsed.code}`);
   return parsed.value;
 }
@@ -60,7 +60,7 @@ function settled(
 ): Settlement {
   const draw = parseDraw('LHC', numbers, { lunarYear });
   if (!draw.ok) throw new Error(numbers.join());
-  return settleSelection(play, selection, draw.value);
+  return settleSelection(ALL_PLAYS[play], selection, draw.value);
 }
 
 /** Units won over all draws are units bet × chance × draws, by class; and so are units pushed. */
@@ -214,10 +214,10 @@ describe('what the formulas count is what the units do', () => {
       for (const draw of draws) {
         const wins: Record<string, number> = {};
         for (const unit of expandUnits(ALL_PLAYS[play].form, selection)) {
-          const single = settleSelection(play, selectionOf(play, unit.map((items) => items.join()).join('|')), draw);
+          const single = settleSelection(ALL_PLAYS[play], selectionOf(play, unit.map((items) => items.join()).join('|')), draw);
           for (const [key, units] of Object.entries(single.wins)) wins[key] = (wins[key] ?? 0) + units;
         }
-        expect(settleSelection(play, selection, draw).wins).toEqual(wins);
+        expect(settleSelection(ALL_PLAYS[play], selection, draw).wins).toEqual(wins);
       }
     }
   });

@@ -115,18 +115,18 @@ describe('the figures of the rule book', () => {
   test.each(FIGURES)('%s %s', (play, key, p, fair) => {
     const tier = ALL_PLAYS[play].tiers.find((one) => one.key === key);
     expect(tier?.p).toEqual(p);
-    expect(rounded(fairOdds(play, key))).toBe(fair);
+    expect(rounded(fairOdds(ALL_PLAYS[play], key))).toBe(fair);
   });
 
   test.each(COVERS)('%s', (tokens, numbers, push) => {
     for (const token of tokens.split(' ')) {
       const key = tierOf(token);
       for (const play of ['LHC_TM', 'LHC_ZT'] as const) {
-        const parsed = parseSelection(play, play === 'LHC_TM' ? token : `4@${token}`);
+        const parsed = parseSelection(ALL_PLAYS[play], play === 'LHC_TM' ? token : `4@${token}`);
         expect(parsed.ok && classesOf(ALL_PLAYS[play], parsed.value)).toEqual({ [key]: 1 });
         const tier = ALL_PLAYS[play].tiers.find((one) => one.key === key);
         expect([tier?.p, tier?.push]).toEqual([fraction(numbers, 49), push && fraction(1, 49)]);
-        expect(fairOdds(play, key)).toEqual(fraction(push ? 48 : 49, numbers));
+        expect(fairOdds(ALL_PLAYS[play], key)).toEqual(fraction(push ? 48 : 49, numbers));
       }
     }
   });

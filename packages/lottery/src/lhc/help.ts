@@ -1,3 +1,4 @@
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { LhcPlay } from './codes.ts';
 
@@ -101,7 +102,7 @@ const IN_SEVEN: Words = { EN: 'among the seven numbers drawn', MY: 'ထွက်
 const IN_SIX: Words = { EN: 'among the six regular numbers', MY: 'ပုံမှန်ဂဏန်း 6 လုံးတွင်', CN: '六个正码中' };
 
 /** How each play is played and when it wins. */
-export const LHC_HELP: Readonly<Record<LhcPlay, Words>> = {
+const PLAYS: Readonly<Record<LhcPlay, Words>> = {
   LHC_TM: ballHelp({ EN: 'the special number', MY: 'အထူးဂဏန်း', CN: '特码' }),
   LHC_ZT: ballHelp({
     EN: 'one of the six regular balls by its place in the draw',
@@ -189,3 +190,9 @@ export const LHC_HELP: Readonly<Record<LhcPlay, Words>> = {
     CN: '选 2 至 6 个正码，各选一项两面或波色，全部选中才中奖；投两面的正码开出 49 时该关不计。赔率为所中各关赔率相乘。',
   },
 };
+
+export const LHC_HELP = {
+  title: 'Mark Six 六合彩',
+  draw: 'Six regular numbers and a special one, all different, of 1 to 49: 601304088 equally likely draws. Odds of animals and elements are those of the lunar year of the draw; the tables here show the year of the horse (2026).',
+  plays: PLAYS,
+} satisfies FamilyHelp;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import type { TierKey } from '../codes.ts';
-import { parseDraw } from '../draw.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { fairOdds, oddsE4, tradPaytable } from '../paytable.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
@@ -99,7 +99,7 @@ describe('parlays', () => {
     ['2:HE', '2:B', 'C:L'],
   ])('%s %s: every list of numbers settles as it is counted', (...tokens) => {
     const legs = tokens.filter(Boolean).map((token) => LEGS.findIndex((leg) => leg.token === token));
-    const selection = parseSelection('LHC_GG', legs.map((leg, index) => `${index + 1}=${LEGS[leg]?.token}`).join('|'));
+    const selection = parseSelection(ALL_PLAYS.LHC_GG, legs.map((leg, index) => `${index + 1}=${LEGS[leg]?.token}`).join('|'));
     if (!selection.ok) throw new Error('not well formed');
     const found = new Map<string, number>();
     let pushed = 0;
@@ -112,7 +112,7 @@ describe('parlays', () => {
           if (new Set(list).size < list.length) continue;
           const draw = parseDraw('LHC', [...list, ...numbers.filter((number) => !list.includes(number)).slice(0, 7 - list.length)]);
           if (!draw.ok) throw new Error(list.join());
-          const { wins, push } = settleSelection('LHC_GG', selection.value, draw.value);
+          const { wins, push } = settleSelection(ALL_PLAYS.LHC_GG, selection.value, draw.value);
           pushed += push;
           for (const key of Object.keys(wins)) found.set(key, (found.get(key) ?? 0) + 1);
         }
@@ -146,9 +146,9 @@ describe('parlays', () => {
 
   test('the odds are those of the legs multiplied, each at 95 % at most', () => {
     const key: TierKey = 'L2010';
-    expect(fairOdds('LHC_GG', key)).toEqual({ n: 196n, d: 17n });
-    expect(oddsE4('LHC_GG', key, tradPaytable(1900))).toBe((196n * 95n ** 3n * 10_000n) / (17n * 100n ** 3n));
-    expect(oddsE4('LHC_GG', key, tradPaytable(1960))).toBe(oddsE4('LHC_GG', key, tradPaytable(1900)));
-    expect(oddsE4('LHC_GG', 'L1100', tradPaytable(1800))).toBe(BigInt(2 * 4 * 8100));
+    expect(fairOdds(ALL_PLAYS.LHC_GG, key)).toEqual({ n: 196n, d: 17n });
+    expect(oddsE4(ALL_PLAYS.LHC_GG, key, tradPaytable(1900))).toBe((196n * 95n ** 3n * 10_000n) / (17n * 100n ** 3n));
+    expect(oddsE4(ALL_PLAYS.LHC_GG, key, tradPaytable(1960))).toBe(oddsE4(ALL_PLAYS.LHC_GG, key, tradPaytable(1900)));
+    expect(oddsE4(ALL_PLAYS.LHC_GG, 'L1100', tradPaytable(1800))).toBe(BigInt(2 * 4 * 8100));
   });
 });

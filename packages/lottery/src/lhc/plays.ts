@@ -1,6 +1,4 @@
-import { ok } from '@fairhall/money/result';
 import { type PlayRow, playsOfRows, tabs } from '../book.ts';
-import { CHANCE_SHAPES, checkNumbers, type DrawParser } from '../draw.ts';
 import { fraction } from '../fraction.ts';
 import { byHits, type HitPlay, pairsByHits } from '../hits/method.ts';
 import type { FamilyBook, Method } from '../play.ts';
@@ -8,7 +6,6 @@ import type { Words } from '../words.ts';
 import { ballBets } from './balls.ts';
 import { LHC_PLAY_IDS, type LhcGroup, type LhcPlay } from './codes.ts';
 import { BY_ANIMAL, BY_TAIL, groups } from './groups.ts';
-import { LUNAR_YEAR } from './lunar.ts';
 import { parlay } from './parlay.ts';
 import { animalCounts, sevenColours, sidesOfSum } from './whole.ts';
 
@@ -206,16 +203,9 @@ const ROWS: Readonly<Record<LhcPlay, Row>> = {
   ),
 };
 
-/** Six regular numbers, then the special one; without a lunar year those tables hold that are shown on the pages. */
-const parse: DrawParser<'LHC'> = (drawn, { lunarYear = LUNAR_YEAR }) => {
-  const checked = checkNumbers(CHANCE_SHAPES.LHC, drawn);
-  return checked.ok ? ok({ family: 'LHC', numbers: checked.value, lunarYear }) : checked;
-};
-
 /** The family's table: one row a play. */
 export const LHC_BOOK = {
   family: 'LHC',
-  parse,
   plays: playsOfRows(ROWS, { family: 'LHC', ids: LHC_PLAY_IDS }),
   tabs: {
     trad: [TABS.special, TABS.regular, TABS.several, TABS.misses, TABS.animals, TABS.tails, TABS.whole, TABS.parlay],

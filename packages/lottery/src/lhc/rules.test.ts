@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { LhcPlay } from './codes.ts';
 import { ANIMALS, animalOf, elementOf, lunarYearOf } from './lunar.ts';
@@ -64,7 +64,7 @@ const CASES: Case[] = [
 
 describe('Mark Six rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win, push = 0) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push });
   });
 
   test.each<[play: LhcPlay, sel: string, code: string, at: number]>([
@@ -88,11 +88,11 @@ describe('Mark Six rules', () => {
     ['LHC_GG', '1=2:B|1=2:O', 'PICKS_TOO_MANY', 6],
     ['LHC_GG', '1=2:B|7=2:O', 'ITEM_UNKNOWN', 6],
   ])('refused: %s %s', (play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('a draw holds 7 different numbers of 1 to 49', () => {
-    const answer = (draw: unknown): unknown => checkLine({ play: 'LHC_ZM', sel: '1', draw });
+    const answer = (draw: unknown): unknown => checkLine({ play: 'LHC_ZM', sel: '1', draw }, ALL_PLAYS);
     expect(answer([1, 2, 3, 4, 5, 6])).toEqual({ error: { code: 'DRAW_SHAPE', at: 0 } });
     expect(answer([1, 2, 3, 4, 5, 6, 50])).toEqual({ error: { code: 'DRAW_RANGE', at: 6 } });
     expect(answer([1, 2, 3, 4, 5, 6, 1])).toEqual({ error: { code: 'DRAW_REPEAT', at: 6 } });
@@ -100,7 +100,7 @@ describe('Mark Six rules', () => {
 
   test('the lunar year of a draw moves animals and elements', () => {
     const answer = (options: unknown): unknown =>
-      checkLine({ play: 'LHC_TM', sel: 'Z:HORSE,Z:GOAT,WX:HUO', draw: [2, 3, 4, 5, 6, 7, 1], options });
+      checkLine({ play: 'LHC_TM', sel: 'Z:HORSE,Z:GOAT,WX:HUO', draw: [2, 3, 4, 5, 6, 7, 1], options }, ALL_PLAYS);
     expect(answer(undefined)).toEqual({ units: 3, win: { W: 1 }, push: 0 });
     expect(answer({ lunarYear: 2026 })).toEqual(answer(undefined));
     expect(answer({ lunarYear: 2027 })).toMatchObject({ win: { W: 1 } });
@@ -127,6 +127,10 @@ describe('Mark Six rules', () => {
 
   test('large counts are exact', () => {
     const all = Array.from({ length: 49 }, (_, index) => index + 1).join(',');
-    expect(checkLine({ play: 'LHC_BZ12', sel: all, draw: DRAW })).toEqual({ units: 92263734836, win: { W: 11058116888 }, push: 0 });
+    expect(checkLine({ play: 'LHC_BZ12', sel: all, draw: DRAW }, ALL_PLAYS)).toEqual({
+      units: 92263734836,
+      win: { W: 11058116888 },
+      push: 0,
+    });
   });
 });

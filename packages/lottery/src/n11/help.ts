@@ -1,5 +1,6 @@
 import { prefixed } from '../book.ts';
 import { amongHelp, amongTypedHelp, BY_PLACE_HELP, orderedHelp, orderedTypedHelp, setHelp, setTypedHelp } from '../numbers/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { N11Play } from './codes.ts';
 
@@ -28,7 +29,7 @@ function anywhere({ EN, MY, CN }: Words): Words {
 }
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const N11_HELP: Readonly<Record<N11Play, Words>> = {
+const PLAYS: Readonly<Record<N11Play, Words>> = {
   N11_R1: amongHelp(1, 5),
   N11_R2: amongHelp(2, 5),
   N11_R3: amongHelp(3, 5),
@@ -81,3 +82,9 @@ export const N11_HELP: Readonly<Record<N11Play, Words>> = {
     CN: '第一球大于第五球为龙，小于为虎。',
   },
 };
+
+export const N11_HELP = {
+  title: '11x5 11选5',
+  draw: 'Five different numbers of 1 to 11 in order: 55440 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { N11Play } from './codes.ts';
 
@@ -37,7 +37,7 @@ const CASES: Case[] = [
 
 describe('11x5 rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win, push = 0) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push });
   });
 
   test.each<[string, N11Play, string, string, number]>([
@@ -49,14 +49,14 @@ describe('11x5 rules', () => {
     ['fixed where one number is a bet', 'N11_R1', '1#2', 'DAN_NOT_ALLOWED', 0],
     ['rows of one number each, the same', 'N11_2F_ZX_FS', '1|1', 'NO_UNITS', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('a draw that names a number twice is none', () => {
-    expect(checkLine({ play: 'N11_R1', sel: '1', draw: [1, 2, 3, 3, 4] })).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
+    expect(checkLine({ play: 'N11_R1', sel: '1', draw: [1, 2, 3, 3, 4] }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
   });
 
   test.each([['N11_R3_DS', '01,02,02']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
-    expect(checkLine({ play, sel })).toEqual({ units: 0 });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ units: 0 });
   });
 });

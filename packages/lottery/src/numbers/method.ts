@@ -1,6 +1,5 @@
 import { choose } from '../choose.ts';
 import type { RowName } from '../codes.ts';
-import { drawNumbers } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import { form, numberOptions, range, row, won } from '../options.ts';
@@ -21,7 +20,7 @@ export function onPlaces<Family extends FamilyCode>(places: readonly number[], {
     ...method,
     places,
     settle: (selection, draw) => {
-      const numbers = drawNumbers(draw);
+      const numbers = draw.numbers;
       return judge(
         selection,
         places.map((place) => numbers[place] ?? 0),

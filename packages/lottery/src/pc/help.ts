@@ -1,9 +1,10 @@
 import { DIGIT_HELP } from '../digits/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { PcPlay } from './codes.ts';
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const PC_HELP: Readonly<Record<PcPlay, Words>> = {
+const PLAYS: Readonly<Record<PcPlay, Words>> = {
   PC_SUM: {
     EN: 'Pick sums from 0 to 27. A pick wins when the three digits add up to it. Each sum has its own odds.',
     MY: '0 မှ 27 အထိ ပေါင်းလဒ်များ ရွေးပါ။ ဂဏန်းသုံးလုံး ပေါင်းလဒ်နှင့် တူလျှင် အနိုင်ရသည်။ ပေါင်းလဒ်အလိုက် ပေါက်ကြေး ကွာခြားသည်။',
@@ -31,3 +32,9 @@ export const PC_HELP: Readonly<Record<PcPlay, Words>> = {
   },
   PC_PAT: DIGIT_HELP.patterns({ EN: 'the three digits', MY: 'ဂဏန်းသုံးလုံး', CN: '' }),
 };
+
+export const PC_HELP = {
+  title: 'PC28 幸运28',
+  draw: 'Three digits 0 to 9 and their sum 0 to 27: 1000 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { PcPlay } from './codes.ts';
 
@@ -27,12 +27,12 @@ const CASES: Case[] = [
 
 describe('PC28 rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw: [...draw].map(Number) })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw: [...draw].map(Number) }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test('the sum may stand behind its digits, if it is right', () => {
-    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 13] })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
-    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 14] })).toEqual({ error: { code: 'DRAW_RANGE', at: 3 } });
+    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 13] }, ALL_PLAYS)).toEqual({ units: 1, win: { W: 1 }, push: 0 });
+    expect(checkLine({ play: 'PC_SUM', sel: '13', draw: [9, 0, 4, 14] }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_RANGE', at: 3 } });
   });
 
   test.each([
@@ -40,12 +40,12 @@ describe('PC28 rules', () => {
     ['the first six … of Beijing', { options: { game: 'BJ28' } }, 1 + 7 + 3],
   ])('a keno draw makes the digits: %s', (_name, options, sum) => {
     const draw = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-    expect(checkLine({ play: 'PC_SUM', sel: String(sum), draw, ...options })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
+    expect(checkLine({ play: 'PC_SUM', sel: String(sum), draw, ...options }, ALL_PLAYS)).toEqual({ units: 1, win: { W: 1 }, push: 0 });
   });
 
   test('a keno draw holds no number twice and none above 80', () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
-    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(3, 1) })).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
-    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(5, 81) })).toEqual({ error: { code: 'DRAW_RANGE', at: 5 } });
+    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(3, 1) }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_REPEAT', at: 3 } });
+    expect(checkLine({ play: 'PC_SUM', sel: '1', draw: numbers.with(5, 81) }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_RANGE', at: 5 } });
   });
 });

@@ -3,7 +3,6 @@ import { groupEntries } from '../digits/entries.ts';
 import { anyOrder } from '../digits/orders.ts';
 import { at } from '../digits/places.ts';
 import { typed } from '../digits/straight.ts';
-import { drawNumbers } from '../draw.ts';
 import { fraction } from '../fraction.ts';
 import { entryOf, numberEntries } from '../numbers/entries.ts';
 import { form, won } from '../options.ts';
@@ -24,7 +23,7 @@ function pairs({ anyOrder: rambol }: { anyOrder: boolean }): Method<'PH2'> {
     form: form('list', [], { size: PAIR.count, entry: numberEntries(PAIR, { sorted: rambol, repeats: !rambol }) }),
     tiers: [{ key: 'W', p: fraction(rambol ? 2 : 1, PAIR.high ** PAIR.count), report: 'W' }],
     settle: ({ rows: [entries = []] }, draw) => {
-      const drawn = drawNumbers(draw);
+      const drawn = draw.numbers;
       return won('W', entries.includes(entryOf(rambol ? drawn.toSorted((a, b) => a - b) : drawn)) ? 1 : 0);
     },
     most: () => [[won('W', 1)]],

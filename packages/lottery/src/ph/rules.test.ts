@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { Ph2Play, Ph3Play } from './codes.ts';
 
@@ -23,7 +23,7 @@ const CASES: Case[] = [
 
 describe('rules of the Philippines', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test.each<[name: string, play: Ph2Play | Ph3Play, selection: string, code: string, at: number]>([
@@ -33,7 +33,7 @@ describe('rules of the Philippines', () => {
     ['three numbers', 'PH_2D', '07,31,05', 'ENTRY_WRONG', 0],
     ['two digits', 'PH_3D', '21', 'ENTRY_WRONG', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test.each<[name: string, play: Ph2Play | Ph3Play, draw: unknown, code: string, at: number]>([
@@ -41,13 +41,13 @@ describe('rules of the Philippines', () => {
     ['three numbers', 'PH_2D', [7, 3, 1], 'DRAW_SHAPE', 0],
     ['10 is no digit', 'PH_3D', [1, 2, 10], 'DRAW_RANGE', 2],
   ])('a draw refused: %s', (_name, play, draw, code, at) => {
-    expect(checkLine({ play, sel: play === 'PH_2D' ? '07,31' : '215', draw })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel: play === 'PH_2D' ? '07,31' : '215', draw }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test.each([
     ['PH_2DR', '07,07'],
     ['PH_3DR', '555'],
   ])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
-    expect(checkLine({ play, sel })).toEqual({ units: 0 });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ units: 0 });
   });
 });

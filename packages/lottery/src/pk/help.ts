@@ -1,4 +1,5 @@
 import { BY_PLACE_HELP, orderedHelp, orderedTypedHelp } from '../numbers/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { PkPlay } from './codes.ts';
 
@@ -23,7 +24,7 @@ const SUM_SIDES: Words = {
 };
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const PK_HELP: Readonly<Record<PkPlay, Words>> = {
+const PLAYS: Readonly<Record<PkPlay, Words>> = {
   PK_Q1_FS: CHAMPION,
   PK_Q2_FS: orderedHelp(front(2), 2),
   PK_Q3_FS: orderedHelp(front(3), 3),
@@ -56,3 +57,9 @@ export const PK_HELP: Readonly<Record<PkPlay, Words>> = {
   EPK_GYH: SUM,
   EPK_GYH_BSOE: SUM_SIDES,
 };
+
+export const PK_HELP = {
+  title: 'PK10 赛车',
+  draw: 'The numbers 1 to 10 in the order in which they arrive: 3628800 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

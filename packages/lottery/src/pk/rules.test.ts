@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import { range } from '../options.ts';
-import { PLAYS } from '../plays.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
 import { everyDraw } from '../testing/draws.ts';
@@ -31,23 +30,23 @@ const CASES: Case[] = [
 
 /** Winning units over all draws of the two places that such a bet looks at. */
 function winsOverPairs(play: PkPlay, text: string, places: readonly number[]): { wins: number; draws: number } {
-  const selection = parseSelection(play, text);
+  const selection = parseSelection(ALL_PLAYS[play], text);
   if (!selection.ok) throw new Error(`${play} ${text}`);
   const counted = { wins: 0, draws: 0 };
   for (const draw of everyDraw('PK', places)) {
     counted.draws += 1;
-    counted.wins += Object.values(settleSelection(play, selection.value, draw).wins).reduce((sum, units) => sum + units, 0);
+    counted.wins += Object.values(settleSelection(ALL_PLAYS[play], selection.value, draw).wins).reduce((sum, units) => sum + units, 0);
   }
   return counted;
 }
 
 describe('PK10 rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test('a pair of ranks that do not face each other is refused', () => {
-    expect(checkLine({ play: 'EPK_LH', sel: '1v9@D' })).toEqual({ error: { code: 'PLACES_WRONG', at: 0 } });
+    expect(checkLine({ play: 'EPK_LH', sel: '1v9@D' }, ALL_PLAYS)).toEqual({ error: { code: 'PLACES_WRONG', at: 0 } });
   });
 });
 
@@ -59,14 +58,14 @@ describe('chance of plays on all ten places, place by place', () => {
 
   test.each(['PK_DWD', 'EPK_NUM'] as const)('%s: a number has 1 in 10 in each place', (play) => {
     for (const place of range(0, 9)) expect(winsOverPairs(play, at(place, '7'), [place])).toEqual({ wins: 1, draws: 10 });
-    expect(PLAYS[play].tiers[0].p).toEqual({ n: 1n, d: 10n });
+    expect(ALL_PLAYS[play].tiers[0].p).toEqual({ n: 1n, d: 10n });
   });
 
   test('EPK_BALL: a side has 1 in 2 in each place', () => {
     for (const place of range(0, 9)) {
       for (const side of ['B', 'S', 'O', 'E']) expect(winsOverPairs('EPK_BALL', at(place, side), [place])).toEqual({ wins: 5, draws: 10 });
     }
-    for (const { p } of PLAYS.EPK_BALL.tiers) expect(p).toEqual({ n: 1n, d: 2n });
+    for (const { p } of ALL_PLAYS.EPK_BALL.tiers) expect(p).toEqual({ n: 1n, d: 2n });
   });
 
   test('EPK_LH: dragon and tiger have 1 in 2', () => {

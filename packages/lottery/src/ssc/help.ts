@@ -11,6 +11,7 @@ import {
   threeHelp,
   twoHelp,
 } from '../digits/help.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { SscPlay } from './codes.ts';
 
@@ -48,7 +49,7 @@ const DRAGON: Words = {
 };
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const SSC_HELP: Readonly<Record<SscPlay, Words>> = {
+const PLAYS: Readonly<Record<SscPlay, Words>> = {
   ...prefixed('SSC_5', {
     ZX_FS: DIGIT_HELP.straight(FIVE),
     ZX_DS: DIGIT_HELP.typed(FIVE),
@@ -133,3 +134,9 @@ export const SSC_HELP: Readonly<Record<SscPlay, Words>> = {
     CN: '五个号码中任三个之和为 0、10 或 20 即有牛，其余两个之和的个位为牛数，0 为牛 10（牛牛）；无此组合为 0（无牛）。开出所选牛数即中奖。',
   },
 };
+
+export const SSC_HELP = {
+  title: 'SSC 时时彩',
+  draw: 'Five digits 0 to 9 in the places wan, qian, bai, shi, ge: 100000 equally likely draws.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import type { SscPlay } from './codes.ts';
 
@@ -98,7 +98,7 @@ const CASES: [name: string, play: SscPlay, selection: string, draw: string, unit
 
 describe('SSC rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw: [...draw].map(Number) })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw: [...draw].map(Number) }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test.each<[string, SscPlay, string, string, number]>([
@@ -117,15 +117,15 @@ describe('SSC rules', () => {
     ['an empty row of a straight', 'SSC_2F_ZX_FS', '1|-', 'PICKS_TOO_FEW', 2],
     ['more than ten thousand entries', 'SSC_5_ZX_DS', '12345;'.repeat(10_001), 'ENTRIES_TOO_MANY', 60_000],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('ten thousand typed entries are taken', () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(5, '0'));
-    expect(checkLine({ play: 'SSC_5_ZX_DS', sel: entries.join(';') })).toEqual({ units: 10_000 });
+    expect(checkLine({ play: 'SSC_5_ZX_DS', sel: entries.join(';') }, ALL_PLAYS)).toEqual({ units: 10_000 });
   });
 
   test.each([['SSC_3B_HHZ', '777']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
-    expect(checkLine({ play, sel })).toEqual({ units: 0 });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ units: 0 });
   });
 });

@@ -1,6 +1,8 @@
-import { CHANCE_SHAPES, type ChanceShape, type Draw, parseDraw } from '../draw.ts';
+import type { ChanceShape, Draw } from '../draw.ts';
 import type { FamilyCode } from '../families.ts';
+import { FAMILY_TABLE } from '../family-table.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 
 /** How many different draws there are of a shape on `places` places. */
 export function drawCount({ kind, low, high }: ChanceShape, places: number): number {
@@ -12,7 +14,7 @@ export function drawCount({ kind, low, high }: ChanceShape, places: number): num
  * that looked at them would be found out.
  */
 export function everyDraw(family: FamilyCode, places?: readonly number[]): Iterable<Draw> {
-  const shape: ChanceShape = CHANCE_SHAPES[family];
+  const shape: ChanceShape = FAMILY_TABLE[family].shape;
   if (drawCount(shape, places?.length ?? shape.count) > KEPT_MAX) return makeDraws(family, places);
   const name = `${family} ${places?.join() ?? ''}`;
   const made = kept.get(name) ?? [...makeDraws(family, places)];
@@ -25,7 +27,7 @@ const KEPT_MAX = 200_000;
 const kept = new Map<string, readonly Draw[]>();
 
 function* makeDraws(family: FamilyCode, places?: readonly number[]): Generator<Draw> {
-  const shape = CHANCE_SHAPES[family];
+  const shape = FAMILY_TABLE[family].shape;
   const looked = places ?? range(0, shape.count - 1);
   let turn = 0;
   for (const numbers of everyList(shape, looked.length)) {
@@ -43,7 +45,7 @@ export function drawOf(family: FamilyCode, numbers: unknown): Draw {
 
 /** Draws off a small fixed sequence: the same ones each time. */
 export function someDraws(family: FamilyCode, count: number): Draw[] {
-  const shape: ChanceShape = CHANCE_SHAPES[family];
+  const shape: ChanceShape = FAMILY_TABLE[family].shape;
   let state = 20_261_121;
   const below = (n: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

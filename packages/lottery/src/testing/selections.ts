@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ALL_CODES, ALL_PLAYS } from '../all-plays.ts';
 import type { PlayCode } from '../codes.ts';
 import type { FamilyCode } from '../families.ts';
-import type { CombinedItems, EntryForm, Item, PickRow, PlayForm, Selection } from '../play.ts';
+import type { CombinedItems, EntryForm, Item, PickRow, PlayDefinition, PlayForm, Selection } from '../play.ts';
 import { selectionOfPicks } from '../selection.ts';
 
 /** Seed and size of every fuzz run here: the same cases each time. */
@@ -21,12 +21,12 @@ export function selectionsOf(play: PlayCode): fc.Arbitrary<Selection> {
   const drafts = form.danTuo ? fc.oneof(plain, danTuo(form.rows[0] as PickRow, form.size)) : plain;
   return fc
     .tuple(drafts, prefixOf(form))
-    .map(([draft, prefix]) => selectionOfPicks(play, { ...draft, ...prefix }))
+    .map(([draft, prefix]) => selectionOfPicks(ALL_PLAYS[play], { ...draft, ...prefix }))
     .filter((result) => result.ok)
     .map(({ value }) => value);
 }
 
-export type Ticket = { play: PlayCode; selection: Selection };
+export type Ticket = { play: PlayDefinition; selection: Selection };
 
 /** Any play with a legal selection of it. */
 export const anyTicket: fc.Arbitrary<Ticket> = ticketsAmong(ALL_CODES);
@@ -37,7 +37,7 @@ export function ticketsOf(family: FamilyCode): fc.Arbitrary<Ticket> {
 }
 
 function ticketsAmong(codes: readonly PlayCode[]): fc.Arbitrary<Ticket> {
-  return fc.constantFrom(...codes).chain((play) => selectionsOf(play).map((selection) => ({ play, selection })));
+  return fc.constantFrom(...codes).chain((play) => selectionsOf(play).map((selection) => ({ play: ALL_PLAYS[play], selection })));
 }
 
 function rowsOf({ rows, entry }: PlayForm): fc.Arbitrary<Item[][]> {

@@ -29,9 +29,16 @@ function worstSlip(play: PlayCode, { lines, dan }: { lines: number; dan: boolean
   for (let line = 0; line < lines; line += 1) {
     const selection = widest(play, { line, most: Math.floor(SLIP_PICKS_MAX / lines), dan });
     if (!selection) continue;
-    const one: SlipLine = { play, selection, approach: approachOf(play), modeId: 4, series: mode === 'trad' ? 1900 : 0, multiple: 1 };
+    const one: SlipLine = {
+      play: ALL_PLAYS[play],
+      selection,
+      approach: approachOf(ALL_PLAYS[play]),
+      modeId: 4,
+      series: mode === 'trad' ? 1900 : 0,
+      multiple: 1,
+    };
     characters += formatSlip([one]).length + 1;
-    if (characters > SLIP_TEXT_MAX || tally.add(play, selection)) break;
+    if (characters > SLIP_TEXT_MAX || tally.add(ALL_PLAYS[play], selection)) break;
     taken.push(one);
   }
   return formatSlip(taken);
@@ -42,7 +49,7 @@ function widest(play: PlayCode, { line, most, dan }: { line: number; most: numbe
   const { form } = ALL_PLAYS[play];
   for (let fewer = 0; fewer < FEWER_MAX; fewer += 1) {
     const made = selectionOfPicks(
-      play,
+      ALL_PLAYS[play],
       picksOf(form, { line, most: form.entry ? Math.min(most, textRoom(form.entry, most)) : most, dan, fewer }),
     );
     if (made.ok) return made.value;

@@ -1,6 +1,6 @@
 import type { Result } from '@fairhall/money/result';
 import { fail, ok } from '@fairhall/money/result';
-import { CHANCE_SHAPES, type DrawCode, type DrawOptions, NOT_DRAWN, type NumbersDraw } from '../draw.ts';
+import { type ChanceShape, type DrawCode, type DrawOptions, type FamilyDraw, NOT_DRAWN, type NumbersDraw } from '../draw.ts';
 import { range } from '../options.ts';
 
 /** Numbers of a whole result: the first prize, the bottom, two front and two back prizes. */
@@ -8,6 +8,7 @@ const SLOTS = [6, 2, 3, 3, 3, 3] as const;
 /** Where the digits that every lottery draws stand: the last three of the first prize and the bottom. */
 const ALWAYS: readonly number[] = range(3, 7);
 const TOP_MIN = 3;
+const DIGITS: ChanceShape = { kind: 'independent', count: 20, low: 0, high: 9 };
 
 type Digits = Result<readonly number[], DrawCode>;
 
@@ -18,9 +19,9 @@ type Digits = Result<readonly number[], DrawCode>;
  * DRAW_SHAPE: other parts than these; DRAW_RANGE: a number that is not so many digits; DRAW_INCOMPLETE: one that is missing.
  * `at` counts digits.
  */
-export function parseTh(drawn: unknown, { partial = false }: DrawOptions): Result<NumbersDraw<'TH'>, DrawCode> {
+function parse(drawn: unknown, { partial = false }: DrawOptions = {}): Result<NumbersDraw<'TH'>, DrawCode> {
   if (!Array.isArray(drawn)) return fail('DRAW_SHAPE');
-  const read = drawn.length === CHANCE_SHAPES.TH.count ? digitsOfList(drawn) : digitsOfParts(drawn);
+  const read = drawn.length === DIGITS.count ? digitsOfList(drawn) : digitsOfParts(drawn);
   if (!read.ok) return read;
   const missing = ALWAYS.find((place) => read.value[place] === NOT_DRAWN);
   if (missing !== undefined && !partial) return fail('DRAW_INCOMPLETE', undefined, { at: missing });
@@ -47,3 +48,5 @@ function digitsOfParts(drawn: readonly unknown[]): Digits {
   }
   return ok(digits);
 }
+
+export const TH_DRAW: FamilyDraw<'TH'> = { shape: DIGITS, parse };

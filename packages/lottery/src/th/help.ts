@@ -1,3 +1,4 @@
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { ThPlay } from './codes.ts';
 
@@ -90,7 +91,7 @@ function sides(part: Words, [low, high]: readonly [string, string]): Words {
 }
 
 /** How each play is played and when it wins. Apart from the table of plays: a phone that only bets does not carry the rule book. */
-export const TH_HELP: Readonly<Record<ThPlay, Words>> = {
+const PLAYS: Readonly<Record<ThPlay, Words>> = {
   TH_3T: then(straight(TOP_THREE, 3), THREE_HELPER),
   TH_3TOTE: anyOrder(TOP_THREE, 3),
   TH_2T: then(straight(TOP_TWO, 2), TWO_HELPERS),
@@ -118,3 +119,9 @@ export const TH_HELP: Readonly<Record<ThPlay, Words>> = {
   ETH_2B: sides(BOTTOM, ['50', '99']),
   ETH_1T: sides(TOP_ONE, ['5', '9']),
 };
+
+export const TH_HELP = {
+  title: 'Thai, Lao, Hanoi and Malay top',
+  draw: 'A first prize of six digits, a bottom of two, two front and two back prizes of three: 20 independent digits 0 to 9. Lao and Malay draw a first prize of four digits, whose first two are the bottom; Hanoi takes the top from the end of its special prize and the bottom from its first prize; these have no front and back prizes.',
+  plays: PLAYS,
+} satisfies FamilyHelp;

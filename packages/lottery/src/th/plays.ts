@@ -5,7 +5,6 @@ import { at } from '../digits/places.ts';
 import type { FamilyBook, Method } from '../play.ts';
 import type { Words } from '../words.ts';
 import { TH_PLAY_IDS, type ThGroup, type ThPlay } from './codes.ts';
-import { parseTh } from './draw.ts';
 import { thaiGroups } from './entries.ts';
 import { BACK, BOTTOM, FRONT, numbers, oneDigit, perPrize, sides, TOP_FOUR, TOP_FRONT, TOP_THREE, TOP_TWO, twoOfThree } from './methods.ts';
 
@@ -111,6 +110,5 @@ const ROWS: Readonly<Record<ThPlay, Row>> = {
 export const TH_BOOK = {
   family: 'TH',
   plays: playsOfRows(ROWS, { family: 'TH', ids: TH_PLAY_IDS }),
-  parse: parseTh,
   tabs: { trad: [TABS['top-three'], TABS['top-two'], TABS.run, TABS['top-four'], TABS['third-prizes']], ent: [TABS['high-low']] },
 } satisfies FamilyBook<'TH'>;

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
-import { drawText, parseDraw, parseDrawText } from '../draw.ts';
+import { drawText, parseDrawText } from '../draw.ts';
 import { fraction, multiply } from '../fraction.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
 import { classesOf } from '../units.ts';
 import type { ThPlay } from './codes.ts';
+import { TH_DRAW } from './draw.ts';
 
 const THAI = ['123745', '12', ['123', '047'], ['132', '132']];
 const LAO = ['1234', '12'];
@@ -80,7 +82,7 @@ const CASES: Case[] = [
 
 describe('rules of the Thai kind', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push: 0 });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push: 0 });
   });
 
   test.each<[name: string, play: ThPlay, selection: string, code: string, at: number]>([
@@ -96,11 +98,11 @@ describe('rules of the Thai kind', () => {
     ['no digit', 'TH_RT', '12', 'ITEM_UNKNOWN', 0],
     ['no side', 'ETH_3T', 'X', 'ITEM_UNKNOWN', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('what costs nothing is shown', () => {
-    const parsed = parseSelection('TH_3TOTE', '123,777,321');
+    const parsed = parseSelection(ALL_PLAYS.TH_3TOTE, '123,777,321');
     expect(parsed.ok && parsed.notices).toEqual([
       { code: 'DROPPED', at: 4, token: '777' },
       { code: 'DUPLICATE', at: 8, token: '321' },
@@ -113,7 +115,7 @@ describe('results of the Thai kind', () => {
     const draw = parseDraw('TH', given);
     if (!draw.ok) throw new Error(draw.code);
     expect(draw.value.numbers.length).toBe(20);
-    expect(parseDrawText('TH', drawText(draw.value))).toEqual(draw);
+    expect(parseDrawText(TH_DRAW, drawText(draw.value))).toEqual(draw);
   });
 
   test.each<[name: string, draw: unknown, code: string, at: number]>([
@@ -131,7 +133,7 @@ describe('results of the Thai kind', () => {
     ['a digit that is none', [...range(0, 9), ...range(1, 10)], 'DRAW_RANGE', 19],
     ['too few digits', range(1, 9), 'DRAW_SHAPE', 0],
   ])('refused: %s', (_name, draw, code, at) => {
-    expect(checkLine({ play: 'TH_3T', sel: '123', draw })).toEqual({ error: { code, at } });
+    expect(checkLine({ play: 'TH_3T', sel: '123', draw }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test.each<[ThPlay, unknown, number]>([
@@ -143,12 +145,12 @@ describe('results of the Thai kind', () => {
     ['TH_2B', ['123745', ''], 6],
     ['TH_3T', ['', '12'], 3],
   ])('%s waits for what %j does not hold', (play, draw, at) => {
-    expect(checkLine({ play, sel: ALL_PLAYS[play].example, draw })).toEqual({ error: { code: 'DRAW_INCOMPLETE', at } });
+    expect(checkLine({ play, sel: ALL_PLAYS[play].example, draw }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_INCOMPLETE', at } });
   });
 
   test('what every lottery draws may only be missing where a part is expected', () => {
     expect(parseDraw('TH', ['123745'])).toEqual({ ok: false, code: 'DRAW_INCOMPLETE', detail: { at: 6 } });
-    expect(checkLine({ play: 'TH_2T', sel: '45', draw: ['123745'] })).toEqual({ units: 1, win: { W: 1 }, push: 0 });
+    expect(checkLine({ play: 'TH_2T', sel: '45', draw: ['123745'] }, ALL_PLAYS)).toEqual({ units: 1, win: { W: 1 }, push: 0 });
   });
 });
 
@@ -163,13 +165,13 @@ describe('exact chance of the prizes of three digits', () => {
 
   test.each(['TH_3F', 'TH_3B'] as const)('%s', (code) => {
     for (const text of ['123', 'P3:123', 'P3:112,000,999', '777']) {
-      const selection = parseSelection(code, text);
+      const selection = parseSelection(ALL_PLAYS[code], text);
       if (!selection.ok) throw new Error(selection.code);
       let hits = 0;
       for (const number of range(0, 999)) {
         const [other, seen] = [['000', '123'], pair(number)];
         const draw = code === 'TH_3F' ? play(seen, other) : play(other, seen);
-        const both = settleSelection(code, selection.value, draw).wins.HIT ?? 0;
+        const both = settleSelection(ALL_PLAYS[code], selection.value, draw).wins.HIT ?? 0;
         const apart = seen.map((one) => Number(selection.value.rows[0]?.includes(one))).reduce((sum, one) => sum + one, 0);
         expect(both).toBe(apart);
         hits += both;
@@ -181,6 +183,6 @@ describe('exact chance of the prizes of three digits', () => {
   });
 
   test.each([['TH_2BTOTE', 'DBL']])('%s drops %s, which it cannot hold, and counts nothing', (play, sel) => {
-    expect(checkLine({ play, sel })).toEqual({ units: 0 });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ units: 0 });
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ALL_PLAYS } from '../all-plays.ts';
 import { choose } from '../choose.ts';
 import type { PlayCode } from '../codes.ts';
-import { parseDraw } from '../draw.ts';
 import { type Fraction, fraction, multiply } from '../fraction.ts';
 import { range } from '../options.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { fairOdds } from '../paytable.ts';
 import type { Selection } from '../play.ts';
 import { countUnits, parseSelection } from '../selection.ts';
@@ -25,7 +25,7 @@ function slotsOf(region: Region): { prize: string; digits: number }[] {
 }
 
 function selectionOf(play: string, text: string): Selection {
-  const parsed = parseSelection(play as PlayCode, text);
+  const parsed = parseSelection(ALL_PLAYS[play as PlayCode], text);
   if (!parsed.ok) throw new Error(`${play} ${text}: ${parsed.code}`);
   return parsed.value;
 }
@@ -34,7 +34,7 @@ function selectionOf(play: string, text: string): Selection {
 function won(play: string, selection: Selection, numbers: readonly string[]): number {
   const draw = parseDraw(play.slice(0, 3) as Region, [...numbers.join('')].map(Number));
   if (!draw.ok) throw new Error(draw.code);
-  const { wins } = settleSelection(play as PlayCode, selection, draw.value);
+  const { wins } = settleSelection(ALL_PLAYS[play as PlayCode], selection, draw.value);
   return wins.HIT ?? wins.W ?? 0;
 }
 
@@ -166,7 +166,7 @@ describe('all or none of some numbers, over all draws by which of the picks are 
       }
       expect(all).toBe(draws);
       const { p } = ALL_PLAYS[play as PlayCode].tiers[0];
-      expect(fraction(units, draws), text).toEqual(multiply(p, fraction(countUnits(play as PlayCode, selection), 1)));
+      expect(fraction(units, draws), text).toEqual(multiply(p, fraction(countUnits(ALL_PLAYS[play as PlayCode], selection), 1)));
     }
   });
 
@@ -177,8 +177,8 @@ describe('all or none of some numbers, over all draws by which of the picks are 
         if (size === 2 && text.includes('#')) continue;
         const selection = selectionOf(play, text);
         const units = expandUnits(ALL_PLAYS[play].form, selection).map(([unit = []]) => selectionOf(play, unit.join()));
-        const single = units.reduce((sum, unit) => sum + (settleSelection(play, unit, draw).wins.W ?? 0), 0);
-        expect(settleSelection(play, selection, draw).wins.W ?? 0).toBe(single);
+        const single = units.reduce((sum, unit) => sum + (settleSelection(ALL_PLAYS[play], unit, draw).wins.W ?? 0), 0);
+        expect(settleSelection(ALL_PLAYS[play], selection, draw).wins.W ?? 0).toBe(single);
       }
     }
   });
@@ -241,12 +241,12 @@ function rounded({ n, d }: Fraction): string {
 test.each(FAIR.trim().split('\n'))('fair odds: %s', (line) => {
   const [play = '', fair] = line.split(' ');
   const [{ key }] = ALL_PLAYS[play as PlayCode].tiers;
-  expect(rounded(fairOdds(play as PlayCode, key))).toBe(fair);
+  expect(rounded(fairOdds(ALL_PLAYS[play as PlayCode], key))).toBe(fair);
 });
 
 test('sides of the special prize: fair odds 2 with and without the push', () => {
   for (const play of ['VNN_2D', 'VNS_2D'] as const) {
-    for (const key of ['B', 'S', 'O', 'E', 'TB', 'TS', 'TO', 'TE'] as const) expect(fairOdds(play, key)).toEqual(fraction(2, 1));
+    for (const key of ['B', 'S', 'O', 'E', 'TB', 'TS', 'TO', 'TE'] as const) expect(fairOdds(ALL_PLAYS[play], key)).toEqual(fraction(2, 1));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Result } from '@fairhall/money/result';
 import { fail, ok } from '@fairhall/money/result';
-import { CHANCE_SHAPES, type DrawCode, type DrawOptions, NOT_DRAWN, type NumbersDraw } from '../draw.ts';
+import { type ChanceShape, type DrawCode, type DrawOptions, type FamilyDraw, NOT_DRAWN, type NumbersDraw } from '../draw.ts';
 import { range } from '../options.ts';
 
 export type VnFamily = 'VNN' | 'VNS';
@@ -52,6 +52,9 @@ export function slotsOf(family: VnFamily): readonly Slot[] {
   });
 }
 
+/** Digits of all numbers together. */
+const DIGITS: Readonly<Record<VnFamily, number>> = { VNN: 107, VNS: 82 };
+
 type Digits = Result<readonly number[], DrawCode>;
 
 /**
@@ -59,10 +62,10 @@ type Digits = Result<readonly number[], DrawCode>;
  * if `partial` says so: their digits are NOT_DRAWN. DRAW_SHAPE: an unknown prize, or more numbers than it has; DRAW_RANGE: a number that
  * is not so many digits; DRAW_INCOMPLETE: a number is missing. `at` counts digits in prize order.
  */
-export function parseVn<Family extends VnFamily>(
+function parseVn<Family extends VnFamily>(
   family: Family,
   drawn: unknown,
-  { partial = false }: DrawOptions,
+  { partial = false }: DrawOptions = {},
 ): Result<NumbersDraw<Family>, DrawCode> {
   const read = Array.isArray(drawn) ? digitsOfList(family, drawn) : digitsOfPrizes(family, drawn);
   if (!read.ok) return read;
@@ -72,7 +75,7 @@ export function parseVn<Family extends VnFamily>(
 }
 
 function digitsOfList(family: VnFamily, drawn: readonly unknown[]): Digits {
-  if (drawn.length !== CHANCE_SHAPES[family].count) return fail('DRAW_SHAPE');
+  if (drawn.length !== DIGITS[family]) return fail('DRAW_SHAPE');
   const isDigit = (digit: unknown): boolean => Number.isInteger(digit) && (digit as number) >= NOT_DRAWN && (digit as number) <= 9;
   const at = drawn.findIndex((digit) => !isDigit(digit));
   return at >= 0 ? fail('DRAW_RANGE', undefined, { at }) : ok(drawn as readonly number[]);
@@ -115,3 +118,15 @@ function prizeOf(name: string): Prize | null {
   const spelled = plain === 'GDB' || plain === 'G0' ? 'DB' : plain;
   return PRIZES.find((prize) => prize === spelled) ?? null;
 }
+
+function vietnamese<Family extends VnFamily>(
+  family: Family,
+): { shape: ChanceShape; parse(drawn: unknown, options?: DrawOptions): Result<NumbersDraw<Family>, DrawCode> } {
+  return {
+    shape: { kind: 'independent', count: DIGITS[family], low: 0, high: 9 },
+    parse: (drawn, options) => parseVn(family, drawn, options),
+  };
+}
+
+export const VNN_DRAW: FamilyDraw<'VNN'> = vietnamese('VNN');
+export const VNS_DRAW: FamilyDraw<'VNS'> = vietnamese('VNS');

@@ -1,4 +1,5 @@
 import { prefixed } from '../book.ts';
+import type { FamilyHelp } from '../play.ts';
 import type { Words } from '../words.ts';
 import type { VnnPlay, VnsPlay } from './codes.ts';
 
@@ -140,7 +141,7 @@ const SEVENTH: Words = { EN: 'the seventh prize', MY: 'သတ္တမဆု', C
 const EIGHTH: Words = { EN: 'the eighth prize', MY: 'အဋ္ဌမဆု', CN: '八等奖' };
 
 /** How each play of the North is played and when it wins. */
-export const VNN_HELP: Readonly<Record<VnnPlay, Words>> = {
+const NORTH: Readonly<Record<VnnPlay, Words>> = {
   ...prefixed('VNN', shared({ two: 27, three: 23, four: 20 })),
   VNN_DE_G7: typed(2, whole(SEVENTH, 4), 4),
   VNN_DE_DD: typed(2, whole(SEVENTH, 4, { digits: 2 }), 5),
@@ -149,10 +150,22 @@ export const VNN_HELP: Readonly<Record<VnnPlay, Words>> = {
 };
 
 /** How each play of Centre and South is played and when it wins. */
-export const VNS_HELP: Readonly<Record<VnsPlay, Words>> = {
+const SOUTH: Readonly<Record<VnsPlay, Words>> = {
   ...prefixed('VNS', shared({ two: 18, three: 17, four: 16 })),
   VNS_DE_G8: typed(2, whole(EIGHTH, 1)),
   VNS_DE_DD: typed(2, whole(EIGHTH, 1, { digits: 2 }), 2),
   VNS_C3_G7: typed(3, whole(SEVENTH, 1)),
   VNS_C3_DD: typed(3, whole(SEVENTH, 1, { digits: 3 }), 2),
 };
+
+export const VNN_HELP = {
+  title: 'Vietnam North, xổ số miền Bắc',
+  draw: '27 numbers in eight prizes: 107 independent digits 0 to 9. Where a bet is paid for every hit, its chance is that of one hit times the numbers that it can hit.',
+  plays: NORTH,
+} satisfies FamilyHelp;
+
+export const VNS_HELP = {
+  title: 'Vietnam Centre and South, xổ số miền Trung, miền Nam',
+  draw: '18 numbers in nine prizes: 82 independent digits 0 to 9. Where a bet is paid for every hit, its chance is that of one hit times the numbers that it can hit.',
+  plays: SOUTH,
+} satisfies FamilyHelp;

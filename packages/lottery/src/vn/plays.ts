@@ -2,7 +2,7 @@ import { type PlayRow, playsOfRows, prefixed, tabs } from '../book.ts';
 import type { FamilyBook, Method } from '../play.ts';
 import type { Words } from '../words.ts';
 import { VNN_PLAY_IDS, VNS_PLAY_IDS, type VnGroup, type VnnPlay, type VnsPlay } from './codes.ts';
-import { parseVn, type VnFamily } from './draw.ts';
+import type { VnFamily } from './draw.ts';
 import { allAppear, noneAppears, oneDigit, partsOf, perHit, twoDigits } from './methods.ts';
 
 type Row = PlayRow<VnFamily>;
@@ -155,7 +155,6 @@ const SOUTH: Readonly<Record<VnsPlay, PlayRow<'VNS'>>> = {
 export const VNN_BOOK = {
   family: 'VNN',
   plays: playsOfRows(NORTH, { family: 'VNN', ids: VNN_PLAY_IDS }),
-  parse: (drawn, options) => parseVn('VNN', drawn, options),
   tabs: { trad: TAB_ORDER, ent: [] },
 } satisfies FamilyBook<'VNN'>;
 
@@ -163,6 +162,5 @@ export const VNN_BOOK = {
 export const VNS_BOOK = {
   family: 'VNS',
   plays: playsOfRows(SOUTH, { family: 'VNS', ids: VNS_PLAY_IDS }),
-  parse: (drawn, options) => parseVn('VNS', drawn, options),
   tabs: { trad: TAB_ORDER, ent: [] },
 } satisfies FamilyBook<'VNS'>;

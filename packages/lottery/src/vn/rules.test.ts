@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import '../all-plays.ts';
+import { ALL_PLAYS } from '../all-plays.ts';
 import { checkLine } from '../check-line.ts';
 import { parseContent } from '../content.ts';
-import { drawNumbers, drawText, parseDraw, parseDrawText } from '../draw.ts';
+import { drawText, parseDrawText } from '../draw.ts';
 import { fraction } from '../fraction.ts';
+import { parseDraw } from '../parse-draw.ts';
 import { fairOdds, tradPaytable } from '../paytable.ts';
 import type { Selection } from '../play.ts';
 import { formatSelection, parseSelection } from '../selection.ts';
 import { settleSelection } from '../settle.ts';
 import { price } from '../testing/price.ts';
 import type { VnnPlay, VnsPlay } from './codes.ts';
+import { VNN_DRAW } from './draw.ts';
 
 const NORTH = {
   DB: ['95665'],
@@ -78,7 +80,7 @@ const CASES: Case[] = [
 
 describe('Vietnam rules', () => {
   test.each(CASES)('%s', (_name, play, sel, draw, units, win, push = 0) => {
-    expect(checkLine({ play, sel, draw })).toEqual({ units, win, push });
+    expect(checkLine({ play, sel, draw }, ALL_PLAYS)).toEqual({ units, win, push });
   });
 
   test.each<[string, VnnPlay | VnsPlay, string, string, number]>([
@@ -99,13 +101,13 @@ describe('Vietnam rules', () => {
     ['a sum that cannot be', 'VNN_2D', 'B,T19', 'ITEM_UNKNOWN', 2],
     ['one number where two make a bet', 'VNN_XIEN2', '12', 'PICKS_TOO_FEW', 0],
   ])('refused: %s', (_name, play, sel, code, at) => {
-    expect(checkLine({ play, sel })).toEqual({ error: { code, at } });
+    expect(checkLine({ play, sel }, ALL_PLAYS)).toEqual({ error: { code, at } });
   });
 
   test('a missing prize stops the plays that need it, and no others', () => {
     const { G7: _late, ...partial } = NORTH;
-    expect(checkLine({ play: 'VNN_DE_DB', sel: '65', draw: partial })).toEqual({ units: 1, win: { HIT: 1 }, push: 0 });
-    expect(checkLine({ play: 'VNN_LO3', sel: '592', draw: partial })).toEqual({ units: 1, win: { HIT: 2 }, push: 0 });
+    expect(checkLine({ play: 'VNN_DE_DB', sel: '65', draw: partial }, ALL_PLAYS)).toEqual({ units: 1, win: { HIT: 1 }, push: 0 });
+    expect(checkLine({ play: 'VNN_LO3', sel: '592', draw: partial }, ALL_PLAYS)).toEqual({ units: 1, win: { HIT: 2 }, push: 0 });
     // The last prize's digits are 99 to 106. 12 and 34 are drawn already, but a xien that has won is not paid before its time.
     for (const [play, sel] of [
       ['VNN_LO2', '12'],
@@ -114,38 +116,40 @@ describe('Vietnam rules', () => {
       ['VNN_XIEN2', '12,34'],
       ['VNN_TRUOT4', '12,34,56,78'],
     ]) {
-      expect(checkLine({ play, sel, draw: partial })).toEqual({ error: { code: 'DRAW_INCOMPLETE', at: 99 } });
+      expect(checkLine({ play, sel, draw: partial }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_INCOMPLETE', at: 99 } });
     }
-    expect(checkLine({ play: 'VNN_DE_DB', sel: '65', draw: { ...NORTH, G7: [] } })).toMatchObject({ win: { HIT: 1 } });
-    expect(checkLine({ play: 'VNS_DE_G8', sel: '65', draw: { G8: ['65'] } })).toEqual({ units: 1, win: { HIT: 1 }, push: 0 });
-    expect(checkLine({ play: 'VNS_DE_DD', sel: '65', draw: { G8: ['65'] } })).toEqual({ error: { code: 'DRAW_INCOMPLETE', at: 4 } });
+    expect(checkLine({ play: 'VNN_DE_DB', sel: '65', draw: { ...NORTH, G7: [] } }, ALL_PLAYS)).toMatchObject({ win: { HIT: 1 } });
+    expect(checkLine({ play: 'VNS_DE_G8', sel: '65', draw: { G8: ['65'] } }, ALL_PLAYS)).toEqual({ units: 1, win: { HIT: 1 }, push: 0 });
+    expect(checkLine({ play: 'VNS_DE_DD', sel: '65', draw: { G8: ['65'] } }, ALL_PLAYS)).toEqual({
+      error: { code: 'DRAW_INCOMPLETE', at: 4 },
+    });
   });
 
   test('a prize of which some numbers are missing', () => {
     const draw = { ...NORTH, G7: ['12', null] };
-    expect(checkLine({ play: 'VNN_C3_G6', sel: '592', draw })).toEqual({ units: 1, win: { HIT: 2 }, push: 0 });
-    expect(checkLine({ play: 'VNN_DE_G7', sel: '12', draw })).toEqual({ error: { code: 'DRAW_INCOMPLETE', at: 101 } });
+    expect(checkLine({ play: 'VNN_C3_G6', sel: '592', draw }, ALL_PLAYS)).toEqual({ units: 1, win: { HIT: 2 }, push: 0 });
+    expect(checkLine({ play: 'VNN_DE_G7', sel: '12', draw }, ALL_PLAYS)).toEqual({ error: { code: 'DRAW_INCOMPLETE', at: 101 } });
     const parsed = parseDraw('VNN', draw, { partial: true });
-    expect(parsed.ok && parseDrawText('VNN', drawText(parsed.value), { partial: true })).toEqual(parsed);
+    expect(parsed.ok && parseDrawText(VNN_DRAW, drawText(parsed.value), { partial: true })).toEqual(parsed);
     expect(parseDraw('VNN', draw)).toEqual({ ok: false, code: 'DRAW_INCOMPLETE', detail: { at: 101 } });
     if (!parsed.ok) throw new Error(parsed.code);
-    const { value } = parseSelection('VNN_LO2', '12') as { value: Selection };
-    expect(() => settleSelection('VNN_LO2', value, parsed.value)).toThrow('does not hold yet');
+    const { value } = parseSelection(ALL_PLAYS.VNN_LO2, '12') as { value: Selection };
+    expect(() => settleSelection(ALL_PLAYS.VNN_LO2, value, parsed.value)).toThrow('does not hold yet');
   });
 
   test('numbers are a list or rows of digits, each number once', () => {
     const read = (text: string) => {
-      const parsed = parseSelection('VNS_LO2', text);
+      const parsed = parseSelection(ALL_PLAYS.VNS_LO2, text);
       return parsed.ok ? [formatSelection(parsed.value), parsed.notices.map(({ code, at }) => `${code} ${at}`)] : parsed;
     };
     expect(read('34, 12;12\n34')).toEqual(['12,34', ['DUPLICATE 7', 'DUPLICATE 10']]);
     expect(read('１２、３４')).toEqual(['12,34', []]);
     expect(read('1,2|3')).toEqual(['13,23', []]);
     expect(read('1,2,1|3')).toEqual(['13,23', ['DUPLICATE 4']]);
-    const slip = parseContent('VNS_LO2', '12_3');
+    const slip = parseContent(ALL_PLAYS.VNS_LO2, '12_3');
     expect(slip.ok && formatSelection(slip.value)).toBe('13,23');
-    expect(parseContent('VNS_LO3', '12_3')).toMatchObject({ ok: false, code: 'ROWS_WRONG' });
-    expect(checkLine({ play: 'VNN_LO4', sel: Array(4).fill('0,1,2,3,4,5,6,7,8,9').join('|') })).toEqual({ units: 10_000 });
+    expect(parseContent(ALL_PLAYS.VNS_LO3, '12_3')).toMatchObject({ ok: false, code: 'ROWS_WRONG' });
+    expect(checkLine({ play: 'VNN_LO4', sel: Array(4).fill('0,1,2,3,4,5,6,7,8,9').join('|') }, ALL_PLAYS)).toEqual({ units: 10_000 });
   });
 
   test.each<[string, unknown, string]>([
@@ -168,15 +172,15 @@ describe('Vietnam rules', () => {
       ['VNS', SOUTH],
     ] as const) {
       const draw = parseDraw(family, prizes);
-      expect(draw.ok && parseDraw(family, drawNumbers(draw.value))).toEqual(draw);
+      expect(draw.ok && parseDraw(family, draw.value.numbers)).toEqual(draw);
     }
   });
 
   test('a lo costs all its numbers and pays 100 units a hit at fair odds', () => {
-    const selection = parseSelection('VNN_LO2', '12');
+    const selection = parseSelection(ALL_PLAYS.VNN_LO2, '12');
     if (!selection.ok) throw new Error('malformed');
-    const line = price({ play: 'VNN_LO2', selection: selection.value, modeId: 1, multiple: 1, paytable: tradPaytable(2000) });
+    const line = price({ play: ALL_PLAYS.VNN_LO2, selection: selection.value, modeId: 1, multiple: 1, paytable: tradPaytable(2000) });
     expect([line.units, line.unitE4, line.stakeE4]).toEqual([1, 540_000n, 540_000n]);
-    expect(fairOdds('VNN_LO2', 'HIT')).toEqual(fraction(100, 27));
+    expect(fairOdds(ALL_PLAYS.VNN_LO2, 'HIT')).toEqual(fraction(100, 27));
   });
 });

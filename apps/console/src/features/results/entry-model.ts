@@ -1,8 +1,5 @@
-import { parseD4 } from '@fairhall/lottery/d4/draw';
-import { CHANCE_SHAPES, checkNumbers, parseDraw } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
-import { parseTh } from '@fairhall/lottery/th/draw';
-import { parseVn } from '@fairhall/lottery/vn/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { type Slot, sectionsOf, slotNumbers } from '../../shared/result-sections.ts';
 
 /** What an operator has typed, slot by slot, by where a slot starts. */
@@ -19,7 +16,7 @@ export function readTyped(family: FamilyCode, typed: Typed, { partial }: { parti
     if (!numbers) return { kind: 'wrong', slot };
     result.push(...numbers);
   }
-  const checked = check(family, result, partial && result.some((number) => number >= 0));
+  const checked = FAMILY_TABLE[family].parse(result, { partial: partial && result.some((number) => number >= 0) });
   if (checked.ok) return { kind: 'result', result };
   const at = checked.detail && 'at' in checked.detail ? Number(checked.detail.at) : -1;
   return { kind: 'wrong', slot: slots.find(({ start, length }) => at >= start && at < start + length) ?? null };
@@ -28,21 +25,4 @@ export function readTyped(family: FamilyCode, typed: Typed, { partial }: { parti
 /** Whether numbers of a result may never come, the others standing: of families that draw many prizes. */
 export function comesInPart(family: FamilyCode): boolean {
   return family === 'VNN' || family === 'VNS' || family === 'TH';
-}
-
-/** By the parsers of the rules, of which no plays are needed here. */
-function check(family: FamilyCode, result: number[], partial: boolean) {
-  switch (family) {
-    case 'VNN':
-    case 'VNS':
-      return parseVn(family, result, { partial });
-    case 'TH':
-      return parseTh(result, { partial });
-    case 'D4':
-      return parseD4(result);
-    case 'LHC':
-      return checkNumbers(CHANCE_SHAPES.LHC, result);
-    default:
-      return parseDraw(family, result);
-  }
 }

@@ -20,7 +20,7 @@ import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
 import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { StandingMark, standingClass } from '../../shared/lottery/standing-mark.tsx';
-import { usePlayNamed } from '../../shared/lottery/use-family.ts';
+import { usePlaysOf } from '../../shared/lottery/use-family.ts';
 import { useMask } from '../../shared/mask.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
@@ -162,8 +162,8 @@ function BetLine({ bet, line }: { bet: Detail; line: Line }) {
   const t = useT();
   const money = useStakeText();
   const language = useLanguage();
-  const named = usePlayNamed(bet.playCode);
-  const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, { language, named });
+  const plays = usePlaysOf(bet.playCode);
+  const { title, detail } = betWords({ playCode: bet.playCode, bettingContent: line.bettingContent }, { language, plays });
   const { multiple, paid } = ofWholeOrder(bet, line);
   const each = line.stakes * multiple;
   return (

@@ -1,8 +1,10 @@
-import { type Face, parseDrawText } from '@fairhall/lottery/draw';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { parseDrawText } from '@fairhall/lottery/draw';
+import { facesOf, K3_DRAW } from '@fairhall/lottery/k3/draw';
+import { playIn } from '@fairhall/lottery/plays';
 import { DiceRow } from '@fairhall/ui/die.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { usePlaysOf } from '../../shared/lottery/use-family.ts';
 
 /** One line of what is known of a bet. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -17,9 +19,10 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 /** The result of a bet's draw: dice, or its numbers; nothing before there is one. */
 export function WinningNumber({ playCode, winningNumber }: { playCode: string; winningNumber: string | null }) {
   const t = useT();
+  const plays = usePlaysOf(playCode);
   if (winningNumber === null) return null;
-  const draw = isPlayCode(playCode) && PLAYS[playCode].family === 'K3' ? parseDrawText('K3', winningNumber) : null;
+  const draw = plays && playIn(plays, playCode)?.family === 'K3' ? parseDrawText(K3_DRAW, winningNumber) : null;
   if (!draw?.ok) return <span className="min-w-0 font-mono">{winningNumber.replaceAll('-1', '–').replaceAll(',', ', ')}</span>;
-  const { dice } = draw.value;
-  return <DiceRow faces={dice as readonly Face[]} size={26} label={t('lottery.dice', { faces: dice.join(', ') })} />;
+  const faces = facesOf(draw.value);
+  return <DiceRow faces={faces} size={26} label={t('lottery.dice', { faces: faces.join(', ') })} />;
 }

@@ -293,6 +293,7 @@ describe('a chase', () => {
     });
     renderApp(<Record />);
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    await screen.findByRole('button', { name: 'Fast K3 · Big' });
     expect(screen.getByText('Draws 0869–0871 · 1 of 3 over')).toBeTruthy();
     return server;
   }

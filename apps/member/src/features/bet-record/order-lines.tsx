@@ -2,7 +2,7 @@ import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { betWords } from '../../shared/lottery/bet-words.ts';
-import { usePlayNamed } from '../../shared/lottery/use-family.ts';
+import { usePlaysOf } from '../../shared/lottery/use-family.ts';
 
 /** The lines of an order below each other. */
 export function OrderLines({ note, children }: { note?: string; children: ReactNode }) {
@@ -20,7 +20,7 @@ export type OrderLineProps = { line: Pick<OrderRow, 'playCode' | 'bettingContent
 
 /** One line: its picks over its play, and at the end what is said of it. */
 export function OrderLine({ line, onOpen, children }: OrderLineProps) {
-  const { title, detail } = betWords(line, { language: useLanguage(), named: usePlayNamed(line.playCode) });
+  const { title, detail } = betWords(line, { language: useLanguage(), plays: usePlaysOf(line.playCode) });
   return (
     <SheetRow>
       <span className="min-w-0">

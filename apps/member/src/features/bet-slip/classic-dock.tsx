@@ -91,7 +91,7 @@ function SlipDetail(props: ClassicDockProps & { count: number }) {
       <ul className="flex flex-col gap-1.5 pt-1">
         {live.map((ticket, place) => (
           <SlipLine
-            key={`${ticket.play}@${ticket.selection.prefix ?? ''}`}
+            key={`${ticket.play.code}@${ticket.selection.prefix ?? ''}`}
             ticket={ticket}
             price={quote.price?.lines[slip.lines.length + place] ?? null}
             slip={slip}

@@ -1,4 +1,3 @@
-import { PLAYS } from '@fairhall/lottery/plays';
 import type { LinePrice } from '@fairhall/lottery/price';
 import { countUnits } from '@fairhall/lottery/selection';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
@@ -21,7 +20,7 @@ export type SlipLineProps = {
 export function SlipLine({ ticket, price, slip, live = false, onRemove }: SlipLineProps) {
   const t = useT();
   const { play, picks } = ticketWords(ticket, useLanguage());
-  const { costFactor } = PLAYS[ticket.play];
+  const { costFactor } = ticket.play;
   const factor = costFactor === undefined ? '' : ` × ${costFactor}`;
   const bets = t('lottery.bets_n', { n: countUnits(ticket.play, ticket.selection) });
   return (

@@ -1,3 +1,5 @@
+import { ALL_PLAYS, EVERY_PLAY, PLAYS_BY_ID } from '@fairhall/lottery/all-plays';
+import type { PlayCode } from '@fairhall/lottery/codes';
 import { entPaytable, tradPaytable } from '@fairhall/lottery/paytable';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { parseSlip } from '@fairhall/lottery/slip';
@@ -19,14 +21,20 @@ import { stakeOver } from './stake-most.ts';
 
 const LIMITS: StakeLimits = { lineMinE4: amount(20n), lineMaxE4: major(10_000), winMaxE4: major(100_000), multipleMax: 999 };
 
-function ticket(play: Ticket['play'], text: string): Ticket {
+function ticket(code: PlayCode, text: string): Ticket {
+  const play = ALL_PLAYS[code];
   const parsed = parseSelection(play, text);
   if (!parsed.ok) throw new Error(parsed.code);
   return { play, selection: parsed.value };
 }
 
 const quote = (tickets: Ticket[], plan: StakePlan | null, limits = LIMITS) =>
-  quoteSlip({ tickets, plan, limitsOf: () => limits, paytable: tickets[0]?.play.startsWith('E') ? entPaytable() : tradPaytable(1960) });
+  quoteSlip({
+    tickets,
+    plan,
+    limitsOf: () => limits,
+    paytable: tickets[0]?.play.mode === 'ent' ? entPaytable(EVERY_PLAY) : tradPaytable(1960),
+  });
 const figures = (tickets: Ticket[], plan: StakePlan | null) => {
   const { price } = quote(tickets, plan);
   return price && [majorText(price.stakeE4), majorText(price.possibleWinE4)];
@@ -120,8 +128,8 @@ it('the body reads back as the same lines, with the total the player saw', () =>
   const { lines, price } = quote(BIG_11_12, planOfStake('10'));
   if (!price) throw new Error('priced');
   const body = betBody({ lines, price }, { gameId: 7, numero: '20261121-0869', mode: 'ent', series: 0 });
-  const slip = parseSlip(body.bettingSlipString);
-  expect(slip.ok && slip.value.map(({ play, selection, modeId, multiple }) => [play, selection.rows, modeId, multiple])).toEqual([
+  const slip = parseSlip(body.bettingSlipString, PLAYS_BY_ID);
+  expect(slip.ok && slip.value.map(({ play, selection, modeId, multiple }) => [play.code, selection.rows, modeId, multiple])).toEqual([
     ['EK3_BSOE', [['B']], 1, 10],
     ['EK3_DS', [['11', '12']], 1, 10],
   ]);
@@ -134,7 +142,7 @@ describe('the classic slip', () => {
     let slip = reduceClassicSlip(EMPTY_CLASSIC_SLIP, { type: 'add', tickets: [line, ticket('K3_3LT', '')] });
     slip = reduceClassicSlip(slip, { type: 'remove', id: 1 });
     slip = reduceClassicSlip(slip, { type: 'add', tickets: [line] });
-    expect(slip.lines.map(({ id, play }) => [id, play])).toEqual([
+    expect(slip.lines.map(({ id, play }) => [id, play.code])).toEqual([
       [2, 'K3_3LT'],
       [3, 'K3_SUM'],
     ]);

@@ -1,9 +1,8 @@
 import { MONEY_MAX, SLIP_LINES_MAX } from '@fairhall/lottery/bounds';
-import type { PlayCode } from '@fairhall/lottery/codes';
 import { approachOf } from '@fairhall/lottery/content';
 import { type BettingModeId, freeStake, type Mode, PRIZE_MODES, unitAmount } from '@fairhall/lottery/modes';
 import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
-import { PLAYS } from '@fairhall/lottery/plays';
+import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { type CartPrice, lineStake, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
 import { boundPassed, type SlipBound } from '@fairhall/lottery/slip-tally';
@@ -12,7 +11,7 @@ import { type Amount, amount } from '@fairhall/money/amount';
 import { majorText, parseMajor } from '@fairhall/money/text';
 
 /** One line without its stake. */
-export type Ticket = { readonly play: PlayCode; readonly selection: Selection };
+export type Ticket = { readonly play: PlayDefinition; readonly selection: Selection };
 
 /** What every unit bet of a slip costs: unit mode and multiple. */
 export type StakePlan = { readonly modeId: BettingModeId; readonly multiple: number };
@@ -77,7 +76,7 @@ export function quoteSlip({ tickets, plan, paytable, limitsOf, shareOf }: QuoteI
 
 /** Where the stake is free the player has typed an amount, and knows of no multiple. */
 function timesOver(tickets: readonly Ticket[], modeId: BettingModeId, multipleMax: number): Obstacle {
-  if (tickets.some(({ play }) => PLAYS[play].mode !== 'ent')) return { code: 'MULTIPLE_HIGH', limit: multipleMax };
+  if (tickets.some(({ play }) => play.mode !== 'ent')) return { code: 'MULTIPLE_HIGH', limit: multipleMax };
   return { code: 'STAKE_HIGH', limitE4: stakeOf(modeId, multipleMax) };
 }
 

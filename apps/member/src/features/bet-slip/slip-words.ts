@@ -1,6 +1,5 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
 import { type BettingModeId, unitAmount } from '@fairhall/lottery/modes';
-import { PLAYS } from '@fairhall/lottery/plays';
 import type { LinePrice } from '@fairhall/lottery/price';
 import { selectionText, wordOf } from '@fairhall/lottery/selection-words';
 import type { Amount } from '@fairhall/money/amount';
@@ -11,7 +10,7 @@ import type { Obstacle, Ticket } from './slip-model.ts';
 
 /** A line as the slip writes it: the play, and the picks in it. */
 export function ticketWords({ play, selection }: Ticket, language: ReadyLanguage): { play: string; picks: string } {
-  return { play: wordOf(PLAYS[play].name, language), picks: selectionText(play, selection, language) };
+  return { play: wordOf(play.name, language), picks: selectionText(play, selection, language) };
 }
 
 /** All picks of a slip in one line: "Big, 11, 12"; a play without choice goes by its name. */

@@ -1,5 +1,5 @@
-import { FACES, type Face } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { FACES, type Face } from '@fairhall/lottery/k3/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { Countdown, TimeBar } from '@fairhall/ui/countdown.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';

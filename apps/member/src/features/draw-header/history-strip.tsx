@@ -1,5 +1,6 @@
-import { drawFacts, parseDrawText } from '@fairhall/lottery/draw';
+import { parseDrawText } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { diceFacts, K3_DRAW } from '@fairhall/lottery/k3/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { useT } from '../../shared/i18n.ts';
@@ -43,9 +44,9 @@ type PastProps = { draw: PastDraw; latest: boolean; onProof: (drawId: string) =>
 
 function PastResult({ draw, latest, onProof }: PastProps) {
   const t = useT();
-  const parsed = parseDrawText('K3', draw.winNo);
+  const parsed = parseDrawText(K3_DRAW, draw.winNo);
   if (!parsed.ok) return null;
-  const { sum, size, triple } = drawFacts(parsed.value);
+  const { sum, size, triple } = diceFacts(parsed.value);
   const voided = draw.state === 'void';
   const tag = t(triple ? 'lottery.tag.triple' : size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small');
   return (
@@ -54,7 +55,7 @@ function PastResult({ draw, latest, onProof }: PastProps) {
       onClick={() => onProof(draw.drawId)}
       aria-label={t(voided ? 'lottery.history.void' : 'lottery.history.draw', {
         numero: shortNumero(draw.numero),
-        faces: parsed.value.dice.join(', '),
+        faces: parsed.value.numbers.join(', '),
         sum,
         tag,
       })}

@@ -1,4 +1,4 @@
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { describe, expect, it } from 'vitest';
 import { prizeRows } from './prize-rows.ts';
 
@@ -6,7 +6,7 @@ const digits = (text: string) => [...text].map(Number);
 
 describe('a table of prizes', () => {
   it.each(['VNN', 'VNS', 'TH', 'D4'] as const)('%s: every digit stands in it, in order', (family) => {
-    const result = Array.from({ length: CHANCE_SHAPES[family].count }, (_, place) => place % 10);
+    const result = Array.from({ length: FAMILY_TABLE[family].shape.count }, (_, place) => place % 10);
     const rows = prizeRows(result);
     expect(rows?.flatMap(({ numbers }) => numbers).join('')).toBe(result.join(''));
   });

@@ -3,7 +3,7 @@ import { drawResult } from '@fairhall/fair/draw';
 import { EMPTY_ROOT } from '@fairhall/fair/merkle';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
 import { verifyDraw } from '@fairhall/fair/verify';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { describe, expect, it } from 'vitest';
 import { type Published, proofOf, sealOf, stepViews } from './proof-model.ts';
 
@@ -15,7 +15,7 @@ const DRAWN: Published = {
   numero: '20261121-0869',
   state: 'settled',
   algorithm: DRAW_ALGORITHM,
-  shape: CHANCE_SHAPES.K3,
+  shape: FAMILY_TABLE.K3.shape,
   beacon: null,
   seedHash: commit(SEED),
   committedAtMs: 1,
@@ -27,7 +27,7 @@ const DRAWN: Published = {
   seed: SEED,
   official: null,
   voided: null,
-  result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
+  result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, FAMILY_TABLE.K3.shape),
 };
 
 function check(change: Partial<Published>, checked = 4) {

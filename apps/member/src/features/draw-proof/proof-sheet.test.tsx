@@ -3,7 +3,7 @@ import { drawResult } from '@fairhall/fair/draw';
 import { EMPTY_ROOT } from '@fairhall/fair/merkle';
 import { DRAW_ALGORITHM } from '@fairhall/fair/stream';
 import { DRAWN as PUBLICLY_DRAWN } from '@fairhall/fair/testing/drawn';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const DRAWN: Published = {
   numero: '20261121-0869',
   state: 'settled',
   algorithm: DRAW_ALGORITHM,
-  shape: CHANCE_SHAPES.K3,
+  shape: FAMILY_TABLE.K3.shape,
   beacon: null,
   seedHash: commit(SEED),
   committedAtMs: 1,
@@ -32,7 +32,7 @@ const DRAWN: Published = {
   seed: SEED,
   official: null,
   voided: null,
-  result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, CHANCE_SHAPES.K3),
+  result: drawResult({ seed: SEED, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0 }, FAMILY_TABLE.K3.shape),
 };
 
 beforeAll(installDialog);
@@ -64,7 +64,7 @@ const OPEN_TO_ALL: Partial<Published> = {
   beacon: beacon && { ...beacon, rounds: [...beacon.rounds], roundAtMs: PUBLICLY_DRAWN.drawsAtMs, missedAtMs: null },
   result: drawResult(
     { seed: PUBLICLY_DRAWN.seed, drawId: '17', ticketRoot: EMPTY_ROOT, ticketCount: 0, beacon: beacon?.said.randomness ?? '' },
-    CHANCE_SHAPES.K3,
+    FAMILY_TABLE.K3.shape,
   ),
 } as Partial<Published>;
 const keptOf = (result: readonly number[] | null | undefined) =>

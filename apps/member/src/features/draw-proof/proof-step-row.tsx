@@ -1,6 +1,6 @@
 import { GIVE_UP_AFTER_S, SEAL_WITHIN_S } from '@fairhall/fair/beacon-rule';
 import type { ProofStep } from '@fairhall/fair/verify';
-import { FACES, type Face } from '@fairhall/lottery/draw';
+import { FACES, type Face } from '@fairhall/lottery/k3/draw';
 import { classNames } from '@fairhall/ui/class-names';
 import { HashLine } from '@fairhall/ui/copy-line.tsx';
 import { DiceRow } from '@fairhall/ui/die.tsx';

@@ -1,5 +1,6 @@
-import { drawFacts, type K3Draw, parseDraw } from '@fairhall/lottery/draw';
+import type { DrawOf } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { diceFacts, facesOf, K3_DRAW } from '@fairhall/lottery/k3/draw';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { DiceRow } from '@fairhall/ui/die.tsx';
@@ -43,7 +44,7 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
   const t = useT();
   const stage = useStage(draw.numero);
   const verdict = useVerdict(draw.drawId, draw.result?.join() ?? null);
-  const parsed = family === 'K3' ? parseDraw('K3', draw.result) : null;
+  const parsed = family === 'K3' ? K3_DRAW.parse(draw.result) : null;
   const numbers = family === 'K3' ? null : (draw.result?.join(',') ?? null);
   if (!parsed?.ok && !numbers) return null;
   const tags = parsed?.ok ? tagsOf(parsed.value, t) : [];
@@ -65,7 +66,7 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
       </div>
       <div className="relative flex min-h-13 items-center gap-4 pt-0.5 pb-1 pl-3">
         {parsed?.ok && (
-          <DiceRow faces={parsed.value.dice} label={t('lottery.dice', { faces: parsed.value.dice.join(', ') })} size={40} landing />
+          <DiceRow faces={facesOf(parsed.value)} label={t('lottery.dice', { faces: parsed.value.numbers.join(', ') })} size={40} landing />
         )}
         {numbers && <DrawnNumbers family={family} winNo={numbers} />}
         <ul className={classNames('flex min-w-0 flex-1 flex-wrap gap-1', fade, stage < 1 && 'opacity-0')}>
@@ -112,8 +113,8 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
 }
 
 /** What is said of a result: the sum, its size and parity, and a triple. */
-function tagsOf(draw: K3Draw, t: Translate): readonly string[] {
-  const { sum, size, parity, triple } = drawFacts(draw);
+function tagsOf(draw: DrawOf<'K3'>, t: Translate): readonly string[] {
+  const { sum, size, parity, triple } = diceFacts(draw);
   return [
     t('lottery.sum', { sum }),
     t(size === 'B' ? 'lottery.tag.big' : 'lottery.tag.small'),

@@ -1,5 +1,5 @@
-import '@fairhall/lottery/all-plays';
-import { PLAYS, playCodes } from '@fairhall/lottery/plays';
+import { ALL_CODES, ALL_PLAYS } from '@fairhall/lottery/all-plays';
+import type { PlayCode } from '@fairhall/lottery/codes';
 import { formatSelection, parseSelection } from '@fairhall/lottery/selection';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,10 +20,13 @@ import {
   withoutSelection,
 } from './board-model.ts';
 
-const tap = (play: Cell['play'], ...items: (string | [Cell['row'], string])[]): Cell[] =>
-  items.map((item) => (typeof item === 'string' ? { play, row: 0, item } : { play, row: item[0], item: item[1] }));
+const tap = (code: PlayCode, ...items: (string | [Cell['row'], string])[]): Cell[] => {
+  const play = ALL_PLAYS[code];
+  return items.map((item) => (typeof item === 'string' ? { play, row: 0, item } : { play, row: item[0], item: item[1] }));
+};
 const board = (...cells: Cell[]): Picks => cells.reduce(toggleCell, NO_PICKS);
-const texts = (picks: Picks) => chosenOf(picks).map(({ play, selection, units }) => `${play} ${formatSelection(selection)} ×${units}`);
+const texts = (picks: Picks) =>
+  chosenOf(picks, ALL_PLAYS).map(({ play, selection, units }) => `${play.code} ${formatSelection(selection)} ×${units}`);
 
 describe('what taps make of the board', () => {
   it.each([
@@ -60,7 +63,7 @@ it('a cell is chosen while its pick is held', () => {
 });
 
 it('switching dan-tuo off keeps the fixed numbers as ordinary ones', () => {
-  expect(texts(dissolveDan(board(...tap('K3_3BT', ['dan', '1'], '2', '3')), 'K3_3BT'))).toEqual(['K3_3BT 1,2,3 ×1']);
+  expect(texts(dissolveDan(board(...tap('K3_3BT', ['dan', '1'], '2', '3')), ALL_PLAYS.K3_3BT))).toEqual(['K3_3BT 1,2,3 ×1']);
 });
 
 it('a play that is switched off leaves the board', () => {
@@ -70,11 +73,11 @@ it('a play that is switched off leaves the board', () => {
 
 it('selections can be put back on the board', () => {
   const picks = board(...tap('K3_3BT', ['dan', '1'], '2', '3'), ...tap('K3_3LT', ''), ...tap('K3_2TD', [0, '1'], [1, '2']));
-  expect(texts(picksOf(chosenOf(picks)))).toEqual(texts(picks));
+  expect(texts(picksOf(chosenOf(picks, ALL_PLAYS)))).toEqual(texts(picks));
 });
 
-it.each(tap('K3_3BT', ['dan', '1'], [1, '6'], '').concat(tap('EK3_BSOE', 'B')))('a cell id reads back: %j', (cell) => {
-  expect(cellOf(cellId(cell))).toEqual(cell);
+it.each(tap('K3_3BT', ['dan', '1'], [1, '6'], '').concat(tap('EK3_BSOE', 'B')))('a cell id reads back: $item', (cell) => {
+  expect(cellOf(cellId(cell), ALL_PLAYS)).toEqual(cell);
 });
 
 it('a row that holds one pick takes the next in its place', () => {
@@ -86,24 +89,24 @@ it('a ball of a parlay has one leg, the last that was tapped', () => {
 });
 
 describe('plays that are bet on one of several things', () => {
-  const duel = (choice: string, item: string): Cell => ({ play: 'EPK_LH', row: 0, item, choice });
+  const duel = (choice: string, item: string): Cell => ({ play: ALL_PLAYS.EPK_LH, row: 0, item, choice });
   it('have picks for each, in their own order', () => {
     const picks = board(duel('5v6', 'T'), duel('1v10', 'D'), duel('5v6', 'D'));
     expect(texts(picks)).toEqual(['EPK_LH 1v10@D ×1', 'EPK_LH 5v6@D,T ×2']);
     expect(isChosen(picks, duel('2v9', 'D'))).toBe(false);
   });
   it('can be put back and taken off one by one', () => {
-    const picks = picksOf(chosenOf(board(duel('5v6', 'T'), duel('1v10', 'D'))));
-    const [first] = chosenOf(picks);
+    const picks = picksOf(chosenOf(board(duel('5v6', 'T'), duel('1v10', 'D')), ALL_PLAYS));
+    const [first] = chosenOf(picks, ALL_PLAYS);
     expect(first && texts(withoutSelection(picks, first))).toEqual(['EPK_LH 5v6@T ×1']);
   });
   it('a cell id reads back with its choice', () => {
-    expect(cellOf(cellId(duel('5v6', 'T')))).toEqual(duel('5v6', 'T'));
+    expect(cellOf(cellId(duel('5v6', 'T')), ALL_PLAYS)).toEqual(duel('5v6', 'T'));
   });
 });
 
 describe('places of any-n plays', () => {
-  const places = (picks: Picks, prefix: string) => changeAt(picks, { play: 'SSC_R2_Z' }, (held) => ({ ...held, prefix }));
+  const places = (picks: Picks, prefix: string) => changeAt(picks, { play: ALL_PLAYS.SSC_R2_Z }, (held) => ({ ...held, prefix }));
   const pair = board(...tap('SSC_R2_Z', '1', '2'));
   it('are the last ones to begin with', () => expect(texts(pair)).toEqual(['SSC_R2_Z 45@1,2 ×1']));
   it('more of them make more bets', () => expect(texts(places(pair, '1345'))).toEqual(['SSC_R2_Z 1345@1,2 ×6']));
@@ -117,49 +120,50 @@ describe('places of any-n plays', () => {
 
 describe('typed lists', () => {
   const typed = (text: string, play: 'SSC_3B_ZX_DS' | 'SSC_R2_ZX_DS' = 'SSC_3B_ZX_DS') =>
-    changeAt(NO_PICKS, { play }, (held) => ({ ...held, typed: text }));
+    changeAt(NO_PICKS, { play: ALL_PLAYS[play] }, (held) => ({ ...held, typed: text }));
   it('are a selection as soon as every entry is right', () => {
     expect(texts(typed('456 123 456'))).toEqual(['SSC_3B_ZX_DS 123;456 ×2']);
     expect(texts(typed('456 12'))).toEqual([]);
   });
   it('are made on their places', () => expect(texts(typed('12', 'SSC_R2_ZX_DS'))).toEqual(['SSC_R2_ZX_DS 45@12 ×1']));
-  it('can be put back', () => expect(texts(picksOf(chosenOf(typed('12 34', 'SSC_R2_ZX_DS'))))).toEqual(['SSC_R2_ZX_DS 45@12;34 ×2']));
+  it('can be put back', () =>
+    expect(texts(picksOf(chosenOf(typed('12 34', 'SSC_R2_ZX_DS'), ALL_PLAYS)))).toEqual(['SSC_R2_ZX_DS 45@12;34 ×2']));
   it('emptied they leave no trace', () => {
-    expect(changeAt(typed('123'), { play: 'SSC_3B_ZX_DS' }, (held) => ({ ...held, typed: '' }))).toEqual({});
+    expect(changeAt(typed('123'), { play: ALL_PLAYS.SSC_3B_ZX_DS }, (held) => ({ ...held, typed: '' }))).toEqual({});
   });
 });
 
 it('a row can be filled at once, without the fixed numbers', () => {
-  const picks = fillRow(board(...tap('N11_R3', ['dan', '1'])), { play: 'N11_R3', row: 0 }, ['1', '2', '3', '4']);
+  const picks = fillRow(board(...tap('N11_R3', ['dan', '1'])), { play: ALL_PLAYS.N11_R3, row: 0 }, ['1', '2', '3', '4']);
   expect(texts(picks)).toEqual(['N11_R3 1#2,3,4 ×3']);
 });
 
-it.each(playCodes())('%s: its example can be laid on the board', (play) => {
-  const parsed = parseSelection(play, PLAYS[play].example);
+it.each(ALL_CODES)('%s: its example can be laid on the board', (code) => {
+  const play = ALL_PLAYS[code];
+  const parsed = parseSelection(play, play.example);
   if (!parsed.ok) throw new Error(parsed.code);
   const { dan, rows, prefix } = parsed.value;
-  const choice = prefix !== undefined && PLAYS[play].form.prefix?.kind === 'choice' ? { choice: prefix } : {};
+  const choice = prefix !== undefined && play.form.prefix?.kind === 'choice' ? { choice: prefix } : {};
   const cells: Cell[] = [
     ...dan.map((item) => ({ play, row: 'dan' as const, item, ...choice })),
     ...rows.flatMap((items, row) => items.map((item) => ({ play, row, item, ...choice }))),
   ];
-  const single = PLAYS[play].form.prefix?.kind === 'choice' && PLAYS[play].form.prefix.items.length === 1;
+  const single = play.form.prefix?.kind === 'choice' && play.form.prefix.items.length === 1;
   const plain = single ? cells.map(({ choice: _choice, ...cell }) => cell) : cells;
-  const tapped = PLAYS[play].form.entry
+  const tapped = play.form.entry
     ? picksOf([{ play, selection: parsed.value }])
-    : PLAYS[play].form.kind === 'fixed'
+    : play.form.kind === 'fixed'
       ? board({ play, row: 0, item: '' })
       : plain.reduce(toggleCell, NO_PICKS);
   const placed =
-    prefix !== undefined && PLAYS[play].form.prefix?.kind === 'places'
-      ? changeAt(tapped, { play }, (held) => ({ ...held, prefix }))
-      : tapped;
-  expect(chosenOf(placed).map(({ selection }) => formatSelection(selection))).toEqual([formatSelection(parsed.value)]);
+    prefix !== undefined && play.form.prefix?.kind === 'places' ? changeAt(tapped, { play }, (held) => ({ ...held, prefix })) : tapped;
+  expect(chosenOf(placed, ALL_PLAYS).map(({ selection }) => formatSelection(selection))).toEqual([formatSelection(parsed.value)]);
 });
 
 it('of bets of one play the board holds the first, but for single picks, which come together and each once', () => {
-  const bets = (...texts: [Cell['play'], string][]) =>
-    texts.map(([play, text]) => {
+  const bets = (...texts: [PlayCode, string][]) =>
+    texts.map(([code, text]) => {
+      const play = ALL_PLAYS[code];
       const parsed = parseSelection(play, text);
       if (!parsed.ok) throw new Error(text);
       return { play, selection: parsed.value };

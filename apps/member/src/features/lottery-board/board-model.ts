@@ -1,5 +1,5 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { PLAYS, type PlayForm, playCodes } from '@fairhall/lottery/plays';
+import { type PlayDefinition, type PlayForm, type Plays, playIn } from '@fairhall/lottery/plays';
 import {
   countUnits,
   formatSelection,
@@ -15,7 +15,7 @@ import {
  * `prefix` is there when the form has one; `typed` is the text of a typed list, and only that.
  */
 export type PlayPicks = {
-  readonly play: PlayCode;
+  readonly play: PlayDefinition;
   readonly dan: readonly Item[];
   readonly rows: readonly (readonly Item[])[];
   readonly prefix?: string;
@@ -26,13 +26,13 @@ export type PlayPicks = {
 export type Picks = Readonly<Record<string, PlayPicks>>;
 
 /** Where picks belong: a play and, where it is bet on one of several things, which. */
-export type PickPlace = { readonly play: PlayCode; readonly choice?: string };
+export type PickPlace = { readonly play: PlayDefinition; readonly choice?: string };
 
 /** One cell of the board. `row` is the place of the row, or the fixed picks of a dan-tuo; `item` is empty for a play without choice. */
 export type Cell = PickPlace & { readonly row: number | 'dan'; readonly item: Item };
 
 /** A play's picks as a legal selection. */
-export type Chosen = { readonly play: PlayCode; readonly selection: Selection; readonly units: number };
+export type Chosen = { readonly play: PlayDefinition; readonly selection: Selection; readonly units: number };
 
 export const NO_PICKS: Picks = {};
 
@@ -61,7 +61,7 @@ export function changeAt(picks: Picks, place: PickPlace, change: (held: PlayPick
 /** The board after a tap on a cell: what was chosen is taken back, what was not is chosen. */
 export function toggleCell(picks: Picks, cell: Cell): Picks {
   const { play } = cell;
-  const { form } = PLAYS[play];
+  const { form } = play;
   const key = keyOf(cell);
   if (form.kind === 'fixed') return picks[key] ? without(picks, key) : { ...picks, [key]: blankAt(cell) };
   return changeAt(picks, cell, (held) =>
@@ -80,21 +80,21 @@ export function fillRow(picks: Picks, { row, ...place }: PickPlace & { row: numb
 export function isChosen(picks: Picks, cell: Cell): boolean {
   const held = picks[keyOf(cell)];
   if (!held) return false;
-  if (PLAYS[cell.play].form.kind === 'fixed') return true;
+  if (cell.play.form.kind === 'fixed') return true;
   return cell.row === 'dan' ? held.dan.includes(cell.item) : (held.rows[cell.row]?.includes(cell.item) ?? false);
 }
 
 /** Takes back the fixed picks of a play, as when its dan-tuo is switched off: they become ordinary picks. */
-export function dissolveDan(picks: Picks, play: PlayCode): Picks {
+export function dissolveDan(picks: Picks, play: PlayDefinition): Picks {
   return changeAt(picks, { play }, (held) => {
     const [first = [], ...rest] = held.rows;
     return held.dan.length === 0 ? held : { ...held, dan: [], rows: [[...held.dan, ...first], ...rest] };
   });
 }
 
-/** Plays whose picks make at least one bet, in page order. */
-export function chosenOf(picks: Picks): readonly Chosen[] {
-  return inPageOrder(picks).flatMap((held) => {
+/** Plays whose picks make at least one bet, in page order, which is that of `plays`. */
+export function chosenOf(picks: Picks, plays: Plays): readonly Chosen[] {
+  return inPageOrder(picks, plays).flatMap((held) => {
     const result = judge(held);
     return result.ok ? [{ play: held.play, selection: result.value, units: countUnits(held.play, result.value) }] : [];
   });
@@ -102,24 +102,24 @@ export function chosenOf(picks: Picks): readonly Chosen[] {
 
 /** Keeps only the plays that are on sale: a play that is switched off under a player's hands leaves the board. */
 export function keepPlays(picks: Picks, onSale: ReadonlySet<PlayCode>): Picks {
-  const off = Object.keys(picks).filter((key) => picks[key] && !onSale.has(picks[key].play));
+  const off = Object.keys(picks).filter((key) => picks[key] && !onSale.has(picks[key].play.code));
   return off.length === 0 ? picks : off.reduce(without, picks);
 }
 
 /** The board without the picks that stand for a selection. */
-export function withoutSelection(picks: Picks, { play, selection }: { play: PlayCode; selection: Selection }): Picks {
+export function withoutSelection(picks: Picks, { play, selection }: { play: PlayDefinition; selection: Selection }): Picks {
   return without(picks, keyOf(placeOf(play, selection)));
 }
 
 /** The board that stands for given selections, e.g. those of the last slip; single picks of one play, from several lines, come together. */
-export function picksOf(selections: readonly { play: PlayCode; selection: Selection }[]): Picks {
+export function picksOf(selections: readonly { play: PlayDefinition; selection: Selection }[]): Picks {
   const picks: Record<string, PlayPicks> = {};
   for (const { play, selection } of selections) {
     const { dan, rows, prefix } = selection;
     const key = keyOf(placeOf(play, selection));
     const head = prefix === undefined ? {} : { prefix };
-    const before = PLAYS[play].form.kind === 'each' ? picks[key]?.rows : undefined;
-    picks[key] = PLAYS[play].form.entry
+    const before = play.form.kind === 'each' ? picks[key]?.rows : undefined;
+    picks[key] = play.form.entry
       ? { play, dan: [], rows: [], ...head, typed: typedText(selection) }
       : { play, dan, rows: before ? rows.map((row, place) => [...new Set([...(before[place] ?? []), ...row])]) : rows, ...head };
   }
@@ -130,11 +130,13 @@ export function picksOf(selections: readonly { play: PlayCode; selection: Select
  * Of bets those that one board holds together: it has one place for each play, where single picks add up, each once, and other bets do not.
  * The first has it.
  */
-export function fittingBoard<Bet extends { readonly play: PlayCode; readonly selection: Selection }>(bets: readonly Bet[]): readonly Bet[] {
+export function fittingBoard<Bet extends { readonly play: PlayDefinition; readonly selection: Selection }>(
+  bets: readonly Bet[],
+): readonly Bet[] {
   const taken = new Set<string>();
   return bets.filter(({ play, selection }) => {
     const key = keyOf(placeOf(play, selection));
-    const places = PLAYS[play].form.kind === 'each' ? selection.rows.flat().map((item) => `${key}/${item}`) : [key];
+    const places = play.form.kind === 'each' ? selection.rows.flat().map((item) => `${key}/${item}`) : [key];
     const fits = places.every((place) => !taken.has(place));
     for (const place of places) taken.add(place);
     return fits;
@@ -165,21 +167,23 @@ export function judge(held: PlayPicks): SelectionResult {
 
 /** Whether anything has been picked, beside the places that it is for. */
 export function hasPicks({ play, dan, rows, typed = '' }: PlayPicks): boolean {
-  return PLAYS[play].form.kind === 'fixed' || dan.length > 0 || typed.trim() !== '' || rows.some((row) => row.length > 0);
+  return play.form.kind === 'fixed' || dan.length > 0 || typed.trim() !== '' || rows.some((row) => row.length > 0);
 }
 
 /** Text form of a cell, so that one handler serves a whole board. */
 export function cellId({ play, row, item, choice }: Cell): string {
-  return `${play}/${row}/${item}${choice === undefined ? '' : `/${choice}`}`;
+  return `${play.code}/${row}/${item}${choice === undefined ? '' : `/${choice}`}`;
 }
 
-export function cellOf(id: string): Cell {
-  const [play = '', row = '', item = '', choice] = id.split('/');
-  return { play: play as PlayCode, row: row === 'dan' ? 'dan' : Number(row), item, ...(choice === undefined ? {} : { choice }) };
+/** The cell of an id; null where it is of a play that is not among these. */
+export function cellOf(id: string, plays: Plays): Cell | null {
+  const [code = '', row = '', item = '', choice] = id.split('/');
+  const play = playIn(plays, code);
+  return play && { play, row: row === 'dan' ? 'dan' : Number(row), item, ...(choice === undefined ? {} : { choice }) };
 }
 
 function blankAt({ play, choice }: PickPlace): PlayPicks {
-  const { form } = PLAYS[play];
+  const { form } = play;
   const prefix = choice ?? defaultPlaces(form);
   const head = prefix === null ? {} : { prefix };
   if (form.entry) return { play, dan: [], rows: [], ...head, typed: '' };
@@ -187,36 +191,36 @@ function blankAt({ play, choice }: PickPlace): PlayPicks {
 }
 
 function isBlank(held: PlayPicks): boolean {
-  const places = defaultPlaces(PLAYS[held.play].form);
+  const places = defaultPlaces(held.play.form);
   return !hasPicks(held) && (held.typed ?? '') === '' && (places === null || places === held.prefix);
 }
 
 function keyOf({ play, choice }: PickPlace): string {
-  return choice === undefined ? play : `${play}@${choice}`;
+  return choice === undefined ? play.code : `${play.code}@${choice}`;
 }
 
-function placeOf(play: PlayCode, { prefix }: Selection): PickPlace {
-  return prefix !== undefined && choicesOf(PLAYS[play].form).length > 0 ? { play, choice: prefix } : { play };
+function placeOf(play: PlayDefinition, { prefix }: Selection): PickPlace {
+  return prefix !== undefined && choicesOf(play.form).length > 0 ? { play, choice: prefix } : { play };
 }
 
-function inPageOrder(picks: Picks): readonly PlayPicks[] {
+function inPageOrder(picks: Picks, plays: Plays): readonly PlayPicks[] {
   const held = Object.values(picks);
   if (held.length < 2) return held;
-  const places = new Map(playCodes().map((code, index) => [code, index]));
-  const choice = ({ play, prefix = '' }: PlayPicks) => choicesOf(PLAYS[play].form).indexOf(prefix);
-  return held.sort((a, b) => (places.get(a.play) ?? 0) - (places.get(b.play) ?? 0) || choice(a) - choice(b));
+  const places = new Map(Object.keys(plays).map((code, index) => [code, index]));
+  const choice = ({ play, prefix = '' }: PlayPicks) => choicesOf(play.form).indexOf(prefix);
+  return held.sort((a, b) => (places.get(a.play.code) ?? 0) - (places.get(b.play.code) ?? 0) || choice(a) - choice(b));
 }
 
 /** A pick is fixed or ordinary, never both; when the fixed places are full, the oldest makes room. */
 function toggleDan(held: PlayPicks, item: Item): PlayPicks {
   if (held.dan.includes(item)) return { ...held, dan: held.dan.filter((one) => one !== item) };
-  const danMax = PLAYS[held.play].form.size - 1;
+  const danMax = held.play.form.size - 1;
   return { ...held, dan: [...held.dan, item].slice(-danMax), rows: held.rows.map((row) => row.filter((one) => one !== item)) };
 }
 
 /** When a row holds all it may, the oldest pick makes room; a ball of a parlay has one leg. */
 function toggleRow(held: PlayPicks, place: number, item: Item): PlayPicks {
-  const { kind, rows: forms } = PLAYS[held.play].form;
+  const { kind, rows: forms } = held.play.form;
   const max = forms[place]?.max ?? 1;
   const toggled = held.rows.map((row, index) => {
     if (index !== place) return row;

@@ -34,7 +34,10 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
   const [chosenPlays, setChosenPlays] = useState<Readonly<Partial<Record<PlayGroup, PlayCode>>>>({});
   const tab = list.tabs.find(({ group }) => group === chosenGroup) ?? list.tabs[0];
   if (!tab) return null;
-  const toggle = (id: string) => onPicks((held) => toggleCell(held, cellOf(id)));
+  const toggle = (id: string) => {
+    const cell = cellOf(id, list.plays);
+    if (cell) onPicks((held) => toggleCell(held, cell));
+  };
   const choosePlay = ({ code }: PlayDefinition, { group }: Pick<GroupTab, 'group'>) => {
     setChosenGroup(group);
     setChosenPlays((held) => ({ ...held, [group]: code }));
@@ -79,8 +82,8 @@ type WholeTabProps = Pick<BoardProps, 'list' | 'picks' | 'locked' | 'onPicks'> &
 /** All plays of a tab below each other. */
 function WholeTab({ list, tab, picks, locked, onPicks, onToggle }: WholeTabProps) {
   const [danOpen, setDanOpen] = useState<ReadonlySet<PlayCode>>(new Set());
-  const switchDan = (play: PlayCode, open: boolean) => {
-    setDanOpen((held) => (open ? new Set([...held, play]) : new Set([...held].filter((code) => code !== play))));
+  const switchDan = (play: PlayDefinition, open: boolean) => {
+    setDanOpen((held) => (open ? new Set([...held, play.code]) : new Set([...held].filter((code) => code !== play.code))));
     if (!open) onPicks((held) => dissolveDan(held, play));
   };
   return sectionsOf(tab.plays).map((plays) => (

@@ -1,10 +1,10 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_CODES, ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { type PickRow, PLAYS, playCodes } from '@fairhall/lottery/plays';
+import type { PickRow } from '@fairhall/lottery/plays';
 import { describe, expect, it } from 'vitest';
 import { hasQuickPicks, numberColumns, pagesOfTen, type QuickPick, quickItems, wordColumns } from './grid-model.ts';
 
-const rowOf = (play: PlayCode, place = 0): PickRow => PLAYS[play].form.rows[place] as PickRow;
+const rowOf = (play: PlayCode, place = 0): PickRow => ALL_PLAYS[play].form.rows[place] as PickRow;
 
 describe('quick picks', () => {
   it.each<[PlayCode, QuickPick, string]>([
@@ -43,7 +43,7 @@ it('a hundred numbers are ten pages', () => {
 });
 
 it('at most seven cells stand side by side, so that each is as wide as a thumb', () => {
-  const counts = playCodes().flatMap((play) => PLAYS[play].form.rows.map(({ options }) => options));
+  const counts = ALL_CODES.flatMap((play) => ALL_PLAYS[play].form.rows.map(({ options }) => options));
   for (const options of counts) {
     expect(Number(numberColumns(options.length).at(-1))).toBeLessThanOrEqual(7);
     expect(Number(wordColumns(options).at(-1))).toBeLessThanOrEqual(4);

@@ -1,4 +1,4 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import { expect, it } from 'vitest';
 import { heldAt, NO_PICKS } from './board-model.ts';
@@ -17,6 +17,6 @@ it.each<[string, PlayCode, { rows?: string[][]; dan?: string[]; typed?: string }
   ['nothing: any pick is a bet', 'SSC_DWD', { rows: [[], [], [], [], []] }, null],
   ['nothing: it is a bet', 'SSC_3B_Z6_FS', { rows: [['1', '2', '3']] }, null],
 ])('%s is missing', (_name, play, given, expected) => {
-  const blank = heldAt(NO_PICKS, { play });
+  const blank = heldAt(NO_PICKS, { play: ALL_PLAYS[play] });
   expect(needOf({ ...blank, dan: NOTHING, ...given })).toEqual(expected);
 });

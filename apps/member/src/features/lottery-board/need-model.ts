@@ -1,5 +1,4 @@
 import type { RowName } from '@fairhall/lottery/codes';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { hasPicks, judge, type PlayPicks } from './board-model.ts';
 
 /**
@@ -15,7 +14,7 @@ export type Need =
 export function needOf(held: PlayPicks): Need | null {
   const result = judge(held);
   if (result.ok) return null;
-  const { kind, entry, rows, size } = PLAYS[held.play].form;
+  const { kind, entry, rows, size } = held.play.form;
   if (entry) return hasPicks(held) ? null : { code: 'entry' };
   if (kind === 'spread') return held.rows.filter((row) => row.length > 0).length < size ? { code: 'rows', n: size } : null;
   if (kind === 'each') return null;

@@ -1,4 +1,4 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_BOOKS } from '@fairhall/lottery/all-plays';
 import { FAMILIES, type FamilyCode } from '@fairhall/lottery/families';
 import type { Mode } from '@fairhall/lottery/modes';
 import { tabsOf } from '@fairhall/lottery/plays';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isShownWhole, searchPlays } from './play-pages.ts';
 
 const groups = (family: FamilyCode, mode: Mode, whole: boolean) =>
-  tabsOf(family, mode)
+  tabsOf(ALL_BOOKS[family], mode)
     .filter((tab) => isShownWhole(tab) === whole)
     .map(({ group }) => group);
 
@@ -21,7 +21,7 @@ describe('tabs that show all of their plays at once', () => {
   });
   it('no tab with a list, places or a choice', () => {
     for (const family of FAMILIES) {
-      for (const tab of tabsOf(family, 'trad').filter(isShownWhole)) {
+      for (const tab of tabsOf(ALL_BOOKS[family], 'trad').filter(isShownWhole)) {
         expect(tab.plays.some(({ form }) => form.entry || form.prefix?.kind === 'places')).toBe(false);
       }
     }
@@ -29,7 +29,8 @@ describe('tabs that show all of their plays at once', () => {
 });
 
 describe('search', () => {
-  const found = (wanted: string) => searchPlays(tabsOf('SSC', 'trad'), wanted).flatMap(({ plays }) => plays.map(({ code }) => code));
+  const found = (wanted: string) =>
+    searchPlays(tabsOf(ALL_BOOKS.SSC, 'trad'), wanted).flatMap(({ plays }) => plays.map(({ code }) => code));
   it('finds by words of the name in any order', () => {
     expect(found('typed back three')).toContain('SSC_3B_ZX_DS');
     expect(found('typed back three')).not.toContain('SSC_3F_ZX_DS');

@@ -1,5 +1,5 @@
 import type { PlayCode } from '@fairhall/lottery/codes';
-import type { Face } from '@fairhall/lottery/draw';
+import type { Face } from '@fairhall/lottery/k3/draw';
 import { oddsE4, type Paytable } from '@fairhall/lottery/paytable';
 import { type PlayDefinition, type PlayOption, ROW_WORDS } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
@@ -22,7 +22,7 @@ export type PlaySectionProps = {
   picks: Picks;
   locked: boolean;
   danOpen: ReadonlySet<PlayCode>;
-  onDan: (play: PlayCode, open: boolean) => void;
+  onDan: (play: PlayDefinition, open: boolean) => void;
   /** Given the id of a cell. */
   onToggle: (id: string) => void;
 };
@@ -33,7 +33,7 @@ export function PlaySection({ plays, titled, paytable, bounds, picks, locked, da
   const play = plays[0];
   if (!play) return null;
   const guests = plays.slice(1);
-  const withDan = danOpen.has(play.code) || heldAt(picks, { play: play.code }).dan.length > 0;
+  const withDan = danOpen.has(play.code) || heldAt(picks, { play }).dan.length > 0;
   const rows = rowsWithDan(play.form.rows, withDan);
   const uniform = play.form.kind === 'combination' || play.form.kind === 'pairing';
   const cell = (at: Cell['row'], option: PlayOption | null, of: PlayDefinition = play) => (
@@ -42,8 +42,8 @@ export function PlaySection({ plays, titled, paytable, bounds, picks, locked, da
       play={of}
       option={option}
       at={at}
-      odds={uniform && of === play ? '' : formatOdds(oddsE4(of.code, option?.tier ?? of.tiers[0].key, paytable))}
-      selected={isChosen(picks, { play: of.code, row: at, item: option?.item ?? '' })}
+      odds={uniform && of === play ? '' : formatOdds(oddsE4(of, option?.tier ?? of.tiers[0].key, paytable))}
+      selected={isChosen(picks, { play: of, row: at, item: option?.item ?? '' })}
       locked={locked}
       guest={of !== play}
       bounds={bounds}
@@ -56,9 +56,9 @@ export function PlaySection({ plays, titled, paytable, bounds, picks, locked, da
         <div className="flex min-h-8 items-center justify-between gap-3 px-1">
           <h2 className="text-tile font-bold">
             {wordOf(play.name, language)}
-            {uniform && <span className="ml-2 text-brand">{formatOdds(oddsE4(play.code, play.tiers[0].key, paytable))}</span>}
+            {uniform && <span className="ml-2 text-brand">{formatOdds(oddsE4(play, play.tiers[0].key, paytable))}</span>}
           </h2>
-          {play.form.danTuo && <DanButton on={withDan} disabled={locked} onSwitch={() => onDan(play.code, !withDan)} />}
+          {play.form.danTuo && <DanButton on={withDan} disabled={locked} onSwitch={() => onDan(play, !withDan)} />}
         </div>
       )}
       {rows.length === 0 ? (
@@ -101,7 +101,7 @@ function Option({ play, option, at, odds, selected, locked, guest, bounds, onTog
   const words = guest ? t('lottery.tag.triple') : wordOf(option?.label ?? play.name, language);
   const hint = option?.hint && wordOf(option.hint, language);
   const dice = option?.dice;
-  const cell: Cell = { play: play.code, row: at, item: option?.item ?? '' };
+  const cell: Cell = { play, row: at, item: option?.item ?? '' };
   const bound = bounds?.shown(cell, odds) ?? null;
   const said = bound?.spoken ?? odds;
   return (

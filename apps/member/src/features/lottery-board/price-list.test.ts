@@ -1,13 +1,14 @@
+import { ALL_BOOKS, ALL_PLAYS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
 import { entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
-import { PLAYS, playsOf } from '@fairhall/lottery/plays';
+import { playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { describe, expect, it } from 'vitest';
 import { modesOf } from './menu-modes.ts';
 import { priceList } from './price-list.ts';
 import { type MenuChange, menuWith } from './testing/menu.ts';
 
-const ent = (change?: MenuChange) => priceList(menuWith(change), { family: 'K3', mode: 'ent', series: 0 });
-const trad = (change?: MenuChange) => priceList(menuWith(change), { family: 'K3', mode: 'trad', series: 1960 });
+const ent = (change?: MenuChange) => priceList(menuWith(change), { book: ALL_BOOKS.K3, mode: 'ent', series: 0 });
+const trad = (change?: MenuChange) => priceList(menuWith(change), { book: ALL_BOOKS.K3, mode: 'trad', series: 1960 });
 const outline = (list: ReturnType<typeof ent>) =>
   list?.tabs.map(({ group, plays }) => `${group}: ${plays.map(({ code }) => code).join(' ')}`);
 
@@ -41,22 +42,23 @@ describe('tabs', () => {
 describe('prices', () => {
   it('fixed odds are those of the menu', () => {
     const list = ent();
-    for (const { code, tiers } of playsOf('K3', 'ent')) {
-      for (const { key } of tiers) expect(list && oddsE4(code, key, list.paytable)).toBe(oddsE4(code, key, entPaytable()));
+    for (const { code, tiers } of playsOf(ALL_BOOKS.K3, 'ent')) {
+      for (const { key } of tiers)
+        expect(list && oddsE4(ALL_PLAYS[code], key, list.paytable)).toBe(oddsE4(ALL_PLAYS[code], key, entPaytable(EVERY_PLAY)));
     }
   });
   it('classic odds follow from the series', () => {
     const list = trad();
-    expect(list && formatOdds(oddsE4('K3_3BT', 'W', list.paytable))).toBe('35.28');
+    expect(list && formatOdds(oddsE4(ALL_PLAYS.K3_3BT, 'W', list.paytable))).toBe('35.28');
     expect(list?.series).toBe(1960);
   });
   it('without a series nothing of the classic game can be priced', () => {
-    expect(priceList(menuWith(), { family: 'K3', mode: 'trad', series: 0 })).toBeNull();
+    expect(priceList(menuWith(), { book: ALL_BOOKS.K3, mode: 'trad', series: 0 })).toBeNull();
   });
 });
 
 it('a mode with nothing on sale is not offered', () => {
-  const all = Object.values(PLAYS).filter(({ mode }) => mode === 'ent');
+  const all = Object.values(ALL_PLAYS).filter(({ mode }) => mode === 'ent');
   expect(modesOf(menuWith())).toEqual(['ent', 'trad']);
   expect(modesOf(menuWith({ off: all.map(({ code }) => code) }))).toEqual(['trad']);
   expect(ent({ off: all.map(({ code }) => code) })).toBeNull();

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu } from '@fairhall/contract/lottery/play-menu';
-import type { EntPlay, PlayCode, TierKey } from '@fairhall/lottery/codes';
-import type { FamilyCode } from '@fairhall/lottery/families';
+import type { PlayCode, TierKey } from '@fairhall/lottery/codes';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { ENT_DECLARED_RETURN, type EntPaytable, isSeries, type Paytable, type TierOdds, tradPaytable } from '@fairhall/lottery/paytable';
-import { type GroupTab, isPlayCode, PLAYS, tabsOf } from '@fairhall/lottery/plays';
+import { type FamilyBook, type GroupTab, type PlayDefinition, type Plays, playIn, tabsOf } from '@fairhall/lottery/plays';
 import { parseMajor } from '@fairhall/money/text';
 import type { OptionBounds } from './option-bounds.ts';
 
@@ -14,6 +13,8 @@ export type PriceList = {
   /** Prize series of Tradition lines, 0 in Entertainment. */
   readonly series: number;
   readonly paytable: Paytable;
+  /** All plays of the family, in page order. */
+  readonly plays: Plays;
   readonly onSale: ReadonlySet<PlayCode>;
   /** Groups that have a play on sale, each with those plays. */
   readonly tabs: readonly GroupTab[];
@@ -28,35 +29,39 @@ type MenuPlay = Menu[number]['playMenuGroups'][number]['playMenus'][number];
  * The price list of one mode. Entertainment odds are the server's, option by option; Tradition odds follow from the series.
  * A play that is off, unknown here, or lacks a price is left out: nothing is offered that cannot be priced.
  */
-export function priceList(menu: Menu, { family, mode, series }: { family: FamilyCode; mode: Mode; series: number }): PriceList | null {
-  const plays = playsOf(menu, mode);
+export function priceList(menu: Menu, { book, mode, series }: { book: FamilyBook; mode: Mode; series: number }): PriceList | null {
+  const plays = soldPlays(menu, book.plays, mode);
   const priced = mode === 'ent' ? entPrices(plays) : tradPrices(plays, series);
   if (!priced || priced.onSale.size === 0) return null;
-  const tabs = tabsOf(family, mode)
+  const tabs = tabsOf(book, mode)
     .map((tab) => ({ ...tab, plays: tab.plays.filter(({ code }) => priced.onSale.has(code)) }))
     .filter((tab) => tab.plays.some(({ group }) => group === tab.group));
-  return { mode, series: mode === 'trad' ? series : 0, tabs, ...priced };
+  return { mode, series: mode === 'trad' ? series : 0, tabs, plays: book.plays, ...priced };
 }
 
-function playsOf(menu: Menu, mode: Mode): readonly (MenuPlay & { code: PlayCode })[] {
+type SoldPlay = { readonly play: PlayDefinition; readonly odds: TierOdds };
+
+function soldPlays(menu: Menu, known: Plays, mode: Mode): readonly SoldPlay[] {
   const groups = menu.find(({ prizeModeId }) => prizeModeId === PRIZE_MODES[mode].prizeModeId)?.playMenuGroups ?? [];
-  return groups
-    .filter(({ groupSwitch }) => groupSwitch === 1)
-    .flatMap(({ playMenus }) => playMenus)
-    .flatMap((play) =>
-      play.playSwitch === 1 && isPlayCode(play.playCode) && PLAYS[play.playCode].mode === mode ? [{ ...play, code: play.playCode }] : [],
-    );
+  const rows = groups.filter(({ groupSwitch }) => groupSwitch === 1).flatMap(({ playMenus }) => playMenus);
+  return rows.flatMap((row) => {
+    const play = row.playSwitch === 1 ? playIn(known, row.playCode) : null;
+    return play?.mode === mode ? [{ play, odds: oddsOf(row) }] : [];
+  });
 }
 
-function entPrices(plays: readonly (MenuPlay & { code: PlayCode })[]): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } {
-  const priced = plays.map((play) => ({ code: play.code as EntPlay, odds: oddsOf(play) }));
-  const odds: EntPaytable['odds'] = Object.fromEntries(priced.map((play) => [play.code, play.odds]));
+function entPrices(sold: readonly SoldPlay[]): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } {
+  const odds: EntPaytable['odds'] = Object.fromEntries(sold.map(({ play, odds: own }) => [play.code, own]));
   const paytable: EntPaytable = { mode: 'ent', declaredReturn: ENT_DECLARED_RETURN, odds };
-  return { paytable, onSale: new Set(priced.filter((play) => isComplete(play.code, play.odds)).map(({ code }) => code)) };
+  return { paytable, onSale: codesOf(sold.filter(isComplete)) };
 }
 
-function tradPrices(plays: readonly { code: PlayCode }[], series: number): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } | null {
-  return isSeries(series) ? { paytable: tradPaytable(series), onSale: new Set(plays.map(({ code }) => code)) } : null;
+function tradPrices(sold: readonly SoldPlay[], series: number): { paytable: Paytable; onSale: ReadonlySet<PlayCode> } | null {
+  return isSeries(series) ? { paytable: tradPaytable(series), onSale: codesOf(sold) } : null;
+}
+
+function codesOf(sold: readonly SoldPlay[]): ReadonlySet<PlayCode> {
+  return new Set(sold.map(({ play }) => play.code));
 }
 
 /** Decimal odds carry four decimals, so they are read as an amount is. */
@@ -66,6 +71,6 @@ function oddsOf(play: MenuPlay): TierOdds {
   );
 }
 
-function isComplete(code: PlayCode, odds: TierOdds): boolean {
-  return PLAYS[code].tiers.every(({ key }) => (odds[key] ?? 0n) > 10_000n);
+function isComplete({ play, odds }: SoldPlay): boolean {
+  return play.tiers.every(({ key }) => (odds[key] ?? 0n) > 10_000n);
 }

@@ -1,6 +1,5 @@
-import type { PlayCode } from '@fairhall/lottery/codes';
 import type { EntryForm } from '@fairhall/lottery/play';
-import { PLAYS, type PlayForm } from '@fairhall/lottery/plays';
+import type { PlayDefinition, PlayForm } from '@fairhall/lottery/plays';
 import type { Item } from '@fairhall/lottery/selection';
 import { ballOf, heldAt, NO_PICKS, type PickPlace, type PlayPicks } from './board-model.ts';
 import { entryText } from './typed-model.ts';
@@ -13,7 +12,7 @@ const TRIES_MAX = 1_000;
 /** The smallest bet of a play, its picks by chance: one unit wherever one pick can be one. `places` as chosen before. */
 export function randomPicks(place: PickPlace, chance: Chance, places?: string): PlayPicks {
   const blank = heldAt(NO_PICKS, place);
-  const { form } = PLAYS[place.play];
+  const { form } = place.play;
   const held = places === undefined ? blank : { ...blank, prefix: places };
   return form.entry ? { ...held, typed: randomEntry(form.entry, chance) } : { ...held, rows: randomRows(form, chance) };
 }
@@ -30,8 +29,8 @@ export function randomEntry(entry: EntryForm, chance: Chance): Item {
 }
 
 /** Whether chance can pick for a play: where there is nothing to choose it cannot. */
-export function canBeRandom(play: PlayCode): boolean {
-  return PLAYS[play].form.kind !== 'fixed';
+export function canBeRandom(play: PlayDefinition): boolean {
+  return play.form.kind !== 'fixed';
 }
 
 function randomRows({ kind, rows, size, sizes = [1, 1], distinct = false }: PlayForm, chance: Chance): readonly (readonly Item[])[] {

@@ -1,8 +1,8 @@
 import { truncateE4 } from '@fairhall/lottery/fraction';
-import { helpOf } from '@fairhall/lottery/help';
 import { oddsE4, type Paytable, returnOf } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
+import type { Words } from '@fairhall/lottery/words';
 import { formatOdds } from '@fairhall/money/format';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -18,19 +18,18 @@ export function RulesSheet({ open, list, onClose }: { open: boolean; list: Price
   const t = useT();
   const plays = [...new Set(list.tabs.flatMap((tab) => tab.plays))];
   const family = plays[0]?.family ?? 'K3';
-  // The help of the dice comes with their plays.
-  const helped = usePlayHelp(family, open && family !== 'K3').isSuccess || family === 'K3';
+  const { data: helps } = usePlayHelp(family, open);
   return (
     <Sheet open={open} onClose={onClose} title={t('lottery.rules')} closeLabel={t('common.close')}>
       <p className="pb-3 text-tile text-mid">{t(list.mode === 'ent' ? 'lottery.rules.ent' : 'lottery.rules.trad')}</p>
       {plays.map((play, place) => (
-        <PlayRules key={play.code} play={play} paytable={list.paytable} helped={helped} open={place === 0} />
+        <PlayRules key={play.code} play={play} paytable={list.paytable} help={helps?.[play.code]} open={place === 0} />
       ))}
     </Sheet>
   );
 }
 
-type PlayRulesProps = { play: PlayDefinition; paytable: Paytable /** The help texts are at hand. */; helped: boolean };
+type PlayRulesProps = { play: PlayDefinition; paytable: Paytable /** Once it is here. */; help: Words | undefined };
 
 function PlayRules({ open, ...rules }: PlayRulesProps & { open: boolean }) {
   const language = useLanguage();
@@ -51,10 +50,9 @@ function PlayRules({ open, ...rules }: PlayRulesProps & { open: boolean }) {
   );
 }
 
-function RulesOfPlay({ play, paytable, helped }: PlayRulesProps) {
+function RulesOfPlay({ play, paytable, help }: PlayRulesProps) {
   const t = useT();
   const language = useLanguage();
-  const help = helped ? helpOf(play.code) : null;
   return (
     <>
       {help && <p className="text-tile text-mid">{wordOf(help, language)}</p>}
@@ -78,9 +76,9 @@ function priceRows(play: PlayDefinition, paytable: Paytable) {
   const options = play.form.kind === 'each' ? (play.form.rows[0]?.options ?? []) : [];
   const rows = new Map<string, { names: PlayDefinition['name'][]; odds: string; share: string }>();
   for (const { key } of play.tiers) {
-    const quoted = oddsE4(play.code, key, paytable);
+    const quoted = oddsE4(play, key, paytable);
     const odds = formatOdds(quoted);
-    const held = rows.get(odds) ?? { names: [], odds, share: percent(returnOf(play.code, key, quoted)) };
+    const held = rows.get(odds) ?? { names: [], odds, share: percent(returnOf(play, key, quoted)) };
     held.names.push(...options.filter(({ tier }) => tier === key).map(({ label }) => label));
     rows.set(odds, held);
   }

@@ -1,12 +1,11 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
 import type { EntryForm } from '@fairhall/lottery/play';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
 import { describe, expect, it } from 'vitest';
 import { appendEntries, countStates, numbersByPlace, readTyped, removePiece, segmentsOf } from './typed-model.ts';
 
-const entryOf = (play: PlayCode): EntryForm => PLAYS[play].form.entry as EntryForm;
+const entryOf = (play: PlayCode): EntryForm => ALL_PLAYS[play].form.entry as EntryForm;
 const states = (play: PlayCode, text: string) => readTyped(entryOf(play), text).pieces.map((piece) => `${piece.text}:${piece.state}`);
 
 describe('each piece of a typed list', () => {
@@ -36,8 +35,8 @@ describe('each piece of a typed list', () => {
     ['D4_ROLL', 'R123 12R3'],
     ['N11_R3_DS', '01,02,03;03,02,01'],
   ])('%s counts as the rules do', (play, text) => {
-    const parsed = parseSelection(play, text);
-    expect(parsed.ok && countUnits(play, parsed.value)).toBe(readTyped(entryOf(play), text).units);
+    const parsed = parseSelection(ALL_PLAYS[play], text);
+    expect(parsed.ok && countUnits(ALL_PLAYS[play], parsed.value)).toBe(readTyped(entryOf(play), text).units);
   });
 });
 

@@ -1,12 +1,13 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { playIn } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import type { FoundSlip } from '../../shared/lottery/found-slip.ts';
+import { usePlaysOf } from '../../shared/lottery/use-family.ts';
 import { useLoadTicket, useRenameTicket } from './api/tickets.ts';
 import { NameForm } from './name-form.tsx';
 
@@ -25,7 +26,12 @@ export function TicketRow({ ticket, disabled, onLay, onDelete }: TicketRowProps)
   const load = useLoadTicket(onLay);
   const rename = useRenameTicket(() => setRenaming(false));
   const { ticketId, name, playCodes, lines } = ticket;
-  const plays = playCodes.map((code) => (isPlayCode(code) ? wordOf(PLAYS[code].name, language) : code)).join(', ');
+  const known = usePlaysOf(playCodes[0] ?? '') ?? {};
+  const nameOf = (code: string) => {
+    const play = playIn(known, code);
+    return play ? wordOf(play.name, language) : code;
+  };
+  const plays = playCodes.map(nameOf).join(', ');
   return (
     <li className="border-t border-hairline py-1.5">
       <div className="flex items-center">

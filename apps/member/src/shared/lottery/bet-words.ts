@@ -1,22 +1,27 @@
 import type { ReadyLanguage } from '@fairhall/contract/languages';
 import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import type { OrderRow } from '@fairhall/contract/lottery/order-row';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { type Plays, playIn } from '@fairhall/lottery/plays';
 import { readContent, selectionText, wordOf } from '@fairhall/lottery/selection-words';
 
-/** Whether the play's family is at hand (`usePlayNamed`), and the language to say it in. */
-export type BetSpeech = { language: ReadyLanguage; named: boolean };
+/** The plays of its game, null while they are on their way (`usePlaysOf`), and the language to say it in. */
+export type BetSpeech = { language: ReadyLanguage; plays: Plays | null };
+
+/** Said until the plays are here. */
+const WAITING = '…';
 
 /** "Big, 11" over "Sum"; a play without choice, or one unknown here, goes by its name or code. */
 export function betWords(
   { playCode, bettingContent }: Pick<OrderRow, 'playCode' | 'bettingContent'>,
-  { language, named }: BetSpeech,
+  { language, plays }: BetSpeech,
 ): { title: string; detail: string } {
-  if (!named || !isPlayCode(playCode)) return { title: playCode, detail: bettingContent };
-  const selection = readContent(playCode, bettingContent);
-  const play = wordOf(PLAYS[playCode].name, language);
-  const picks = selection ? selectionText(playCode, selection, language) : bettingContent;
-  return picks ? { title: picks, detail: play } : { title: play, detail: '' };
+  if (!plays) return { title: WAITING, detail: '' };
+  const play = playIn(plays, playCode);
+  if (!play) return { title: playCode, detail: bettingContent };
+  const selection = readContent(play, bettingContent);
+  const name = wordOf(play.name, language);
+  const picks = selection ? selectionText(play, selection, language) : bettingContent;
+  return picks ? { title: picks, detail: name } : { title: name, detail: '' };
 }
 
 /** All named lines of an order: "Big, 11 +2" over "Sum"; of lines of several plays the picks alone. */
@@ -37,7 +42,7 @@ export function recordWords(
   speech: BetSpeech,
 ): { title: string; detail: string } {
   const { title: picks, detail: play } = orderWords(order, speech);
-  const code = order.lines[0]?.playCode ?? '';
-  const speaks = play === '' || !speech.named || !isPlayCode(code) || PLAYS[code].mode === 'ent';
+  const first = speech.plays && playIn(speech.plays, order.lines[0]?.playCode ?? '');
+  const speaks = play === '' || first === null || first.mode === 'ent';
   return speaks ? { title: `${order.gameName} · ${picks}`, detail: '' } : { title: `${order.gameName} · ${play}`, detail: picks };
 }

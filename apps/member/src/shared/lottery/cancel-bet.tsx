@@ -14,7 +14,7 @@ import { betWords, orderWords } from './bet-words.ts';
 import { cancelChase } from './later-cancel-chase.ts';
 import { useStakeText } from './stake-text.ts';
 import { type CancelledBets, useCancelBets } from './use-cancel-bets.ts';
-import { usePlayNamed } from './use-family.ts';
+import { usePlaysOf } from './use-family.ts';
 
 /** What is to be cancelled: all of an order, of a chase whichever draws are chosen; one bet of an order; a draw of a chase, or more of it. */
 export type CancelWanted =
@@ -90,7 +90,7 @@ type Ending = { onCancelled: (answer: CancelledBets) => void; onClose: () => voi
 function CancelOrderDialog({ order, ...ending }: Ending & { order: MemberOrder }) {
   const t = useT();
   const money = useStakeText();
-  const { title } = orderWords(order, { language: useLanguage(), named: usePlayNamed(order.lines[0]?.playCode ?? '') });
+  const { title } = orderWords(order, { language: useLanguage(), plays: usePlaysOf(order.lines[0]?.playCode ?? '') });
   const text = t('lottery.bet.cancel.text', { bet: title, stake: money(parseDigits(order.cancellableE4) ?? ZERO) });
   return <CancelBetsDialog betIds={order.betIds} text={text} {...ending} />;
 }
@@ -99,7 +99,7 @@ function CancelOrderDialog({ order, ...ending }: Ending & { order: MemberOrder }
 function CancelBetDialog({ row, ...ending }: Ending & { row: OrderRow }) {
   const t = useT();
   const money = useStakeText();
-  const { title } = betWords(row, { language: useLanguage(), named: usePlayNamed(row.playCode) });
+  const { title } = betWords(row, { language: useLanguage(), plays: usePlaysOf(row.playCode) });
   const text = t('lottery.bet.cancel.text', { bet: title, stake: money(betFigures(row).stakeE4) });
   return <CancelBetsDialog betIds={[row.orderDetailId]} text={text} {...ending} />;
 }

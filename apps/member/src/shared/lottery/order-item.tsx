@@ -11,7 +11,7 @@ import { drawsText } from './draws-text.ts';
 import { orderFigures } from './order-figures.ts';
 import { useStakeText } from './stake-text.ts';
 import { StandingMark, standingClass } from './standing-mark.tsx';
-import { usePlayNamed } from './use-family.ts';
+import { usePlaysOf } from './use-family.ts';
 
 export type OrderItemProps = {
   order: MemberOrder;
@@ -36,9 +36,9 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
   const { timeZone } = useProfile();
   const insideId = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const named = usePlayNamed(order.lines[0]?.playCode ?? '');
+  const plays = usePlaysOf(order.lines[0]?.playCode ?? '');
   const { standing, stakeE4, shownE4, signed } = orderFigures(order);
-  const { title, detail } = withGame ? recordWords(order, { language, named }) : orderWords(order, { language, named });
+  const { title, detail } = withGame ? recordWords(order, { language, plays }) : orderWords(order, { language, plays });
   const single = !order.chase && order.lineCount === 1;
   const act = single
     ? { onClick: () => onOpen(order.betIds[0] ?? '') }

@@ -1,37 +1,33 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
-import { isPlayCode } from '@fairhall/lottery/plays';
-import { useQuery } from '@tanstack/react-query';
+import type { Plays } from '@fairhall/lottery/plays';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { STALE_MS } from '../query-client.ts';
 
-/** The list of families is fetched when one is wanted: most pages show the game of dice, whose plays are always at hand. */
-const loader = () => import('@fairhall/lottery/load');
+/** The list of families, fetched when a play is to be shown: it knows where each family's plays are. */
+const families = () => import('@fairhall/lottery/family-table');
 
-/** Puts the plays of a game's family at hand; its data is the family once they are. */
+const FAMILIES_QUERY = queryOptions({ queryKey: ['families'], queryFn: families, staleTime: STALE_MS.constant });
+
+/** The book of a game's family: its plays and tabs. No other family is fetched. */
 export function useFamily(family: FamilyCode | null) {
+  // Asked for at once, not only when the game is known.
+  useQuery(FAMILIES_QUERY);
   return useQuery({
     queryKey: ['playsOf', family],
-    queryFn: async () => {
-      if (family && family !== 'K3') await (await loader()).loadFamily(family);
-      return family;
-    },
+    queryFn: async () => family && (await families()).FAMILY_TABLE[family].book(),
     staleTime: STALE_MS.constant,
     enabled: family !== null,
   });
 }
 
-/** Whether a play can be named: a list of bets may hold games of any family. False while its family is on its way, and for none. */
-export function usePlayNamed(code: string): boolean {
-  const known = isPlayCode(code);
-  const { data = false } = useQuery({
-    queryKey: ['playNamed', code],
-    queryFn: async () => {
-      const { familyOfCode, loadFamily } = await loader();
-      const family = familyOfCode(code);
-      if (family) await loadFamily(family);
-      return isPlayCode(code);
-    },
-    staleTime: STALE_MS.constant,
-    enabled: !known,
-  });
-  return known || data;
+const NO_PLAYS: Plays = {};
+
+/** The plays among which a code is: a list of bets may hold games of any family. Null while they are on their way; none for a code of none. */
+export function usePlaysOf(code: string): Plays | null {
+  const table = useQuery(FAMILIES_QUERY);
+  const family = table.data?.familyOfCode(code) ?? null;
+  const book = useFamily(family);
+  if (book.data) return book.data.plays;
+  const isOnItsWay = !table.isError && !book.isError && (table.data === undefined || family !== null);
+  return isOnItsWay ? null : NO_PLAYS;
 }

@@ -1,4 +1,5 @@
 import type { GameGroupId } from '@fairhall/contract/lottery/game-groups';
+import { EVERY_PLAY } from '@fairhall/lottery/all-plays';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { fraction } from '@fairhall/lottery/fraction';
 import { BETTING_MODES, type Mode } from '@fairhall/lottery/modes';
@@ -94,7 +95,8 @@ export function paytableOf(sale: Sale, mode: Mode, series: number): Paytable | n
 
 /** The table that returns the same share, ×10⁴, for every option. */
 export function standardOdds(entReturnE4: number): EntPaytable {
-  const known = entTables.get(entReturnE4) ?? entPaytable(entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(entReturnE4, 10_000));
+  const known =
+    entTables.get(entReturnE4) ?? entPaytable(EVERY_PLAY, entReturnE4 === 0 ? ENT_DECLARED_RETURN : fraction(entReturnE4, 10_000));
   entTables.set(entReturnE4, known);
   return known;
 }

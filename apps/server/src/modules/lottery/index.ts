@@ -14,7 +14,6 @@
  */
 
 // The rules of every family, wherever games are sold.
-import '@fairhall/lottery/all-plays';
 import type { Facts } from '../../platform/facts.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';

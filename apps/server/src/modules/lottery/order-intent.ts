@@ -35,7 +35,7 @@ export type OrderBody = {
 export function lineBody(gameId: number, { line, priced, rebateE4 }: AcceptedLine): LineBody {
   const kind: TicketKind = {
     gameId,
-    play: line.play,
+    play: line.play.code,
     selection: formatSelection(line.selection),
     modeId: line.modeId,
     series: line.series,

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { placeRegionalBets } from '@fairhall/contract/lottery/place-regional-bets';
-import '@fairhall/lottery/all-plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { major } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
 import { FAST } from '../../../test/lottery/stage.ts';
@@ -36,8 +35,8 @@ const SALE: Sale = {
 const NORTH: Game = { ...FAST, gameId: 1001, code: 'VNN45S', family: 'VNN', vendors: ['TCG_LOTTO_VN'], modes: ['trad'] };
 const OFFER = { game: NORTH, sale: SALE };
 
-const THREE = PLAYS.VNN_C3_DB.playId;
-const LO = PLAYS.VNN_LO2.playId;
+const THREE = ALL_PLAYS.VNN_C3_DB.playId;
+const LO = ALL_PLAYS.VNN_LO2.playId;
 
 const bet = (change: Partial<Content> = {}): Content => ({
   ...{ gameId: 1001, winStop: false, playId: THREE, bettingContent: '0_4_1', singleBetPrice: 2, bettingApproach: 1, bettingSlip: null },
@@ -109,8 +108,8 @@ test('a prize mode that the game is not sold in gives way to the one it is', () 
   for (const prizeMode of ['Lott', 'LOTT', 'Elott', 'SEA'])
     expect(regionalOrder(OFFER, { ...cart(bet()), prizeMode })).toMatchObject({ value: { prizeModeId: 1 } });
   const dice = { game: FAST, sale: SALE };
-  const sum = bet({ gameId: 1, playId: PLAYS.EK3_BSOE.playId, bettingContent: 'B', singleBetPrice: 1 });
+  const sum = bet({ gameId: 1, playId: ALL_PLAYS.EK3_BSOE.playId, bettingContent: 'B', singleBetPrice: 1 });
   expect(regionalOrder(dice, { ...cart(sum), prizeMode: 'Elott' })).toMatchObject({
-    value: { prizeModeId: 3, bettingSlipString: `B~1~${PLAYS.EK3_BSOE.playId}~1~0~3` },
+    value: { prizeModeId: 3, bettingSlipString: `B~1~${ALL_PLAYS.EK3_BSOE.playId}~1~0~3` },
   });
 });

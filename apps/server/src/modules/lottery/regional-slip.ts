@@ -1,10 +1,10 @@
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import type { placeBets } from '@fairhall/contract/lottery/place-bets';
 import type { placeRegionalBets } from '@fairhall/contract/lottery/place-regional-bets';
+import { PLAYS_BY_ID } from '@fairhall/lottery/all-plays';
 import { approachOf } from '@fairhall/lottery/content';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { unitPrice } from '@fairhall/lottery/paytable';
-import { playById } from '@fairhall/lottery/plays';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseMajor } from '@fairhall/money/text';
 import { type Game, type Sale, seriesRange } from './game.ts';
@@ -62,7 +62,7 @@ function modeOf(game: Game, { prizeMode, playId }: { prizeMode: string; playId: 
   const asked = MODES_ON_THE_WIRE[prizeMode.toUpperCase()];
   if (asked === undefined) return null;
   if (asked !== 'any' && game.modes.includes(asked)) return asked;
-  return playById(playId)?.mode ?? (game.modes[0] as Mode);
+  return PLAYS_BY_ID.get(playId)?.mode ?? (game.modes[0] as Mode);
 }
 
 function isOfOneOrder(one: Content, first: Content): boolean {
@@ -76,10 +76,10 @@ function isOfOneOrder(one: Content, first: Content): boolean {
 
 /** Whether a unit costs what the player saw. Of a play that nobody knows the slip says more. */
 function isPriceSeen({ playId, singleBetPrice }: Content): boolean {
-  const play = playById(playId);
+  const play = PLAYS_BY_ID.get(playId);
   if (!play) return true;
   const seen = typeof singleBetPrice === 'number' ? singleBetPrice.toFixed(4) : singleBetPrice;
-  return parseMajor(seen) === unitPrice(play.code, WHOLE_UNITS);
+  return parseMajor(seen) === unitPrice(play, WHOLE_UNITS);
 }
 
 /** A line of the slip; null when its content would be more than one. A long list stands in `bettingSlip`. */
@@ -87,9 +87,9 @@ function lineOf(sale: Sale, mode: Mode, { content, multiple }: { content: Conten
   const { playId, bettingContent, bettingSlip } = content;
   const text = bettingSlip || bettingContent || '';
   if (/[~;]/.test(text)) return null;
-  const play = playById(playId);
+  const play = PLAYS_BY_ID.get(playId);
   const series = mode === 'trad' ? seriesRange(sale).defaultSeries : 0;
-  return [text, play ? approachOf(play.code) : 1, playId, WHOLE_UNITS, series, multiple].join('~');
+  return [text, play ? approachOf(play) : 1, playId, WHOLE_UNITS, series, multiple].join('~');
 }
 
 function commonDivisor(one: number, other: number): number {

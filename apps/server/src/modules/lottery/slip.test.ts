@@ -1,4 +1,3 @@
-import '@fairhall/lottery/all-plays';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { finish } from '@fairhall/lottery/steps';
 import { amount, major } from '@fairhall/money/amount';

@@ -1,9 +1,9 @@
 import type { SlipMessage } from '@fairhall/i18n/areas/slip';
+import { PLAYS_BY_ID } from '@fairhall/lottery/all-plays';
 import { MONEY_MAX } from '@fairhall/lottery/bounds';
 import { truncateE4 } from '@fairhall/lottery/fraction';
 import { type Mode, modeOfPrizeMode } from '@fairhall/lottery/modes';
 import { rebateRate } from '@fairhall/lottery/paytable';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { type CartPrice, cartSteps, type LinePrice, lineStake, type PricedLine } from '@fairhall/lottery/price';
 import { type SlipFailure, type SlipLine, slipSteps } from '@fairhall/lottery/slip';
 import type { Steps } from '@fairhall/lottery/steps';
@@ -58,7 +58,7 @@ type LineRefusal = { line: number; code: LineCode; messageKey: SlipMessage } & R
 export function* priceSteps({ game, sale }: Offer, input: SlipInput): Steps<Result<PricedSlip, SlipCode>> {
   const mode = modeOfPrizeMode(input.prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
-  const parsed = yield* slipSteps(input.bettingSlipString);
+  const parsed = yield* slipSteps(input.bettingSlipString, PLAYS_BY_ID);
   if (!parsed.ok) return refused([unreadable(parsed, parsed.line + 1)]);
   const multiples = input.multiples ?? [1];
   const highest = Math.max(...multiples);
@@ -125,10 +125,10 @@ function unreadable({ code, field, reason, at, max }: Omit<SlipFailure, 'line'>,
 type Terms = Offer & { mode: Mode; multiples: readonly number[] };
 
 function acceptLine({ game, sale, mode, multiples }: Terms, line: SlipLine, number: number): PricedLine | LineRefusal {
-  const play = PLAYS[line.play];
+  const { play } = line;
   if (play.family !== game.family || play.mode !== mode)
     return { line: number, code: 'SLIP_INVALID', messageKey: 'slip.PLAY', reason: 'PLAY', part: 'playId' };
-  if (sale.playsOff.includes(line.play)) return { line: number, code: 'PLAY_OFF', messageKey: 'slip.PLAY_OFF', play: line.play };
+  if (sale.playsOff.includes(play.code)) return { line: number, code: 'PLAY_OFF', messageKey: 'slip.PLAY_OFF', play: play.code };
   const highest = Math.max(...multiples);
   if (line.multiple * highest > sale.multipleMax)
     return {
@@ -141,7 +141,7 @@ function acceptLine({ game, sale, mode, multiples }: Terms, line: SlipLine, numb
   if (!paytable) return { line: number, code: 'SERIES_OUT_OF_RANGE', messageKey: 'slip.SERIES_OUT_OF_RANGE' };
   const refusal = stakeRefusal(sale, { number, stakeE4: lineStake(line), multiples });
   if (refusal) return refusal;
-  return { play: line.play, selection: line.selection, modeId: line.modeId, multiple: line.multiple, paytable };
+  return { play, selection: line.selection, modeId: line.modeId, multiple: line.multiple, paytable };
 }
 
 type Staked = { number: number; stakeE4: bigint; multiples: readonly number[] };

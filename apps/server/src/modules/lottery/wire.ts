@@ -1,9 +1,10 @@
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { formatContent } from '@fairhall/lottery/content';
 import { keeping } from '@fairhall/lottery/keeping';
 import { type BettingModeId, bettingMode } from '@fairhall/lottery/modes';
-import { isPlayCode, PLAYS, type PlayCode } from '@fairhall/lottery/plays';
+import { type PlayDefinition, playIn } from '@fairhall/lottery/plays';
 import { parseSelection, type Selection } from '@fairhall/lottery/selection';
 import { selectionText } from '@fairhall/lottery/selection-words';
 import { type Amount, amount, ZERO } from '@fairhall/money/amount';
@@ -44,29 +45,31 @@ type Picked = Pick<BetRow, 'play' | 'selection'>;
 
 const readPicked = keeping(
   { max: CONTENTS_KEPT, nameOf: ({ play, selection }: Picked) => `${play} ${selection}` },
-  ({ play, selection }): { code: PlayCode; picked: Selection; bettingContent: string } => {
-    const code = playCode(play);
-    const parsed = parseSelection(code, selection);
+  ({ play: code, selection }): { play: PlayDefinition; picked: Selection; bettingContent: string } => {
+    const play = playOf(code);
+    const parsed = parseSelection(play, selection);
     invariant(parsed.ok, 'a kept selection can be read');
-    return { code, picked: parsed.value, bettingContent: formatContent(code, parsed.value) };
+    return { play, picked: parsed.value, bettingContent: formatContent(play, parsed.value) };
   },
 );
 
 /** Play and content of a bet in the family's spelling. */
 export function formatBetContent(bet: Picked): { playId: number; bettingContent: string } {
-  const { code, bettingContent } = readPicked(bet);
-  return { playId: PLAYS[code].playId, bettingContent };
+  const { play, bettingContent } = readPicked(bet);
+  return { playId: play.playId, bettingContent };
 }
 
 /** What was picked, in words; empty where a play leaves no choice. */
 export function picksOf(bet: Picked, language: string): string {
-  const { code, picked } = readPicked(bet);
-  return selectionText(code, picked, catalogueLanguage(language));
+  const { play, picked } = readPicked(bet);
+  return selectionText(play, picked, catalogueLanguage(language));
 }
 
-export function playCode(text: string): PlayCode {
-  invariant(isPlayCode(text), `${text} is a play`);
-  return text;
+/** The play of a code that we have kept. */
+export function playOf(code: string): PlayDefinition {
+  const play = playIn(ALL_PLAYS, code);
+  invariant(play, `${code} is a play`);
+  return play;
 }
 
 /** What came back: null while it is not known. */
@@ -140,7 +143,7 @@ export function orderMultiple({ chaseMultiple }: BetRow): number {
 
 /** Play of a bet in the language of whoever reads it. */
 export function playNameOf({ play }: Pick<BetRow, 'play'>, language: string): string {
-  return PLAYS[playCode(play)].name[catalogueLanguage(language)];
+  return playOf(play).name[catalogueLanguage(language)];
 }
 
 /** Odds of a bet in one text: one figure, or lowest to highest. */

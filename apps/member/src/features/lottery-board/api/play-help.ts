@@ -2,14 +2,11 @@ import type { FamilyCode } from '@fairhall/lottery/families';
 import { useQuery } from '@tanstack/react-query';
 import { STALE_MS } from '../../../shared/query-client.ts';
 
-/** Fetches the help texts of a family while they are wanted; `helpOf` then has them. */
+/** How the plays of a family are played and when they win, by code; fetched while it is wanted. */
 export function usePlayHelp(family: FamilyCode, wanted: boolean) {
   return useQuery({
     queryKey: ['playHelp', family],
-    queryFn: async () => {
-      await (await import('@fairhall/lottery/load')).loadHelp(family);
-      return family;
-    },
+    queryFn: async () => (await (await import('@fairhall/lottery/family-table')).FAMILY_TABLE[family].help()).plays,
     staleTime: STALE_MS.constant,
     enabled: wanted,
   });

@@ -26,7 +26,7 @@ export function ChoiceEditor({ children, ...props }: ChoiceEditorProps) {
   const choices = choicesOf(play.form);
   const [chosen, setChosen] = useState(choices[0] ?? '');
   const [row] = play.form.rows;
-  const placed = (choice: string): EditorProps => ({ ...props, place: { play: play.code, choice } });
+  const placed = (choice: string): EditorProps => ({ ...props, place: { play, choice } });
   if (row && row.options.length <= OPTIONS_IN_LINE && choices.length <= CHOICES_IN_LINE) {
     return (
       <ul className="flex flex-col gap-2">
@@ -44,7 +44,7 @@ export function ChoiceEditor({ children, ...props }: ChoiceEditorProps) {
   }
   const items = choices.map((choice) => {
     const words = choiceText(choice, { t, language });
-    const count = heldAt(picks, { play: play.code, choice }).rows.reduce((sum, held) => sum + held.length, 0);
+    const count = heldAt(picks, { play, choice }).rows.reduce((sum, held) => sum + held.length, 0);
     return { id: choice, text: words, label: count > 0 ? t('board.choice.held', { choice: words, n: count }) : words, count };
   });
   return (

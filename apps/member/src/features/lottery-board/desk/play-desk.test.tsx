@@ -1,6 +1,5 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_CODES, ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { PLAYS, playCodes } from '@fairhall/lottery/plays';
 import { formatSelection } from '@fairhall/lottery/selection';
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -278,20 +277,18 @@ it('five by chance go into the slip at once', () => {
 /** One play of every form that there is. */
 const KINDS = [
   ...new Map(
-    playCodes()
-      .filter(canBeRandom)
-      .map((play) => {
-        const { form, family } = PLAYS[play];
-        const { entry } = form;
-        const shape = [
-          form.kind,
-          form.danTuo,
-          form.prefix?.kind,
-          entry && JSON.stringify(entry.shape),
-          form.rows.map(({ options }) => options.length),
-        ];
-        return [`${family === 'LHC'} ${shape}`, play] as const;
-      }),
+    ALL_CODES.filter((code) => canBeRandom(ALL_PLAYS[code])).map((play) => {
+      const { form, family } = ALL_PLAYS[play];
+      const { entry } = form;
+      const shape = [
+        form.kind,
+        form.danTuo,
+        form.prefix?.kind,
+        entry && JSON.stringify(entry.shape),
+        form.rows.map(({ options }) => options.length),
+      ];
+      return [`${family === 'LHC'} ${shape}`, play] as const;
+    }),
   ).values(),
 ];
 

@@ -28,7 +28,7 @@ export function PlayDesk({ onPlay, onLines, ...props }: PlayDeskProps) {
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
   const name = wordOf(play.name, language);
   const odds = playOdds(play, list.paytable);
-  const editor: EditorProps = { ...props, place: { play: play.code } };
+  const editor: EditorProps = { ...props, place: { play } };
   const close = () => setSheet(null);
   return (
     <div className="flex flex-col gap-2.5">

@@ -1,5 +1,4 @@
 import { failureOf } from '@fairhall/client/failure';
-import { helpOf } from '@fairhall/lottery/help';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { wordOf } from '@fairhall/lottery/selection-words';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
@@ -12,8 +11,8 @@ import { usePlayHelp } from '../api/play-help.ts';
 export function PlayHelp({ play, odds, onClose }: { play: PlayDefinition; odds: string; onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const { isSuccess, error, refetch } = usePlayHelp(play.family, true);
-  const help = isSuccess ? helpOf(play.code) : null;
+  const { data, isSuccess, error, refetch } = usePlayHelp(play.family, true);
+  const help = data?.[play.code];
   return (
     <Sheet open onClose={onClose} title={wordOf(play.name, language)} closeLabel={t('common.close')}>
       <p className="pb-2 text-tile font-bold text-brand">{t('board.odds', { odds })}</p>

@@ -13,11 +13,10 @@ export function PlayTally({ play, picks, locked, onPicks }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const choices = choicesOf(play.form);
-  const all =
-    choices.length > 0 ? choices.map((choice) => heldAt(picks, { play: play.code, choice })) : [heldAt(picks, { play: play.code })];
+  const all = choices.length > 0 ? choices.map((choice) => heldAt(picks, { play, choice })) : [heldAt(picks, { play })];
   const units = all.reduce((sum, held) => sum + unitsOf(held), 0);
   const need = choices.length > 0 ? null : needOf(all[0] as PlayPicks);
-  const onBoard = Object.values(picks).some((held) => held.play === play.code);
+  const onBoard = Object.values(picks).some((held) => held.play.code === play.code);
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 px-1">
       <div role="status" className="min-w-0 text-tile">
@@ -31,7 +30,7 @@ export function PlayTally({ play, picks, locked, onPicks }: EditorProps) {
           kind="plain"
           icon={IconTrash}
           disabled={locked}
-          onClick={() => onPicks((held) => Object.fromEntries(Object.entries(held).filter(([, one]) => one.play !== play.code)))}
+          onClick={() => onPicks((held) => Object.fromEntries(Object.entries(held).filter(([, one]) => one.play.code !== play.code)))}
         >
           {t('lottery.clear')}
         </Button>

@@ -16,8 +16,8 @@ export type RandomButtonsProps = EditorProps & { onLines: ((lines: readonly Chos
 export function RandomButtons({ play, picks, locked, onPicks, onLines }: RandomButtonsProps) {
   const t = useT();
   const { entry } = play.form;
-  if (!canBeRandom(play.code)) return null;
-  const here: PickPlace = { play: play.code };
+  if (!canBeRandom(play)) return null;
+  const here: PickPlace = { play };
   const places = play.form.prefix?.kind === 'places' ? heldAt(picks, here).prefix : undefined;
   const type = (count: number) => {
     const entries = Array.from({ length: count }, () => (entry ? randomEntry(entry, deviceChance) : ''));

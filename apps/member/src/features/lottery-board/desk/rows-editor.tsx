@@ -21,7 +21,7 @@ export function RowsEditor(props: RowsEditorProps) {
   const withDan = play.form.danTuo && (opened || held.dan.length > 0);
   const switchDan = () => {
     setOpened(!withDan);
-    if (withDan) onPicks((before) => dissolveDan(before, play.code));
+    if (withDan) onPicks((before) => dissolveDan(before, play));
   };
   const { isFolded, unfold } = useFolds(play, held);
   return (

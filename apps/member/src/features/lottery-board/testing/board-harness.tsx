@@ -1,17 +1,16 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_BOOKS, ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { formatSelection } from '@fairhall/lottery/selection';
 import { useState } from 'react';
-import { type Chosen, cellOf, chosenOf, NO_PICKS, type Picks, toggleCell } from '../board-model.ts';
+import { type Cell, type Chosen, cellOf, chosenOf, NO_PICKS, type Picks, toggleCell } from '../board-model.ts';
 import { PlayDesk } from '../desk/play-desk.tsx';
 import { type PriceList, priceList } from '../price-list.ts';
 import { menuWith } from './menu.ts';
 
 /** What is on sale beside a play, at the usual prices. For tests only. */
 function listFor(play: PlayCode): PriceList {
-  const { family, mode } = PLAYS[play];
-  const list = priceList(menuWith({}, family), { family, mode, series: mode === 'trad' ? 1960 : 0 });
+  const { family, mode } = ALL_PLAYS[play];
+  const list = priceList(menuWith({}, family), { book: ALL_BOOKS[family], mode, series: mode === 'trad' ? 1960 : 0 });
   if (!list) throw new Error(`${play} is not on sale`);
   return list;
 }
@@ -22,17 +21,17 @@ export type DeskProps = { start: PlayCode; onLines?: ((lines: readonly Chosen[])
 export function Desk({ start, onLines = null }: DeskProps) {
   const [code, setCode] = useState(start);
   const [picks, setPicks] = useState<Picks>(NO_PICKS);
-  const bets = chosenOf(picks).map(({ play, selection, units }) => `${play} ${formatSelection(selection)} ×${units}`);
+  const bets = chosenOf(picks, ALL_PLAYS).map(({ play, selection, units }) => `${play.code} ${formatSelection(selection)} ×${units}`);
   return (
     <>
       <PlayDesk
-        play={PLAYS[code]}
+        play={ALL_PLAYS[code]}
         list={listFor(start)}
         picks={picks}
         locked={false}
         lunarYear={2026}
         onPicks={setPicks}
-        onToggle={(id) => setPicks((held) => toggleCell(held, cellOf(id)))}
+        onToggle={(id) => setPicks((held) => toggleCell(held, cellOf(id, ALL_PLAYS) as Cell))}
         onPlay={(play) => setCode(play.code)}
         onLines={onLines}
       />

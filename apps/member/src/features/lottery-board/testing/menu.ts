@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu } from '@fairhall/contract/lottery/play-menu';
+import { ALL_BOOKS, EVERY_PLAY } from '@fairhall/lottery/all-plays';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
 import { type EntPaytable, entPaytable, oddsE4 } from '@fairhall/lottery/paytable';
@@ -13,9 +14,9 @@ export type MenuChange = { off?: PlayCode[]; groupsOff?: string[]; unpriced?: Pl
 
 /** A family's play menu as the server sends it, with plays or groups switched off, or plays that lack their first price. For tests only. */
 export function menuWith(change: MenuChange = {}, family: FamilyCode = 'K3'): Menu {
-  const paytable = entPaytable();
+  const paytable = entPaytable(EVERY_PLAY);
   return (['trad', 'ent'] as const).map((mode) => {
-    const plays = playsOf(family, mode);
+    const plays = playsOf(ALL_BOOKS[family], mode);
     const groups = [...new Set(plays.map(({ group }) => group))];
     return {
       prizeModeId: PRIZE_MODES[mode].prizeModeId,
@@ -31,12 +32,9 @@ export function menuWith(change: MenuChange = {}, family: FamilyCode = 'K3'): Me
   });
 }
 
-function entryOf(
-  { code, playId, mode, tiers, name }: PlayDefinition,
-  { off = [], unpriced = [] }: MenuChange,
-  paytable: EntPaytable,
-): Group['playMenus'][number] {
-  const oddsOf = (key: (typeof tiers)[number]['key']) => (mode === 'ent' ? formatOdds(oddsE4(code, key, paytable)) : '0');
+function entryOf(play: PlayDefinition, { off = [], unpriced = [] }: MenuChange, paytable: EntPaytable): Group['playMenus'][number] {
+  const { code, playId, mode, tiers, name } = play;
+  const oddsOf = (key: (typeof tiers)[number]['key']) => (mode === 'ent' ? formatOdds(oddsE4(play, key, paytable)) : '0');
   return {
     playId,
     playCode: code,

@@ -1,4 +1,4 @@
-import { parseDraw } from '@fairhall/lottery/draw';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';

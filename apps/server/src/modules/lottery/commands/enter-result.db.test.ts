@@ -1,6 +1,7 @@
-import { parseDraw } from '@fairhall/lottery/draw';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
-import { PLAYS, type PlayCode } from '@fairhall/lottery/plays';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
+import type { PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { missingPlace } from '@fairhall/lottery/settle';
 import { EXAMPLES } from '@fairhall/lottery/testing/examples';
@@ -198,15 +199,17 @@ test('a correction says beforehand what it does, keeps the result before, and pa
 /** A line of each example of the Vietnamese north, all on the draw. */
 async function betOnEverything(player: Player): Promise<void> {
   for (const mode of game.modes) {
-    const examples = EXAMPLES.filter(({ play }) => PLAYS[play as PlayCode]?.family === 'VNN' && PLAYS[play as PlayCode]?.mode === mode);
+    const examples = EXAMPLES.filter(
+      ({ play }) => ALL_PLAYS[play as PlayCode]?.family === 'VNN' && ALL_PLAYS[play as PlayCode]?.mode === mode,
+    );
     const series = mode === 'trad' ? 1_800 : 0;
     const offer = await s.deps.catalogue.offer(1, game.gameId);
     const paytable = offer && paytableOf(offer.sale, mode, series);
     invariant(paytable, 'the game is sold');
     const lines = examples.map(({ play, text }) => {
-      const selection = parseSelection(play as PlayCode, text);
+      const selection = parseSelection(ALL_PLAYS[play as PlayCode], text);
       invariant(selection.ok, 'an example is a selection');
-      return { play: play as PlayCode, selection: selection.value, modeId: 4 as const, multiple: 1, paytable };
+      return { play: ALL_PLAYS[play as PlayCode], selection: selection.value, modeId: 4 as const, multiple: 1, paytable };
     });
     const slip = examples.map(({ play, text }) => slipText(play as PlayCode, text, { modeId: 4, series })).join(';');
     const input = { gameId: game.gameId, currentNumero: draw.numero, bettingSlipString: slip };
@@ -237,7 +240,7 @@ test('prizes that never came: from the limit on the rest is settled, and who bet
     [draw.drawId],
   );
   const [back, settled] = [true, false].map((isMissing) =>
-    bets.filter(({ play }) => (missingPlace(play, parsed.value) !== null) === isMissing),
+    bets.filter(({ play }) => (missingPlace(ALL_PLAYS[play], parsed.value) !== null) === isMissing),
   );
   expect(
     [back?.length, settled?.length].every((count) => (count ?? 0) > 1),

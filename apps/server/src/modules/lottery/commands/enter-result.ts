@@ -1,4 +1,4 @@
-import { drawNumbers, parseDraw } from '@fairhall/lottery/draw';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
@@ -90,7 +90,7 @@ export function numbersOf({
 }): readonly number[] | null {
   const partial = nowMs >= lateAtMs(draw, game) && result.some((number) => number >= 0);
   const parsed = parseDraw(game.family, [...result], { ...optionsOf(draw, game), partial });
-  return parsed.ok ? drawNumbers(parsed.value) : null;
+  return parsed.ok ? parsed.value.numbers : null;
 }
 
 async function addEntry({ ids }: LotteryDeps, tx: Tx, { draw, entry }: { draw: DrawRow; entry: Entry }): Promise<Standing> {

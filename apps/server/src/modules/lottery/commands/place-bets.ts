@@ -2,7 +2,6 @@ import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { placeBets as placeBetsEndpoint } from '@fairhall/contract/lottery/place-bets';
 import type { placeRegionalBets as placeRegionalBetsEndpoint } from '@fairhall/contract/lottery/place-regional-bets';
 import { formatContent } from '@fairhall/lottery/content';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { type Amount, sum } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
@@ -122,7 +121,7 @@ function boughtNow({ lines }: PricedSlip, { issues, betIds }: OrderBody, placedA
   const bets = issues.flatMap(({ multiple }, issue) =>
     lines.map(({ line, priced }, place) => ({
       betId: String(betIds[issue]?.[place]),
-      playId: PLAYS[line.play].playId,
+      playId: line.play.playId,
       bettingContent: formatContent(line.play, line.selection),
       units: priced.units,
       stake: (priced.stakeE4 * BigInt(multiple)) as Amount,

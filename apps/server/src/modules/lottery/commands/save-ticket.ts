@@ -2,8 +2,8 @@ import type { BodyOf } from '@fairhall/contract/endpoint';
 import { SAVED_TICKET } from '@fairhall/contract/limits';
 import type { saveTicket as saveTicketEndpoint } from '@fairhall/contract/lottery/save-ticket';
 import type { SavedTicketRow } from '@fairhall/contract/lottery/saved-ticket-row';
+import { PLAYS_BY_ID } from '@fairhall/lottery/all-plays';
 import { modeOfPrizeMode } from '@fairhall/lottery/modes';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { type SlipLine, slipSteps } from '@fairhall/lottery/slip';
 import { formatSlip } from '@fairhall/lottery/slip-text';
 import { fail, ok, type Result } from '@fairhall/money/result';
@@ -41,7 +41,7 @@ export async function saveTicket(
     if (held) return held.slip === slip && held.prizeModeId === prizeModeId ? ok(savedRow(held)) : fail('SAVED_TICKET_NAME', 'name');
     const kept = await listSavedTickets(tx, merchantId, { memberId, family });
     if (kept.length >= SAVED_TICKET.familyMax) return fail('SAVED_TICKETS_MAX', undefined, { n: SAVED_TICKET.familyMax });
-    const plays = [...new Set(lines.map(({ play }) => play))];
+    const plays = [...new Set(lines.map(({ play }) => play.code))];
     const ticket = { ticketId: ids.next(), family, name, prizeModeId, plays, lines: lines.length, slip, savedAtMs: clock.nowMs() };
     await insertSavedTicket(tx, merchantId, { ...ticket, memberId });
     return ok(savedRow(ticket));
@@ -54,12 +54,10 @@ async function readSlip(
 ): Promise<Result<readonly SlipLine[], 'INVALID_INPUT' | 'SLIP_INVALID'>> {
   const mode = modeOfPrizeMode(prizeModeId);
   if (!mode || !game.modes.includes(mode)) return fail('INVALID_INPUT', 'prizeModeId');
-  const read = await inSlices(slipSteps(bettingSlipString));
+  const read = await inSlices(slipSteps(bettingSlipString, PLAYS_BY_ID));
   if (!read.ok) return fail('SLIP_INVALID', 'bettingSlipString', { line: read.line + 1 });
   const lines = read.lines.flatMap((line) => (line.ok ? [line.value] : []));
-  const bad = read.lines.findIndex(
-    (line) => !line.ok || PLAYS[line.value.play].family !== game.family || PLAYS[line.value.play].mode !== mode,
-  );
+  const bad = read.lines.findIndex((line) => !line.ok || line.value.play.family !== game.family || line.value.play.mode !== mode);
   if (bad >= 0) return fail('SLIP_INVALID', 'bettingSlipString', { line: bad + 1 });
   if (formatSlip(lines).length > SAVED_TICKET.textMax) return fail('INVALID_INPUT', 'bettingSlipString');
   return ok(lines);

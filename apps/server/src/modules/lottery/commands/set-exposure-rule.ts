@@ -1,6 +1,7 @@
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { readOption } from '@fairhall/lottery/exposure';
 import { FULL_ODDS_E4 } from '@fairhall/lottery/paytable';
-import { isPlayCode, PLAYS } from '@fairhall/lottery/plays';
+import { playIn } from '@fairhall/lottery/plays';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
@@ -80,9 +81,10 @@ type Checked = Omit<ExposureRule, 'ruleId'>;
 /** A rule in canonical form. Pure. */
 function checkRule(input: RuleInput, { family, nowMs }: { family: string; nowMs: number }): Result<Checked, RuleCode> {
   const { kind, play, untilMs } = input;
-  const known = play !== '' && isPlayCode(play) && PLAYS[play].family === family ? play : '';
+  const named = playIn(ALL_PLAYS, play);
+  const known = named?.family === family ? named.code : '';
   if (known !== play || (known === '' && kind !== 'cap')) return fail('INVALID_INPUT', 'play');
-  const option = input.option.trim() === '' ? '' : known === '' ? null : readOption(known, input.option);
+  const option = input.option.trim() === '' ? '' : named === null ? null : readOption(named, input.option);
   if (option === null) return fail('OPTION_UNKNOWN', 'option');
   const cap = kind === 'cap' ? input.cap : null;
   if (kind === 'cap' && (cap === null || cap < 0n)) return fail('INVALID_INPUT', 'capE4');

@@ -1,4 +1,4 @@
-import { drawNumbers, parseDraw } from '@fairhall/lottery/draw';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { invariant } from '@fairhall/money/result';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
@@ -72,6 +72,6 @@ async function checked({ ids, clock, log, catalogue }: LotteryDeps, draw: DrawRo
       return [];
     }
     const claim = { drawId: draw.drawId, claimId: ids.next(), resultVersion: FIRST_VERSION, source, operatorId: null, reason: '' };
-    return [{ ...claim, result: [...drawNumbers(parsed.value)], complete, publishedAtMs, claimedAtMs }];
+    return [{ ...claim, result: [...parsed.value.numbers], complete, publishedAtMs, claimedAtMs }];
   });
 }

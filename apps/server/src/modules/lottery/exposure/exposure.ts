@@ -105,12 +105,12 @@ function sellable(live: readonly ExposureRule[], { lines, sharesSeen }: ExposedO
   const sold: Line[] = [];
   for (const [place, whole] of lines.entries()) {
     const { line, priced } = whole;
-    const bounds = live.filter(({ kind, play }) => kind !== 'cap' && (play === '' || play === line.play));
+    const bounds = live.filter(({ kind, play }) => kind !== 'cap' && (play === '' || play === line.play.code));
     const shares = new Map<number, string>();
     if (bounds.length === 0) shares.set(FULL_ODDS_E4, '');
     else {
       for (const { key } of optionsOf(line.play, line.selection)) {
-        const about = bounds.filter((rule) => concerns(rule, line.play, key));
+        const about = bounds.filter((rule) => concerns(rule, line.play.code, key));
         if (about.some(({ kind }) => kind === 'block')) return refuse('OPTION_BLOCKED', { line: place + 1, option: key });
         shares.set(Math.min(FULL_ODDS_E4, ...about.map(({ oddsShareE4 }) => oddsShareE4 ?? FULL_ODDS_E4)), key);
       }

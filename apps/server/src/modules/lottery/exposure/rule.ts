@@ -1,6 +1,6 @@
 import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
 import type { TierOdds } from '@fairhall/lottery/paytable';
-import type { PlayCode } from '@fairhall/lottery/plays';
+import type { PlayCode, PlayDefinition } from '@fairhall/lottery/plays';
 import { mostPayable } from '@fairhall/lottery/price';
 import type { Selection } from '@fairhall/lottery/selection';
 import { type Amount, amount } from '@fairhall/money/amount';
@@ -28,7 +28,7 @@ export type ExposureRule = {
 };
 
 /** A line as exposure sees it. `unitE4` and `odds` as it is sold. */
-export type ExposedLine = { play: PlayCode; selection: Selection; unitE4: Amount; odds: TierOdds };
+export type ExposedLine = { play: PlayDefinition; selection: Selection; unitE4: Amount; odds: TierOdds };
 
 /** Rules of a game that hold at a moment. */
 export function rulesAt(rules: readonly ExposureRule[], { gameId, nowMs }: { gameId: number; nowMs: number }): ExposureRule[] {
@@ -42,7 +42,7 @@ export function concerns(rule: Pick<ExposureRule, 'play' | 'option'>, play: Play
 
 /** What a line of multiple 1 may cost of what a cap bounds: of an option that alone, else all that the line can win in one draw. */
 export function costOf(cap: Pick<ExposureRule, 'play' | 'option'>, line: ExposedLine): Amount {
-  if (cap.play !== '' && cap.play !== line.play) return amount(0n);
+  if (cap.play !== '' && cap.play !== line.play.code) return amount(0n);
   if (cap.option === '') return mostPayable(line.play, line.selection, line);
   const option = optionsOf(line.play, line.selection).find(({ key }) => key === cap.option);
   return option ? optionLiability(line.play, option, line) : amount(0n);

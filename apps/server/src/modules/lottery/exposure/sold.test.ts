@@ -1,4 +1,4 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { tradPaytable } from '@fairhall/lottery/paytable';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { price } from '@fairhall/lottery/testing/price';
@@ -12,9 +12,9 @@ import { kindCost, spentOf } from './sold.ts';
 /** A kind of so many typed numbers. */
 function typed(kindId: bigint, numbers: number) {
   const text = Array.from({ length: numbers }, (_, n) => String(n).padStart(4, '0')).join(',');
-  const read = parseSelection('D4_BIG', text);
+  const read = parseSelection(ALL_PLAYS.D4_BIG, text);
   invariant(read.ok, 'typed numbers are a selection');
-  const { odds } = price({ play: 'D4_BIG', selection: read.value, modeId: 1, multiple: 1, paytable: tradPaytable(1900) });
+  const { odds } = price({ play: ALL_PLAYS.D4_BIG, selection: read.value, modeId: 1, multiple: 1, paytable: tradPaytable(1900) });
   return { kindId, play: 'D4_BIG' as const, selection: text, unit: amount(10_000n), odds: oddsJson(odds) };
 }
 

@@ -1,3 +1,4 @@
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
@@ -11,9 +12,9 @@ type Kind = Pick<SoldKind, 'kindId' | 'play' | 'selection' | 'unit' | 'odds'>;
 
 /** A ticket kind as exposure sees it. */
 function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine {
-  const read = parseSelection(play, selection);
+  const read = parseSelection(ALL_PLAYS[play], selection);
   invariant(read.ok, `a kind of ${play} that was sold can be read`);
-  return { play, selection: read.value, unitE4: unit, odds: oddsFromJson(odds) };
+  return { play: ALL_PLAYS[play], selection: read.value, unitE4: unit, odds: oddsFromJson(odds) };
 }
 
 /** What was sold may cost of what a cap bounds. */

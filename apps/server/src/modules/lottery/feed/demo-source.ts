@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drawResult } from '@fairhall/fair/draw';
-import { CHANCE_SHAPES, NOT_DRAWN } from '@fairhall/lottery/draw';
+import { NOT_DRAWN } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { slotsOf, type VnFamily } from '@fairhall/lottery/vn/draw';
 import type { Clock } from '../../../platform/clock.ts';
 import { type FeedSigner, SIGNATURE_HEADER, signBody } from './protocol.ts';
@@ -68,7 +69,7 @@ async function serve(
 /** What the sources of a secret say of a draw in the end. */
 export function demoResult(secret: string, { game, numero, family }: { game: string; numero: string; family: FamilyCode }): number[] {
   const seed = createHash('sha256').update(`demo results/${secret}`).digest('hex');
-  return drawResult({ seed, drawId: `${game}/${numero}`, ticketRoot: '00'.repeat(32), ticketCount: 0 }, CHANCE_SHAPES[family]);
+  return drawResult({ seed, drawId: `${game}/${numero}`, ticketRoot: '00'.repeat(32), ticketCount: 0 }, FAMILY_TABLE[family].shape);
 }
 
 /** The numbers that have been drawn so long after the first one, from the lowest prize to the highest. */

@@ -1,8 +1,9 @@
 import { type DrawProof, verifyDraw } from '@fairhall/fair/verify';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { PRIZE_MODES } from '@fairhall/lottery/modes';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
-import { PLAYS, type PlayCode } from '@fairhall/lottery/plays';
+import type { PlayCode } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { EXAMPLES } from '@fairhall/lottery/testing/examples';
 import { cartOf } from '@fairhall/lottery/testing/price';
@@ -53,11 +54,13 @@ async function slipOf({ gameId, family }: Game, mode: Game['modes'][number]) {
   const series = mode === 'trad' ? SERIES : 0;
   const paytable = offer && paytableOf(offer.sale, mode, series);
   invariant(paytable, 'the game is sold at this series');
-  const examples = EXAMPLES.filter(({ play }) => PLAYS[play as PlayCode]?.family === family && PLAYS[play as PlayCode]?.mode === mode);
+  const examples = EXAMPLES.filter(
+    ({ play }) => ALL_PLAYS[play as PlayCode]?.family === family && ALL_PLAYS[play as PlayCode]?.mode === mode,
+  );
   const lines = examples.map(({ play, text }) => {
-    const parsed = parseSelection(play as PlayCode, text);
+    const parsed = parseSelection(ALL_PLAYS[play as PlayCode], text);
     invariant(parsed.ok, 'an example is a selection');
-    return { play: play as PlayCode, selection: parsed.value, modeId: MODE_ID as 4, multiple: 1, paytable };
+    return { play: ALL_PLAYS[play as PlayCode], selection: parsed.value, modeId: MODE_ID as 4, multiple: 1, paytable };
   });
   return {
     count: lines.length,
@@ -89,7 +92,7 @@ test.each(OWN.map((game) => [game.code, game] as const))('%s is sold, drawn, pro
   const done = await findDraw(s.fresh.db, draw.drawId);
   expect(done).toMatchObject({ state: 'settled', ticketCount: sold });
   expect(
-    verifyDraw({ ...done, drawId: String(done?.drawId), game: game.code, shape: CHANCE_SHAPES[game.family] } as DrawProof).every(
+    verifyDraw({ ...done, drawId: String(done?.drawId), game: game.code, shape: FAMILY_TABLE[game.family].shape } as DrawProof).every(
       ({ ok }) => ok,
     ),
   ).toBe(true);

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/plays';
 import { formatSelection, parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
@@ -68,11 +69,11 @@ async function recount(): Promise<Map<string, bigint>> {
 }
 
 function mostWon(play: PlayCode, text: string, terms: Parameters<typeof settlementMoney>[1]): bigint {
-  const read = parseSelection(play, text);
+  const read = parseSelection(ALL_PLAYS[play], text);
   invariant(read.ok && formatSelection(read.value) === text, `${text} is canonical in ${play}`);
   let most = 0n;
   for (const draw of everyDraw('K3')) {
-    const { winE4 } = settlementMoney(settleSelection(play, read.value, draw), terms);
+    const { winE4 } = settlementMoney(settleSelection(ALL_PLAYS[play], read.value, draw), terms);
     if (winE4 > most) most = winE4;
   }
   return most;

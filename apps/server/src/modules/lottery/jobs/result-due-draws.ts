@@ -1,6 +1,6 @@
 import type { BeaconRound } from '@fairhall/fair/beacon';
 import { drawResult } from '@fairhall/fair/draw';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { invariant } from '@fairhall/money/result';
 import { appendOutbox, type NewOutboxRow } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
@@ -77,7 +77,7 @@ async function revealAll({ db, clock, ids, catalogue }: LotteryDeps, due: readon
       invariant(game && seed && ticketRoot !== null && ticketCount !== null, 'a closed draw has its game, its seed and its sealed tickets');
       if (beaconChain && said) await keepRound(tx, beaconChain, { said, nowMs });
       const sealed = { seed, drawId: String(drawId), ticketRoot, ticketCount };
-      const result = drawResult({ ...sealed, ...(said && { beacon: said.randomness }) }, CHANCE_SHAPES[game.family]);
+      const result = drawResult({ ...sealed, ...(said && { beacon: said.randomness }) }, FAMILY_TABLE[game.family].shape);
       await revealDraw(tx, drawId, { result, seed, beaconRound: said?.round ?? null, nowMs });
       told.push(drawChanged(ids.next(), { ...draw, state: 'resulted', result }, nowMs));
     }

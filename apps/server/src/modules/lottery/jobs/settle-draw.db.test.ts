@@ -1,6 +1,8 @@
 import { hashLeaf } from '@fairhall/fair/merkle';
 import { verifyDraw } from '@fairhall/fair/verify';
-import { CHANCE_SHAPES, parseDraw } from '@fairhall/lottery/draw';
+import { ALL_BOOKS, ALL_PLAYS } from '@fairhall/lottery/all-plays';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { tradPaytable } from '@fairhall/lottery/paytable';
 import { playsOf } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
@@ -34,13 +36,13 @@ afterEach(async () => {
 /** Bets one example of every play; answers what each should pay under any result. */
 async function betEveryPlay(players: Awaited<ReturnType<Stage['member']>>[], numero: string) {
   const bets = [];
-  for (const [n, play] of [...playsOf('K3', 'trad'), ...playsOf('K3', 'ent')].entries()) {
+  for (const [n, play] of [...playsOf(ALL_BOOKS.K3, 'trad'), ...playsOf(ALL_BOOKS.K3, 'ent')].entries()) {
     const { code } = play;
     const player = players[n % players.length];
-    const selection = parseSelection(code, play.example);
+    const selection = parseSelection(ALL_PLAYS[code], play.example);
     invariant(player && selection.ok, 'examples are selections');
     const paytable = play.mode === 'trad' ? tradPaytable(1960) : ENT_TABLE;
-    const priced = price({ play: code, selection: selection.value, modeId: 1, multiple: 3, paytable });
+    const priced = price({ play: ALL_PLAYS[code], selection: selection.value, modeId: 1, multiple: 3, paytable });
     const slip = slipText(code, play.example, { multiple: 3, series: play.mode === 'trad' ? 1960 : 0 });
     const input = {
       gameId: 1,
@@ -79,7 +81,8 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
     const own = bets.filter((bet) => bet.player === player);
     const staked = own.reduce((total, { priced }) => total + priced.stakeE4, 0n);
     const won = own.reduce(
-      (total, { code, selection, priced }) => total + settlementMoney(settleSelection(code, selection, result.value), priced).winE4 * 3n,
+      (total, { code, selection, priced }) =>
+        total + settlementMoney(settleSelection(ALL_PLAYS[code], selection, result.value), priced).winE4 * 3n,
       0n,
     );
     expect(await s.cash(player)).toBe(major(1_000) - staked + won);
@@ -94,7 +97,7 @@ test('every play of a draw pays what the rules say, to the last unit, once, and 
     ...done,
     drawId: String(done.drawId),
     game: 'FASTK3',
-    shape: CHANCE_SHAPES.K3,
+    shape: FAMILY_TABLE.K3.shape,
     seedHash: done.seedHash,
     seed: done.seed,
     ticketRoot: done.ticketRoot,

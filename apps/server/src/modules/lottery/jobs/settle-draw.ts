@@ -1,5 +1,6 @@
-import { type Draw, type DrawOptions, parseDraw } from '@fairhall/lottery/draw';
+import type { Draw, DrawOptions } from '@fairhall/lottery/draw';
 import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
+import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { KENO_GAMES } from '@fairhall/lottery/pc/keno';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
 import { missingPlace, settlementMoney, settleSelection } from '@fairhall/lottery/settle';
@@ -15,7 +16,7 @@ import type { Game } from '../game.ts';
 import { type DrawRow, lockDraw, markSettled, resultedWaiting } from '../store/draws.ts';
 import { CHUNKS, type KindPrize, type KindRow, kindsInDraw, settleChunk, settlingMerchants } from '../store/settlement.ts';
 import { oddsFromJson } from '../ticket-kind.ts';
-import { playCode } from '../wire.ts';
+import { playOf } from '../wire.ts';
 import { chunkOnce, inTurnsOf, missingChunks } from './chunks.ts';
 import { settleEmptyDraws } from './empty-draws.ts';
 import { createParked } from './parked.ts';
@@ -91,7 +92,7 @@ export function* prizeSteps(draw: Resulted, game: Game, kinds: readonly KindRow[
 }
 
 function prizeOf({ kindId, rebateE4, ...kind }: KindRow, draw: Draw): KindPrize {
-  const play = playCode(kind.play);
+  const play = playOf(kind.play);
   const selection = parseSelection(play, kind.selection);
   invariant(selection.ok, 'a kept selection can be read');
   if (missingPlace(play, draw) !== null)

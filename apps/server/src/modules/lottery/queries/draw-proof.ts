@@ -6,7 +6,7 @@ import { timeOfRound } from '@fairhall/fair/beacon';
 import { BUNDLE_FORMAT, TICKET_PROOF_FORMAT } from '@fairhall/fair/bundle';
 import { hashLeaf, siblingsAbove } from '@fairhall/fair/merkle';
 import { ticketLeaf } from '@fairhall/fair/ticket';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
 import { isOfDemo } from '../feed/feed.ts';
@@ -100,7 +100,7 @@ async function beaconOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['beac
 async function gameOf({ catalogue }: LotteryDeps, draw: DrawRow): Promise<Pick<Proof, 'game' | 'shape'>> {
   const game = await catalogue.game(draw.gameId);
   invariant(game, 'a draw has its game');
-  return { game: game.code, shape: CHANCE_SHAPES[game.family] };
+  return { game: game.code, shape: FAMILY_TABLE[game.family].shape };
 }
 
 /** Pages of leaves that go into a bundle: some 1.4 MB of it. Of larger draws owners have their paths. */

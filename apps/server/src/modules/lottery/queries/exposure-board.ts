@@ -1,7 +1,8 @@
 import type { exposureBoard as boardEndpoint, ExposedDraw, ExposureRule as ToldRule } from '@fairhall/contract/console/exposure';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
-import { isPlayCode, PLAYS, playsOf } from '@fairhall/lottery/plays';
+import { ALL_BOOKS, ALL_PLAYS, isPlayCode } from '@fairhall/lottery/all-plays';
+import { playsOf } from '@fairhall/lottery/plays';
 import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
 import type { ExposureRule } from '../exposure/rule.ts';
@@ -75,7 +76,7 @@ export async function exposureBoard(
       gameId: game.gameId,
       name: nameOf(game, language),
       plays: game.modes.flatMap((mode) =>
-        playsOf(game.family, mode).map(({ code }) => ({ play: code, playName: playName(code, language) })),
+        playsOf(ALL_BOOKS[game.family], mode).map(({ code }) => ({ play: code, playName: playName(code, language) })),
       ),
     })),
     draws: told,
@@ -92,14 +93,14 @@ function figuresOf({ play, option, bets, stake, liability }: ExposureLine, caps:
 }
 
 function playName(play: string, language: string): string {
-  return isPlayCode(play) ? PLAYS[play].name[catalogueLanguage(language)] : '';
+  return isPlayCode(play) ? ALL_PLAYS[play].name[catalogueLanguage(language)] : '';
 }
 
 /** The word of an option where its row has one, else its text. */
 function optionLabel({ play, option }: Pick<ExposureLine, 'play' | 'option'>, language: string): string {
   const short = option.length > LABEL_LENGTH_MAX ? `${option.slice(0, LABEL_LENGTH_MAX)}…` : option;
   if (!isPlayCode(play)) return short;
-  const [only, ...others] = PLAYS[play].form.rows;
+  const [only, ...others] = ALL_PLAYS[play].form.rows;
   return (others.length === 0 && only?.options.find(({ item }) => item === option)?.label[catalogueLanguage(language)]) || short;
 }
 

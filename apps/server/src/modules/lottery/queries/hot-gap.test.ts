@@ -1,5 +1,5 @@
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import { FAMILIES } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { expect, test } from 'vitest';
 import { hotGap } from './hot-gap.ts';
 
@@ -29,6 +29,6 @@ test('a table of prizes is counted by its first prize, without digits that were 
 });
 
 test.each(FAMILIES)('%s: before the first draw nothing is hot', (family) => {
-  const { low, high } = CHANCE_SHAPES[family];
+  const { low, high } = FAMILY_TABLE[family].shape;
   for (const counts of Object.values(hotGap(family, []).hot)) expect(counts).toEqual(Array<number>(high - low + 1).fill(0));
 });

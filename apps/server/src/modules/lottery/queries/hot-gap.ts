@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { hotGapInfo } from '@fairhall/contract/lottery/hot-gap';
-import { CHANCE_SHAPES } from '@fairhall/lottery/draw';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import type { LotteryDeps } from '../deps.ts';
 import { resultedDraws } from '../store/draws.ts';
 
@@ -27,7 +27,7 @@ export async function hotGapOf(deps: LotteryDeps, { gameId, family }: { gameId: 
 
 /** How often each number came and how many draws ago it last did, for results given newest first. Pure. */
 export function hotGap(family: FamilyCode, results: readonly (readonly number[])[]): HotGap {
-  const shape = CHANCE_SHAPES[family];
+  const shape = FAMILY_TABLE[family].shape;
   const heads = results.map((result) => result.slice(0, FIRST_PRIZE[family]));
   const sorted = shape.kind === 'distinct' && shape.sorted === true;
   const length = sorted ? 1 : (FIRST_PRIZE[family] ?? shape.count);

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { playMenu as playMenuEndpoint } from '@fairhall/contract/lottery/play-menu';
+import { ALL_BOOKS } from '@fairhall/lottery/all-plays';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { type Paytable, quoteOdds, SERIES_BASE, unitPrice } from '@fairhall/lottery/paytable';
 import { type PlayDefinition, tabsOf } from '@fairhall/lottery/plays';
@@ -23,7 +24,7 @@ export function playMenuOf({ game, sale }: { game: Game; sale: Sale }, language:
 type Terms = { game: Game; sale: Sale; mode: Mode; paytable: Paytable };
 
 function groups(terms: Terms, language: 'EN' | 'MY' | 'CN'): Menu[number]['playMenuGroups'] {
-  return tabsOf(terms.game.family, terms.mode).map((tab, index) => {
+  return tabsOf(ALL_BOOKS[terms.game.family], terms.mode).map((tab, index) => {
     const playMenus = tab.plays.map((play) => playEntry(terms, play, language));
     return {
       playId: groupNumber(terms.mode, index),
@@ -51,8 +52,8 @@ function playEntry(
     playCode: play.code,
     playName: play.name[language],
     playSwitch: sale.playsOff.includes(play.code) ? 0 : 1,
-    singleBetPrice: Number(majorText(unitPrice(play.code, WHOLE_UNITS))),
-    playMenuInfos: Object.entries(quoteOdds(play.code, paytable)).map(([key, odds]) => ({
+    singleBetPrice: Number(majorText(unitPrice(play, WHOLE_UNITS))),
+    playMenuInfos: Object.entries(quoteOdds(play, paytable)).map(([key, odds]) => ({
       key,
       bonus: majorText(bonusOf(play, { odds, paytable })),
       odds: formatOdds(odds),
@@ -70,9 +71,9 @@ const BASE_OF_11X5 = 1980;
  * What clients of the family make the prize of. At fixed odds it is the prize of a unit. In Tradition they show bonus × series / base × 2.
  * So the bonus makes that the prize at the series the table is for, and at every other where odds are in proportion to it.
  */
-function bonusOf({ code, family }: PlayDefinition, { odds, paytable }: { odds: bigint; paytable: Paytable }): Amount {
-  const prizeE8 = unitPrice(code, WHOLE_UNITS) * odds;
+function bonusOf(play: PlayDefinition, { odds, paytable }: { odds: bigint; paytable: Paytable }): Amount {
+  const prizeE8 = unitPrice(play, WHOLE_UNITS) * odds;
   if (paytable.mode === 'ent') return amount(floorDiv(prizeE8, 10_000n));
-  const base = BigInt(family === 'N11' ? BASE_OF_11X5 : SERIES_BASE);
+  const base = BigInt(play.family === 'N11' ? BASE_OF_11X5 : SERIES_BASE);
   return amount(floorDiv(prizeE8 * base, 2n * 10_000n * BigInt(paytable.series)));
 }

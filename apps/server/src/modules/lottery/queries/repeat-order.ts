@@ -2,7 +2,6 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { repeatOrder as repeatOrderEndpoint } from '@fairhall/contract/lottery/repeat-order';
 import { approachOf, formatContent } from '@fairhall/lottery/content';
 import type { BettingModeId } from '@fairhall/lottery/modes';
-import { PLAYS } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import type { SlipLine } from '@fairhall/lottery/slip';
 import { formatSlip } from '@fairhall/lottery/slip-text';
@@ -17,7 +16,7 @@ import { paytableOf, type Sale, seriesRange } from '../game.ts';
 import { type AcceptedLine, priceSteps } from '../slip.ts';
 import { type BetRow, betsOfOrder } from '../store/bets.ts';
 import { type ChaseRow, findChase } from '../store/chases.ts';
-import { playCode } from '../wire.ts';
+import { playOf } from '../wire.ts';
 import type { Reader } from './list-orders.ts';
 
 type Slip = ReplyOf<typeof repeatOrderEndpoint>;
@@ -47,18 +46,18 @@ export async function repeatOrder(deps: LotteryDeps, { merchantId, memberId }: R
 
 /** A bet as a line; at the usual series where the one it was bought at is not open any more. */
 function lineOf(bet: BetRow, sale: Sale): SlipLine {
-  const play = playCode(bet.play);
+  const play = playOf(bet.play);
   const parsed = parseSelection(play, bet.selection);
   invariant(parsed.ok, 'a kept selection can be read');
-  const series = paytableOf(sale, PLAYS[play].mode, bet.series) ? bet.series : seriesRange(sale).defaultSeries;
+  const series = paytableOf(sale, play.mode, bet.series) ? bet.series : seriesRange(sale).defaultSeries;
   const multiple = bet.multiple / (bet.chaseMultiple ?? 1);
   return { play, selection: parsed.value, approach: approachOf(play), modeId: bet.modeId as BettingModeId, series, multiple };
 }
 
 function toldLine({ line, priced }: AcceptedLine): Slip['lines'][number] {
   return {
-    playId: PLAYS[line.play].playId,
-    playCode: line.play,
+    playId: line.play.playId,
+    playCode: line.play.code,
     bettingContent: formatContent(line.play, line.selection),
     stakes: priced.units,
     bettingModeId: line.modeId,

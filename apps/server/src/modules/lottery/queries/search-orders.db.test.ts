@@ -1,4 +1,4 @@
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { major } from '@fairhall/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betOn, drawAs, type Stage, stage } from '../../../../test/lottery/stage.ts';
@@ -86,9 +86,9 @@ describe('by number', () => {
 
 test('play and picks are named in the language of who looks, beside their codes', async () => {
   const named = async (language: string) => (await searchOrders(s.deps, { ...LOOKER, language }, { max: 1 })).list[0];
-  expect(await named('EN')).toMatchObject({ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN });
-  expect(await named('CN')).toMatchObject({ playName: PLAYS.EK3_BSOE.name.CN });
-  expect(await named('MY')).toMatchObject({ playName: PLAYS.EK3_BSOE.name.MY });
+  expect(await named('EN')).toMatchObject({ playCode: 'EK3_BSOE', playName: ALL_PLAYS.EK3_BSOE.name.EN });
+  expect(await named('CN')).toMatchObject({ playName: ALL_PLAYS.EK3_BSOE.name.CN });
+  expect(await named('MY')).toMatchObject({ playName: ALL_PLAYS.EK3_BSOE.name.MY });
   const picks = async (language: string) => [(await named(language))?.bettingContent, (await named(language))?.picks];
   expect(await picks('EN')).toEqual(['O', 'Odd']);
   expect(await picks('CN')).toEqual(['O', '单']);
@@ -99,8 +99,8 @@ test('so it does among the bets of one member', async () => {
     const reader = { merchantId: 1, memberId: ma.actor.memberId, language, timeZone: 'Asia/Yangon' };
     return (await createLotteryPort(s.deps).bets(reader, { page: 0, size: 1 })).list;
   };
-  expect(await named('EN')).toMatchObject([{ playCode: 'EK3_BSOE', playName: PLAYS.EK3_BSOE.name.EN }]);
-  expect(await named('CN')).toMatchObject([{ playName: PLAYS.EK3_BSOE.name.CN, picks: '单' }]);
+  expect(await named('EN')).toMatchObject([{ playCode: 'EK3_BSOE', playName: ALL_PLAYS.EK3_BSOE.name.EN }]);
+  expect(await named('CN')).toMatchObject([{ playName: ALL_PLAYS.EK3_BSOE.name.CN, picks: '单' }]);
 });
 
 test('pages hold together: each row once, in order', async () => {

@@ -1,6 +1,5 @@
 import { TERM_NAMES, type TermChanges, type TermDifference, type TermName } from '@fairhall/contract/console/game-terms';
-import type { PlayCode } from '@fairhall/lottery/codes';
-import { PLAYS } from '@fairhall/lottery/plays';
+import { ALL_PLAYS, isPlayCode } from '@fairhall/lottery/all-plays';
 import type { Sale } from '../game.ts';
 import { paytableOf } from '../game.ts';
 import { resolveSale, type StandardSale, type TermOverrides, termText } from './resolve-sale.ts';
@@ -52,9 +51,9 @@ export function termDifferences(standard: StandardSale, before: TermOverrides, a
 
 /** Odds of plays that have own ones before or after; what the return of the whole table changes is told by the return. */
 function oddsDifferences(old: Sale, now: Sale): TermDifference[] {
-  const plays = [...new Set([...Object.keys(old.ownOdds), ...Object.keys(now.ownOdds)])].filter((play) => play in PLAYS).sort();
+  const plays = [...new Set([...Object.keys(old.ownOdds), ...Object.keys(now.ownOdds)])].filter(isPlayCode).sort();
   return plays.flatMap((play) =>
-    PLAYS[play as PlayCode].tiers.map(({ key }) => ({
+    ALL_PLAYS[play].tiers.map(({ key }) => ({
       path: `odds.${play}.${key}`,
       ...{ before: oddsText(old, play, key), after: oddsText(now, play, key) },
     })),

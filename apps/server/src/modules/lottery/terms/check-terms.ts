@@ -8,10 +8,11 @@ import {
   type TermName,
   type TermProblem,
 } from '@fairhall/contract/console/game-terms';
-import type { EntPlay, PlayCode, TierKey } from '@fairhall/lottery/codes';
+import { ALL_BOOKS, ALL_PLAYS } from '@fairhall/lottery/all-plays';
+import type { EntPlay, TierKey } from '@fairhall/lottery/codes';
 import { SMALLEST_MODE } from '@fairhall/lottery/modes';
 import { isSeries, paidReturn, returnOf, SERIES_BASE } from '@fairhall/lottery/paytable';
-import { PLAYS, playsOf } from '@fairhall/lottery/plays';
+import { type PlayDefinition, playsOf } from '@fairhall/lottery/plays';
 import type { Game, Sale } from '../game.ts';
 import { millionths } from './play-returns.ts';
 import { resolveSale, type StandardSale, type TermOverrides } from './resolve-sale.ts';
@@ -70,13 +71,13 @@ function isWithin(kind: string, value: bigint): boolean {
 }
 
 function playProblems({ family, modes }: Pick<Game, 'family' | 'modes'>, { playsOff = [] }: TermOverrides): TermProblem[] {
-  const known = new Set<string>(modes.flatMap((mode) => playsOf(family, mode)).map(({ code }) => code));
+  const known = new Set<string>(modes.flatMap((mode) => playsOf(ALL_BOOKS[family], mode)).map(({ code }) => code));
   return playsOff.filter((play) => !known.has(play)).map((play) => ({ path: `plays.${play}`, rule: 'unknown' }));
 }
 
 /** Own odds stand for whole plays: a table with holes would leave an option without a price. */
 function oddsProblems({ family }: Pick<Game, 'family'>, odds: NonNullable<TermOverrides['odds']>): TermProblem[] {
-  const known = new Map(playsOf(family, 'ent').map((play) => [play.code as string, play]));
+  const known = new Map(playsOf(ALL_BOOKS[family], 'ent').map((play) => [play.code as string, play]));
   return Object.entries(odds).flatMap(([code, tiers]) => {
     const play = known.get(code);
     if (!play) return [{ path: `odds.${code}`, rule: 'unknown' }];
@@ -87,13 +88,13 @@ function oddsProblems({ family }: Pick<Game, 'family'>, odds: NonNullable<TermOv
       const value = tiers[key];
       const path = `odds.${code}.${key}`;
       if (value === undefined || !/^\d{1,12}$/.test(value)) return [{ path, rule: 'number' }];
-      return isReturnable(play.code, key, BigInt(value)) ? [] : [{ path, rule: 'return' }];
+      return isReturnable(play, key, BigInt(value)) ? [] : [{ path, rule: 'return' }];
     });
   });
 }
 
 /** What odds return lies between the least of the platform, in the smallest unit too, and what nobody gives on purpose. */
-function isReturnable(play: PlayCode, tier: TierKey, quotedE4: bigint): boolean {
+function isReturnable(play: PlayDefinition, tier: TierKey, quotedE4: bigint): boolean {
   const least = millionths(paidReturn(play, tier, { quotedE4, modeId: SMALLEST_MODE }));
   return least >= RETURN_LEAST && millionths(returnOf(play, tier, quotedE4)) <= RETURN_MOST;
 }
@@ -109,14 +110,14 @@ function orderProblems(sale: Sale): TermProblem[] {
 }
 
 function sellsNothing({ family, modes }: Pick<Game, 'family' | 'modes'>, { playsOff }: Sale): boolean {
-  return modes.flatMap((mode) => playsOf(family, mode)).every(({ code }) => playsOff.includes(code));
+  return modes.flatMap((mode) => playsOf(ALL_BOOKS[family], mode)).every(({ code }) => playsOff.includes(code));
 }
 
 function ownReturns({ ownOdds }: Sale): { play: string; tier: string; returnE6: number }[] {
   return (Object.keys(ownOdds) as EntPlay[]).flatMap((play) =>
-    PLAYS[play].tiers.map(({ key }) => ({
+    ALL_PLAYS[play].tiers.map(({ key }) => ({
       ...{ play, tier: key },
-      returnE6: millionths(returnOf(play, key, ownOdds[play]?.[key] ?? 0n)),
+      returnE6: millionths(returnOf(ALL_PLAYS[play], key, ownOdds[play]?.[key] ?? 0n)),
     })),
   );
 }

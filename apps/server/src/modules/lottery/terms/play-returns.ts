@@ -1,4 +1,5 @@
 import type { GamePlay } from '@fairhall/contract/console/game-terms';
+import { ALL_BOOKS } from '@fairhall/lottery/all-plays';
 import { type Fraction, fractionText } from '@fairhall/lottery/fraction';
 import { declaredReturn, oddsE4, rebateRate, returnOf, tradPaytable } from '@fairhall/lottery/paytable';
 import type { Tier } from '@fairhall/lottery/play';
@@ -13,7 +14,7 @@ type Terms = { game: Pick<Game, 'family' | 'modes'>; standard: StandardSale; sal
 /** Every play of a game with the odds it is sold at and what they return of the stakes, exact and then cut. Pure. */
 export function playReturns({ game, standard, sale }: Terms, language: Language): GamePlay[] {
   return game.modes.flatMap((mode) =>
-    tabsOf(game.family, mode).flatMap(({ group, name, plays }) =>
+    tabsOf(ALL_BOOKS[game.family], mode).flatMap(({ group, name, plays }) =>
       plays
         .filter((play) => play.group === group)
         .map((play) => ({
@@ -31,12 +32,12 @@ function entReturns(sale: Sale, play: PlayDefinition, language: Language): Retur
   const table = paytableOf(sale, 'ent', 0);
   invariant(table, 'fixed odds need no series');
   const options = play.tiers.map((tier) => {
-    const quotedE4 = oddsE4(play.code, tier.key, table);
+    const quotedE4 = oddsE4(play, tier.key, table);
     return {
       ...{ tier: tier.key, label: labelOf(play, tier, language), chance: fractionText(tier.p) },
-      ...{ odds: String(quotedE4), standard: String(oddsE4(play.code, tier.key, standardOdds(sale.entReturnE4))) },
+      ...{ odds: String(quotedE4), standard: String(oddsE4(play, tier.key, standardOdds(sale.entReturnE4))) },
       own: Object.hasOwn(sale.ownOdds, play.code),
-      returnE6: millionths(returnOf(play.code, tier.key, quotedE4)),
+      returnE6: millionths(returnOf(play, tier.key, quotedE4)),
     };
   });
   const returns = options.map(({ returnE6 }) => returnE6);
@@ -44,11 +45,12 @@ function entReturns(sale: Sale, play: PlayDefinition, language: Language): Retur
 }
 
 /** At the lowest series the odds alone; at the highest odds and rebate together, which is the same at every series. */
-function tradReturns(sale: Sale, { code, tiers }: PlayDefinition): Returns {
+function tradReturns(sale: Sale, play: PlayDefinition): Returns {
+  const { tiers } = play;
   const range = seriesRange(sale);
   const lowest = tradPaytable(sale.minSeries);
   const paid = tiers.filter(({ share }) => share?.n !== 0n && tiers[0].legs === undefined);
-  const inOdds = paid.map(({ key }) => millionths(returnOf(code, key, oddsE4(code, key, lowest))));
+  const inOdds = paid.map(({ key }) => millionths(returnOf(play, key, oddsE4(play, key, lowest))));
   const declared = millionths(declaredReturn(lowest));
   return {
     lowE6: inOdds.length > 0 ? Math.min(...inOdds) : declared,

@@ -1,4 +1,4 @@
-import '@fairhall/lottery/all-plays';
+import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { compare, fraction } from '@fairhall/lottery/fraction';
 import { returnOf } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
@@ -138,7 +138,7 @@ describe('returns', () => {
   test('of own odds follow from them, beside the standard ones', () => {
     const { options } = returnsOf({ odds: { EK3_QT: { W: '370000' } } }, 'EK3_QT');
     expect(options[0]).toMatchObject({ odds: '370000', standard: '349200', own: true, returnE6: 1_027_777 });
-    expect(compare(returnOf('EK3_QT', 'W', 370_000n), fraction(37, 36))).toBe(0);
+    expect(compare(returnOf(ALL_PLAYS.EK3_QT, 'W', 370_000n), fraction(37, 36))).toBe(0);
   });
 
   test('of Tradition with its rebate are the highest series of 2000, at the lowest series most of it is rebate', () => {
