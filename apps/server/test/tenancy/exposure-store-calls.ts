@@ -3,13 +3,15 @@ import * as board from '../../src/modules/lottery/store/exposure-board.ts';
 import * as leases from '../../src/modules/lottery/store/exposure-leases.ts';
 import * as rules from '../../src/modules/lottery/store/exposure-rules.ts';
 import * as sold from '../../src/modules/lottery/store/exposure-sold.ts';
+import * as openWins from '../../src/modules/lottery/store/open-wins.ts';
 import type { Resident } from './resident.ts';
 import type { Known, OfMember, StoreCall } from './store-call.ts';
 
 /** What the stores of exposure are asked: its rows are the merchant's, none is a member's. */
-export function exposureCalls({ bet }: Resident, { part }: Known): OfMember {
+export function exposureCalls({ bet }: Resident, { part, memberId }: Known): OfMember {
   const drawId = BigInt(bet.drawId);
   const budget = { drawId, ruleId: 1n };
+  const open = { part, memberId, orderKey: '0195a000-0000-7000-8000-000000000001', asset: 'MMK' };
   return {
     telling: {},
     quiet: {
@@ -26,6 +28,9 @@ export function exposureCalls({ bet }: Resident, { part }: Known): OfMember {
         leases.extendLease(tx, id, { leaseId: 1n, amount: amount(1n), expiresMs: 1 }),
       'lottery/store/exposure-leases:isLeaseOpen': (tx, id) => leases.isLeaseOpen(tx, id, 1n),
       'lottery/store/exposure-leases:freeTakes': (tx, id) => leases.freeTakes(tx, id, { part, betIds: [BigInt(bet.betId)] }),
+      'lottery/store/open-wins:lockOpenWins': (tx, id) => openWins.lockOpenWins(tx, id, memberId),
+      'lottery/store/open-wins:sumOpenWins': (tx, id) => openWins.sumOpenWins(tx, id, open),
+      'lottery/store/open-wins:deleteOpenWin': (tx, id) => openWins.deleteOpenWin(tx, id, open),
     },
   };
 }

@@ -166,7 +166,7 @@ export async function lockBalances(tx: Tx, merchantId: number, memberId: bigint)
 
 export async function listHouseBalances(db: Queryable, merchantId: number): Promise<HouseBalance[]> {
   const rows = await db.query<Row & HouseBalance>(
-    'select asset, kind, area, balance from house_balance where merchant_id = $1 order by asset, kind, area',
+    'select asset, kind, area, balance::bigint as balance from house_balance where merchant_id = $1 order by asset, kind, area',
     [merchantId],
   );
   return rows.map(({ asset, kind, area, balance }) => ({ asset, kind, area, balance }));

@@ -28,10 +28,11 @@ end $$;
 create or replace trigger account_kind before insert or update of merchant_id, part, member_id, asset, kind, grant_id on account
   for each row execute function account_check_kind();
 
--- House accounts: what they took less what they gave, since there are any.
+-- House accounts: what they took less what they gave, since there are any. It may be more than an amount: all wallets stand against it.
+drop view if exists house_balance;
 create or replace view house_balance with (security_invoker = true) as
   select merchant_id, asset, greatest(debit, credit) as kind, area,
-    sum(case when credit >= 'game' then amount else -amount end)::bigint as balance
+    sum(case when credit >= 'game' then amount else -amount end) as balance
   from whole.transfer where area is not null
   group by 1, 2, 3, 4;
 grant select on house_balance to fairhall_app;

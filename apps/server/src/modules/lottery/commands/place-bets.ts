@@ -11,6 +11,7 @@ import { inSlices } from '../../../platform/in-slices.ts';
 import { isLimitName, type LedgerAnswer, partOf, requestHash } from '../../ledger/index.ts';
 import { chaseIssues } from '../chase-issues.ts';
 import type { LotteryDeps } from '../deps.ts';
+import { holdWin } from '../open-wins.ts';
 import { betIdsOf, lineBody, type OrderBody, type OrderIssue, orderIntent } from '../order-intent.ts';
 import { orderNumber } from '../order-number.ts';
 import { regionalOrder } from '../regional-slip.ts';
@@ -31,17 +32,18 @@ export type Player = { actor: Actor; asset: string };
  */
 export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { key, input }: { key: string; input: Input }) {
   const { merchantId, memberId } = actor;
-  const ready = await prepare(deps, { actor, asset }, input);
+  const ready = await prepare(deps, { actor, asset }, { key, input });
   if (!ready.ok) {
     // What was bought under this key stays bought, whatever the merchant has changed since: a lost answer is never told as a refusal.
     const before = await deps.ledger.placedBefore(merchantId, memberId, { key, requestHash: hashOf(input) });
     return before ? ok(placedReply(await boughtBefore(deps, actor, before.txId), before)) : ready;
   }
-  const { slip, order, held } = ready.value;
+  const { slip, order, held, heldWin } = ready.value;
   const answer = await deps.ledger.submit(
     orderIntent({ merchantId, memberId, asset, key, requestHash: hashOf(input) }, order, slip.totalE4),
   );
   held.tell(answer);
+  await heldWin.tell(answer);
   switch (answer.code) {
     case 'PLACED': {
       const bought =
@@ -55,6 +57,12 @@ export async function placeBets(deps: LotteryDeps, { actor, asset }: Player, { k
   }
 }
 
+/** The most that an order may win over all its draws. */
+function winOf({ cart }: PricedSlip, issues: readonly OrderIssue[]): { win: bigint; drawId: bigint } {
+  const win = issues.reduce((sum, { multiple }) => sum + cart.possibleWinE4 * BigInt(multiple), 0n);
+  return { win, drawId: (issues.at(-1) as OrderIssue).drawId };
+}
+
 function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: OrderBody) {
   if (isLimitName(guard)) return fail('MEMBER_LIMIT', undefined, { limit: guard });
   if (guard === 'LEASE_LOST') return fail('OVERLOADED');
@@ -65,7 +73,8 @@ function refusal(guard: string | undefined, { chase }: Input, { stakeMax }: Orde
 }
 
 /** The slip by today's terms, and the draws it names. */
-async function prepare(deps: LotteryDeps, { actor: { merchantId }, asset }: Player, input: Input) {
+async function prepare(deps: LotteryDeps, player: Player, { key, input }: { key: string; input: Input }) {
+  const { merchantId } = player.actor;
   const { gameId, prizeModeId, chase, chaseSlip } = input;
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer?.sale.onSale) return fail('GAME_CLOSED', 'gameId');
@@ -76,8 +85,19 @@ async function prepare(deps: LotteryDeps, { actor: { merchantId }, asset }: Play
   const issues = await issuesOf(deps, merchantId, { input, lines: slip.value.lines.length });
   if (!issues.ok) return issues;
   const draws = issues.value.map(({ drawId, multiple }) => ({ drawId, times: multiple }));
-  const held = await deps.exposure.hold(merchantId, { gameId, asset, lines: slip.value.lines, draws, sharesSeen: input.oddsShares });
+  const held = await deps.exposure.hold(merchantId, {
+    gameId,
+    asset: player.asset,
+    lines: slip.value.lines,
+    draws,
+    sharesSeen: input.oddsShares,
+  });
   if (!held.ok) return held;
+  const heldWin = await holdWin(deps, { ...player.actor, asset: player.asset }, { key, ...winOf(slip.value, issues.value) });
+  if (!heldWin.ok) {
+    held.value.giveBack();
+    return heldWin;
+  }
   const betIds = betIdsOf(deps, slip.value, issues.value);
   const order: OrderBody = {
     gameId,
@@ -90,7 +110,7 @@ async function prepare(deps: LotteryDeps, { actor: { merchantId }, asset }: Play
     takes: held.value.takes((line, draw) => betIds[draw]?.[line] as bigint),
     chase: chase === true ? { winningStop: input.winningStop === true, abandoning: input.abandoning === true } : null,
   };
-  return ok({ slip: slip.value, order, held: held.value });
+  return ok({ slip: slip.value, order, held: held.value, heldWin: heldWin.value });
 }
 
 async function issuesOf(

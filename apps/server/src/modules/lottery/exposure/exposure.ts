@@ -31,6 +31,8 @@ export type Held = {
   takes(betIds: (line: number, draw: number) => bigint): string | null;
   /** What became of it: what was not sold is given back. Untold, the lease's end tells. */
   tell(answer: LedgerAnswer): void;
+  /** It was never asked for. */
+  giveBack(): void;
 };
 
 /** Why a merchant's bounds keep an order from being sold. */
@@ -97,7 +99,7 @@ export const NO_EXPOSURE: Exposure = {
 };
 
 function freeOf(lines: readonly Line[]): Held {
-  return { lines: [...lines], takes: () => null, tell: () => {} };
+  return { lines: [...lines], takes: () => null, tell: () => {}, giveBack: () => {} };
 }
 
 /** The lines at the odds they are sold at now; refused when one holds a blocked option, or odds that the player did not see. */
@@ -163,6 +165,7 @@ async function takeAll(leases: Leases, merchantId: number, { lines, draws, caps 
       giveBack();
       if (answer.guard === 'LEASE_LOST') leases.lost(taken.map(({ leaseId }) => leaseId));
     },
+    giveBack,
   });
 }
 

@@ -11,6 +11,7 @@ import { type ExposureLine, forgetExposure, insertAlarm, writeLines } from '../s
 import { type DueDraw, lockWatch, moveWatch, noteCapped, noteDue, noticedSince, takeDue } from '../store/exposure-due.ts';
 import { listRules } from '../store/exposure-rules.ts';
 import { type SoldKind, soldKinds } from '../store/exposure-sold.ts';
+import { forgetOpenWins } from '../store/open-wins.ts';
 
 type Line = Omit<ExposureLine, 'drawId'>;
 
@@ -39,6 +40,7 @@ export function createExposureCounter(deps: LotteryDeps): () => Promise<'idle'> 
     const nowMs = deps.clock.nowMs();
     if (nowMs - forgotMs > FORGET_EVERY_MS) {
       await forgetExposure(deps.db, idAtMs(nowMs - KEPT_MS));
+      await forgetOpenWins(deps.db, idAtMs(nowMs - KEPT_MS));
       forgotMs = nowMs;
     }
     restUntilMs = performance.now() + REST * (performance.now() - startMs);

@@ -1,5 +1,5 @@
 import type { PlayCode } from '@fairhall/lottery/plays';
-import type { Amount } from '@fairhall/money/amount';
+import { AMOUNT_MAX, type Amount } from '@fairhall/money/amount';
 import type { Queryable, Row } from '../../../platform/db.ts';
 
 /** What was sold of one ticket kind in a draw, practice money and cancelled bets apart: bets, multiples and stakes together. */
@@ -23,7 +23,7 @@ export async function soldKinds(db: Queryable, merchantId: number, drawIds: read
     `select s."drawId", s."kindId", k.play, k.selection, k.unit, k.odds, s.bets, s.multiple, s.stake
        from (
          select b.draw_id as "drawId", b.kind_id as "kindId", count(*)::integer as bets, sum(b.multiple)::bigint as multiple,
-           sum(b.stake)::bigint as stake
+           least(sum(b.stake), ${AMOUNT_MAX})::bigint as stake
          from bet b left join bet_cancel c on c.merchant_id = b.merchant_id and c.part = b.part and c.bet_id = b.bet_id
            and c.bet_id >= lottery_first_bet($3)
          where b.merchant_id = $1 and b.draw_id = any ($2) and b.bet_id >= lottery_first_bet($3) and b.asset <> 'TRIAL' and c.bet_id is null

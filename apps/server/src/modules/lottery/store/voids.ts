@@ -1,4 +1,4 @@
-import type { Amount } from '@fairhall/money/amount';
+import { AMOUNT_MAX, type Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import { CHUNK_PARTS, CHUNKS, VOID_VERSION } from './settlement.ts';
@@ -78,12 +78,15 @@ export async function markRefunded(tx: Tx, merchantId: number, { drawId, nowMs }
   return rows.length === 1;
 }
 
+/** A sum over many wallets, as much of it as an amount can hold: to look at. */
+const figure = (sum: string) => `least(${sum}, ${AMOUNT_MAX})::bigint`;
+
 export type VoidMoney = { drawId: bigint; refunded: Amount; reversed: Amount; owed: Amount };
 
 /** What the merchant gave back and took back in voided draws so far, in real money; `owed` is the part of it that members had not. */
 export async function voidMoney(db: Queryable, merchantId: number, drawIds: bigint[]): Promise<VoidMoney[]> {
   return db.query<VoidMoney & Row>(
-    `select draw_id as "drawId", sum(refunded)::bigint as refunded, sum(reversed)::bigint as reversed, sum(owed)::bigint as owed
+    `select draw_id as "drawId", ${figure('sum(refunded)')} as refunded, ${figure('sum(reversed)')} as reversed, ${figure('sum(owed)')} as owed
        from settle_chunk where merchant_id = $1 and draw_id = any ($2) and result_version = $3 group by draw_id`,
     [merchantId, drawIds, VOID_VERSION],
   );
@@ -102,8 +105,8 @@ const PAID = `select e.part, e.member_id, e.asset, e.amount from unnest($3::inte
 
 export async function voidFigures(db: Queryable, merchantId: number, drawId: bigint): Promise<VoidFigures> {
   const [row] = await db.query<VoidFigures>(
-    `select count(*)::integer as bets, count(distinct s.member_id)::integer as members, coalesce(sum(s.stake), 0)::bigint as stake,
-       (select coalesce(-sum(e.amount), 0)::bigint from (${PAID}) e) as paid from (${SOLD}) s`,
+    `select count(*)::integer as bets, count(distinct s.member_id)::integer as members, ${figure('coalesce(sum(s.stake), 0)')} as stake,
+       (select ${figure('coalesce(-sum(e.amount), 0)')} from (${PAID}) e) as paid from (${SOLD}) s`,
     [merchantId, drawId, CHUNKS],
   );
   return row as VoidFigures;
