@@ -1,22 +1,11 @@
-import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
-import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
+import { ORDER_STATUS } from '@fairhall/contract/lottery/order-row';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chaseDraws } from '../features/bet-record/later-chase.ts';
 import { orderAgain, orderBets } from '../features/bet-record/later-order.ts';
 import { betDetail, orderInside } from '../features/bet-record/later-parts.ts';
 import { cancelChase } from '../shared/lottery/later-cancel-chase.ts';
-import type { Received, Reply } from '../testing/fake-server.ts';
-import {
-  chaseOrder,
-  chaseReply,
-  detailHandlers,
-  memberOrder,
-  memberOrdersReply,
-  orderRow,
-  ordersReply,
-  slipReply,
-} from '../testing/orders.ts';
+import { chaseOrder, chaseReply, GAME_CLOSED, memberOrder, orderHandlers, orderRow, slipReply } from '../testing/orders.ts';
 import { myBetsSheet } from './later-parts.ts';
 import { fakeLottery } from './testing/fake-lottery.ts';
 import { dock, lottoWorld, openTable } from './testing/lotto-world.tsx';
@@ -25,19 +14,11 @@ const [orderMasterId, ORDER_NUMBER] = ['117579806517755904', 'W5QK9F814AO'];
 const BIG = orderRow({ orderMasterId });
 const ODD = orderRow({ orderMasterId, orderDetailId: '12', orderNumber: 'W5QK9F5J7YB', bettingContent: 'O' });
 
-/** An order of Big and Odd, newest line first; by a number the bets that have it, or whose order does. */
-const orders = ({ body }: Received): Reply => {
-  const { orderNumber } = body as { orderNumber?: string };
-  const named = (row: OrderRow) => orderNumber === undefined || row.orderNumber === orderNumber || ORDER_NUMBER === orderNumber;
-  return ordersReply([ODD, BIG].filter(named));
-};
-
-/** The same order as one row. */
+/** An order of Big and Odd as one row. */
 const BIG_ODD = memberOrder({
   ...{ orderId: orderMasterId, orderNumber: ORDER_NUMBER, stakeE4: '200000', cancellableE4: '200000', betIds: ['11', '12'], lineCount: 2 },
   lines: [BIG, ODD].map(({ playCode, bettingContent }) => ({ playCode, bettingContent })),
 });
-const rows = (...held: MemberOrder[]) => ({ 'GET /api/orders': () => memberOrdersReply(held) });
 
 lottoWorld([myBetsSheet, betDetail, orderAgain, orderBets, orderInside, chaseDraws, cancelChase]);
 
@@ -59,12 +40,7 @@ async function openBet(order: string, name: string): Promise<HTMLElement> {
 
 test('an order of two lines is one row, and opens by each of them with all of them; ordered again they lie on the board, and nothing is bought', async () => {
   const server = fakeLottery({
-    handlers: {
-      'POST /lgw/orders': orders,
-      ...rows(BIG_ODD),
-      ...detailHandlers(ODD),
-      [`GET /api/orders/${orderMasterId}/slip`]: () => slipReply('B~1~5501~1~0~10;O~1~5501~1~0~10'),
-    },
+    handlers: orderHandlers([BIG_ODD], { bet: ODD, bets: [ODD, BIG], slip: slipReply('B~1~5501~1~0~10;O~1~5501~1~0~10') }),
   });
   const sheet = within(await openBet('Big, Odd', 'Odd'));
   const lines = within(await sheet.findByRole('region', { name: 'Lines of this order' }));
@@ -82,15 +58,7 @@ test('an order of two lines is one row, and opens by each of them with all of th
 
 test('what is not sold any more is said, and the board stays as it was', async () => {
   fakeLottery({
-    handlers: {
-      'POST /lgw/orders': orders,
-      ...rows(BIG_ODD),
-      ...detailHandlers(BIG),
-      [`GET /api/orders/${orderMasterId}/slip`]: () => ({
-        status: 422,
-        body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' },
-      }),
-    },
+    handlers: orderHandlers([BIG_ODD], { bet: BIG, bets: [ODD, BIG], slip: GAME_CLOSED }),
   });
   const sheet = within(await openBet('Big, Odd', 'Big'));
   fireEvent.click(await sheet.findByRole('button', { name: 'Order again' }));
@@ -103,9 +71,7 @@ test('a chase is one row that unfolds to its draws and the lines of its slip; a 
   const { waiting } = ORDER_STATUS;
   fakeLottery({
     handlers: {
-      'POST /lgw/orders': () => ordersReply([chased]),
-      ...rows(chaseOrder({ drawCount: 2, lastNumero: '20261121-0870' })),
-      ...detailHandlers(chased),
+      ...orderHandlers([chaseOrder({ drawCount: 2, lastNumero: '20261121-0870' })], { bet: chased }),
       'GET /lgw/orders/chase/7': () => chaseReply([waiting, waiting], { stake: '20.0000', picks: ['B', 'O'] }),
     },
   });

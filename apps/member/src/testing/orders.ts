@@ -1,6 +1,6 @@
 import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { ORDER_STATUS, type OrderRow } from '@fairhall/contract/lottery/order-row';
-import type { Reply } from './fake-server.ts';
+import type { Received, Reply } from './fake-server.ts';
 
 /** An open bet of 10 on Big in the dice game, and whatever differs. */
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
@@ -58,6 +58,28 @@ export function detailHandlers(row: OrderRow, corrected: object[] = []): Record<
     [`${path}/info`]: () => ({ body: { content: [{ ...line, ...amounts }], page: 0, totalPages: 1 } }),
   };
 }
+
+/** The server of a screen of orders: the orders, one of their bets in full, and the slip of its order where that is asked for. */
+export function orderHandlers(
+  orders: readonly MemberOrder[],
+  { bet, bets = [bet], slip }: { bet: OrderRow; bets?: OrderRow[]; slip?: Reply | ((count: number) => Reply) },
+): Record<string, (request: Received, count: number) => Reply> {
+  // By a number the bets that have it, or whose order does.
+  const named = ({ body }: Received): Reply => {
+    const { orderNumber } = body as { orderNumber?: string };
+    const known = orders.some((order) => order.orderNumber === orderNumber);
+    return ordersReply(bets.filter((row) => orderNumber === undefined || known || row.orderNumber === orderNumber));
+  };
+  return {
+    'GET /api/orders': () => memberOrdersReply(orders),
+    'POST /lgw/orders': named,
+    ...detailHandlers(bet),
+    ...(slip && { [`GET /api/orders/${bet.orderMasterId}/slip`]: (_, count) => (typeof slip === 'function' ? slip(count) : slip) }),
+  };
+}
+
+/** A game that is no longer sold. */
+export const GAME_CLOSED: Reply = { status: 422, body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' } };
 
 /** The slip of an order as it would be sold now. */
 export function slipReply(bettingSlipString: string, change: { prizeModeId?: number } = {}): Reply {

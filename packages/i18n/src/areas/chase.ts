@@ -64,7 +64,7 @@ export const chase = defineMessages({
   },
   'chase.list': { EN: 'Draws of the plan', MY: 'အစီအစဉ်၏ ပွဲစဉ်များ', CN: '追号计划' },
   'chase.col.draw': { EN: 'Draw', MY: 'ပွဲစဉ်', CN: '期次' },
-  'chase.col.stake': { EN: 'Stake', MY: 'လောင်းငွေ', CN: '投注额' },
+  'chase.col.stake': { EN: 'Stake', MY: 'လောင်း', CN: '投注额' },
   'chase.col.spent': { EN: 'Staked so far', MY: 'ယခုအထိ စုစုပေါင်း', CN: '累计投注' },
   'chase.col.profit': { EN: 'Left if it wins', MY: 'နိုင်လျှင် အသားတင်', CN: '若中奖净得' },
   'chase.col.note': {
@@ -87,11 +87,11 @@ export const chase = defineMessages({
   // a plan that grows, asked for a second time
   'chase.ask.title': {
     EN: '{n, plural, one {Place # draw?} other {Place # draws?}}',
-    MY: 'ပွဲစဉ် {n} ခု လောင်းမလား။',
+    MY: 'ပွဲစဉ် {n} ခု လောင်းမလား',
     CN: '确定追 {n} 期？',
   },
   'chase.ask.plan': { EN: 'Plan', MY: 'အစီအစဉ်', CN: '计划' },
-  'chase.ask.grows': { EN: 'Look once more, this plan grows', MY: 'ထပ်စစ်ပါ၊ လောင်းငွေ တိုးသွားမည်', CN: '请再看一次：投注会递增' },
+  'chase.ask.grows': { EN: 'Look once more, this plan grows', MY: 'ထပ်စစ်ပါ၊ လောင်းငွေ တိုးမည်', CN: '请再看一次：投注会递增' },
   'chase.ask.total': { EN: 'You stake in all', MY: 'လောင်းငွေ စုစုပေါင်း', CN: '投注总额' },
   'chase.ask.most': {
     EN: '{n, plural, one {# draw} other {# draws}}, at most {stake} in draw {numero}',

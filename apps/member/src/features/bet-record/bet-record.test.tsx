@@ -14,10 +14,11 @@ import {
   chaseOrder,
   chaseReply,
   detailHandlers,
+  GAME_CLOSED,
   memberOrder,
   memberOrdersReply,
+  orderHandlers,
   orderRow,
-  ordersReply,
   slipReply,
 } from '../../testing/orders.ts';
 import { type BetFilter, BetRecord, type BetRecordProps } from './bet-record.tsx';
@@ -26,7 +27,6 @@ import { orderAgain } from './later-order.ts';
 import { betDetail, betRows, cancelDialog } from './later-parts.ts';
 
 const PATH = '/api/orders';
-const BETS = 'POST /lgw/orders';
 const CANCEL = '/lgw/orders/suborders/cancel';
 const TODAY = Date.parse('2026-11-21T05:00:00Z');
 
@@ -99,6 +99,7 @@ describe('rows', () => {
     ['a push: the stake', { state: 'push', backE4: '300000' }, 'K30.00', 'Stake returned'],
     ['a cancelled one: the stake', { state: 'cancelled', keptE4: '0' }, 'K30.00', 'Cancelled, refunded'],
     ['a void one: the stake', { state: 'void', keptE4: '0' }, 'K30.00', 'Void, refunded'],
+    ['a won chase: what was not given back of it', { state: 'won', stakeE4: '900000', backE4: '975500' }, '+K67.55', 'Won'],
     ['one in thousandths', { state: 'lost', stakeE4: '80', keptE4: '80' }, '−K0.008', 'Lost'],
   ])('%s', async (_name, change, amount, word) => {
     serve({ [`GET ${PATH}`]: () => memberOrdersReply([order({ ...ENDED, ...change })]) });
@@ -107,7 +108,7 @@ describe('rows', () => {
     expect(row.getByText(amount).classList.contains('text-win')).toBe(word === 'Won');
     expect(row.getByText(word)).toBeTruthy();
     // What was staked is said where the figure is another.
-    expect(row.getByText(/^[+−]/.test(amount) ? /^Draw 0869 · staked [\d.]+$/ : /^Draw 0869$/)).toBeTruthy();
+    expect(row.getByText(/^[+−]/.test(amount) ? /^Draw 0869 · staked (30\.00|0\.008)$/ : /^Draw 0869$/)).toBeTruthy();
   });
 });
 
@@ -158,7 +159,7 @@ describe('tabs', () => {
 
 describe('one bet', () => {
   const serveDetail = (row: OrderRow, corrected: object[] = []) =>
-    serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER]), [BETS]: () => ordersReply([row]), ...detailHandlers(row, corrected) });
+    serve({ ...orderHandlers([WON_ORDER], { bet: row }), ...detailHandlers(row, corrected) });
 
   test('opens with draw, dice, odds, money and the balance around it', async () => {
     const writeText = vi.fn(async () => undefined);
@@ -195,13 +196,7 @@ describe('one bet', () => {
   test('is ordered again: its slip of now goes to the board, and to a refusal nothing follows', async () => {
     const onAgain = vi.fn();
     const slip = slipReply('B~1~5501~1~0~30');
-    const refused = { status: 422, body: { errorCode: 'GAME_CLOSED', message: 'refused: GAME_CLOSED' } };
-    serve({
-      [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER]),
-      [BETS]: () => ordersReply([WON]),
-      ...detailHandlers(WON),
-      'GET /api/orders/7/slip': (_, count) => (count === 1 ? refused : slip),
-    });
+    serve(orderHandlers([WON_ORDER], { bet: WON, slip: (count) => (count === 1 ? GAME_CLOSED : slip) }));
     renderApp(<Record onAgain={onAgain} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fast K3 · Big' }));
     const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Order again' });

@@ -1,38 +1,27 @@
-import type { Failure } from '@fairhall/client/failure';
-import type { CartPrice } from '@fairhall/lottery/price';
-import { type Amount, amount } from '@fairhall/money/amount';
+import { amount } from '@fairhall/money/amount';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Checkbox } from '@fairhall/ui/checkbox.tsx';
 import { Countdown } from '@fairhall/ui/countdown.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import { CheckingRow } from '../../shared/checking-row.tsx';
+import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useSecondsTo } from '../../shared/use-seconds-to.ts';
 import { type ChaseQuote, type ChaseRisk, type ChaseRow, planName } from './chase-model.ts';
-import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
+import { hasMoved, OrderFoot, type OrderStanding } from './order-foot.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SettledButton } from './settled-button.tsx';
 import { StopSwitch } from './stop-switch.tsx';
 
-export type ChaseAskProps = {
+export type ChaseAskProps = OrderStanding & {
   plan: ChaseQuote & { ok: true };
   risk: ChaseRisk;
   winningStop: boolean;
   onWinningStop: (winningStop: boolean) => void;
-  price: CartPrice;
-  seen: SeenPrice;
-  balanceAfter: (spentE4: Amount) => ReactNode;
-  step: 'idle' | 'sending' | 'checking';
-  refusal: Failure | null;
-  online: boolean;
-  depositHref: string;
   onPlace: () => void;
-  onAskNow: () => void;
   /** Back to the plan. */
   onChange: () => void;
 };
@@ -86,7 +75,7 @@ function Steps() {
       <span className="grid size-5.5 flex-none place-items-center rounded-pill bg-win-tint text-win">
         <Icon glyph={IconCheck} size={14} stroke={3} />
       </span>
-      {t('chase.ask.plan')}
+      <span className="whitespace-nowrap">{t('chase.ask.plan')}</span>
       <span aria-hidden="true" className="h-px w-4 flex-none bg-line" />
       <span aria-hidden="true" className="grid size-5.5 flex-none place-items-center rounded-pill bg-warn text-caption font-bold text-bg">
         2
@@ -120,50 +109,51 @@ function Amounts({ plan: { rows, totalE4 }, risk: { largest } }: Pick<ChaseAskPr
 
 /** The tick is of one plan: a plan that has moved to later draws asks for it again. */
 function AskFoot(props: ChaseAskProps & { first: ChaseRow; closed: boolean }) {
-  const { plan, price, seen, balanceAfter, step, refusal, online, depositHref, onPlace, onAskNow, onChange, first, closed } = props;
+  const { plan, price, seen, balanceAfter, step, online, onPlace, onChange, first, closed } = props;
   const t = useT();
   const money = useStakeText();
-  const noteId = useId();
   const name = planName(plan);
   const [agreed, setAgreed] = useState<string | null>(null);
   const [looked, setLooked] = useState(name);
   const numero = shortNumero(first.numero);
-  if (step === 'checking') return <CheckingRow text={t('lottery.checking.text', { numero })} onAskNow={onAskNow} />;
   const moved = name !== looked ? t('chase.ask.moved', { numero }) : null;
   const note = closed && step === 'idle' ? t('chase.ask.closed', { numero }) : moved;
   return (
-    <div>
-      <OrderNote id={noteId} first={note} changed={hasMoved(price, seen)} {...{ price, seen, refusal, online, depositHref }} />
-      <div className="mb-2.5 rounded-input bg-s2 px-3 py-1">
-        <Checkbox
-          checked={agreed === name}
-          disabled={step !== 'idle'}
-          onChange={({ currentTarget }) => {
-            setAgreed(currentTarget.checked ? name : null);
-            setLooked(name);
-          }}
-        >
-          <span className="font-bold text-hi">{t('chase.ask.can_lose', { amount: money(plan.totalE4) })}</span>
-          <span className="block text-caption">
-            {t('lottery.balance_after')}: {step === 'idle' ? balanceAfter(plan.totalE4) : '—'}
-          </span>
-        </Checkbox>
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button size="large" className="flex-auto" disabled={step === 'sending'} onClick={onChange}>
-          {t('chase.ask.change')}
-        </Button>
-        <SettledButton
-          what={name}
-          className="flex-[3_1_auto]"
-          busy={step === 'sending'}
-          disabled={agreed !== name || closed || !online}
-          aria-describedby={noteId}
-          onClick={onPlace}
-        >
-          {t('chase.ask.place', { amount: money(plan.totalE4) })}
-        </SettledButton>
-      </div>
-    </div>
+    <OrderFoot standing={props} numero={first.numero} note={{ first: note, changed: hasMoved(price, seen) }}>
+      {(noteId) => (
+        <>
+          <div className="mb-2.5 rounded-input bg-s2 px-3 py-1">
+            <Checkbox
+              checked={agreed === name}
+              disabled={step !== 'idle'}
+              onChange={({ currentTarget }) => {
+                setAgreed(currentTarget.checked ? name : null);
+                setLooked(name);
+              }}
+            >
+              <span className="font-bold text-hi">{t('chase.ask.can_lose', { amount: money(plan.totalE4) })}</span>
+              <span className="block text-caption">
+                {t('lottery.balance_after')}: {step === 'idle' ? balanceAfter(plan.totalE4) : '—'}
+              </span>
+            </Checkbox>
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button size="large" className="flex-auto" disabled={step === 'sending'} onClick={onChange}>
+              {t('chase.ask.change')}
+            </Button>
+            <SettledButton
+              what={name}
+              className="flex-[3_1_auto]"
+              busy={step === 'sending'}
+              disabled={agreed !== name || closed || !online}
+              aria-describedby={noteId}
+              onClick={onPlace}
+            >
+              {t('chase.ask.place', { amount: money(plan.totalE4) })}
+            </SettledButton>
+          </div>
+        </>
+      )}
+    </OrderFoot>
   );
 }

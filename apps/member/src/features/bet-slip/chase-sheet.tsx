@@ -1,12 +1,9 @@
-import type { Failure } from '@fairhall/client/failure';
 import type { CartPrice } from '@fairhall/lottery/price';
 import type { Amount } from '@fairhall/money/amount';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { type ReactNode, useId, useState } from 'react';
-import { CheckingRow } from '../../shared/checking-row.tsx';
+import { useState } from 'react';
 import { type Translate, useT } from '../../shared/i18n.ts';
-import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { Unread } from '../../shared/unread.tsx';
 import { useReadyDraws } from './api/ready-draws.ts';
@@ -25,22 +22,13 @@ import {
   quoteChase,
   riskOf,
 } from './chase-model.ts';
-import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
+import { hasMoved, OrderFoot, type OrderStanding } from './order-foot.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SettledButton } from './settled-button.tsx';
 
-export type ChaseSheetProps = {
-  /** Of the slip bought once; `seen` is what the player agreed to. */
-  price: CartPrice;
-  seen: SeenPrice;
+export type ChaseSheetProps = OrderStanding & {
   chasing: Chasing;
-  balanceAfter: (spentE4: Amount) => ReactNode;
-  step: 'idle' | 'sending' | 'checking';
-  refusal: Failure | null;
-  online: boolean;
-  depositHref: string;
   onPlace: (chased: ChaseOver) => void;
-  onAskNow: () => void;
   onClose: () => void;
 };
 
@@ -97,37 +85,36 @@ export function ChaseSheet(props: ChaseSheetProps) {
 type ChaseFootProps = ChaseSheetProps & { quote: ChaseQuote; choice: ChaseChoice; asksAgain: boolean; onGo: () => void };
 
 function ChaseFoot(props: ChaseFootProps) {
-  const { quote, choice, price, seen, balanceAfter, step, refusal, online, depositHref, onAskNow, asksAgain, onGo } = props;
+  const { quote, choice, price, seen, balanceAfter, step, online, asksAgain, onGo } = props;
   const t = useT();
   const money = useStakeText();
-  const noteId = useId();
-  const first = quote.ok ? quote.rows[0]?.numero : undefined;
-  if (step === 'checking')
-    return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(first ?? '') })} onAskNow={onAskNow} />;
+  const numero = (quote.ok && quote.rows[0]?.numero) || '';
   const unplanned = quote.ok ? null : unplannedWords(quote, { t, money, choice, price });
-  const changed = hasMoved(price, seen);
   return (
-    <div>
-      <OrderNote id={noteId} first={unplanned} {...{ changed, price, seen, refusal, online, depositHref }} />
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 pb-2.5 text-tile">
-        <dt className="text-mid">{t('chase.total')}</dt>
-        <dd className="text-right text-title font-extrabold">{quote.ok ? money(quote.totalE4) : '—'}</dd>
-        <dt className="text-mid">{t('lottery.balance_after')}</dt>
-        <dd className="text-right font-bold">{quote.ok && step === 'idle' ? balanceAfter(quote.totalE4) : '—'}</dd>
-      </dl>
-      <SettledButton
-        what={quote.ok ? planName(quote) : 'nothing'}
-        wide
-        busy={step === 'sending'}
-        disabled={!quote.ok || !online}
-        aria-describedby={noteId}
-        onClick={onGo}
-      >
-        {quote.ok
-          ? t(asksAgain ? 'chase.button.look' : 'chase.button', { n: quote.rows.length })
-          : t(EMPTY_BUTTON[quote.code] ?? 'chase.button.none')}
-      </SettledButton>
-    </div>
+    <OrderFoot standing={props} numero={numero} note={{ first: unplanned, changed: hasMoved(price, seen) }}>
+      {(noteId) => (
+        <>
+          <dl className="grid grid-cols-[1fr_auto] gap-y-1 pb-2.5 text-tile">
+            <dt className="text-mid">{t('chase.total')}</dt>
+            <dd className="text-right text-title font-extrabold">{quote.ok ? money(quote.totalE4) : '—'}</dd>
+            <dt className="text-mid">{t('lottery.balance_after')}</dt>
+            <dd className="text-right font-bold">{quote.ok && step === 'idle' ? balanceAfter(quote.totalE4) : '—'}</dd>
+          </dl>
+          <SettledButton
+            what={quote.ok ? planName(quote) : 'nothing'}
+            wide
+            busy={step === 'sending'}
+            disabled={!quote.ok || !online}
+            aria-describedby={noteId}
+            onClick={onGo}
+          >
+            {quote.ok
+              ? t(asksAgain ? 'chase.button.look' : 'chase.button', { n: quote.rows.length })
+              : t(EMPTY_BUTTON[quote.code] ?? 'chase.button.none')}
+          </SettledButton>
+        </>
+      )}
+    </OrderFoot>
   );
 }
 

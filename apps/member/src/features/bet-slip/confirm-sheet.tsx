@@ -5,45 +5,34 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
-import { CheckingRow } from '../../shared/checking-row.tsx';
 import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import type { ChaseOver, Chasing } from './chase-model.ts';
 import { chaseEntry } from './later-chase.ts';
-import { hasMoved, OrderNote, type SeenPrice } from './order-note.tsx';
+import { hasMoved, OrderFoot, type OrderStanding } from './order-foot.tsx';
 import { remedyOf } from './remedy.ts';
 import { SettledButton } from './settled-button.tsx';
 import type { Ticket } from './slip-model.ts';
 import { oddsWords, ticketWords } from './slip-words.ts';
 
-export type ConfirmSheetProps = {
+export type ConfirmSheetProps = OrderStanding & {
   open: boolean;
   tickets: readonly Ticket[];
-  price: CartPrice;
-  /** From when the sheet opened. */
-  seen: SeenPrice;
   /** The draw the bet is for. It never moves by itself. */
   numero: string;
   /** Sale of that draw is over. */
   closed: boolean;
   /** Another draw that is on sale now. */
   nextNumero: string | null;
-  balanceAfter: (spentE4: Amount) => ReactNode;
   /** What several draws with the same slip need to know. */
   chasing: Chasing;
-  step: 'idle' | 'sending' | 'checking';
-  refusal: Failure | null;
   /** A stake that still fits, after a refusal that says so. */
   lesser: { stakeE4: Amount; set: () => void } | null;
-  online: boolean;
-  depositHref: string;
   /** Buys the slip in the draw, or in the draws of a chase. */
   onPlace: (chased?: ChaseOver) => void;
   onNextDraw: () => void;
-  onAskNow: () => void;
   onClose: () => void;
 };
 
@@ -112,46 +101,44 @@ function ConfirmLines(props: ConfirmSheetProps) {
 }
 
 function ConfirmFoot(props: ConfirmSheetProps) {
-  const { price, seen, numero, closed, nextNumero, step, refusal, lesser, online, depositHref, onPlace, onNextDraw, onAskNow, onClose } =
-    props;
+  const { price, seen, numero, closed, nextNumero, step, refusal, lesser, online, onPlace, onNextDraw, onClose } = props;
   const t = useT();
   const money = useStakeText();
-  const noteId = useId();
-  if (step === 'checking') return <CheckingRow text={t('lottery.checking.text', { numero: shortNumero(numero) })} onAskNow={onAskNow} />;
   const remedy = refusal ? remedyOf(refusal) : 'none';
   const over = closed || remedy === 'next';
   const changed = hasMoved(price, seen) || remedy === 'consent';
   const first = over ? t('lottery.closed_note', { numero: shortNumero(numero) }) : refusal && toldNote(refusal, { t, money, price });
   return (
-    <div>
-      <OrderNote id={noteId} {...{ first, changed, price, seen, refusal, online, depositHref }} />
-      <div className="grid grid-cols-[auto_1fr] gap-2.5">
-        <Button size="large" onClick={onClose} disabled={step === 'sending'}>
-          {t('lottery.confirm.edit')}
-        </Button>
-        {/* Two buttons, not one that changes: a tap begun on the one does not end on the other. */}
-        {over ? (
-          <SettledButton key="next" what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
-            {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
-          </SettledButton>
-        ) : lesser ? (
-          <SettledButton key="less" what={`less ${lesser.stakeE4}`} onClick={lesser.set}>
-            {t('board.bound.set', { stake: money(lesser.stakeE4) })}
-          </SettledButton>
-        ) : (
-          <SettledButton
-            key="place"
-            what={`${changed ? 'accept' : 'place'} ${numero}`}
-            busy={step === 'sending'}
-            disabled={!online}
-            aria-describedby={noteId}
-            onClick={() => onPlace()}
-          >
-            {changed ? t('lottery.button.accept') : t('lottery.button.place')}
-          </SettledButton>
-        )}
-      </div>
-    </div>
+    <OrderFoot standing={props} numero={numero} note={{ first, changed }}>
+      {(noteId) => (
+        <div className="grid grid-cols-[auto_1fr] gap-2.5">
+          <Button size="large" onClick={onClose} disabled={step === 'sending'}>
+            {t('lottery.confirm.edit')}
+          </Button>
+          {/* Two buttons, not one that changes: a tap begun on the one does not end on the other. */}
+          {over ? (
+            <SettledButton key="next" what={`next ${nextNumero}`} disabled={nextNumero === null} onClick={onNextDraw}>
+              {nextNumero ? t('lottery.next_draw', { numero: shortNumero(nextNumero) }) : t('lottery.next_draw.wait')}
+            </SettledButton>
+          ) : lesser ? (
+            <SettledButton key="less" what={`less ${lesser.stakeE4}`} onClick={lesser.set}>
+              {t('board.bound.set', { stake: money(lesser.stakeE4) })}
+            </SettledButton>
+          ) : (
+            <SettledButton
+              key="place"
+              what={`${changed ? 'accept' : 'place'} ${numero}`}
+              busy={step === 'sending'}
+              disabled={!online}
+              aria-describedby={noteId}
+              onClick={() => onPlace()}
+            >
+              {changed ? t('lottery.button.accept') : t('lottery.button.place')}
+            </SettledButton>
+          )}
+        </div>
+      )}
+    </OrderFoot>
   );
 }
 

@@ -46,7 +46,7 @@ export function ReceiptSheet({ open, orderNumber, numero, bets, draws, total, ba
         <Icon glyph={IconCircleCheckFilled} size={24} className="text-accent" />
         {draws > 1 ? <Later part={chaseTaken} props={{ draws }} /> : t('lottery.receipt.text', { n: bets })}
       </p>
-      <dl className="[&_dt]:w-24">
+      <dl className="[&_dt]:w-20">
         <CopyLine label={t('lottery.confirm.draw')} value={numero} copyable={false} {...copy} />
         <CopyLine label={t('lottery.receipt.order')} value={orderNumber} {...copy} />
         <CopyLine label={t('lottery.total')} value={total} copyable={false} {...copy} />

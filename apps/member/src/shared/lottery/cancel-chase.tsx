@@ -5,8 +5,10 @@ import { chaseDetail } from '@fairhall/contract/lottery/chase-detail';
 import { type Amount, sum, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../errors.ts';
@@ -88,18 +90,21 @@ function DrawChoice({ draws, value, onChange }: { draws: readonly Draw[]; value:
       <label htmlFor={id} className="text-tile text-mid">
         {t('chase.cancel.draw')}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="min-h-11 rounded-input bg-s2 px-3 text-body font-bold inset-ring-1 inset-ring-ctl"
-      >
-        {draws.map(({ drawId, numero }) => (
-          <option key={drawId} value={drawId}>
-            {shortNumero(numero)}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="min-h-11 appearance-none rounded-input bg-s2 pr-9 pl-3.5 text-body font-bold inset-ring-1 inset-ring-ctl"
+        >
+          {draws.map(({ drawId, numero }) => (
+            <option key={drawId} value={drawId}>
+              {shortNumero(numero)}
+            </option>
+          ))}
+        </select>
+        <Icon glyph={IconChevronDown} size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-low" />
+      </span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function orderFigures({ state, ...amounts }: Figures): BetFigures {
     case 'won':
     case 'lost': {
       const standing = payoutE4 > keptE4 ? 'won' : payoutE4 > ZERO ? 'back' : 'lost';
-      return { standing, stakeE4, payoutE4, shownE4: amount(payoutE4 - keptE4), signed: true };
+      return { standing, stakeE4: keptE4, payoutE4, shownE4: amount(payoutE4 - keptE4), signed: true };
     }
     case 'push':
       return { ...plain, standing: 'push', shownE4: keptE4 };
