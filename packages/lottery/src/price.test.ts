@@ -10,6 +10,7 @@ import { FAMILIES } from './families.ts';
 import { FACES } from './k3/draw.ts';
 import { type BettingModeId, freeStake, unitAmount } from './modes.ts';
 import { entPaytable, type Paytable, tradPaytable } from './paytable.ts';
+import type { PlayDefinition } from './play.ts';
 import { MULTIPLE_MAX, type PricedLine, priceCart } from './price.ts';
 import { parseSelection } from './selection.ts';
 import { settlementMoney, settleSelection } from './settle.ts';
@@ -83,6 +84,36 @@ describe('the price of a line', () => {
       }),
       { ...FUZZ, numRuns: 600 },
     );
+  });
+});
+
+describe('odds', () => {
+  const { tiers: TIERS } = ALL_PLAYS.PC_SUM3;
+  /** PC_SUM3 under a name of its own, which tells how often the chance of one of its classes was asked for. */
+  function counted(): { play: PlayDefinition; asked: () => number } {
+    let asked = 0;
+    const tiers = TIERS.map((tier) => ({
+      ...tier,
+      get p() {
+        asked += 1;
+        return tier.p;
+      },
+    }));
+    return { play: { ...ALL_PLAYS.PC_SUM3, code: 'PC_COUNTED' as PlayCode, tiers: tiers as unknown as typeof TIERS }, asked: () => asked };
+  }
+
+  test('of a play and paytable are made once, however many slips price it', () => {
+    const { play, asked } = counted();
+    const sums = parseSelection(play, Array.from({ length: 28 }, (_, sum) => sum).join(','));
+    if (!sums.ok) throw new Error(sums.code);
+    const at = (series: number): PricedLine => ({ play, selection: sums.value, modeId: 1, multiple: 1, paytable: tradPaytable(series) });
+    const classes = Object.keys(price(at(1962)).odds).length;
+    expect(classes).toBeGreaterThan(100);
+    expect(asked()).toBe(classes);
+    for (let slip = 0; slip < 50; slip += 1) cartOf([at(1962), at(1962)]);
+    expect(asked()).toBe(classes);
+    price(at(1964));
+    expect(asked()).toBe(2 * classes);
   });
 });
 

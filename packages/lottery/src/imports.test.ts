@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const HERE = import.meta.dirname;
+const REPOSITORY = join(HERE, '../../..');
+
+const filesOf = (globs: readonly string[], cwd: string) =>
+  globSync(globs, { cwd, exclude: (name) => /node_modules|^dist$/.test(typeof name === 'string' ? name : '') });
+
+/** What a file imports before it runs: neither types alone nor what it fetches later. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(HERE, file), 'utf8');
+  const given = [...text.matchAll(/^(?:import|export)\s(?!type\s)[^'";]*from '(\.[^']+)';/gm)].map(([, path = '']) => path);
+  return given.map((path) => relative(HERE, join(HERE, dirname(file), path)));
+}
+
+/** All that comes with a file. */
+function closureOf(file: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [file];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...importsOf(next));
+  }
+  return seen;
+}
+
+const booksIn = (files: Iterable<string>) =>
+  [...files].filter((file) => /^\w+\/(plays|help)\.ts$/.test(file) && !/^(digits|numbers)\//.test(file));
+const SOURCES = filesOf(['**/*.ts'], HERE).filter((file) => !/\.test\.ts$|^testing\//.test(file));
+const BOOKS = booksIn(SOURCES);
+
+test('nothing here, and nothing of this package, is imported for its effect', () => {
+  const ours = filesOf(['**/*.ts'], HERE).filter((file) => /^import '/m.test(readFileSync(join(HERE, file), 'utf8')));
+  const users = filesOf(['{apps,packages,proofs,tools,e2e}/**/*.{ts,tsx}'], REPOSITORY);
+  const theirs = users.filter((file) => /^\s*import '@fairhall\/lottery\//m.test(readFileSync(join(REPOSITORY, file), 'utf8')));
+  expect(users.length).toBeGreaterThan(500);
+  expect([...ours, ...theirs]).toEqual([]);
+});
+
+test('a family comes alone: its book brings no other, and what every page has brings none', () => {
+  expect(BOOKS.length).toBeGreaterThan(20);
+  for (const book of BOOKS) expect(booksIn(closureOf(book)), book).toEqual([book]);
+  const common = SOURCES.filter((file) => !file.includes('/') && !/^(all-plays|all-help|rules-text)\.ts$/.test(file));
+  for (const file of common) expect(booksIn(closureOf(file)), file).toEqual([]);
+});
