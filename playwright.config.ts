@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Following each act costs a third of a journey: what failed is followed when it is tried again. `--trace on` follows at once.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: presentChromium() ?? undefined,

@@ -203,7 +203,7 @@ test('a Vietnamese and a Thai lottery: bets, the results of two sources, number 
     await expect.poll(() => cashOf(product, MAI.username)).toBe(cash);
     expect(await booked(product, thai.drawId)).toEqual([{ staked: units(200), paid: units(194) }]);
     await comeBack(phone);
-    await phone.goto('/m/gameRecord?range=week');
+    await phone.goto('/m/gameRecord?range=month');
     await expect(phone.getByText(new RegExp(`${THAI.game} · `)).first()).toBeVisible();
     await expectSoundLedger(product);
   });

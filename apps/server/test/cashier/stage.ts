@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { type Amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
+import type { FreshDatabase } from '@fairhall/testkit/database';
+import { type Stage as ProductStage, stage as stageProduct } from '@fairhall/testkit/stage';
 import sharp from 'sharp';
 import { createManualDeposit, type Payer } from '../../src/modules/cashier/commands/create-manual-deposit.ts';
 import { markPaid } from '../../src/modules/cashier/commands/mark-paid.ts';
@@ -13,16 +13,10 @@ import { insertChannel } from '../../src/modules/cashier/store/channels.ts';
 import type { Channel } from '../../src/modules/cashier/terms.ts';
 import type { WithdrawalDeps } from '../../src/modules/cashier/withdrawal/deps.ts';
 import { USUAL_GATES } from '../../src/modules/cashier/withdrawal/deps.ts';
-import { createFileModule } from '../../src/modules/file/index.ts';
-import { createIdentityModule } from '../../src/modules/identity/index.ts';
-import { createLedger, type Ledger } from '../../src/modules/ledger/index.ts';
-import { createMerchant, createMerchantModule } from '../../src/modules/merchant/index.ts';
-import { type ControllableClock, createControllableClock } from '../../src/platform/clock.ts';
+import type { Ledger } from '../../src/modules/ledger/index.ts';
+import { createMerchant } from '../../src/modules/merchant/index.ts';
+import type { ControllableClock } from '../../src/platform/clock.ts';
 import type { MerchantRef, OperatorActor } from '../../src/platform/http/context.ts';
-import { makeKey } from '../../src/platform/http/idempotency-key.ts';
-import { createIds } from '../../src/platform/ids.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { systemRandom } from '../../src/platform/random.ts';
 
 const BAY: Channel = {
   vendorId: 101,
@@ -60,7 +54,7 @@ export const REQUEST: Request = { amount: '2000', payeeName: 'Mei Tan', bankCode
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
+  deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger };
   module: CashierModule;
   merchants: [MerchantRef, MerchantRef];
   /** Where files lie. */
@@ -73,6 +67,7 @@ export type Stage = {
   paid(payer: Payer, request?: Partial<Request>): Promise<string>;
   cash(payer: Payer): Promise<Amount>;
   key(): string;
+  openHttp: ProductStage['openHttp'];
   close(): Promise<void>;
 };
 
@@ -99,11 +94,8 @@ export const stranger: OperatorActor = { ...nora, operatorId: 13n, name: 'strang
 
 /** Two merchants with a channel each (the first has two), and a still clock: 12:30 in Yangon. */
 export async function stage(): Promise<Stage> {
-  const fresh = await freshDatabase();
-  const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:00Z'), frozen: true });
-  const base = { db: fresh.db, clock, ids: createIds(clock, 9), random: systemRandom, log: silentLog, passwordCost: 'lowest' as const };
-  const ledger = createLedger(base);
-  const dir = mkdtempSync(join(tmpdir(), 'files-'));
+  const set = await stageProduct({ startMs: Date.parse('2026-11-21T06:00:00Z') });
+  const { fresh, db, clock, ids, random, log, ledger, ports } = set;
   for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const]) {
     const profile = { currency: { code: 'MMK', symbol: 'K', displayDigits: 2 }, deposit: { min: '1.0000', max: '100000.0000' } };
     const words = { preset: 'standard', hosts: [], overrides: { profile }, author: 'test', reason: 'test' };
@@ -111,12 +103,11 @@ export async function stage(): Promise<Stage> {
     await insertChannel(fresh.owner, merchantId, BAY);
   }
   await insertChannel(fresh.owner, 1, HILL);
-  const known = createMerchantModule({ db: fresh.db, nowMs: clock.nowMs }).port;
-  const merchants: [MerchantRef, MerchantRef] = [await known.byId(1), await known.byId(2)];
-  const publicJwk = { kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} } as const;
-  const seal = { publicJwk: () => publicJwk, oldPublicKey: async () => '' };
-  const identity = createIdentityModule({ ...base, ledger, merchants: known, seal }).port;
-  const deps = { ...base, ledger, identity, gates: USUAL_GATES, underWay: new Map(), files: createFileModule({ ...base, dir }).port };
+  const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
+  const base = { db, clock, ids, random, log, ledger, passwordCost: set.config.passwordCost };
+  const deps = { ...base, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
+  const dir = join(set.config.dataDir, 'files');
+  mkdirSync(dir, { recursive: true });
   let members = 0n;
 
   const self: Stage = {
@@ -128,7 +119,7 @@ export async function stage(): Promise<Stage> {
     async member({ merchantId = 1, type = 0 } = {}) {
       members += 1n;
       const memberId = members;
-      await fresh.db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, 'MMK'));
+      await db.inTx((tx) => ledger.openWallet(tx, merchantId, memberId, 'MMK'));
       const actor = { merchantId, memberId, type, account: `Member${memberId}`, sessionId: 1n, sinceMs: 0 };
       return { actor, merchant: merchants[merchantId - 1] as MerchantRef };
     },
@@ -148,12 +139,9 @@ export async function stage(): Promise<Stage> {
       invariant(cash, 'a member has cash');
       return cash.balance;
     },
-    key: () => makeKey(clock.nowMs(), systemRandom),
-    async close() {
-      await ledger.stop();
-      await fresh.close();
-      rmSync(dir, { recursive: true });
-    },
+    key: set.key,
+    openHttp: set.openHttp,
+    close: set.close,
   };
   return self;
 }

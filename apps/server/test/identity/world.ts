@@ -1,16 +1,13 @@
-import { freshDatabase } from '@fairhall/testkit/database';
+import { stage } from '@fairhall/testkit/stage';
 import { createCaptcha } from '../../src/modules/identity/captcha/captcha.ts';
 import { register } from '../../src/modules/identity/commands/register.ts';
 import type { CommandDeps } from '../../src/modules/identity/deps.ts';
 import { createPasswords } from '../../src/modules/identity/passwords.ts';
 import { createSessionCache } from '../../src/modules/identity/session-cache.ts';
-import { checkInvariants, createLedger } from '../../src/modules/ledger/index.ts';
-import { createMerchant, createMerchantModule, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
-import { createControllableClock } from '../../src/platform/clock.ts';
+import { checkInvariants } from '../../src/modules/ledger/index.ts';
+import { createMerchant, type SettingsOverrides } from '../../src/modules/merchant/index.ts';
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
 import { createIds } from '../../src/platform/ids.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { systemRandom } from '../../src/platform/random.ts';
 import { createTries } from '../../src/platform/tries/tries.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);
@@ -19,8 +16,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** A database with merchants 1 (`lotus`) and 2 (`harbor`) of the same rules, and the module's parts over it. */
 export async function createWorld(overrides: SettingsOverrides = {}, preset = 'standard') {
-  const database = await freshDatabase();
-  const clock = createControllableClock({ startMs: START_MS, frozen: true });
+  const set = await stage({ startMs: START_MS });
+  const { clock, db, ids, random, log, ledger, merchants, fresh: database } = set;
   for (const [merchantId, code] of [
     [1, 'lotus'],
     [2, 'harbor'],
@@ -30,27 +27,24 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
       { merchantId, code, preset, hosts: [], overrides, author: 'test', reason: 'test' },
     );
   }
-  const { db } = database;
-  const ids = createIds(clock, 1);
-  const merchants = createMerchantModule({ db, nowMs: clock.nowMs }).port;
-  const ledger = createLedger({ db, ids, clock, log: silentLog });
   const deps: CommandDeps = {
     db,
     clock,
     ids,
-    random: systemRandom,
-    log: silentLog,
+    random,
+    log,
     ledger,
     merchants,
     seal: { publicJwk: () => ({ kid: '', alg: 'RSA-OAEP-256', enc: 'A256GCM', jwk: {} }), oldPublicKey: async () => '' },
-    passwords: createPasswords(systemRandom, 'lowest'),
-    captcha: createCaptcha({ db, clock, random: systemRandom }),
+    passwords: createPasswords(random, 'lowest'),
+    captcha: createCaptcha({ db, clock, random }),
     cache: createSessionCache({ clock, db }),
     tries: createTries({ clock, ids }),
   };
   const [lotus, harbor] = [await merchants.byId(1), await merchants.byId(2)];
   return {
     ...database,
+    db,
     clock,
     ledger,
     merchants,
@@ -74,10 +68,8 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
       (
         await database.owner.query<{ payload: Record<string, unknown> }>('select payload from outbox where topic = $1 order by id', [topic])
       ).map(({ payload }) => payload),
-    async close() {
-      await ledger.stop();
-      await database.close();
-    },
+    openHttp: set.openHttp,
+    close: set.close,
     brokenInvariants: async () => (await checkInvariants(database.owner)).filter(({ broken }) => broken > 0),
   };
 }

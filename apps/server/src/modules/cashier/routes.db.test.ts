@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture, REQUEST, type Stage, stage } from '../../../test/cashier/stage.ts';
-import { createHttpApp } from '../../platform/http/app.ts';
 import type { Actor } from '../../platform/http/context.ts';
-import { createFileModule } from '../file/index.ts';
 import type { Payer } from './commands/create-manual-deposit.ts';
 
 let s: Stage;
@@ -20,11 +18,7 @@ beforeAll(async () => {
   s = await stage();
   [payer, other, guest] = [await s.member(), await s.member(), await s.member({ type: 4 })];
   for (const [token, { actor }] of Object.entries({ payer, other, guest })) sessions.set(token, actor);
-  const files = createFileModule({ ...s.deps, dir: s.dir });
-  app = await createHttpApp({
-    ...s.deps,
-    trustProxy: false,
-    bindings: [...s.module.routes, ...files.routes],
+  app = await s.openHttp({
     gates: {
       merchant: async () => s.merchants[0],
       merchantById: async () => s.merchants[0],
@@ -35,10 +29,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await app.close();
-  await s.close();
-});
+afterAll(() => s.close());
 
 type Ask = { token?: string; key?: string; body?: unknown; type?: string };
 

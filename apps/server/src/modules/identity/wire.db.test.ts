@@ -2,11 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../test/identity/world.ts';
-import { createHttpApp } from '../../platform/http/app.ts';
-import { silentLog } from '../../platform/log.ts';
-import { systemRandom } from '../../platform/random.ts';
-import { createSeal } from '../../platform/seal.ts';
-import { createIdentityModule, sealKeeping } from './index.ts';
 
 /** The module behind the real server: what a client sends and reads. */
 let world: World;
@@ -15,29 +10,9 @@ let number = 0;
 
 beforeAll(async () => {
   world = await createWorld({ flags: { OLDSEAL3: true } });
-  const { db, clock, deps } = world;
-  const seal = await createSeal(sealKeeping(db, clock));
-  const identity = createIdentityModule({ ...deps, seal, passwordCost: 'lowest' });
-  app = await createHttpApp({
-    clock,
-    random: systemRandom,
-    log: silentLog,
-    trustProxy: false,
-    bindings: identity.routes,
-    gates: {
-      merchant: (_host, header) => world.merchants.ofRequest('localhost', header),
-      merchantById: (merchantId) => world.merchants.byId(merchantId),
-      member: (token) => identity.port.memberBySession(token),
-      operator: async () => 'none',
-      unseal: (body, headers, merchant) => seal.unseal(body, headers, { acceptOld: merchant.profile.flags.OLDSEAL3 === true }),
-      acceptPlain: false,
-    },
-  });
+  app = await world.openHttp({ trustProxy: false });
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
