@@ -4,6 +4,7 @@ import * as leases from '../../src/modules/lottery/store/exposure-leases.ts';
 import * as rules from '../../src/modules/lottery/store/exposure-rules.ts';
 import * as sold from '../../src/modules/lottery/store/exposure-sold.ts';
 import * as openWins from '../../src/modules/lottery/store/open-wins.ts';
+import { allOf } from '../all-of.ts';
 import type { Resident } from './resident.ts';
 import type { Known, OfMember, StoreCall } from './store-call.ts';
 
@@ -36,5 +37,5 @@ export function exposureCalls({ bet }: Resident, { part, memberId }: Known): OfM
 }
 
 export const soldInDraw = (drawId: bigint): Record<string, StoreCall> => ({
-  'lottery/store/exposure-sold:soldKinds': (tx, id) => sold.soldKinds(tx, id, [drawId]),
+  'lottery/store/exposure-sold:soldKinds': (tx, id) => allOf(sold.soldKinds(tx, id, [drawId])),
 });

@@ -2,22 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Amount, amount, major } from '@fairhall/money/amount';
+import { finish } from '@fairhall/lottery/steps';
+import { type Amount, amount, major, ZERO } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allOf } from '../../../../test/all-of.ts';
 import { LINE_WIN, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
+import { countExposure } from '../jobs/count-exposure.ts';
 import { resultNextDraw } from '../jobs/result-due-draws.ts';
 import { settingOf } from '../queries/games.ts';
 import { findDraw } from '../store/draws.ts';
+import { boardLines } from '../store/exposure-board.ts';
 import { insertRule } from '../store/exposure-rules.ts';
-import { soldKinds } from '../store/exposure-sold.ts';
+import { KINDS_AT_ONCE, soldKinds } from '../store/exposure-sold.ts';
 import { createExposure, RULES_FRESH_MS } from './exposure.ts';
 import { BUDGETS_MAX, createLeases, LEASE_MS } from './leases.ts';
 import type { ExposureRule } from './rule.ts';
-import { spentOf } from './sold.ts';
+import { spentSteps } from './sold.ts';
 
 let s: Stage;
 beforeEach(async () => {
@@ -76,7 +80,8 @@ async function bet(
 }
 
 async function spent(cap: ExposureRule): Promise<Amount> {
-  return spentOf(cap, await soldKinds(s.deps.db, 1, [(await s.openDraw()).drawId]));
+  const { drawId } = await s.openDraw();
+  return s.fresh.db.inTx(async (tx) => finish(spentSteps(cap, await allOf(soldKinds(tx, 1, [drawId])), ZERO)));
 }
 
 const wins = (multiple: number) => amount(LINE_WIN * BigInt(multiple));
@@ -152,7 +157,8 @@ test('a reduced option is sold at the odds the player saw, alone, and pays by th
   expect(await bet(player, 'B,S', { oddsShares: [9_000] })).toMatchObject({ ok: false, code: 'REDUCED_APART' });
   expect(await bet(player, 'S', { oddsShares: [9_000] })).toMatchObject({ ok: false, code: 'PRICE_REDUCED' });
   expect(await bet(player, 'B', { oddsShares: [9_000] })).toMatchObject({ ok: true });
-  const [kind] = await soldKinds(s.deps.db, 1, [(await s.openDraw()).drawId]);
+  const { drawId } = await s.openDraw();
+  const [kind] = await s.fresh.db.inTx((tx) => allOf(soldKinds(tx, 1, [drawId])));
   expect(kind?.odds).toEqual({ B: String((19_954n * 9n) / 10n) });
 });
 
@@ -275,4 +281,32 @@ test('a result is what seed, tickets and beacon make it, whatever caps, blocks a
   await s.fresh.owner.query(`truncate exposure_rule, exposure_budget, exposure_lease, exposure_take, exposure_line, exposure_alarm`);
   await s.fresh.owner.query(`update draw set state = 'closed', result = null where draw_id = $1`, [draw.drawId]);
   expect(await resultOf()).toEqual(first);
+});
+
+test('of what was sold in a draw only some kinds are held at a time, and the board is the same', async () => {
+  const player = await s.member(major(10_000));
+  const { drawId, numero } = await s.openDraw();
+  const sums = Array.from({ length: 14 }, (_, n) => n + 4);
+  const picks = sums.flatMap((a) => sums.flatMap((b) => (b > a ? sums.flatMap((c) => (c > b ? [`${a},${b},${c}`] : [])) : [])));
+  for (const some of [picks.slice(0, 150), picks.slice(150, 300)]) {
+    const slip = some.map((pick) => slipText('EK3_DS', pick)).join(';');
+    const input = { gameId: 1, currentNumero: numero, bettingSlipString: slip, betCartAmountSum: String(3 * some.length), prizeModeId: 3 };
+    expect(await placeBets(s.deps, player, { key: s.key(), input })).toMatchObject({ ok: true });
+  }
+  const pages = await s.fresh.db.inTx(async (tx) => {
+    const sizes: number[] = [];
+    for await (const kinds of soldKinds(tx, 1, [drawId])) sizes.push(kinds.length);
+    return sizes;
+  });
+  expect(pages).toEqual([KINDS_AT_ONCE, 300 - KINDS_AT_ONCE]);
+  await expect
+    .poll(
+      async () => {
+        await countExposure(s.deps);
+        const [line] = await boardLines(s.fresh.db, 1, { drawIds: [drawId], options: 0 });
+        return line;
+      },
+      { timeout: 20_000 },
+    )
+    .toMatchObject({ play: '', bets: 300, stake: major(900) });
 });

@@ -1,7 +1,8 @@
-import { type Amount, amount } from '@fairhall/money/amount';
+import { type Amount, amount, ZERO } from '@fairhall/money/amount';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import {
   type BudgetKey,
   budgetRoom,
@@ -14,7 +15,7 @@ import {
 } from '../store/exposure-leases.ts';
 import { soldKinds } from '../store/exposure-sold.ts';
 import type { ExposureRule } from './rule.ts';
-import { spentOf } from './sold.ts';
+import { spentSteps } from './sold.ts';
 
 type Need = { drawId: bigint; cap: ExposureRule; need: Amount };
 export type Leased = { ok: true; leaseId: bigint } | { ok: false; left: Amount };
@@ -98,7 +99,9 @@ export function createLeases({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
     const { merchantId, key } = held;
     const askedMs = clock.nowMs();
     if (!(await lockBudget(tx, merchantId, key))) {
-      await insertBudget(tx, merchantId, { ...key, spent: spentOf(cap, await soldKinds(tx, merchantId, [key.drawId])) });
+      let spent = ZERO;
+      for await (const kinds of soldKinds(tx, merchantId, [key.drawId])) spent = await inSlices(spentSteps(cap, kinds, spent));
+      await insertBudget(tx, merchantId, { ...key, spent });
       await lockBudget(tx, merchantId, key);
     }
     await closeLeases(tx, merchantId, { ...key, expiredMs: askedMs, keep: held.leaseId, atMs: askedMs });

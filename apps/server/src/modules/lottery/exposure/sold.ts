@@ -2,6 +2,7 @@ import { ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import { optionLiability, optionsOf } from '@fairhall/lottery/exposure';
 import { mostPayable } from '@fairhall/lottery/price';
 import { countUnits, parseSelection } from '@fairhall/lottery/selection';
+import { eachStep, type Steps } from '@fairhall/lottery/steps';
 import { type Amount, uptoMax } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { SoldKind } from '../store/exposure-sold.ts';
@@ -17,13 +18,14 @@ function exposedKind({ play, selection, unit, odds }: Kind): ExposedLine {
   return { play: ALL_PLAYS[play], selection: read.value, unitE4: unit, odds: oddsFromJson(odds) };
 }
 
-/** What was sold may cost of what a cap bounds. */
-export function spentOf(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readonly SoldKind[]): Amount {
-  return uptoMax(
-    sold
-      .filter(({ play }) => cap.play === '' || cap.play === play)
-      .reduce((sum, kind) => sum + costOf(cap, exposedKind(kind)) * kind.multiple, 0n),
-  );
+/** What was sold may cost of what a cap bounds, beside `before`; a kind a step. */
+export function* spentSteps(cap: Pick<ExposureRule, 'play' | 'option'>, sold: readonly SoldKind[], before: Amount): Steps<Amount> {
+  let spent: bigint = before;
+  for (const kind of sold) {
+    if (cap.play === '' || cap.play === kind.play) spent += costOf(cap, exposedKind(kind)) * kind.multiple;
+    yield;
+  }
+  return uptoMax(spent);
 }
 
 export type KindCost = { most: Amount; options: readonly { key: string; units: bigint; cost: Amount }[] };
@@ -33,14 +35,21 @@ const OPTIONS_MAX = 100_000;
 const costs = new Map<bigint, KindCost>();
 let optionsKept = 0;
 
-/** What a ticket kind of multiple 1 may cost, as a whole and by option: of kinds that are sold again and again, worked out once. */
-export function kindCost(kind: Kind): KindCost {
+/**
+ * What a ticket kind of multiple 1 may cost, as a whole and by option, an option a step: of kinds that are sold again and again, worked out
+ * once.
+ */
+export function* kindCostSteps(kind: Kind): Steps<KindCost> {
   const known = costs.get(kind.kindId);
   if (known) return known;
   const line = exposedKind(kind);
+  yield;
+  const most = mostPayable(line.play, line.selection, line);
+  yield;
+  const options = optionsOf(line.play, line.selection);
   const made = {
-    most: mostPayable(line.play, line.selection, line),
-    options: optionsOf(line.play, line.selection).map((option) => ({
+    most,
+    options: yield* eachStep(options, (option) => ({
       key: shortKey(option.key, kind.kindId),
       units: BigInt(countUnits(line.play, option.selection)),
       cost: optionLiability(line.play, option, line),

@@ -1,12 +1,14 @@
+import type { Steps } from '@fairhall/lottery/steps';
 import { amount, uptoMax } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { exposureAlarm, exposureChanged } from '../events.ts';
 import { type ExposureRule, rulesAt } from '../exposure/rule.ts';
-import { kindCost } from '../exposure/sold.ts';
+import { kindCostSteps } from '../exposure/sold.ts';
 import { type ExposureLine, forgetExposure, insertAlarm, writeLines } from '../store/exposure-board.ts';
 import { type DueDraw, lockWatch, moveWatch, noteCapped, noteDue, noticedSince, takeDue } from '../store/exposure-due.ts';
 import { listRules } from '../store/exposure-rules.ts';
@@ -14,6 +16,7 @@ import { type SoldKind, soldKinds } from '../store/exposure-sold.ts';
 import { forgetOpenWins } from '../store/open-wins.ts';
 
 type Line = Omit<ExposureLine, 'drawId'>;
+type Lines = Map<string, Line>;
 
 /** Figures stay so long after their draw was made, ms: longer than any draw is on sale. */
 const KEPT_MS = 45 * 86_400_000;
@@ -83,14 +86,20 @@ async function countMerchant(deps: LotteryDeps, tx: Tx, { merchantId, draws }: {
   const nowMs = deps.clock.nowMs();
   // What was taken back costs nothing any more, however much of it is still to be refunded.
   const standing = draws.filter(({ voided }) => !voided).map(({ drawId }) => drawId);
-  const sold = Map.groupBy(await soldKinds(tx, merchantId, standing), ({ drawId }) => drawId);
   const caps = (await listRules(tx, merchantId, { nowMs })).filter(({ kind }) => kind === 'cap');
   const changed = new Map<number, DueDraw>();
-  for (const draw of draws) {
-    const lines = linesOf(sold.get(draw.drawId) ?? []);
+  const write = async (drawId: bigint, lines: Lines) => {
+    const draw = draws.find((one) => one.drawId === drawId);
+    invariant(draw, 'what was sold was asked for');
     if (await writeLines(tx, merchantId, { drawId: draw.drawId, lines: [...lines.values()], nowMs })) changed.set(draw.gameId, draw);
     for (const cap of rulesAt(caps, { gameId: draw.gameId, nowMs })) await alarm(deps, tx, { draw, cap, lines });
+  };
+  const counted = new Set<bigint>();
+  for await (const [drawId, lines] of soldLines(tx, merchantId, standing)) {
+    counted.add(drawId);
+    await write(drawId, lines);
   }
+  for (const { drawId } of draws) if (!counted.has(drawId)) await write(drawId, new Map());
   // A chase of many draws is one change of its game to whoever looks.
   const facts = [...changed.values()].map((draw) => exposureChanged(deps.ids.next(), { ...draw, atMs: nowMs }));
   await appendOutbox(tx, facts);
@@ -109,9 +118,21 @@ async function alarm(
     await appendOutbox(tx, [exposureAlarm(deps.ids.next(), { ...draw, atMs })]);
 }
 
-/** The board of one draw: the draw, its plays, their options. Pure. */
-export function linesOf(sold: readonly SoldKind[]): Map<string, Line> {
-  const lines = new Map<string, Line>();
+/** The boards of the draws in which anything was sold, one after the other; of the kinds only some are held at a time. */
+async function* soldLines(tx: Tx, merchantId: number, drawIds: readonly bigint[]): AsyncGenerator<[bigint, Lines]> {
+  let board: [bigint, Lines] | null = null;
+  for await (const kinds of soldKinds(tx, merchantId, drawIds)) {
+    for (const [drawId, sold] of Map.groupBy(kinds, (kind) => kind.drawId)) {
+      if (board && board[0] !== drawId) yield board;
+      board = board?.[0] === drawId ? board : [drawId, new Map()];
+      await inSlices(lineSteps(board[1], sold));
+    }
+  }
+  if (board) yield board;
+}
+
+/** Adds what was sold to the board of one draw: the draw, its plays, their options; an option a step. */
+export function* lineSteps(lines: Lines, sold: readonly SoldKind[]): Steps<void> {
   const add = (play: string, option: string, more: { bets: number; stake: bigint; liability: bigint }) => {
     const name = nameOf(play, option);
     const line = lines.get(name) ?? { play, option, bets: 0, stake: amount(0n), liability: amount(0n) };
@@ -124,13 +145,14 @@ export function linesOf(sold: readonly SoldKind[]): Map<string, Line> {
   };
   for (const kind of sold) {
     const { bets, stake, play, multiple, unit } = kind;
-    const { most, options } = kindCost(kind);
+    const { most, options } = yield* kindCostSteps(kind);
     for (const target of ['', play]) add(target, '', { bets, stake, liability: most * multiple });
-    // A play without choice is its one option.
-    for (const { key, units, cost } of options)
+    for (const { key, units, cost } of options) {
+      // A play without choice is its one option.
       if (key !== '') add(play, key, { bets, stake: unit * units * multiple, liability: cost * multiple });
+      yield;
+    }
   }
-  return lines;
 }
 
 const nameOf = (play: string, option: string) => `${play}\n${option}`;
