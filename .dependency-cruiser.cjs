@@ -53,6 +53,8 @@ module.exports = {
       `${M}(wallet|cashier|lottery|vendor|promotion|agent)/`,
       `${M}$1/`,
     ),
+    // What operators do at the console is bound by the module that does it.
+    bar('operators-alone', `${M}backoffice/`, M, `${M}(backoffice|audit|approval|merchant|identity)/`, ['\\.test\\.ts$']),
     bar('platform-knows-no-module', '^apps/server/src/platform/', M),
     {
       name: 'pure',

@@ -63,6 +63,11 @@ const PLANTED = [
     text: "import type { Transfer } from '../ledger/index.ts';\nexport type Own = Transfer;\n",
   },
   {
+    rule: 'operators-alone',
+    file: 'apps/server/src/modules/backoffice/planted.ts',
+    text: "import type { Deposit } from '../cashier/index.ts';\nexport type Own = Deposit;\n",
+  },
+  {
     rule: 'testkit',
     file: 'packages/testkit/src/planted.ts',
     text: "import type { World } from '../../../apps/server/test/world.ts';\nexport type Own = World;\n",

@@ -7,7 +7,8 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '@fairhall/contract/console/rights';
 import { readConfig } from '../apps/server/src/config.ts';
-import { createFirstOperator, installOperator, reopenMoney, rescueOperator } from '../apps/server/src/modules/backoffice/index.ts';
+import { createFirstOperator, installOperator, rescueOperator } from '../apps/server/src/modules/backoffice/index.ts';
+import { reopenFromOutside } from '../apps/server/src/modules/watch/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
@@ -19,7 +20,7 @@ import { runEntry } from './entry.ts';
 import { prepareDatabase } from './prepare.ts';
 import { REPOSITORY } from './steps.ts';
 
-type Deps = Parameters<typeof reopenMoney>[0];
+type Deps = Parameters<typeof reopenFromOutside>[0];
 
 await runEntry(async () => {
   const asked = readArguments();
@@ -60,8 +61,8 @@ async function serve(deps: Deps, { name, merchantCode, role }: Installed): Promi
   if (done.value.password) console.log(`It can log in once with this password and then sets another:\n\n  ${done.value.password}\n`);
 }
 
-async function reopen(deps: Deps, asked: Parameters<typeof reopenMoney>[1]): Promise<void> {
-  const done = await reopenMoney(deps, asked);
+async function reopen(deps: Deps, asked: Parameters<typeof reopenFromOutside>[1]): Promise<void> {
+  const done = await reopenFromOutside(deps, asked);
   if (!done.ok) throw new StartRefused(`the money of ${asked.merchantCode} was not reopened: ${done.code}`);
   console.log(`The money of ${asked.merchantCode} moves again; it had been stopped for ${done.value.invariant}.`);
 }

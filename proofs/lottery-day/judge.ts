@@ -58,8 +58,8 @@ export function createJudge(world: World, outside: Outside) {
 
   async function takeBack({ drawId, numero }: DrawRow): Promise<void> {
     const merchantId = chance.oneOf(MERCHANTS);
-    const voider = { merchantId, operatorId: 1n, name: 'desk' };
-    const done = await voidDraw(deps, voider, { drawId, numero, reason: 'taken back', witness: async () => {} });
+    const desk = { operator: { merchantId, operatorId: 1n, name: 'desk' }, ip: '' };
+    const done = await voidDraw(deps, desk, { drawId, numero, reason: 'taken back' });
     if (!done.ok) return fault(`draw ${numero} could not be taken back: ${done.code}`);
     books.voided(drawId, merchantId);
     report.voided += 1;

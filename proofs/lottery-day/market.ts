@@ -23,6 +23,7 @@ import { makeKey } from '@fairhall/server/platform/http/idempotency-key';
 import { createIds } from '@fairhall/server/platform/ids';
 import { silentLog } from '@fairhall/server/platform/log';
 import { systemRandom } from '@fairhall/server/platform/random';
+import { seatMerchants, seatOperators } from '@fairhall/server/test/acting';
 import { GAMES } from '../../apps/server/seeds/games/index.ts';
 
 export const MERCHANTS = [1, 2] as const;
@@ -76,6 +77,8 @@ export async function openMarket(
   const ledger = createLedger(base);
   const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
   const games = GAMES.flatMap(({ game }) => (game.resultBy === 'own' ? [game] : OFFICIAL.includes(game.code) ? [quick(game)] : []));
+  await seatMerchants(owner, MERCHANTS);
+  await seatOperators(owner);
   for (const game of games) {
     await insertGame(owner, game);
     for (const merchantId of MERCHANTS) await insertSale(owner, merchantId, { ...TERMS, gameId: game.gameId });

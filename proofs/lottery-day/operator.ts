@@ -18,7 +18,8 @@ const RULES_MAX = 10;
 /** Draws follow each other slowly enough for something to gather in one, s. */
 const PERIOD_MIN = 120;
 const SHARES = [2_500, 5_000, 7_777, 9_000] as const;
-const WITNESS = async () => {};
+
+const deskOf = (merchantId: number) => ({ operator: { operatorId: 1n, name: 'desk', merchantId }, ip: '' });
 
 export type Pair = { merchantId: number; game: Game };
 
@@ -40,9 +41,9 @@ export function createOperator({ market: { deps, games }, caps, chance }: Pick<W
     const target = { gameId: game.gameId, kind, play, option };
     const input = {
       ...{ ...target, cap: kind === 'cap' ? rule.capE4 : null, oddsShareE4: kind === 'reduce' ? rule.shareE4 : null },
-      ...{ alarmShareE4: null, fromMs: null, untilMs: null, author: 'desk', reason: 'bounded' },
+      ...{ alarmShareE4: null, fromMs: null, untilMs: null, reason: 'bounded' },
     };
-    const laid = await setExposureRule(deps, merchantId, { ...input, witness: WITNESS });
+    const laid = await setExposureRule(deps, deskOf(merchantId), input);
     if (!laid.ok) return 0;
     caps.lay({ ...target, merchantId, capE4: rule.capE4, shareE4: rule.shareE4, ruleId: laid.value.ruleId, sinceMs: deps.clock.nowMs() });
     return 1;
@@ -50,7 +51,7 @@ export function createOperator({ market: { deps, games }, caps, chance }: Pick<W
 
   async function end(bound: Bound): Promise<void> {
     const { merchantId, ruleId } = bound;
-    const ended = await endExposureRule(deps, merchantId, { ruleId, reason: 'no longer', witness: WITNESS });
+    const ended = await endExposureRule(deps, deskOf(merchantId), { ruleId, reason: 'no longer' });
     if (ended.ok) caps.end(bound);
   }
 

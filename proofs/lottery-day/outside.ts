@@ -90,9 +90,9 @@ export function createOutside({ chance, endMs, told, fault }: Wants) {
 
   /** An operator types; what comes of it must be `outcome`. */
   async function type(market: Market, plan: Plan, { by, result, outcome }: { by: 1 | 2; result: readonly number[]; outcome: string }) {
-    const enterer = { operatorId: BigInt(by), name: `operator ${by}`, merchantId: MERCHANTS[0] };
+    const enterer = { operator: { operatorId: BigInt(by), name: `operator ${by}`, merchantId: MERCHANTS[0] }, ip: '' };
     const entry = { drawId: plan.draw.drawId, version: plan.version, result, reason: plan.version > 0 ? 'put right' : '' };
-    const entered = await enterResult(market.deps, enterer, { ...entry, witness: async () => {} });
+    const entered = await enterResult(market.deps, enterer, entry);
     const is = entered.ok ? entered.value.outcome : entered.code;
     if (is !== outcome) fault(`a result of ${plan.game.code} ${plan.draw.numero} (${plan.way}) was ${is}, not ${outcome}`);
   }

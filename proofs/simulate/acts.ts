@@ -114,10 +114,9 @@ export function createActs(product: Product): {
       case 'correct':
         return correctResult(lottery, { drawId: idOf(act.draw), result: act.dice, reason: 'simulation' });
       case 'void': {
-        const { operatorId, name } = product.operator(act.merchantId);
         const numero = act.draw.split(':')[1] as string;
-        const input = { drawId: idOf(act.draw), numero, reason: 'simulation', witness: async () => {} };
-        return voidDraw(lottery, { merchantId: act.merchantId, operatorId, name }, input);
+        const input = { drawId: idOf(act.draw), numero, reason: 'simulation' };
+        return voidDraw(lottery, { operator: product.operator(act.merchantId), ip: '' }, input);
       }
       default:
         throw new Error(`${act.do} is no act`);

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount } from '@fairhall/money/amount';
 import { majorText } from '@fairhall/money/text';
-import { approveRequest } from '@fairhall/server/modules/cashier/review/approve';
+import { approveWithdrawal } from '@fairhall/server/modules/cashier/withdrawal/commands/decide-withdrawal';
 import { payWithdrawal } from '@fairhall/server/modules/cashier/withdrawal/commands/pay-withdrawal';
 import { rejectWithdrawal } from '@fairhall/server/modules/cashier/withdrawal/commands/reject-withdrawal';
 import { withdraw } from '@fairhall/server/modules/cashier/withdrawal/commands/withdraw';
-import { WITHDRAWALS } from '@fairhall/server/modules/cashier/withdrawal/withdrawal-kind';
 import { type Intent, type Ledger, type LedgerAnswer, requestHash } from '@fairhall/server/modules/ledger/index';
 import { cancelBets } from '@fairhall/server/modules/lottery/commands/cancel-bets';
 import { placeBets } from '@fairhall/server/modules/lottery/commands/place-bets';
@@ -234,12 +233,12 @@ async function decideWithdrawal(
   { do: act, wallet, withdrawal }: Extract<Operation, { withdrawal: string }>,
 ): Promise<Answer> {
   const { cashier, withdrawals, operator: operatorOf } = product;
-  const operator = operatorOf(wallet.merchantId);
+  const acting = { operator: operatorOf(wallet.merchantId), ip: '' };
   const { id, amount: whole } = withdrawals.get(withdrawal) ?? { id: '1', amount: 0n };
   const decide = {
-    approve: () => approveRequest(cashier, { kind: WITHDRAWALS, operator, id, witness: undefined, amountE4: String(whole) }),
-    reject: () => rejectWithdrawal(cashier, operator, { withdrawalId: id, reason: 'The bank would not pay.' }),
-    pay: () => payWithdrawal(cashier, operator, { withdrawalId: id, bankReference: `B${id}` }),
+    approve: () => approveWithdrawal(cashier, acting, { withdrawalId: id, amountE4: String(whole) }),
+    reject: () => rejectWithdrawal(cashier, acting, { withdrawalId: id, reason: 'The bank would not pay.' }),
+    pay: () => payWithdrawal(cashier, acting, { withdrawalId: id, bankReference: `B${id}` }),
   }[act];
   const reply = await decide();
   return { code: reply.ok ? reply.value.state : reply.code };

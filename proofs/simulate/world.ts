@@ -14,6 +14,7 @@ import type { Db } from '@fairhall/server/platform/db';
 import { createIds } from '@fairhall/server/platform/ids';
 import { silentLog } from '@fairhall/server/platform/log';
 import { systemRandom } from '@fairhall/server/platform/random';
+import { seatOperators } from '@fairhall/server/test/acting';
 import { createActs } from './acts.ts';
 import { createAsk, createContend } from './ask.ts';
 import { type Databases, endSessions } from './cluster.ts';
@@ -53,6 +54,7 @@ async function createWorld(
   const known = createMerchantModule({ db: app, nowMs: clock.nowMs }).port;
   const merchants = new Map(await Promise.all(MERCHANTS.map(async (merchantId) => [merchantId, await known.byId(merchantId)] as const)));
   const identity: WithdrawalDeps['identity'] = {
+    findMembers: async () => new Map(),
     checkPaymentPassword: async () => ok(''),
     hasPaymentPassword: async () => true,
     payeeOf: async () => 'Mei Tan',
@@ -131,6 +133,7 @@ async function furnish(owner: Db, nowMs: number, population: Population): Promis
       feePercent: '0',
     },
   };
+  await seatOperators(owner);
   for (const game of GAMES) await insertGame(owner, game);
   for (const merchantId of MERCHANTS) {
     const words = { preset: 'standard' as const, hosts: [], overrides: { profile }, author: 'simulation', reason: 'simulation' };

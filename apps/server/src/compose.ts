@@ -5,12 +5,12 @@ import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
-import { createFileModule, type Files } from './modules/file/index.ts';
+import { bannerPicture, createFileModule, type Files } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
-import { createIdentityModule, type Identity, type SystemWitness, sealKeeping } from './modules/identity/index.ts';
+import { createIdentityModule, type Identity, sealKeeping } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
-import { createMerchantModule, type Merchants } from './modules/merchant/index.ts';
+import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
@@ -90,7 +90,11 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     facts,
     isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
   });
-  const watch = await createWatchModule({ db, clock, ids, log, facts, cores: config.lanes });
+  const settings = createSettingsDesk({ db, clock, ids, bannerPicture });
+  const base = { db, clock, ids, random, log };
+  const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
+  const operators = backoffice.port;
+  const watch = await createWatchModule({ ...base, operators, facts, cores: config.lanes });
   const partitions = createPartitions({ databaseUrl, clock, log, readTo: watch.readTo });
   // Before anything is served, where there is room for less than a day; else by the job, after it. What can't be made now is made within
   // the hour; until then the default partitions take the rows.
@@ -99,47 +103,22 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const lanes = { lanes: config.lanes, onePartPerCall: await isDistributed(db), batched: metrics.batched };
   const ledger = createLedger({ db, ids, clock, log, stops: watch.stops, ...lanes });
   const seal = await createSeal(sealKeeping(db, clock));
-  const witness: SystemWitness = (tx, member, act) => backoffice.port.noteSystemAct(tx, member, act);
-  const identity = createIdentityModule({
-    db,
-    clock,
-    ids,
-    random,
-    log,
-    ledger,
-    merchants: merchants.port,
-    seal,
-    witness,
-    facts,
-    passwordCost,
-  });
+  const identity = createIdentityModule({ ...base, ledger, merchants: merchants.port, seal, facts, passwordCost });
+  const known = { identity: identity.port, merchants: merchants.port, operators };
   const beacon = await openBeacon(config, { clock, random, log });
   const feeds = await openResultFeeds(config, { db, clock, random, log });
-  const lottery = createLotteryModule({ db, clock, ids, random, ledger, log, beacon, feeds, facts });
+  const lottery = createLotteryModule({ ...base, ...known, ledger, beacon, feeds, facts });
   const files = createFileModule({ db, clock, ids, dir: join(config.dataDir, 'files') });
-  const cashier = createCashierModule({ db, clock, ids, random, ledger, files: files.port, identity: identity.port, log });
-  const wallet = createWalletModule({ clock, ledger, subjects: { bets: lottery.port.betSubjects, banks: cashier.port.banksOf } });
-  const backoffice = createBackofficeModule({
-    db,
-    clock,
-    ids,
-    random,
-    passwordCost,
-    log,
-    ledger,
-    identity: identity.port,
-    cashier: cashier.port,
-    lottery: lottery.port,
-    files: files.port,
-    merchants: merchants.port,
-    push: () => push,
-  });
-  const approval = createApprovalModule({ db, clock, ids, ...backoffice.approval });
+  const cashier = createCashierModule({ ...base, ...known, ledger, files: files.port });
+  const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
+  const wallet = createWalletModule({ ...base, ...known, ledger, subjects });
+  const approval = createApprovalModule({ ...base, ...backoffice.approval, kinds: { ...backoffice.approval.kinds, ...settings.changes } });
   const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
   const modules = [
     audit,
     approval,
     merchants,
+    settings,
     watch,
     identity,
     lottery,

@@ -1,5 +1,6 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../test/acting.ts';
 import { betOn, drawAs, READER, type Stage, stage } from '../test/lottery/stage.ts';
 import { correctResult } from './modules/lottery/commands/correct-result.ts';
 import type { Player } from './modules/lottery/commands/place-bets.ts';
@@ -44,8 +45,11 @@ test('a corrected draw turns over once, a voided one not at all', async () => {
   await correctResult(s.deps, { drawId: draw.drawId, result: [1, 1, 2], reason: 'the feed was wrong' });
   await settleNextDraw(s.deps);
   expect(await turnoverOf(player)).toEqual([['LOTT', major(5), major(5)]]);
-  const operator = { merchantId: player.actor.merchantId, operatorId: 5n, name: 'owner' };
-  await voidDraw(s.deps, operator, { drawId: draw.drawId, numero: draw.numero, reason: 'the machine failed', witness: async () => {} });
+  await voidDraw(s.deps, acting({ merchantId: player.actor.merchantId }), {
+    drawId: draw.drawId,
+    numero: draw.numero,
+    reason: 'the machine failed',
+  });
   while ((await refundNextVoid(s.deps)) === 'more');
   expect(await turnoverOf(player)).toEqual([['LOTT', 0n, 0n]]);
 });

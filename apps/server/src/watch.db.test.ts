@@ -1,18 +1,23 @@
 import { major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../test/acting.ts';
 import { payout } from '../test/ledger/arrange.ts';
 import { betOn, drawAs, type Stage, stage } from '../test/lottery/stage.ts';
 import { createLedger } from './modules/ledger/index.ts';
 import { voidDraw } from './modules/lottery/commands/void-draw.ts';
 import { refundNextVoid } from './modules/lottery/jobs/refund-voided.ts';
 import { settleNextDraw } from './modules/lottery/jobs/settle-draw.ts';
-import { createMerchant } from './modules/merchant/index.ts';
 import { createWatchModule, moneyState, reopenMoney, type WatchModule } from './modules/watch/index.ts';
 import type { Db } from './platform/db.ts';
 import { MoneyStopped } from './platform/money-stopped.ts';
 import { Unavailable } from './platform/unavailable.ts';
 
 const MINUTE_MS = 60_000;
+const OWNER = { operatorId: 7n, name: 'owner' };
+/** Nobody acts at the console here. */
+const NOBODY: Parameters<typeof createWatchModule>[0]['operators'] = {
+  proveSelf: async () => ({ ok: false, code: 'PASSWORD_WRONG' }),
+};
 let s: Stage;
 let watch: WatchModule;
 /** The door, shut for whose money stands still. */
@@ -22,12 +27,7 @@ let guarded: Stage;
 beforeEach(async () => {
   s = await stage();
   const { db, clock, ids, log } = s.deps;
-  for (const [merchantId, code] of [[1, 'lotus'] as const, [2, 'harbor'] as const])
-    await createMerchant(
-      { db: s.fresh.owner, nowMs: clock.nowMs() },
-      { merchantId, code, preset: 'standard', hosts: [], overrides: {}, author: 'test', reason: 'test' },
-    );
-  watch = await createWatchModule({ db, clock, ids, log, cores: 2, stopwatch: clock.nowMs });
+  watch = await createWatchModule({ db, clock, ids, log, operators: NOBODY, cores: 2, stopwatch: clock.nowMs });
   ledger = createLedger({ db, clock, ids, log, stops: watch.stops });
   guarded = { ...s, deps: { ...s.deps, ledger } };
   await look();
@@ -208,13 +208,14 @@ test('while it stands still nothing of it moves, by either handle or by settleme
   expect(await settled()).toEqual([2]);
 
   await s.fresh.owner.query('update account set balance = balance - 1 where merchant_id = 1');
-  const witnessed: string[] = [];
-  const reopen = (reason: string) =>
-    reopenMoney(s.deps, 1, { by: 'owner', reason, witness: async (_tx, { invariant }) => void witnessed.push(invariant) });
+  const reopen = (reason: string) => reopenMoney(s.deps, 1, { by: OWNER, ip: '', reason });
   expect(await reopen(' ')).toMatchObject({ code: 'REASON_REQUIRED' });
   expect(await reopen('put right by hand')).toMatchObject({ ok: true });
   expect(await reopen('again')).toMatchObject({ code: 'NOT_FOUND' });
-  expect(witnessed).toEqual(['recent_chain_unbroken']);
+  const log = "select operator_name, reason, detail from audit_log where action = 'money.reopened'";
+  expect(await s.fresh.owner.query(log)).toEqual([
+    { operator_name: 'owner', reason: 'put right by hand', detail: { invariant: 'recent_chain_unbroken' } },
+  ]);
   await look();
   expect(watch.stops.isStopped(1)).toBe(false);
   await settleNextDraw(guarded.deps);
@@ -231,7 +232,7 @@ test('what no fact tells of is found by the pass of the day, and stops again aft
   s.deps.clock.advance(24 * 60 * MINUTE_MS);
   await look();
   expect(await stops()).toEqual([{ merchantId: 1, invariant: 'settled_draw_is_whole' }]);
-  await reopenMoney(s.deps, 1, { by: 'owner', reason: 'to see', witness: async () => {} });
+  await reopenMoney(s.deps, 1, { by: OWNER, ip: '', reason: 'to see' });
   s.deps.clock.advance(24 * 60 * MINUTE_MS);
   await look();
   expect(await stops()).toHaveLength(2);
@@ -253,11 +254,11 @@ test('a wallet that a settlement moved is looked at then, not at its next move, 
   expect(await waiting()).toEqual([]);
 
   await s.fresh.owner.query('update account set balance = balance - 1 where merchant_id = 1 and member_id = $1', [one.actor.memberId]);
-  await reopenMoney(s.deps, 1, { by: 'owner', reason: 'put right', witness: async () => {} });
+  await reopenMoney(s.deps, 1, { by: OWNER, ip: '', reason: 'put right' });
   await look();
   await s.fresh.owner.query('update account set version = version + 1 where merchant_id = 1 and member_id = $1', [other.actor.memberId]);
-  const asked = { drawId: draw.drawId, numero: draw.numero, reason: 'x', witness: async () => {} };
-  await voidDraw(s.deps, { merchantId: 1, operatorId: 7n, name: 'Daw Mya' }, asked);
+  const asked = { drawId: draw.drawId, numero: draw.numero, reason: 'x' };
+  await voidDraw(s.deps, acting(), asked);
   await refundNextVoid(guarded.deps);
   await look();
   expect(await stops()).toHaveLength(2);
@@ -298,7 +299,7 @@ test('under load looks keep to their share, a sample is looked at at once, and e
   await look();
   const { db, clock, ids, log } = s.deps;
   const slow = slowAtCrowds(db);
-  watch = await createWatchModule({ db: slow.db, clock, ids, log, cores: 2, stopwatch: slow.tookMs });
+  watch = await createWatchModule({ db: slow.db, clock, ids, log, operators: NOBODY, cores: 2, stopwatch: slow.tookMs });
   const [job] = watch.jobs;
   /** Transactions of other tests in this cluster hold facts back for a while. */
   const factsCanBeRead = () =>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperatorRole } from '@fairhall/contract/console/rights';
 import { DEFAULT_SERIES } from '@fairhall/lottery/paytable';
 import { amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
@@ -42,6 +43,9 @@ export async function createWorld() {
     ...set,
     owner,
     app,
+    /** Makes an operator of the first merchant, with the PASSWORD. */
+    hire: (name: string, role: OperatorRole) =>
+      createOperator(set.makers, { name, displayName: name, password: PASSWORD, merchantIds: [1], role }),
     member: (merchant: 'lotus' | 'harbor', username: string) => joinMember({ app, clock }, merchant, username),
     /** Logs in and answers a desk: every call goes as this operator, who has proved who it is as long as the clock stands still. */
     login: async (name: OperatorName, merchant?: string) => {

@@ -17,6 +17,8 @@ import type { Ledger } from '../../src/modules/ledger/index.ts';
 import { createMerchant } from '../../src/modules/merchant/index.ts';
 import type { ControllableClock } from '../../src/platform/clock.ts';
 import type { MerchantRef, OperatorActor } from '../../src/platform/http/context.ts';
+import { seatOperators } from '../acting.ts';
+import { cashierDesk } from './desk.ts';
 
 const BAY: Channel = {
   vendorId: 101,
@@ -56,6 +58,7 @@ export type Stage = {
   fresh: FreshDatabase;
   deps: WithdrawalDeps & { clock: ControllableClock; ledger: Ledger };
   module: CashierModule;
+  desk: ReturnType<typeof cashierDesk>;
   merchants: [MerchantRef, MerchantRef];
   /** Where files lie. */
   dir: string;
@@ -103,6 +106,7 @@ export async function stage(): Promise<Stage> {
     await insertChannel(fresh.owner, merchantId, BAY);
   }
   await insertChannel(fresh.owner, 1, HILL);
+  await seatOperators(fresh.owner);
   const merchants: [MerchantRef, MerchantRef] = [await set.merchants.byId(1), await set.merchants.byId(2)];
   const base = { db, clock, ids, random, log, ledger, passwordCost: set.config.passwordCost };
   const deps = { ...base, identity: ports.identity, files: ports.files, gates: USUAL_GATES, underWay: new Map() };
@@ -116,6 +120,7 @@ export async function stage(): Promise<Stage> {
     dir,
     merchants,
     module: createCashierModule(deps),
+    desk: cashierDesk(deps),
     async member({ merchantId = 1, type = 0 } = {}) {
       members += 1n;
       const memberId = members;

@@ -9,8 +9,12 @@ import { createMerchant, type SettingsOverrides } from '../../src/modules/mercha
 import type { MerchantRef, RequestContext } from '../../src/platform/http/context.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { createTries } from '../../src/platform/tries/tries.ts';
+import { acting, seatOperators } from '../acting.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 12);
+
+/** Who acts on members of `lotus`. */
+export const KEEPER = acting({ name: 'keeper' });
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -27,6 +31,7 @@ export async function createWorld(overrides: SettingsOverrides = {}, preset = 's
       { merchantId, code, preset, hosts: [], overrides, author: 'test', reason: 'test' },
     );
   }
+  await seatOperators(database.owner);
   const deps: CommandDeps = {
     db,
     clock,

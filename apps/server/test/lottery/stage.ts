@@ -29,6 +29,7 @@ import { makeKey } from '../../src/platform/http/idempotency-key.ts';
 import { createIds } from '../../src/platform/ids.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { systemRandom } from '../../src/platform/random.ts';
+import { seatMerchants, seatOperators } from '../acting.ts';
 
 export const FAST: Game = {
   gameId: 1,
@@ -67,6 +68,8 @@ export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon 
   const ids = createIds(clock, 7);
   const base = { db: fresh.db, clock, ids, random: systemRandom, log: silentLog };
   const ledger = createLedger(base);
+  await seatMerchants(fresh.owner, [1, 2]);
+  await seatOperators(fresh.owner);
   await insertGame(fresh.owner, FAST);
   for (const merchantId of [1, 2]) {
     const terms = {

@@ -5,7 +5,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'approval/store:insertChange',
     'approval/store:insertOperatorHand',
     'approval/store:insertThresholdHand',
-    'backoffice/store/owed:putOwedApproval',
+    'wallet/store/owed:putOwedApproval',
     'cashier/store/channels:insertChannel',
     'cashier/store/deposits:insertDeposit',
     'cashier/store/slips:insertSlip',

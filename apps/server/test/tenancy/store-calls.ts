@@ -3,7 +3,6 @@ import { invariant } from '@fairhall/money/result';
 import * as approval from '../../src/modules/approval/store.ts';
 import * as audit from '../../src/modules/audit/store.ts';
 import * as operators from '../../src/modules/backoffice/store/operators.ts';
-import * as owed from '../../src/modules/backoffice/store/owed.ts';
 import * as channels from '../../src/modules/cashier/store/channels.ts';
 import * as cashierMoves from '../../src/modules/cashier/store/moves.ts';
 import * as depositQueue from '../../src/modules/cashier/store/queue.ts';
@@ -36,6 +35,7 @@ import * as terms from '../../src/modules/lottery/store/terms.ts';
 import * as voids from '../../src/modules/lottery/store/voids.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
 import * as report from '../../src/modules/report/store.ts';
+import * as owed from '../../src/modules/wallet/store/owed.ts';
 import * as wallet from '../../src/modules/wallet/store.ts';
 import * as watch from '../../src/modules/watch/store.ts';
 import type { Db } from '../../src/platform/db.ts';
@@ -238,7 +238,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
       'approval/store:isInHand': (tx, id) => approval.isInHand(tx, id, { one: 1n, other: 2n, afterMs: 0 }),
       'approval/store:listThresholdHands': (tx, id) => approval.listThresholdHands(tx, id, { byOperatorId: 1n, afterMs: 0 }),
       'audit/store:lockChain': (tx, id) => audit.lockChain(tx, id),
-      'backoffice/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
+      'wallet/store/owed:listOwedApprovals': (tx, id) => owed.listOwedApprovals(tx, id, memberId),
     },
   };
 }

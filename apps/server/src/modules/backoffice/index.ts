@@ -1,5 +1,5 @@
 /**
- * Backoffice: operators, and what they see and do at the console.
+ * Backoffice: operators: who they are, how they get in, what they may. What they do at the console is bound by the module that does it.
  *
  * Owns: operator, operator_merchant, operator_session, operator_totp, operator_recovery_code, operator_guard.
  * Events out: operator.session_ended {sessionId, reason}. Events in: none.
@@ -15,34 +15,30 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { createTries } from '../../platform/tries/tries.ts';
 import type { createApprovalModule } from '../approval/index.ts';
-import { createPasswords, loadOrCreateSecret, type SystemWitness } from '../identity/index.ts';
+import { createPasswords, loadOrCreateSecret } from '../identity/index.ts';
 import { operatorChanges } from './changes.ts';
-import { systemWitness } from './commands/act-on-member.ts';
-import { merchantChanges } from './commands/edit-merchant.ts';
 import type { BackofficeDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { roleAt } from './operator.ts';
+import { createOperatorPort, type Operators } from './port.ts';
 import { backofficeRoutes } from './routes.ts';
 import { operatorBySession } from './sessions.ts';
 import { lockOperator } from './store/operators.ts';
 
 export { createFirstOperator } from './commands/create-first-operator.ts';
+export type { CreateDeps as OutsideDeps } from './commands/create-operator.ts';
 export { createOperator } from './commands/create-operator.ts';
 export { installOperator } from './commands/install-operator.ts';
-export { reopenMoney } from './commands/reopen-money.ts';
 export { rescueOperator } from './commands/rescue-operator.ts';
 export type { BackofficeDeps } from './deps.ts';
-
-export type Backoffice = {
-  /** Writes down what the system did to a member by itself, within the transaction that did it. */
-  noteSystemAct: SystemWitness;
-};
+export type { Operators } from './port.ts';
+export { operatorWhoMay } from './queries/operator-who-may.ts';
 
 export type BackofficeModule = {
   routes: RouteBinding[];
   gate: Pick<Gates, 'operator'>;
   push: { operator: ReturnType<typeof operatorExpanders> };
-  port: Backoffice;
+  port: Operators;
   /** What changes come to once they are decided, and whether who asked for them still may. */
   approval: Pick<Parameters<typeof createApprovalModule>[0], 'kinds' | 'stillMay'>;
 };
@@ -58,13 +54,13 @@ export function createBackofficeModule(given: BackofficeDeps): BackofficeModule 
     gate: { operator: (token, merchantHeader) => operatorBySession(deps, token, merchantHeader) },
     push: { operator: operatorExpanders() },
     approval: {
-      kinds: { ...operatorChanges(deps), ...merchantChanges(deps) },
+      kinds: operatorChanges(deps),
       async stillMay(tx, { merchantId, operatorId, right }) {
         const operator = await lockOperator(tx, operatorId);
         const role = operator && !operator.disabled ? roleAt(operator, merchantId) : null;
         return role !== null && mayDo(role, right);
       },
     },
-    port: { noteSystemAct: systemWitness(deps) },
+    port: createOperatorPort(deps),
   };
 }

@@ -7,7 +7,6 @@ import {
   resetOperatorPassword,
   resetOperatorTotp,
 } from '@fairhall/contract/console/manage-operator';
-import { reopenMoney as reopenMoneyEndpoint } from '@fairhall/contract/console/money';
 import {
   addOperator as addOperatorEndpoint,
   consoleOperator as consoleOperatorEndpoint,
@@ -29,7 +28,6 @@ import { endOwnSession } from './commands/end-own-session.ts';
 import { changeRole, disable, enable, endService, kick, replacePassword, resetTotp } from './commands/manage-operator.ts';
 import { proveOperator } from './commands/prove-operator.ts';
 import { removeTotp } from './commands/remove-totp.ts';
-import { reopenOwnMoney } from './commands/reopen-own-money.ts';
 import type { CommandDeps } from './deps.ts';
 import { consoleOperator, listOperators } from './queries/operators.ts';
 import { ownSecurity } from './queries/security.ts';
@@ -48,8 +46,6 @@ function ownRoutes(deps: CommandDeps): RouteBinding[] {
     forOperator(beginTotpEndpoint, async (context, { body }) => beginTotp(deps, context, body)),
     forOperator(confirmTotpEndpoint, async (context, { body }) => confirmTotp(deps, context, body)),
     forOperator(removeTotpEndpoint, async (context, { body }) => removeTotp(deps, context, body)),
-    // Asks for password and code, which are the operator's and above merchants.
-    forOperator(reopenMoneyEndpoint, async (context, { body }) => reopenOwnMoney(deps, context, body)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { DepositState } from '@fairhall/contract/cashier/deposit-view';
+import { digits } from '@fairhall/money/text';
 import type { Deposit } from './deposit.ts';
 import { depositChanged } from './events.ts';
-import type { DepositRecord } from './port.ts';
+import type { DepositRecord } from './records.ts';
 import type { Kind } from './review/kind.ts';
 import { findDeposit, lockDeposit, updateDeposit } from './store/deposits.ts';
 import { depositRecord } from './view.ts';
@@ -9,7 +10,7 @@ import { depositRecord } from './view.ts';
 const DECIDED: readonly DepositState[] = ['approved', 'rejected', 'expired'];
 
 /** Deposits, as the acts of operators know them. */
-export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord> = {
+export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord, 'DEPOSIT_STATE'> = {
   name: 'deposit',
   free: 'paid',
   moved: 'DEPOSIT_STATE',
@@ -23,4 +24,7 @@ export const DEPOSITS: Kind<DepositState, Deposit, DepositRecord> = {
   }),
   changed: depositChanged,
   record: depositRecord,
+  told: ({ reference, account, memberId, amount, asset }) => ({
+    ...{ reference, account, memberId: String(memberId), amountE4: digits(amount), currency: asset },
+  }),
 };

@@ -4,7 +4,17 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Files } from '../file/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 /** What the commands, queries and jobs of this module are given. */
-export type CashierDeps = { db: Db; clock: Clock; ids: Ids; random: RandomSource; ledger: Ledger; files: Files; log: Log };
+export type CashierDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  random: RandomSource;
+  ledger: Ledger;
+  files: Files;
+  log: Log;
+  identity: Pick<Identity, 'findMembers'>;
+};

@@ -22,8 +22,8 @@ async function told(rows: OutboxRow[], to: 'member' | 'operator', audience: { me
 test('each step is told to its member alone, in the shape of the contract', async () => {
   const payer = await s.member();
   const depositId = await s.paid(payer);
-  await s.module.port.take(nora, { depositId });
-  await s.module.port.approve(nora, { depositId, amountE4: '20000000' });
+  await s.desk.take(nora, { depositId });
+  await s.desk.approve(nora, { depositId, amountE4: '20000000' });
   const { merchantId, memberId } = payer.actor;
   await vi.waitFor(async () => {
     const rows = await readMemberOutbox(s.fresh.db, { merchantId, memberId, after: START, max: 100 });
@@ -31,7 +31,8 @@ test('each step is told to its member alone, in the shape of the contract', asyn
     expect(events.map(({ data }) => MEMBER_EVENTS['deposit.changed'].parse(data).state)).toEqual(['created', 'paid', 'review', 'approved']);
   }, 10_000);
   const other = await s.member();
-  expect(await readMemberOutbox(s.fresh.db, { merchantId, memberId: other.actor.memberId, after: START, max: 100 })).toEqual([]);
+  const rows = await readMemberOutbox(s.fresh.db, { merchantId, memberId: other.actor.memberId, after: START, max: 100 });
+  expect(await told(rows, 'member', { merchantId, memberId: other.actor.memberId })).toEqual([]);
 });
 
 test('operators hear of it from the payment on, and of slips that come later', async () => {

@@ -11,29 +11,22 @@ import { perMerchant } from '../../platform/db.ts';
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { ConsolePush, Expander, MemberPush } from '../../platform/push.ts';
-import { approveDeposit } from './commands/approve-deposit.ts';
-import { DEPOSITS } from './deposit-kind.ts';
 import type { CashierDeps } from './deps.ts';
+import { depositDesk } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders } from './events.ts';
 import { expireDeposits } from './jobs/expire-deposits.ts';
 import type { CashierPort } from './port.ts';
 import { banksOf } from './queries/banks-of.ts';
-import { depositDetail } from './queries/detail.ts';
-import { depositQueue } from './queries/queue.ts';
-import { rejectRequest } from './review/reject.ts';
-import { takeRequest } from './review/take.ts';
 import { cashierRoutes } from './routes.ts';
 import { listMoves } from './store/moves.ts';
 import { USUAL_GATES, type WithdrawalDeps, type WithdrawalGates } from './withdrawal/deps.ts';
 import { withdrawalMemberExpanders, withdrawalOperatorExpanders } from './withdrawal/events.ts';
-import { createWithdrawals } from './withdrawal/index.ts';
-import type { WithdrawalPort } from './withdrawal/port.ts';
+import { withdrawalsOf } from './withdrawal/index.ts';
 
-export type { CashierPort, DepositRecord, Witness } from './port.ts';
+export type { CashierPort } from './port.ts';
 export { insertChannel } from './store/channels.ts';
 export type { Channel } from './terms.ts';
 export type { WithdrawalGates } from './withdrawal/deps.ts';
-export type { WithdrawalPort, WithdrawalRecord, WithdrawalWitness } from './withdrawal/port.ts';
 export { insertBank } from './withdrawal/store/banks.ts';
 
 /** What the module is given; `gates` says who else has a word in withdrawals, where it is not the usual. */
@@ -46,30 +39,25 @@ export type CashierModule = {
     member: Record<string, Expander<MemberPush<'deposit.changed' | 'withdrawal.changed'>>>;
     operator: Record<string, Expander<ConsolePush<'deposit.changed' | 'withdrawal.changed'>>>;
   };
-  port: CashierPort & { withdrawals: WithdrawalPort };
+  port: CashierPort;
 };
 
 export function createCashierModule(deps: CashierModuleDeps): CashierModule {
-  const withdrawals = createWithdrawals({ ...deps, gates: deps.gates ?? USUAL_GATES });
   const of = perMerchant(deps);
   return {
-    routes: [...routesPerMerchant(deps, cashierRoutes), ...withdrawals.routes],
+    routes: [
+      ...routesPerMerchant(deps, cashierRoutes),
+      ...depositDesk(deps),
+      ...withdrawalsOf({ ...deps, gates: deps.gates ?? USUAL_GATES }),
+    ],
     jobs: [{ name: 'expire-deposits', everyMs: 5_000, work: () => expireDeposits(deps) }],
     push: {
       member: { ...memberExpanders(), ...withdrawalMemberExpanders },
       operator: { ...operatorExpanders(), ...withdrawalOperatorExpanders },
     },
     port: {
-      withdrawals: withdrawals.port,
       banksOf: ({ merchantId, memberId }, ids) => banksOf(of(merchantId), { merchantId, memberId, ids }),
       moves: (merchantId, range) => listMoves(of(merchantId).db, merchantId, range),
-      // Searched on the system's handle: a beginning of a name is found by index only where no policy comes first.
-      queue: (desk, query) => depositQueue(query.search ? deps : of(desk.operator.merchantId), desk, query),
-      detail: (desk, depositId) => depositDetail(of(desk.operator.merchantId), desk, depositId),
-      take: (operator, { depositId: id }, witness) => takeRequest(of(operator.merchantId), { kind: DEPOSITS, operator, id, witness }),
-      approve: (operator, input, witness) => approveDeposit(of(operator.merchantId), operator, input, witness),
-      reject: (operator, { depositId: id, reason }, witness) =>
-        rejectRequest(of(operator.merchantId), { kind: DEPOSITS, operator, id, witness, reason }),
     },
   };
 }

@@ -44,3 +44,17 @@ from (
   from withdrawal where state in ('requested', 'review', 'approved') group by merchant_id, part, member_id, asset
 ) w using (merchant_id, part, member_id, asset)
 where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
+
+-- invariant: decision_is_in_the_audit_log
+-- Each deposit and withdrawal that an operator decided has the row of its decision.
+select d.merchant_id, 'deposit' as subject, d.deposit_id as subject_id, d.state
+from deposit d
+where d.state in ('approved', 'rejected') and not exists (
+  select from audit_log a where a.merchant_id = d.merchant_id and a.subject_type = 'deposit' and a.subject_id = d.deposit_id::text
+    and a.action = 'deposit.' || d.state)
+union all
+select w.merchant_id, 'withdrawal', w.withdrawal_id, w.state
+from withdrawal w
+where w.state in ('paid', 'rejected') and not exists (
+  select from audit_log a where a.merchant_id = w.merchant_id and a.subject_type = 'withdrawal' and a.subject_id = w.withdrawal_id::text
+    and a.action = 'withdrawal.' || w.state)

@@ -2,7 +2,7 @@ import type { DepositState, DepositView } from '@fairhall/contract/cashier/depos
 import type { Amount } from '@fairhall/money/amount';
 import { digits, majorText } from '@fairhall/money/text';
 import type { Deposit, Slip } from './deposit.ts';
-import type { DepositRecord } from './port.ts';
+import type { DepositRecord } from './records.ts';
 import { reviewFields } from './review/fields.ts';
 import { reachedStates, type Step } from './review/reviewed.ts';
 

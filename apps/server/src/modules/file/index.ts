@@ -5,14 +5,17 @@
  * Events: none.
  * Invariants: nothing is kept that could not be decoded as what it claims to be; what is kept was encoded anew, so that no hidden
  * content and no metadata (place, device, time) survives; a file exists when its row does and is never changed; bytes that differ
- * from their hash are not served. Who asks for a file of another merchant or member finds nothing.
+ * from their hash are not served. Who asks for a file of another merchant or member finds nothing;
+ * that an operator looked is written down before it sees anything.
  */
+import { consoleReadFile } from '@fairhall/contract/console/read-file';
 import { readFile as readFileEndpoint } from '@fairhall/contract/files/read-file';
 import { fail, ok } from '@fairhall/money/result';
-import { type RouteBinding, rawForMember } from '../../platform/http/route.ts';
+import { type RouteBinding, rawForMember, rawForOperator, routesPerMerchant } from '../../platform/http/route.ts';
 import { parseId } from '../../platform/ids.ts';
 import { draftImage } from './commands/draft-image.ts';
 import { keepDraft } from './commands/keep-draft.ts';
+import { readFile } from './commands/read-file.ts';
 import type { FileDeps } from './deps.ts';
 import { createDisk } from './disk.ts';
 import type { Files } from './port.ts';
@@ -21,8 +24,7 @@ import { sendFile } from './send-file.ts';
 import { findFile } from './store.ts';
 
 export { bannerPicture } from './banner-picture.ts';
-export type { FileDraft, Files, StoredFile } from './port.ts';
-export { sendFile } from './send-file.ts';
+export type { FileDraft, Files } from './port.ts';
 
 /** `dir`: absolute, the module's own; made when the first file comes. */
 export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { dir: string }): { routes: RouteBinding[]; port: Files } {
@@ -44,6 +46,14 @@ export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { d
         sendFile(http, file, await readStored(deps, file));
         return ok(undefined);
       }),
+      ...routesPerMerchant(deps, (own) => [
+        rawForOperator(consoleReadFile, async (context, { params }, http) => {
+          const opened = await readFile(own, context, params.fileId);
+          if (!opened.ok) return opened;
+          sendFile(http, opened.value.file, opened.value.content);
+          return ok(undefined);
+        }),
+      ]),
     ],
   };
 }

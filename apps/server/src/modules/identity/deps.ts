@@ -8,7 +8,6 @@ import type { TriesDesk } from '../../platform/tries/tries.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import type { SystemWitness } from './member-change.ts';
 import type { Passwords } from './passwords.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -19,11 +18,9 @@ export type IdentityDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances' | 'freeze'>;
+  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances' | 'balancesOf' | 'freeze'>;
   merchants: Pick<Merchants, 'registerRules'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
-  /** Where the system's own acts upon members are written down. Absent: nowhere. */
-  witness?: SystemWitness;
 };
 
 /** The same, with the parts that the module makes once and its commands share. */

@@ -21,17 +21,15 @@ import type { AtOpening, ConsolePush, Expander, MemberPush } from '../../platfor
 import { createTries } from '../../platform/tries/tries.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { type Claim, checkPaymentPassword, type PaymentPasswordCode } from './commands/check-payment-password.ts';
-import { endSessions, type Kick, kickMember } from './commands/end-sessions.ts';
-import { type Locking, lockMember, type Unlocking, unlockMember } from './commands/lock-member.ts';
+import { endSessions } from './commands/end-sessions.ts';
 import type { CommandDeps, IdentityDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { memberExpanders, operatorExpanders, SESSION_ENDED } from './events.ts';
 import { closeTrials } from './jobs/close-trials.ts';
 import { endDueLocks } from './jobs/end-due-locks.ts';
 import { sweepServed } from './jobs/sweep-served.ts';
 import type { EndReason, Member } from './member.ts';
-import type { MemberWitness } from './member-change.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
-import { type MemberAccess, memberAccess } from './queries/member-access.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCache } from './session-cache.ts';
 import { eventsAtOpening, expireSessions, issueTicket, memberBySession } from './sessions.ts';
@@ -42,9 +40,7 @@ export type { Claim, PaymentPasswordCode } from './commands/check-payment-passwo
 export { createDemoMember } from './commands/create-demo-member.ts';
 export type { IdentityDeps } from './deps.ts';
 export type { EndReason, Member } from './member.ts';
-export type { MemberWitness, SystemWitness } from './member-change.ts';
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
-export type { MemberAccess } from './queries/member-access.ts';
 export type { MemberPage } from './store/members.ts';
 export { loadOrCreateSecret, sealKeeping } from './store/secrets.ts';
 
@@ -59,13 +55,6 @@ export type Identity = {
   /** Account or nickname beginning with `text`, or the id; all when it is empty; of one state where it is named. Newest first, pages from 0. */
   searchMembers(merchantId: number, text: string, paging: MemberPaging): Promise<MemberPage>;
   endSessions(merchantId: number, memberId: bigint, reason: EndReason): Promise<void>;
-  /** Locks a member out at once, whatever it has under way (commands/lock-member.ts). It is told so once it gives the right password. */
-  lock(locking: Locking, witness: MemberWitness): ReturnType<typeof lockMember>;
-  unlock(unlocking: Unlocking, witness: MemberWitness): ReturnType<typeof unlockMember>;
-  /** An operator ends one session of a member, or all. */
-  kick(kick: Kick, witness: MemberWitness): ReturnType<typeof kickMember>;
-  /** Sessions and locks of a member. */
-  access(merchantId: number, memberId: bigint): Promise<MemberAccess>;
   /** Whether the member knows its payment password. Wrong tries slow the next ones down. Not to be called inside a transaction. */
   checkPaymentPassword(claim: Claim): Promise<Result<string, PaymentPasswordCode>>;
   hasPaymentPassword(merchantId: number, memberId: bigint): Promise<boolean>;
@@ -104,7 +93,7 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
   facts?.on(SESSION_ENDED, ({ merchantId, memberId }) => memberId !== null && deps.cache.forget(merchantId, memberId));
   const of = perMerchant(deps);
   return {
-    routes: routesPerMerchant(deps, identityRoutes),
+    routes: [...routesPerMerchant(deps, identityRoutes), ...deskRoutes(deps)],
     jobs: [
       { name: 'expire-sessions', everyMs: 10_000, work: async () => ((await expireSessions(deps)) ? 'more' : 'idle') },
       { name: 'end-due-locks', everyMs: 10_000, work: () => endDueLocks(deps) },
@@ -124,10 +113,6 @@ export function createIdentityModule({ facts, passwordCost, ...given }: Identity
       // On the system's handle: a beginning of a name is found by index only where no policy comes first.
       searchMembers: (merchantId, text, paging) => searchMembers(db.history, merchantId, { text, ...paging }),
       endSessions: (merchantId, memberId, reason) => endSessions(of(merchantId), { merchantId, memberId, reason }),
-      lock: (locking, witness) => lockMember(of(locking.merchantId), locking, witness),
-      unlock: (unlocking, witness) => unlockMember(of(unlocking.merchantId), unlocking, witness),
-      kick: (kick, witness) => kickMember(of(kick.merchantId), kick, witness),
-      access: (merchantId, memberId) => memberAccess(of(merchantId), merchantId, memberId),
       checkPaymentPassword: (claim) => checkPaymentPassword(of(claim.merchantId), claim),
       hasPaymentPassword: async (merchantId, memberId) => (await findPaymentHash(db.of(merchantId), merchantId, memberId)) !== null,
       payeeOf: (merchantId, memberId) => findPayee(db.of(merchantId), merchantId, memberId),

@@ -1,6 +1,6 @@
 import { SESSION } from '@fairhall/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorld, requestAt, type World } from '../../../test/identity/world.ts';
+import { createWorld, KEEPER, requestAt, type World } from '../../../test/identity/world.ts';
 import type { Db } from '../../platform/db.ts';
 import { createFacts } from '../../platform/facts.ts';
 import { readOutbox } from '../../platform/outbox.ts';
@@ -129,7 +129,7 @@ test('those who come at the same time are looked up together, each for itself', 
 test('another process forgets a session when it hears that it ended', async () => {
   const { token, memberId } = await world.join('fact1');
   const facts = createFacts();
-  const other = createIdentityModule({ ...world.deps, facts, witness: async () => {}, passwordCost: 'lowest' }).port;
+  const other = createIdentityModule({ ...world.deps, facts, passwordCost: 'lowest' }).port;
   expect(await other.memberBySession(token)).toMatchObject({ memberId });
   await endSessions(world.deps, { merchantId: 1, memberId, reason: 'kicked' });
   expect(await other.memberBySession(token)).toMatchObject({ memberId });
@@ -144,7 +144,7 @@ test('another process forgets a session when it hears that it ended', async () =
 test('locking ends the session at once', async () => {
   const { token, memberId } = await world.join('lock1');
   expect(await alive(token)).toBe(true);
-  await lockMember(world.deps, { merchantId: 1, memberId, reason: 'test', by: 'test', untilMs: null }, async () => {});
+  await lockMember(world.deps, KEEPER, { memberId, reason: 'test', untilMs: null });
   expect(await memberBySession(world.deps, token)).toBe('none');
 });
 

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Operators } from '../backoffice/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Exposure } from './exposure/exposure.ts';
 import type { ResultFeeds } from './feed/feed.ts';
@@ -23,4 +26,11 @@ export type LotteryDeps = {
   beacon?: Beacon;
   /** Sources of results drawn elsewhere. Without them operators enter all. */
   feeds?: ResultFeeds;
+};
+
+/** What the console's pages ask besides: what members and merchants are called, and whom an operator serves. */
+export type DeskDeps = LotteryDeps & {
+  identity: Pick<Identity, 'findMember' | 'findMembers' | 'searchMembers'>;
+  merchants: Pick<Merchants, 'byId'>;
+  operators: Pick<Operators, 'merchantsOf'>;
 };

@@ -19,7 +19,8 @@ import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.
 import type { Job } from '../../platform/jobs.ts';
 import type { Source } from '../../platform/metrics.ts';
 import { createCatalogue } from './catalogue.ts';
-import type { LotteryDeps } from './deps.ts';
+import type { DeskDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { GAME_CHANGED, memberExpanders, operatorExpanders } from './events.ts';
 import { createExposure } from './exposure/exposure.ts';
 import { growingPause, type ResultFeeds } from './feed/feed.ts';
@@ -37,16 +38,11 @@ import { stopNextChases } from './jobs/stop-chases.ts';
 import { createLotteryPort, type LotteryPort } from './port.ts';
 import { lotteryRoutes } from './routes.ts';
 
-export type { EntryWitness } from './commands/enter-result.ts';
-export type { TermsWish, TermsWitness } from './commands/save-terms.ts';
-export type { RuleWitness } from './commands/set-exposure-rule.ts';
-export type { GameSale } from './commands/set-game-sale.ts';
 export { type HolidayChange, setHoliday } from './commands/set-holiday.ts';
 export { LOTTERY_TABLES } from './divided.ts';
 export { openResultFeeds } from './feed/open-feeds.ts';
 export type { Game, Sale } from './game.ts';
 export type { LobbyGame, LotteryPort } from './port.ts';
-export { tellRule } from './queries/exposure-board.ts';
 export { everySeconds, type Schedule, usualPeriodS } from './schedule/schedule.ts';
 export { CATALOGUE_SHARING } from './sharing.ts';
 export { insertGame, insertSale } from './store/games.ts';
@@ -76,12 +72,12 @@ const NO_FEEDS: ResultFeeds = { list: [], demo: false, pauseMs: growingPause };
 export function createLotteryModule({
   facts,
   ...given
-}: Omit<LotteryDeps, 'catalogue' | 'exposure'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
-  const deps: LotteryDeps = { ...given, catalogue: createCatalogue(given), exposure: createExposure(given) };
+}: Omit<DeskDeps, 'catalogue' | 'exposure'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
+  const deps: DeskDeps = { ...given, catalogue: createCatalogue(given), exposure: createExposure(given) };
   facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
   const [unheard, unsettled, unrefunded] = [createParked<bigint>(), createParked<bigint>(), createParked<string>()];
   return {
-    routes: routesPerMerchant(deps, lotteryRoutes),
+    routes: [...routesPerMerchant(deps, lotteryRoutes), ...deskRoutes(deps)],
     jobs: [
       { name: 'plan-draws', everyMs: 1_000, work: () => planDraws(deps) },
       { name: 'close-due-draws', everyMs: DRAW_PACE_MS, ownRoom: true, work: () => closeNextDraw(deps) },

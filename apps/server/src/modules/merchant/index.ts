@@ -16,24 +16,20 @@ import type { Facts } from '../../platform/facts.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
+import type { ChangeKinds } from '../approval/index.ts';
+import { merchantChanges } from './changes.ts';
+import type { DeskDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { expanders, MERCHANT_CHANGED } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
 import { findPicture, findSkin, listHosts, listMerchants, type PictureRow } from './store.ts';
 
-export { changeSettings, effectSettings } from './commands/change-settings.ts';
 export { createMerchant } from './commands/create-merchant.ts';
-export { keepPicture } from './commands/keep-picture.ts';
-export type { SaveWitness } from './commands/save-overrides.ts';
 export { saveSkin } from './commands/save-skin.ts';
-export { undoOverrides } from './commands/undo-overrides.ts';
-export { looseningOf } from './loosens.ts';
 export { pictureUrl } from './picture-url.ts';
 export { secondApprovalFrom } from './queries/approval-rules.ts';
-export { editableSettings } from './queries/editable-settings.ts';
-export { overrideHistory } from './queries/override-history.ts';
-export { type Preview, previewChanges, previewUndo } from './queries/preview-overrides.ts';
 export type { SettingsOverrides } from './resolve-profile.ts';
 
 export type Merchants = {
@@ -154,6 +150,11 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     forget,
   };
   return { port, routes: merchantRoutes(), push: { member: expanders(forget), operator: expanders(forget) } };
+}
+
+/** The settings desk: where operators read, try, keep and take back what their merchant is to its players. `changes`: what waits comes to. */
+export function createSettingsDesk(deps: DeskDeps): { routes: RouteBinding[]; changes: ChangeKinds } {
+  return { routes: deskRoutes(deps), changes: merchantChanges(deps) };
 }
 
 type Asked = { host: string; header: string | undefined; isPlainHost: (host: string) => boolean };

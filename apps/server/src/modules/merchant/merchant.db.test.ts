@@ -1,6 +1,8 @@
 import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
 import { SKINS } from '@fairhall/ui/skins';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seatOperators } from '../../../test/acting.ts';
+import { shutAuditLog } from '../../../test/audit-log.ts';
 import { createControllableClock } from '../../platform/clock.ts';
 import { createIds } from '../../platform/ids.ts';
 import { readOutbox } from '../../platform/outbox.ts';
@@ -20,6 +22,7 @@ let deps: SaveDeps;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
+  await seatOperators(fresh.owner);
   deps = { db: fresh.db, clock, ids: createIds(clock, 1) };
 });
 afterAll(() => fresh.close());
@@ -43,7 +46,8 @@ beforeEach(async () => {
 const change = (more: Partial<OverridesChange> = {}): OverridesChange => ({
   merchantId: LOTUS,
   overrides: { profile: { name: 'Lotus of the lake' } },
-  author: 'owner',
+  by: { operatorId: 7n, name: 'owner' },
+  ip: '',
   reason: 'a better name',
   expectedVersion: 1,
   ...more,
@@ -51,7 +55,9 @@ const change = (more: Partial<OverridesChange> = {}): OverridesChange => ({
 const versions = (merchantId: number) =>
   fresh.owner.query('select version, author, reason from merchant_override where merchant_id = $1 order by version', [merchantId]);
 const facts = async () =>
-  (await readOutbox(fresh.owner, { xid: 0n, id: 0n }, 50)).map(({ topic, merchantId, payload }) => ({ topic, merchantId, payload }));
+  (await readOutbox(fresh.owner, { xid: 0n, id: 0n }, 50))
+    .filter(({ topic }) => topic === 'merchant.changed')
+    .map(({ topic, merchantId, payload }) => ({ topic, merchantId, payload }));
 
 test('overrides are kept as the next version, with author and reason, and the merchant’s members are told', async () => {
   const saved = await saveOverrides(deps, change());
@@ -98,11 +104,10 @@ test.each<[string, Partial<OverridesChange>, object]>([
   expect(await facts()).toEqual([]);
 });
 
-test('what a witness refuses by throwing is not saved', async () => {
-  const broken = saveOverrides(deps, change(), async () => {
-    throw new Error('no room in the log');
-  });
-  await expect(broken).rejects.toThrow('no room');
+test('what can’t be written into the audit log is not saved', async () => {
+  const open = await shutAuditLog(fresh.owner);
+  await expect(saveOverrides(deps, change())).rejects.toThrow('the log is shut');
+  await open();
   expect(await versions(LOTUS)).toHaveLength(1);
 });
 
@@ -125,7 +130,14 @@ test('a dry run tells what would change and keeps nothing', async () => {
 test('history is told newest first with what each version changed; an undo is one more version', async () => {
   await saveOverrides(deps, change());
   await saveOverrides(deps, change({ overrides: { profile: { name: 'Wrong' } }, expectedVersion: 2, reason: 'a slip of the hand' }));
-  const undone = await undoOverrides(deps, { merchantId: LOTUS, toVersion: 2, expectedVersion: 3, author: 'owner', reason: 'back' });
+  const undone = await undoOverrides(deps, {
+    merchantId: LOTUS,
+    toVersion: 2,
+    expectedVersion: 3,
+    by: { operatorId: 7n, name: 'owner' },
+    ip: '',
+    reason: 'back',
+  });
   expect(undone).toMatchObject({ ok: true, value: { profile: { name: 'Lotus of the lake', version: 4 } } });
   const history = await overrideHistory(deps, LOTUS, { page: 0, size: 3 });
   expect(history).toMatchObject({ version: 4, total: 4, overrides: { profile: { name: 'Lotus of the lake' } } });
@@ -137,7 +149,7 @@ test('history is told newest first with what each version changed; an undo is on
   expect((await overrideHistory(deps, LOTUS, { page: 1, size: 3 })).list).toMatchObject([
     { version: 1, changes: [{ before: 'Fairhall', after: 'lotus' }] },
   ]);
-  const nowhere = { merchantId: LOTUS, toVersion: 9, expectedVersion: 4, author: 'owner', reason: 'back' };
+  const nowhere = { merchantId: LOTUS, toVersion: 9, expectedVersion: 4, by: { operatorId: 7n, name: 'owner' }, ip: '', reason: 'back' };
   expect(await undoOverrides(deps, nowhere)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   // A version of another merchant is none of this one's.
   expect(await undoOverrides(deps, { ...nowhere, merchantId: HARBOR, toVersion: 2, expectedVersion: 1 })).toMatchObject({

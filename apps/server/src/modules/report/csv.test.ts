@@ -1,6 +1,7 @@
 import { amount } from '@fairhall/money/amount';
 import { expect, test } from 'vitest';
-import { csvCell, statementCsv } from './csv.ts';
+import { csvCell } from '../../platform/csv-cell.ts';
+import { statementCsv } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],

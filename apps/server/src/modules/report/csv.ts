@@ -1,4 +1,5 @@
 import { majorText } from '@fairhall/money/text';
+import { csvCell } from '../../platform/csv-cell.ts';
 import { type KeptStatement, movesOf } from './queries/daily-statement.ts';
 
 const HEAD = ['merchant', 'day', 'asset', 'account', 'area', 'entry', 'kind', 'transfers', 'amount'];
@@ -21,11 +22,4 @@ export function statementCsv(merchant: string, { of, lines, moves, differences }
     [merchant, of.day, asset, subject, '', 'difference elsewhere', rule, '', majorText(elsewhere)],
   ]);
   return [HEAD, ...rows, ...wrong].map((cells) => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('');
-}
-
-/** Quoted where it must be. Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
-export function csvCell(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

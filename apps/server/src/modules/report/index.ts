@@ -12,8 +12,6 @@ import type { ReportDeps } from './deps.ts';
 import { writeNextStatement } from './jobs/write-statements.ts';
 import { reportRoutes } from './routes.ts';
 
-export { csvCell } from './csv.ts';
-
 /** A statement sums up all that moved in a merchant's day. */
 const STATEMENT_WITHIN_MS = 1_800_000;
 

@@ -1,4 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Operators } from '../backoffice/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 
 type Of = { merchantId: number; memberId: bigint; language: string };
@@ -12,5 +16,13 @@ export type Subjects = {
   banks(of: Of, ids: bigint[]): Promise<ReadonlyMap<bigint, string>>;
 };
 
-/** What the queries of this module are given. */
-export type WalletDeps = { clock: Clock; ledger: Pick<Ledger, 'balances' | 'listTransfers'>; subjects: Subjects };
+/** What the module is given. */
+export type WalletDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  ledger: Pick<Ledger, 'balances' | 'listTransfers' | 'lockBalances' | 'post'>;
+  identity: Pick<Identity, 'findMember'>;
+  operators: Pick<Operators, 'names'>;
+  subjects: Subjects;
+};

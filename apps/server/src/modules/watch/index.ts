@@ -5,21 +5,25 @@
  * Events in: wallets.changed, draw.chunk_settled, as positions of the outbox. Events out: money.stopped, money.reopened {invariant}.
  * Invariants: no fact below the position is unchecked; a merchant has one open stop at most; a stop ends with a reason and a name.
  */
+import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Source, Sources } from '../../platform/metrics.ts';
 import type { Position } from '../../platform/outbox.ts';
-import type { WatchDeps } from './deps.ts';
+import type { DeskDeps, WatchDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { createBooksWatcher } from './jobs/watch-books.ts';
 import { RECENT } from './recent.ts';
+import { watchRoutes } from './routes.ts';
 import { createStops, type Stops } from './stops.ts';
 import { behindMs, breachesByInvariant, readWatch, stoppedMerchants } from './store.ts';
 import { WHOLE } from './whole.ts';
 
+export { reopenFromOutside } from './commands/reopen-from-outside.ts';
 export { reopenMoney } from './commands/reopen-money.ts';
 export { moneyState } from './queries/money-state.ts';
 
 export type WatchModule = {
+  routes: RouteBinding[];
   jobs: Job[];
   push: { operator: ReturnType<typeof operatorExpanders> };
   figures: (Source | Sources)[];
@@ -43,7 +47,7 @@ const EVERY_MS = 1_000;
 /** A whole pass reads whole tables. */
 const WHOLE_WITHIN_MS = 2 * 3_600_000;
 
-export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
+export async function createWatchModule(deps: WatchDeps & DeskDeps): Promise<WatchModule> {
   const stops = await createStops(deps);
   const watcher = createBooksWatcher(deps);
   const uncheckedMs = async () => {
@@ -55,6 +59,7 @@ export async function createWatchModule(deps: WatchDeps): Promise<WatchModule> {
   const breaches = async () =>
     new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]);
   return {
+    routes: watchRoutes(deps),
     stops,
     push: { operator: operatorExpanders() },
     jobs: [

@@ -55,6 +55,8 @@ export type KeyedContext = { idempotencyKey: string };
 export type SharedContext = Pick<RequestContext, 'merchant' | 'language'>;
 export type MemberContext = RequestContext & { actor: Actor };
 export type OperatorContext = RequestContext & { operator: OperatorActor };
+/** An operator who acts for a merchant, and from where: what the audit log says of whoever did something. An OperatorContext is one. */
+export type ActingOperator = { operator: Pick<OperatorActor, 'operatorId' | 'name' | 'merchantId' | 'proved'>; ip: string };
 
 /** Handed to handlers of raw replies: images and streams. */
 export type RawHttp = { request: FastifyRequest; reply: FastifyReply };

@@ -2,7 +2,7 @@ import { CHANGE_DELAY_MS } from '@fairhall/contract/limits';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db.ts';
-import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { isProved } from '../proof.ts';
@@ -24,7 +24,7 @@ export type AskedChange = {
 export async function askChange(
   { clock, ids }: { clock: Clock; ids: Ids },
   tx: Tx,
-  { operator, ip }: Pick<OperatorContext, 'operator' | 'ip'>,
+  { operator, ip }: ActingOperator,
   { kind, subjectId, payload, detail, reason }: AskedChange,
 ): Promise<Result<{ dueAtMs: number }, 'PROOF_REQUIRED' | 'CHANGE_WAITS'>> {
   const proved = isProved(operator);

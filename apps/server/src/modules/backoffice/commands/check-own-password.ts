@@ -1,17 +1,18 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
-import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
 import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { type Credentials, findOperator } from '../store/operators.ts';
 import { beginTry, notYet, ownPasswordTrial, passTry } from '../tries.ts';
 
+export type OwnPasswordCode = 'PASSWORD_WRONG' | 'TOO_MANY_REQUESTS' | 'OVERLOADED';
+
 /** Whether who acts knows its own password; a wrong one is in the audit log as `refused`, and slows the next ones down. */
 export async function checkOwnPassword(
   deps: CommandDeps,
-  { operator: actor, ip }: OperatorContext,
+  { operator: actor, ip }: ActingOperator,
   { password, refused, field = 'password' }: { password: string; refused: AuditAction; field?: string },
-): Promise<Result<Credentials, ErrorCode>> {
+): Promise<Result<Credentials, OwnPasswordCode>> {
   const operator = await findOperator(deps.db, actor.operatorId);
   invariant(operator, 'a session has its operator');
   const begun = await beginTry(deps, ownPasswordTrial(operator.operatorId));

@@ -1,14 +1,15 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { OperatorContext } from '../../../platform/http/context.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
 import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
 import { type Credentials, lockOperator } from '../store/operators.ts';
 import { spendCode, type UsedCode } from '../totp/spend-code.ts';
 import { beginTry, codeTrial, notYet, passTry } from '../tries.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, type OwnPasswordCode } from './check-own-password.ts';
 
 type Asked = { password: string; code: string | undefined; refused: AuditAction };
+
+export type ProofCode = OwnPasswordCode | 'OPERATOR_CODE_REQUIRED' | 'OPERATOR_CODE_WRONG';
 
 /**
  * Whether who acts is who logged in, asked once more before a grave act: the password, and a code where the login asks for one. The code
@@ -17,9 +18,9 @@ type Asked = { password: string; code: string | undefined; refused: AuditAction 
  */
 export async function proveSelf(
   deps: CommandDeps,
-  context: OperatorContext,
+  context: ActingOperator,
   { password, code = '', refused }: Asked,
-): Promise<Result<{ operator: Credentials; secondStep: UsedCode }, ErrorCode>> {
+): Promise<Result<{ operator: Credentials; secondStep: UsedCode }, ProofCode>> {
   const known = await checkOwnPassword(deps, context, { password, refused });
   if (!known.ok) return known;
   const operator = known.value;

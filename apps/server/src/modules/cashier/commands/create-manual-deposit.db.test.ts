@@ -13,7 +13,7 @@ beforeEach(async () => {
   s = await stage();
 });
 afterEach(async () => {
-  expect(await brokenInvariants(s.fresh.owner, { but: ['audit'] })).toEqual([]);
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
   await s.close();
 });
 

@@ -1,10 +1,11 @@
-import { fail, ok } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { timeOfDay } from '../../../platform/day.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { Deposit, Slip } from '../deposit.ts';
 import type { CashierDeps } from '../deps.ts';
-import type { CashierPort, DepositDetail } from '../port.ts';
+import type { DepositDetail } from '../records.ts';
+import type { Desk } from '../review/desk.ts';
 import { countDecided, findDeposit } from '../store/deposits.ts';
 import { type KnownPayer, listKnownPayers } from '../store/queue.ts';
 import { listSeenElsewhere, listSlips } from '../store/slips.ts';
@@ -17,8 +18,9 @@ const SHOWN_MAX = 3;
 /** One deposit in full, with the facts an operator compares before crediting. */
 export async function depositDetail(
   deps: CashierDeps,
-  ...[{ merchant, operator }, depositId]: Parameters<CashierPort['detail']>
-): ReturnType<CashierPort['detail']> {
+  { merchant, operator }: Desk,
+  depositId: string,
+): Promise<Result<DepositDetail, 'NOT_FOUND'>> {
   const { db } = deps;
   const { merchantId } = operator;
   const id = parseId(depositId);

@@ -18,7 +18,7 @@ afterEach(() => s.close());
 
 const desk = (operator = nora) => ({ merchant: s.merchants[0], operator });
 const idsOf = async (queue: 'waiting' | 'mine' | 'done', search?: string) =>
-  (await s.module.port.queue(desk(), { queue, ...(search === undefined ? {} : { search }) })).list.map(({ depositId }) => depositId);
+  (await s.desk.queue(desk(), { queue, ...(search === undefined ? {} : { search }) })).list.map(({ depositId }) => depositId);
 
 async function referenceOf({ actor }: Payer) {
   const [newest] = (await listDeposits(s.deps, actor, {})).list;
@@ -26,7 +26,7 @@ async function referenceOf({ actor }: Payer) {
 }
 
 async function checksOf(depositId: string) {
-  const detail = await s.module.port.detail(desk(), depositId);
+  const detail = await s.desk.detail(desk(), depositId);
   return detail.ok ? Object.fromEntries(detail.value.checks.map(({ name, ok, detail: said }) => [name, [ok, said]])) : {};
 }
 
@@ -40,13 +40,13 @@ test('waiting ones stand oldest payment first, decided ones newest first, unpaid
   s.deps.clock.advance(MINUTE);
   const third = await s.paid(payer);
   expect(await idsOf('waiting')).toEqual([first, second, third]);
-  await s.module.port.take(nora, { depositId: second });
-  await s.module.port.take(sam, { depositId: third });
+  await s.desk.take(nora, { depositId: second });
+  await s.desk.take(sam, { depositId: third });
   expect(await idsOf('waiting')).toEqual([first, second, third]);
   expect(await idsOf('mine')).toEqual([second]);
-  await s.module.port.approve(nora, { depositId: second, amountE4: AMOUNT_E4 });
+  await s.desk.approve(nora, { depositId: second, amountE4: AMOUNT_E4 });
   s.deps.clock.advance(MINUTE);
-  await s.module.port.reject(sam, { depositId: third, reason: 'x' });
+  await s.desk.reject(sam, { depositId: third, reason: 'x' });
   expect(await idsOf('waiting')).toEqual([first]);
   expect(await idsOf('done')).toEqual([third, second]);
 });
@@ -57,7 +57,7 @@ test('pages count all that match', async () => {
     ids.push(await s.paid(await s.member()));
     s.deps.clock.advance(1_000);
   }
-  const page = await s.module.port.queue(desk(), { queue: 'waiting', page: 1, size: 2 });
+  const page = await s.desk.queue(desk(), { queue: 'waiting', page: 1, size: 2 });
   expect(page).toMatchObject({ page: 1, totalPages: 3, total: 5 });
   expect(page.list.map(({ depositId }) => depositId)).toEqual(ids.slice(2, 4));
 });
@@ -88,21 +88,21 @@ test('a deposit is found by account, reference, payer or id, and by nothing else
 
 test('figures: who waits, with how much, how long it took today, what was credited today', async () => {
   const nothing = { waiting: 0, waitingE4: '0', mine: 0, second: 0, medianWaitMs: null, creditedToday: 0, creditedTodayE4: '0' };
-  const figures = async () => (await s.module.port.queue(desk(), { queue: 'waiting' })).figures;
+  const figures = async () => (await s.desk.queue(desk(), { queue: 'waiting' })).figures;
   expect(await figures()).toEqual(nothing);
   const payer = await s.member();
   const yesterday = await s.paid(payer, { amount: '9000' });
-  await s.module.port.approve(nora, { depositId: yesterday, amountE4: '90000000' });
+  await s.desk.approve(nora, { depositId: yesterday, amountE4: '90000000' });
   s.deps.clock.setTo(Date.parse('2026-11-21T17:30:00Z')); // midnight in Yangon
   const waits = [2, 10, 3];
   const ids = await Promise.all(waits.map(() => s.paid(payer)));
   for (const [n, minutes] of [...waits.entries()].sort(([, a], [, b]) => a - b)) {
     s.deps.clock.setTo(Date.parse('2026-11-21T17:30:00Z') + minutes * MINUTE);
-    if (n === 1) await s.module.port.reject(nora, { depositId: ids[n] as string, reason: 'x' });
-    else await s.module.port.approve(nora, { depositId: ids[n] as string, amountE4: AMOUNT_E4 });
+    if (n === 1) await s.desk.reject(nora, { depositId: ids[n] as string, reason: 'x' });
+    else await s.desk.approve(nora, { depositId: ids[n] as string, amountE4: AMOUNT_E4 });
   }
   const still = await s.paid(payer, { amount: '1500.50' });
-  await s.module.port.take(sam, { depositId: still });
+  await s.desk.take(sam, { depositId: still });
   expect(await figures()).toEqual({
     waiting: 1,
     waitingE4: '15005000',
@@ -112,18 +112,18 @@ test('figures: who waits, with how much, how long it took today, what was credit
     creditedToday: 2,
     creditedTodayE4: String(major(4_000)),
   });
-  expect((await s.module.port.queue(desk(sam), { queue: 'mine' })).figures.mine).toBe(1);
+  expect((await s.desk.queue(desk(sam), { queue: 'mine' })).figures.mine).toBe(1);
 });
 
 test('the detail tells where it was paid to, each step with its actor, and how earlier ones ended', async () => {
   const payer = await s.member();
   const good = await s.paid(payer);
-  await s.module.port.approve(nora, { depositId: good, amountE4: AMOUNT_E4 });
+  await s.desk.approve(nora, { depositId: good, amountE4: AMOUNT_E4 });
   const bad = await s.paid(payer);
-  await s.module.port.reject(nora, { depositId: bad, reason: 'x' });
+  await s.desk.reject(nora, { depositId: bad, reason: 'x' });
   const depositId = await s.paid(payer);
-  await s.module.port.take(sam, { depositId });
-  expect(await s.module.port.detail(desk(), depositId)).toMatchObject({
+  await s.desk.take(sam, { depositId });
+  expect(await s.desk.detail(desk(), depositId)).toMatchObject({
     ok: true,
     value: {
       depositId,
@@ -139,9 +139,9 @@ test('the detail tells where it was paid to, each step with its actor, and how e
       ],
     },
   });
-  expect(await s.module.port.detail(desk(), good)).toMatchObject({ ok: true, value: { earlier: { approved: 0, rejected: 1 } } });
-  expect(await s.module.port.detail(desk(), 'abc')).toEqual({ ok: false, code: 'NOT_FOUND' });
-  expect(await s.module.port.detail(desk(), '9'.repeat(19))).toEqual({ ok: false, code: 'NOT_FOUND' });
+  expect(await s.desk.detail(desk(), good)).toMatchObject({ ok: true, value: { earlier: { approved: 0, rejected: 1 } } });
+  expect(await s.desk.detail(desk(), 'abc')).toEqual({ ok: false, code: 'NOT_FOUND' });
+  expect(await s.desk.detail(desk(), '9'.repeat(19))).toEqual({ ok: false, code: 'NOT_FOUND' });
 });
 
 test('checks: a slip, seen in no other deposit of the merchant', async () => {
@@ -165,7 +165,7 @@ test('checks: a payer under whose name money was credited before', async () => {
   const payer = await s.member();
   const first = await s.paid(payer, { payeeName: 'Mei Tan' });
   expect(await checksOf(first)).toMatchObject({ payer_known: [null, ''] });
-  await s.module.port.approve(nora, { depositId: first, amountE4: AMOUNT_E4 });
+  await s.desk.approve(nora, { depositId: first, amountE4: AMOUNT_E4 });
   expect(await checksOf(first), 'its own credit proves nothing').toMatchObject({ payer_known: [null, ''] });
   expect(await checksOf(await s.paid(payer, { payeeName: 'TAN-mei mei' }))).toMatchObject({ payer_known: [false, 'Mei Tan'] });
   expect(await checksOf(await s.paid(payer, { payeeName: 'mei  tan' }))).toMatchObject({ payer_known: [true, ''] });
@@ -189,10 +189,10 @@ test('checks: paid while the account was held', async () => {
 test('the report tells by day of request, with what was credited, and sums all pages', async () => {
   const payer = await s.member();
   const old = await s.paid(payer, { amount: '7000' });
-  await s.module.port.approve(nora, { depositId: old, amountE4: '70000000' });
+  await s.desk.approve(nora, { depositId: old, amountE4: '70000000' });
   s.deps.clock.advance(40 * 86_400_000);
   const approved = await s.paid(payer);
-  await s.module.port.approve(nora, { depositId: approved, amountE4: AMOUNT_E4 });
+  await s.desk.approve(nora, { depositId: approved, amountE4: AMOUNT_E4 });
   s.deps.clock.advance(1_000);
   const waiting = await s.paid(payer, { amount: '3000' });
   const report = await depositReport(s.deps, payer, { size: 1 });

@@ -1,16 +1,19 @@
+import type { consoleDeposits } from '@fairhall/contract/console/deposits';
+import type { QueryOf } from '@fairhall/contract/endpoint';
 import { digits } from '@fairhall/money/text';
 import { secondApprovalFrom } from '../../merchant/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import type { CashierPort } from '../port.ts';
+import type { DepositQueue } from '../records.ts';
+import type { Desk } from '../review/desk.ts';
 import { pageOf, queueSearch } from '../review/queue-page.ts';
 import { listQueue, queueFigures } from '../store/queue.ts';
 import { depositRecord } from '../view.ts';
 
-/** A page of the queue, with figures of the whole queue and of the merchant's day. */
-export async function depositQueue(
-  { db, clock }: CashierDeps,
-  ...[desk, query]: Parameters<CashierPort['queue']>
-): ReturnType<CashierPort['queue']> {
+/**
+ * A page of the queue. Waiting: oldest payment first. Mine: those the operator has in hand. Second: approved once, to be approved by
+ * another operator. Done: newest decision first. Pages from 0. With figures of the whole queue and of the merchant's day.
+ */
+export async function depositQueue({ db, clock }: CashierDeps, desk: Desk, query: QueryOf<typeof consoleDeposits>): Promise<DepositQueue> {
   const { merchantId } = desk.operator;
   const search = queueSearch(desk, query, clock.nowMs());
   const [{ deposits, total }, figures, secondFrom] = await Promise.all([

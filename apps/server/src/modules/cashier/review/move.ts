@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import type { CashierDeps } from '../deps.ts';
 import { insertStep } from '../store/steps.ts';
-import type { Kind } from './kind.ts';
+import type { Kind, MovedCode } from './kind.ts';
 import type { Move, Reviewed, Step, StepActor } from './reviewed.ts';
 
 /** Takes one step with a request that this transaction holds: row, timeline and event together. The request as it now is. */
-export async function moveOn<State extends string, Row extends Reviewed<State>, Shown>(
+export async function moveOn<State extends string, Row extends Reviewed<State>>(
   { clock, ids }: Pick<CashierDeps, 'clock' | 'ids'>,
   tx: Tx,
-  { kind, row, move, actor }: { kind: Kind<State, Row, Shown>; row: Row; move: Move<State>; actor: StepActor },
+  { kind, row, move, actor }: { kind: Moving<State, Row>; row: Row; move: Move<State>; actor: StepActor },
 ): Promise<Row> {
   const { merchantId, part } = row;
   const atMs = clock.nowMs();
@@ -22,6 +22,11 @@ export async function moveOn<State extends string, Row extends Reviewed<State>, 
   await appendOutbox(tx, [kind.changed(ids.next(), moved, atMs)]);
   return moved;
 }
+
+type Moving<State extends string, Row extends Reviewed<State>> = Pick<
+  Kind<State, Row, unknown, MovedCode>,
+  'name' | 'idOf' | 'find' | 'update' | 'timesOf' | 'changed'
+>;
 
 /** A first approval of what nobody had in hand is two steps: its member is told of the review. */
 function stepsOf<State extends string>(

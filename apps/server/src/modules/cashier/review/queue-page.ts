@@ -3,7 +3,7 @@ import { startOfDay } from '../../../platform/day.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { payeeKey } from '../payee-name.ts';
-import type { Desk } from '../port.ts';
+import type { Desk } from './desk.ts';
 
 /** A page of a queue as stores look for it: whose desk, what was typed, and since when the merchant's day runs. */
 export type QueueSearch = {

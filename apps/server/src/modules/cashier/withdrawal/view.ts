@@ -5,7 +5,7 @@ import { digits, majorText } from '@fairhall/money/text';
 import { reviewFields } from '../review/fields.ts';
 import { reachedStates, type Step } from '../review/reviewed.ts';
 import { type Bank, bankName, type Card, isPayable, maskedNumber } from './card.ts';
-import type { WithdrawalRecord } from './port.ts';
+import type { WithdrawalRecord } from './records.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** A withdrawal as its owner sees it: nothing of who handles it. Each state with the time it was first reached. */

@@ -1,13 +1,15 @@
 import type { WithdrawalState } from '@fairhall/contract/withdraw/withdrawal-view';
+import { digits } from '@fairhall/money/text';
 import type { Kind } from '../review/kind.ts';
+import { maskedNumber } from './card.ts';
 import { withdrawalChanged } from './events.ts';
-import type { WithdrawalRecord } from './port.ts';
+import type { WithdrawalRecord } from './records.ts';
 import { findWithdrawal, lockWithdrawal, updateWithdrawal } from './store/withdrawals.ts';
 import { withdrawalRecord } from './view.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** Withdrawals, as the acts of operators know them. */
-export const WITHDRAWALS: Kind<WithdrawalState, Withdrawal, WithdrawalRecord> = {
+export const WITHDRAWALS: Kind<WithdrawalState, Withdrawal, WithdrawalRecord, 'WITHDRAWAL_STATE'> = {
   name: 'withdrawal',
   free: 'requested',
   moved: 'WITHDRAWAL_STATE',
@@ -21,4 +23,9 @@ export const WITHDRAWALS: Kind<WithdrawalState, Withdrawal, WithdrawalRecord> = 
   }),
   changed: withdrawalChanged,
   record: withdrawalRecord,
+  told: ({ reference, account, memberId, amount, fee, asset, cardNumber, bankReference }) => ({
+    ...{ reference, account, memberId: String(memberId), amountE4: digits(amount), feeE4: digits(fee), currency: asset },
+    cardNumber: maskedNumber(cardNumber),
+    ...(bankReference ? { bankReference } : {}),
+  }),
 };

@@ -2,7 +2,7 @@ import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { CommandDeps } from '../deps.ts';
 import { STRICT_LADDER } from '../login-ladder.ts';
-import { tellChanged } from '../member-change.ts';
+import { noteChange } from '../member-change.ts';
 import { insertLock } from '../store/locks.ts';
 import { lockMember as lockRow } from '../store/members.ts';
 
@@ -18,6 +18,6 @@ export async function noteLoginLock(deps: CommandDeps, tx: Tx, { merchantId, mem
   invariant(member, 'a name that is somebody’s has its member');
   if (member.state === 'closed') return;
   if (!(await insertLock(tx, merchantId, { memberId, kind: 'login', atMs, untilMs: null, reason: '', by: '' }))) return;
-  await tellChanged(deps, tx, member);
-  await deps.witness?.(tx, { ...member, loginLocked: true }, { kind: 'login_locked', failures: STRICT_LADDER.lockAfter, ip });
+  const detail = { failures: String(STRICT_LADDER.lockAfter) };
+  await noteChange(deps, tx, member, { by: null, ip, action: 'member.login_locked', detail });
 }

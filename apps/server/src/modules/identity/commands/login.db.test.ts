@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorld, requestAt, START_MS, type World } from '../../../../test/identity/world.ts';
+import { createWorld, KEEPER, requestAt, START_MS, type World } from '../../../../test/identity/world.ts';
 import type { CommandDeps } from '../deps.ts';
 import { captchaOutcome } from '../request.ts';
 import { memberBySession } from '../sessions.ts';
@@ -150,11 +150,11 @@ describe('login', () => {
 
   test('a locked member learns it only by the right password, and comes back when unlocked', async () => {
     const { memberId } = await world.join('locked1');
-    await lockMember(world.deps, { merchantId: 1, memberId, reason: 'test', by: 'test', untilMs: null }, async () => {});
+    await lockMember(world.deps, KEEPER, { memberId, reason: 'test', untilMs: null });
     expect(await refused({ username: 'locked1', ip: freshAddress() })).toEqual({ code: 'LOGIN_FAILED', captcha: true });
     const right = { username: 'locked1', password: 'secret1', captcha: 'right' } as const;
     expect(await refused({ ...right, ip: freshAddress() })).toEqual({ code: 'ACCOUNT_LOCKED' });
-    await unlockMember(world.deps, { merchantId: 1, memberId }, async () => {});
+    await unlockMember(world.deps, KEEPER, { memberId, reason: 'test' });
     expect(await attempt({ ...right, ip: freshAddress() })).toMatchObject({ ok: true });
   });
 

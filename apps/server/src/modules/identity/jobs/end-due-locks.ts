@@ -1,5 +1,5 @@
 import type { CommandDeps } from '../deps.ts';
-import { tellChanged } from '../member-change.ts';
+import { noteChange } from '../member-change.ts';
 import { type DueLock, deleteDueLock, listDueLocks } from '../store/locks.ts';
 import { lockMember as lockRow, updateState } from '../store/members.ts';
 
@@ -28,7 +28,6 @@ async function endDueLock(deps: CommandDeps, { merchantId, memberId }: DueLock):
     if (member?.state !== 'locked') return;
     await updateState(tx, merchantId, { memberId, state: 'active' });
     await deps.ledger.freeze(tx, merchantId, memberId, false);
-    await tellChanged(deps, tx, member);
-    await deps.witness?.(tx, { ...member, state: 'active' }, { kind: 'lock_ended' });
+    await noteChange(deps, tx, member, { by: null, ip: '', action: 'member.lock_ended' });
   });
 }

@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { drawAs, dying, READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
 import { closeNextDraw } from '../jobs/close-due-draws.ts';
@@ -78,14 +79,9 @@ async function settleAs(draw: DrawRow | undefined, result: number[]): Promise<vo
 }
 
 const voided = (draw: DrawRow | undefined) =>
-  voidDraw(
-    s.deps,
-    { merchantId: 1, operatorId: 7n, name: 'Daw Mya' },
-    {
-      ...{ drawId: draw?.drawId ?? 0n, numero: draw?.numero ?? '', reason: 'wrong' },
-      witness: async () => {},
-    },
-  );
+  voidDraw(s.deps, acting(), {
+    ...{ drawId: draw?.drawId ?? 0n, numero: draw?.numero ?? '', reason: 'wrong' },
+  });
 
 test('a chase is paid for at once, one order, with a bet in each of its draws', async () => {
   const orderId = await chased();

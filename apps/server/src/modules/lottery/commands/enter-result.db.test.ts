@@ -11,6 +11,8 @@ import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
+import { actsDone } from '../../../../test/audit-log.ts';
 import { drawNow, drawOnSale, letDraw, sellOfficial } from '../../../../test/lottery/official.ts';
 import { betOn, READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { brokenInvariants } from '../../../invariants/index.ts';
@@ -35,10 +37,8 @@ const BO: Enterer = { ...ANNA, operatorId: 2n, name: 'bo' };
 let s: Stage;
 let game: Game;
 let draw: DrawRow;
-let acts: string[];
 beforeEach(async () => {
   s = await stage();
-  acts = [];
 });
 afterEach(async () => {
   expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
@@ -46,9 +46,8 @@ afterEach(async () => {
 });
 
 const type = (who: Enterer, result: readonly number[], more: Partial<EnteredResult> = {}) =>
-  enterResult(s.deps, who, {
+  enterResult(s.deps, acting(who), {
     ...{ drawId: draw.drawId, version: 0, result, reason: '', ...more },
-    witness: async (_tx, { outcome, merchantIds }) => void acts.push(`${outcome} ${merchantIds}`),
   });
 const outcome = (value: string, resultVersion = 0) => ({ ok: true, value: { outcome: value, resultVersion } });
 
@@ -77,7 +76,7 @@ describe('entry by two operators', () => {
     expect((await drawNow(s, draw)).result).toBeNull();
     expect(await type(BO, [6, 5, 4])).toEqual(outcome('taken', 1));
     expect(await drawNow(s, draw)).toMatchObject({ state: 'resulted', result: [6, 5, 4], resultSources: ['operator:anna', 'operator:bo'] });
-    expect(acts).toEqual(['first 1,2', 'taken 1,2']);
+    expect(await actsDone(s.fresh.owner)).toEqual(['result.typed', 'result.taken', 'result.typed', 'result.taken']);
   });
 
   test('one alone is one, however often it types', async () => {
@@ -115,7 +114,7 @@ describe('entry by two operators', () => {
   ])('refuses one %s', async (_, who, result, more, code) => {
     expect(await type(who, result, more)).toMatchObject({ ok: false, code });
     expect(await listClaims(s.fresh.db, [draw.drawId])).toEqual([]);
-    expect(acts).toEqual([]);
+    expect(await actsDone(s.fresh.owner)).toEqual([]);
   });
 
   test('a feed and an operator are not two of a kind', async () => {

@@ -1,7 +1,10 @@
 import { parseDraw } from '@fairhall/lottery/parse-draw';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { type AuditAction, appendAuditToAll } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawChanged } from '../events.ts';
 import { type Entry, type Standing, standingOf } from '../feed/standing-entry.ts';
@@ -20,26 +23,22 @@ export type EntryOutcome = { outcome: 'first' | 'taken' | 'differs'; resultVersi
 
 export type EntryCode = 'NOT_FOUND' | 'RESULT_SHAPE' | 'RESULT_VERSION' | 'RESULT_SAME' | 'REASON_REQUIRED';
 
-/** Writes the act down in the transaction that does it, for every merchant that it is about. */
-export type EntryWitness = (
-  tx: Tx,
-  act: { draw: DrawRow; merchantIds: number[]; outcome: EntryOutcome['outcome']; result: readonly number[]; reason: string },
-) => Promise<void>;
-
 /**
  * Takes what an operator types as the result of a draw held elsewhere, or in the place of its result. Two operators who type the same make
- * it so; of two who do not, neither counts any more. Neither is told what the other typed.
+ * it so; of two who do not, neither counts any more. Neither is told what the other typed. It is written down at every merchant that it
+ * is about.
  */
 export async function enterResult(
   deps: LotteryDeps,
-  enterer: Enterer,
-  { drawId, version, result, reason: given, witness }: EnteredResult & { witness: EntryWitness },
+  acting: ActingOperator,
+  { drawId, version, result, reason: given }: EnteredResult,
 ): Promise<Result<EntryOutcome, EntryCode>> {
   const { db, clock } = deps;
+  const enterer = acting.operator;
   const asked = await officialDraw(deps, enterer, drawId);
   if (!asked.ok) return asked;
   const { game, merchantIds } = asked.value;
-  const reason = given.trim();
+  const reason = keepable(given).trim();
   return db.inTx(async (tx) => {
     const draw = await lockDraw(tx, drawId);
     invariant(draw, 'a draw is never deleted');
@@ -54,9 +53,45 @@ export async function enterResult(
     if (standing.agreed) await putResult(deps, tx, { draw, agreed: standing.agreed });
     // Others who look at the draw are told that something was typed, not what.
     else await appendOutbox(tx, [drawChanged(deps.ids.next(), draw, clock.nowMs())]);
-    await witness(tx, { draw, merchantIds, outcome, result: numbers, reason });
+    await note(deps, tx, { acting, merchantIds, draw, outcome, result: numbers, reason });
     return ok({ outcome, resultVersion: draw.resultVersion + (standing.agreed ? 1 : 0) });
   });
+}
+
+type Noted = {
+  acting: ActingOperator;
+  merchantIds: readonly number[];
+  draw: DrawRow;
+  outcome: EntryOutcome['outcome'];
+  result: readonly number[];
+  reason: string;
+};
+
+async function note(
+  deps: LotteryDeps,
+  tx: Tx,
+  { acting: { operator, ip }, merchantIds, draw, outcome, result, reason }: Noted,
+): Promise<void> {
+  await appendAuditToAll(deps, tx, merchantIds, {
+    operator,
+    action: actionOf(outcome, draw.resultVersion),
+    subject: { type: 'draw', id: String(draw.drawId) },
+    reason,
+    ip,
+    detail: {
+      numero: draw.numero,
+      gameId: String(draw.gameId),
+      // While a second operator may still type it, the log does not say what the first one did.
+      ...(outcome === 'taken' ? { result: result.join(',') } : {}),
+      ...(outcome === 'taken' && draw.result ? { before: draw.result.join(',') } : {}),
+    },
+  });
+}
+
+function actionOf(outcome: EntryOutcome['outcome'], versionBefore: number): AuditAction {
+  if (outcome === 'first') return 'result.typed';
+  if (outcome === 'differs') return 'result.differed';
+  return versionBefore === 0 ? 'result.taken' : 'result.corrected';
 }
 
 /** A draw held elsewhere whose game the acting merchant has, and all merchants that its result is about. */

@@ -1,9 +1,11 @@
 import type { TermChanges, TermDifference, TermProblem } from '@fairhall/contract/console/game-terms';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { isProved, mayBeSecond } from '../../approval/index.ts';
+import { type AuditAction, appendAudit } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { GAME_CHANGED, type GameFact } from '../events.ts';
 import type { Game, Sale } from '../game.ts';
@@ -23,25 +25,10 @@ import type { TermOverrides } from '../terms/resolve-sale.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'clock' | 'ids' | 'catalogue'>;
 
-/** Who changes terms. */
-export type TermsAuthor = { merchantId: number; operatorId: bigint; name: string; proved?: boolean };
-
 /** A change of the terms in force, or an older version that comes back as the next one; 0 is what the game came with. */
 export type TermsWish = { changes?: TermChanges | undefined; toVersion?: number | undefined };
 
 export type TermsCode = 'NOT_FOUND' | 'PROFILE_CHANGED' | 'PROFILE_INVALID' | 'PROFILE_SAME' | 'REASON_REQUIRED';
-
-/** Writes the act down in the transaction that does it. `waiting`: another operator is asked. */
-export type TermsWitness = (
-  tx: Tx,
-  act: {
-    game: Pick<Game, 'gameId' | 'code'>;
-    act: 'kept' | 'waiting' | 'dropped';
-    version: number;
-    changes: TermDifference[];
-    reason: string;
-  },
-) => Promise<void>;
 
 /** What a wish would make of the terms. */
 export type TermsProposed = { overrides: TermOverrides; sale: Sale; changes: TermDifference[]; takesTwo: boolean; low: string[] };
@@ -52,14 +39,14 @@ export type TermsProposed = { overrides: TermOverrides; sale: Sale; changes: Ter
  */
 export async function saveTerms(
   deps: Deps,
-  author: TermsAuthor,
-  { gameId, expectedVersion, reason, witness, ...wish }: TermsWish & Asked & { expectedVersion: number },
+  acting: ActingOperator,
+  { gameId, expectedVersion, reason, ...wish }: TermsWish & Asked & { expectedVersion: number },
 ): Promise<Result<'kept' | 'waiting', TermsCode | 'PROOF_REQUIRED'>> {
-  const { merchantId, operatorId, name } = author;
+  const { merchantId, operatorId, name } = acting.operator;
   return change<'kept' | 'waiting', TermsCode | 'PROOF_REQUIRED'>(
     deps,
-    merchantId,
-    { gameId, reason, witness },
+    acting,
+    { gameId, reason },
     async (tx, { game, now, atMs, reason }) => {
       if (now.version !== expectedVersion) return fail('PROFILE_CHANGED');
       const proposed = await proposeTerms(tx, game, { merchantId, now, wish });
@@ -68,7 +55,7 @@ export async function saveTerms(
       if (changes.length === 0) return fail('PROFILE_SAME');
       const row = { gameId, overrides, author: name, reason, atMs };
       if (takesTwo) {
-        const proved = isProved(author);
+        const proved = isProved(acting.operator);
         if (!proved.ok) return proved;
         await putProposal(tx, merchantId, { ...row, overVersion: now.version, operatorId });
         return ok({ act: 'waiting', version: now.version, changes });
@@ -83,14 +70,14 @@ export async function saveTerms(
 /** Keeps or drops what waits for a second operator; `atMs` says which wish was looked at. Who asked for it may drop it alone. */
 export async function decideTerms(
   deps: Deps,
-  decider: TermsAuthor,
-  { gameId, keep: keeps, atMs: seenMs, reason, witness }: Asked & { keep: boolean; atMs: number },
+  acting: ActingOperator,
+  { gameId, keep: keeps, atMs: seenMs, reason }: Asked & { keep: boolean; atMs: number },
 ): Promise<Result<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED'>> {
-  const { merchantId, operatorId, name } = decider;
+  const { merchantId, operatorId, name } = acting.operator;
   return change<'kept' | 'dropped', TermsCode | 'SECOND_OPERATOR_REQUIRED' | 'PROOF_REQUIRED'>(
     deps,
-    merchantId,
-    { gameId, reason, witness },
+    acting,
+    { gameId, reason },
     async (tx, { now, atMs }) => {
       const waiting = await findProposal(tx, merchantId, gameId);
       if (!waiting || Math.floor(waiting.atMs) !== seenMs) return fail('PROFILE_CHANGED');
@@ -99,7 +86,7 @@ export async function decideTerms(
         await deleteProposal(tx, merchantId, gameId);
         return ok({ act: 'dropped', version: now.version, changes });
       }
-      const proved = isProved(decider);
+      const proved = isProved(acting.operator);
       if (!proved.ok) return proved;
       const eyes = { firstId: waiting.operatorId, secondId: operatorId, nowMs: deps.clock.nowMs() };
       if (!(await mayBeSecond(tx, merchantId, eyes))) return fail('SECOND_OPERATOR_REQUIRED');
@@ -112,17 +99,18 @@ export async function decideTerms(
   );
 }
 
-type Asked = { gameId: number; reason: string; witness: TermsWitness };
+type Asked = { gameId: number; reason: string };
 type At = { game: Game; now: TermsNow; reason: string; atMs: number };
 type Changed<Act> = { act: Act; version: number; changes: TermDifference[] };
 
 /** One act on the terms of an offered game, for a reason: alone at them while it lasts, and written down where it came about. */
 async function change<Act extends 'kept' | 'waiting' | 'dropped', Code extends string>(
   deps: Deps,
-  merchantId: number,
-  { gameId, reason: given, witness }: Asked,
+  acting: ActingOperator,
+  { gameId, reason: given }: Asked,
   act: (tx: Tx, at: At) => Promise<Result<Changed<Act>, Code>>,
 ): Promise<Result<Act, Code | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
+  const { merchantId } = acting.operator;
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const offer = await deps.catalogue.offer(merchantId, gameId);
@@ -135,11 +123,32 @@ async function change<Act extends 'kept' | 'waiting' | 'dropped', Code extends s
     invariant(now, 'an offered game has terms');
     const changed = await act(tx, { game, now, reason, atMs });
     if (!changed.ok) return changed;
-    await witness(tx, { game, ...changed.value, reason });
+    await note(deps, tx, { acting, game, reason, ...changed.value });
     return ok(changed.value.act);
   });
   deps.catalogue.forget(); // this process goes by the new terms at once, the others when they hear the fact
   return result;
+}
+
+const ACTIONS = { kept: 'game.terms_changed', waiting: 'game.terms_asked', dropped: 'game.terms_dropped' } as const satisfies Record<
+  string,
+  AuditAction
+>;
+/** A log row stays readable: the history of the terms has every change in full. */
+const CHANGES_MAX = 30;
+
+type Noted = Changed<keyof typeof ACTIONS> & { acting: ActingOperator; game: Game; reason: string };
+
+async function note(deps: Deps, tx: Tx, { acting: { operator, ip }, game, act, version, changes, reason }: Noted): Promise<void> {
+  const told = changes.slice(0, CHANGES_MAX).map(({ path, before, after }) => [path, `${before} → ${after}`]);
+  await appendAudit(deps, tx, operator.merchantId, {
+    operator,
+    action: ACTIONS[act],
+    subject: { type: 'game', id: String(game.gameId) },
+    reason,
+    ip,
+    detail: { game: game.code, version: String(version), changes: String(changes.length), ...Object.fromEntries(told) },
+  });
 }
 
 /** What a wish would make of the terms in force. PROFILE_INVALID carries `detail.problems`. */

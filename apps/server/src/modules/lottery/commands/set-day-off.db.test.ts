@@ -2,6 +2,8 @@ import { DAYS_OFF_AHEAD } from '@fairhall/contract/limits';
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
+import { actsDone } from '../../../../test/audit-log.ts';
 import { type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { chaseNumeros } from '../queries/chases.ts';
 import { gameSchedule } from '../queries/game-schedule.ts';
@@ -13,10 +15,8 @@ import { setDayOff } from './set-day-off.ts';
 
 const GAME = 1;
 let s: Stage;
-let written: string[];
 beforeEach(async () => {
   s = await stage();
-  written = [];
 });
 afterEach(() => s.close());
 
@@ -28,8 +28,8 @@ async function dayFromToday(days: number): Promise<string> {
 }
 
 async function turn(off: boolean, { days = 0, day = '', reason = 'the festival', gameId = GAME, merchantId = 1 } = {}) {
-  const asked = { gameId, day: day || (await dayFromToday(days)), off, author: 'owner', reason };
-  const done = await setDayOff(s.deps, merchantId, { ...asked, witness: async (_, { code }) => void written.push(code) });
+  const asked = { gameId, day: day || (await dayFromToday(days)), off, reason };
+  const done = await setDayOff(s.deps, acting({ merchantId }), asked);
   s.deps.clock.advance(1_000);
   return done;
 }
@@ -58,11 +58,11 @@ test('a day off is not sold by that merchant, to chases neither, until it is sol
   expect(await chaseNumeros(s.deps, 1, GAME)).toMatchObject({ ok: true, value: { chaseNumeros: [] } });
   expect(await gameSchedule(s.deps, 1, { gameId: GAME })).toMatchObject({
     ok: true,
-    value: { daysOff: [{ day: await dayFromToday(0), author: 'owner', reason: 'the festival' }] },
+    value: { daysOff: [{ day: await dayFromToday(0), author: 'mya', reason: 'the festival' }] },
   });
   expect(await turn(false)).toMatchObject({ ok: true, value: { off: false } });
   expect(await bet(here)).toMatch(PLACED);
-  expect(written).toEqual(['FASTK3', 'FASTK3']);
+  expect(await actsDone(s.fresh.owner)).toEqual(['game.day_off', 'game.day_on']);
 });
 
 test('another day off touches no bet of today', async () => {
@@ -85,7 +85,7 @@ test('what is so already is answered and not written down', async () => {
   expect(await turn(false)).toMatchObject({ ok: true });
   await turn(true, { days: 3 });
   expect(await turn(true, { days: 3 })).toMatchObject({ ok: true });
-  expect(written).toEqual(['FASTK3']);
+  expect(await actsDone(s.fresh.owner)).toEqual(['game.day_off']);
 });
 
 test('refusals', async () => {

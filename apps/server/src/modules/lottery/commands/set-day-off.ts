@@ -1,7 +1,10 @@
 import { DAYS_OFF_AHEAD, DAYS_OFF_MAX } from '@fairhall/contract/limits';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { GAME_CHANGED, type GameFact } from '../events.ts';
 import type { Game } from '../game.ts';
@@ -9,10 +12,7 @@ import { dayOfDraw } from '../schedule/day-of-draw.ts';
 import { formatDay, localDayOf, momentOf, parseDay } from '../schedule/local-day.ts';
 import { betDrawsBetween, countDaysOff, deleteDayOff, insertDayOff } from '../store/days-off.ts';
 
-/** Writes the act down in the transaction that does it. */
-export type DayOffWitness = (tx: Tx, game: Pick<Game, 'gameId' | 'code'>) => Promise<void>;
-
-export type DayOffInput = { gameId: number; day: string; off: boolean; author: string; reason: string };
+export type DayOffInput = { gameId: number; day: string; off: boolean; reason: string };
 export type DayOffCode = 'NOT_FOUND' | 'REASON_REQUIRED' | 'INVALID_INPUT' | 'DAY_HAS_BETS' | 'DAYS_OFF_TOO_MANY';
 
 type Deps = Pick<LotteryDeps, 'db' | 'catalogue' | 'clock' | 'ids'>;
@@ -23,10 +23,12 @@ type Deps = Pick<LotteryDeps, 'db' | 'catalogue' | 'clock' | 'ids'>;
  */
 export async function setDayOff(
   deps: Deps,
-  merchantId: number,
-  { gameId, day, off, author, reason, witness }: DayOffInput & { witness: DayOffWitness },
+  { operator, ip }: ActingOperator,
+  { gameId, day, off, reason: given }: DayOffInput,
 ): Promise<Result<{ day: string; off: boolean }, DayOffCode>> {
-  if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  const { merchantId, name: author } = operator;
+  const reason = keepable(given).trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
   const nowMs = deps.clock.nowMs();
@@ -46,7 +48,14 @@ export async function setDayOff(
       : await deleteDayOff(tx, merchantId, { gameId, day });
     if (!changed) return ok({ day, off });
     await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: GAME_CHANGED, payload: { gameId } satisfies GameFact, atMs: nowMs }]);
-    await witness(tx, offer.game);
+    await appendAudit(deps, tx, merchantId, {
+      operator,
+      action: off ? 'game.day_off' : 'game.day_on',
+      subject: { type: 'game', id: String(gameId) },
+      reason,
+      ip,
+      detail: { game: offer.game.code, day },
+    });
     return ok({ day, off });
   });
 }

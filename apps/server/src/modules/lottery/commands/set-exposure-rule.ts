@@ -5,14 +5,14 @@ import { playIn } from '@fairhall/lottery/plays';
 import type { Amount } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { exposureChanged } from '../events.ts';
 import type { ExposureRule, RuleKind } from '../exposure/rule.ts';
 import { endRule, insertRule } from '../store/exposure-rules.ts';
-
-/** Writes the act down in the transaction that does it. */
-export type RuleWitness = (tx: Tx, rule: ExposureRule) => Promise<void>;
 
 export type RuleInput = {
   gameId: number;
@@ -24,7 +24,6 @@ export type RuleInput = {
   alarmShareE4: number | null;
   fromMs: number | null;
   untilMs: number | null;
-  author: string;
   reason: string;
 };
 export type RuleCode = 'NOT_FOUND' | 'OPTION_UNKNOWN' | 'INVALID_INPUT' | 'REASON_REQUIRED';
@@ -37,10 +36,12 @@ const NO_DRAW = 0n;
 /** Lays a rule down for one merchant's sale. What stood for the same target ends with its beginning. */
 export async function setExposureRule(
   deps: LotteryDeps,
-  merchantId: number,
-  { witness, ...input }: RuleInput & { witness: RuleWitness },
+  acting: ActingOperator,
+  given: RuleInput,
 ): Promise<Result<ExposureRule, RuleCode>> {
-  if (input.reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  const { merchantId, name: author } = acting.operator;
+  const input = { ...given, author, option: keepable(given.option), reason: keepable(given.reason).trim() };
+  if (input.reason === '') return fail('REASON_REQUIRED', 'reason');
   const offer = await deps.catalogue.offer(merchantId, input.gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
   const nowMs = deps.clock.nowMs();
@@ -50,7 +51,7 @@ export async function setExposureRule(
   return deps.db.of(merchantId).inTx(async (tx) => {
     await insertRule(tx, merchantId, { ...rule, createdAtMs: nowMs });
     await tell(deps, tx, { merchantId, rule });
-    await witness(tx, rule);
+    await note(deps, tx, { acting, action: 'exposure.set', rule, reason: rule.reason });
     return ok(rule);
   });
 }
@@ -58,15 +59,17 @@ export async function setExposureRule(
 /** Ends a rule; what it refused is sold again within a second. */
 export async function endExposureRule(
   deps: LotteryDeps,
-  merchantId: number,
-  { ruleId, reason, witness }: { ruleId: bigint; reason: string; witness: RuleWitness },
-): Promise<Result<{ ruleId: string }, RuleCode>> {
-  if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  acting: ActingOperator,
+  { ruleId, reason: given }: { ruleId: bigint; reason: string },
+): Promise<Result<{ ruleId: string }, 'NOT_FOUND' | 'REASON_REQUIRED'>> {
+  const { merchantId } = acting.operator;
+  const reason = keepable(given).trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
   return deps.db.of(merchantId).inTx(async (tx) => {
     const rule = await endRule(tx, merchantId, { ruleId, atMs: deps.clock.nowMs() });
     if (!rule) return fail('NOT_FOUND', 'ruleId');
     await tell(deps, tx, { merchantId, rule });
-    await witness(tx, rule);
+    await note(deps, tx, { acting, action: 'exposure.ended', rule, reason });
     return ok({ ruleId: String(ruleId) });
   });
 }
@@ -76,10 +79,31 @@ function tell(deps: LotteryDeps, tx: Tx, { merchantId, rule }: { merchantId: num
   return appendOutbox(tx, [exposureChanged(deps.ids.next(), fact)]);
 }
 
+const OPTION_MAX = 60;
+
+type Noted = { acting: ActingOperator; action: 'exposure.set' | 'exposure.ended'; rule: ExposureRule; reason: string };
+
+async function note(deps: LotteryDeps, tx: Tx, { acting: { operator, ip }, action, rule, reason }: Noted): Promise<void> {
+  const bound = rule.cap ?? rule.oddsShareE4;
+  await appendAudit(deps, tx, operator.merchantId, {
+    operator,
+    action,
+    subject: { type: 'game', id: String(rule.gameId) },
+    reason,
+    ip,
+    detail: {
+      kind: rule.kind,
+      play: rule.play,
+      option: rule.option.slice(0, OPTION_MAX),
+      ...(bound === null ? {} : { bound: String(bound) }),
+    },
+  });
+}
+
 type Checked = Omit<ExposureRule, 'ruleId'>;
 
 /** A rule in canonical form. Pure. */
-function checkRule(input: RuleInput, { family, nowMs }: { family: string; nowMs: number }): Result<Checked, RuleCode> {
+function checkRule(input: RuleInput & { author: string }, { family, nowMs }: { family: string; nowMs: number }): Result<Checked, RuleCode> {
   const { kind, play, untilMs } = input;
   const named = playIn(ALL_PLAYS, play);
   const known = named?.family === family ? named.code : '';

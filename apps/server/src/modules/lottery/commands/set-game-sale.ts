@@ -1,11 +1,9 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
-import type { Game } from '../game.ts';
 import { updateOnSale } from '../store/games.ts';
-
-/** Writes the act down in the transaction that does it. */
-export type SaleWitness = (tx: Tx, game: Pick<Game, 'gameId' | 'code'>) => Promise<void>;
 
 export type GameSale = { gameId: number; onSale: boolean };
 export type SaleCode = 'NOT_FOUND' | 'REASON_REQUIRED';
@@ -15,15 +13,25 @@ export type SaleCode = 'NOT_FOUND' | 'REASON_REQUIRED';
  * freshness of the catalogue (catalogue.ts). Done before, it answers the same and writes nothing.
  */
 export async function setGameSale(
-  { db, catalogue }: Pick<LotteryDeps, 'db' | 'catalogue'>,
-  merchantId: number,
-  { gameId, onSale, reason, witness }: GameSale & { reason: string; witness: SaleWitness },
+  deps: Pick<LotteryDeps, 'db' | 'catalogue' | 'clock' | 'ids'>,
+  { operator, ip }: ActingOperator,
+  { gameId, onSale, reason: given }: GameSale & { reason: string },
 ): Promise<Result<GameSale, SaleCode>> {
-  if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
-  const offer = await catalogue.offer(merchantId, gameId);
+  const { merchantId } = operator;
+  const reason = keepable(given).trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  const offer = await deps.catalogue.offer(merchantId, gameId);
   if (!offer) return fail('NOT_FOUND', 'gameId');
-  return db.of(merchantId).inTx(async (tx) => {
-    if (await updateOnSale(tx, merchantId, { gameId, onSale })) await witness(tx, offer.game);
+  return deps.db.of(merchantId).inTx(async (tx) => {
+    if (!(await updateOnSale(tx, merchantId, { gameId, onSale }))) return ok({ gameId, onSale });
+    await appendAudit(deps, tx, merchantId, {
+      operator,
+      action: onSale ? 'game.opened' : 'game.closed',
+      subject: { type: 'game', id: String(gameId) },
+      reason,
+      ip,
+      detail: { game: offer.game.code },
+    });
     return ok({ gameId, onSale });
   });
 }

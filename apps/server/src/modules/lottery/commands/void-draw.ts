@@ -1,19 +1,15 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawVoided } from '../events.ts';
 import { type DrawRow, lockDraw } from '../store/draws.ts';
 import { findVoids, insertVoid } from '../store/voids.ts';
 
-/** Who voids, and for which merchant. */
-export type Voider = { merchantId: number; operatorId: bigint; name: string };
-
 /** `numero`: the draw's number as the operator typed it. */
 export type VoidInput = { drawId: bigint; numero: string; reason: string };
-
-/** Writes the act down in the transaction that does it. */
-export type VoidWitness = (tx: Tx, draw: Pick<DrawRow, 'drawId' | 'gameId' | 'numero' | 'state'>) => Promise<void>;
 
 export type VoidCode = 'NOT_FOUND' | 'DRAW_NUMBER_WRONG' | 'REASON_REQUIRED';
 
@@ -23,12 +19,15 @@ export type VoidCode = 'NOT_FOUND' | 'DRAW_NUMBER_WRONG' | 'REASON_REQUIRED';
  * the same and writes nothing.
  */
 export async function voidDraw(
-  { db, ids, clock, catalogue }: LotteryDeps,
-  { merchantId, operatorId, name }: Voider,
-  { drawId, numero, reason, witness }: VoidInput & { witness: VoidWitness },
+  deps: Pick<LotteryDeps, 'db' | 'ids' | 'clock' | 'catalogue'>,
+  { operator, ip }: ActingOperator,
+  { drawId, numero, reason: given }: VoidInput,
 ): Promise<Result<DrawRow, VoidCode>> {
-  if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
-  return db.of(merchantId).inTx(async (tx) => {
+  const { ids, clock, catalogue } = deps;
+  const { merchantId, operatorId, name } = operator;
+  const reason = keepable(given).trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  return deps.db.of(merchantId).inTx(async (tx) => {
     // Held for update: orders and settlements under way commit first, those that come later see the void.
     const draw = await lockDraw(tx, drawId);
     if (!draw || !(await catalogue.offer(merchantId, draw.gameId))) return fail('NOT_FOUND', 'drawId');
@@ -36,9 +35,16 @@ export async function voidDraw(
     const [voided] = await findVoids(tx, merchantId, [drawId]);
     if (voided) return ok(draw);
     const voidedAtMs = clock.nowMs();
-    await insertVoid(tx, merchantId, { drawId, reason: reason.trim(), operatorId, operatorName: name, voidedAtMs });
+    await insertVoid(tx, merchantId, { drawId, reason, operatorId, operatorName: name, voidedAtMs });
     await appendOutbox(tx, [drawVoided(ids.next(), { merchantId, ...draw }, voidedAtMs)]);
-    await witness(tx, draw);
+    await appendAudit(deps, tx, merchantId, {
+      operator,
+      action: 'draw.voided',
+      subject: { type: 'draw', id: String(drawId) },
+      reason,
+      ip,
+      detail: { numero: draw.numero, gameId: String(draw.gameId), state: draw.state },
+    });
     return ok(draw);
   });
 }

@@ -1,5 +1,6 @@
 import { amount, major } from '@fairhall/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { betOn, drawAs, dying, LINE_WIN, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
@@ -38,11 +39,10 @@ const CAP: RuleInput = {
   alarmShareE4: null,
   fromMs: null,
   untilMs: null,
-  author: 'owner',
   reason: 'test',
 };
 
-const lay = (input: Partial<RuleInput> = {}) => setExposureRule(s.deps, 1, { ...CAP, ...input, witness: async () => {} });
+const lay = (input: Partial<RuleInput> = {}) => setExposureRule(s.deps, acting(), { ...CAP, ...input });
 
 /** A fact can be read when nothing before it, of anybody on this cluster, can commit any more. */
 async function readable(): Promise<void> {
@@ -148,7 +148,7 @@ test('a chase stands on the board in all its draws from the moment of the bet, b
   expect([...(await liabilities()).keys()].sort()).toEqual(numeros.filter((_, place) => place !== 2).sort());
   // The merchant takes the fourth back: it owes nothing on it from then on.
   const { drawId, numero } = draws[3] as (typeof draws)[0];
-  await voidDraw(s.deps, { merchantId: 1, operatorId: 7n, name: 'Daw Mya' }, { drawId, numero, reason: 'x', witness: async () => {} });
+  await voidDraw(s.deps, acting(), { drawId, numero, reason: 'x' });
   await countAll();
   expect([...(await liabilities()).keys()].sort()).toEqual([numeros[0], numeros[1], numeros[4]]);
   // The first draw wins and stops the rest.
@@ -229,9 +229,9 @@ test('a rule is taken in canonical form or refused, takes the place of the one b
   s.deps.clock.advance(KNOWN_MS);
   expect((await board()).rules).toMatchObject([{ capE4: '10000', option: 'B', playName: expect.any(String) }]);
   if (!second.ok) throw new Error(second.code);
-  const end = { ruleId: second.value.ruleId, reason: 'over', witness: async () => {} };
-  expect(await endExposureRule(s.deps, 2, end)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
-  expect(await endExposureRule(s.deps, 1, end)).toMatchObject({ ok: true });
-  expect(await endExposureRule(s.deps, 1, end)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  const end = { ruleId: second.value.ruleId, reason: 'over' };
+  expect(await endExposureRule(s.deps, acting({ merchantId: 2 }), end)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  expect(await endExposureRule(s.deps, acting(), end)).toMatchObject({ ok: true });
+  expect(await endExposureRule(s.deps, acting(), end)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   expect((await board()).rules).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { everyDraw } from '@fairhall/lottery/testing/draws';
 import { type Amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { drawAs, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
@@ -145,8 +146,8 @@ function market(seed: number, players: readonly Player[]) {
   async function takeBack(): Promise<void> {
     const [draw] = (await comingDraws(s.fresh.db, 1, { fromMs: s.deps.clock.nowMs(), max: 9 })).slice(chance.below(9));
     if (!draw) return;
-    const input = { drawId: draw.drawId, numero: draw.numero, reason: 'x', witness: async () => {} };
-    await voidDraw(s.deps, { merchantId: 1 + chance.below(2), operatorId: 7n, name: 'Daw Mya' }, input);
+    const input = { drawId: draw.drawId, numero: draw.numero, reason: 'x' };
+    await voidDraw(s.deps, acting({ merchantId: 1 + chance.below(2) }), input);
     if (chance.below(2) === 0) await refundNextVoid(s.deps);
   }
 
@@ -177,13 +178,11 @@ function market(seed: number, players: readonly Player[]) {
       oddsShareE4: null,
       alarmShareE4: 3_000,
     };
-    const laid = await setExposureRule(s.deps, 1, {
+    const laid = await setExposureRule(s.deps, acting(), {
       ...rule,
       fromMs: null,
       untilMs: null,
-      author: 'owner',
       reason: 'x',
-      witness: async () => {},
     });
     expect(laid.ok).toBe(true);
     s.deps.clock.advance(3_000);

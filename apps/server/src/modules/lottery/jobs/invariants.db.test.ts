@@ -1,6 +1,7 @@
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { betOn, drawAs, type Stage, stage } from '../../../../test/lottery/stage.ts';
 import { checkInvariants } from '../../ledger/index.ts';
 import { correctResult } from '../commands/correct-result.ts';
@@ -21,9 +22,8 @@ beforeAll(async () => {
     await settleNextDraw(s.deps);
     if (fate === 'corrected') await correctResult(s.deps, { drawId: draw.drawId, result: [6, 6, 4], reason: 'wrong' });
     else {
-      const operator = { merchantId: 1, operatorId: 7n, name: 'Daw Mya' };
       const { drawId, numero } = draw;
-      const done = await voidDraw(s.deps, operator, { drawId, numero, reason: 'wrong', witness: async () => {} });
+      const done = await voidDraw(s.deps, acting(), { drawId, numero, reason: 'wrong' });
       invariant(done.ok, 'it is voided');
       await refundNextVoid(s.deps);
     }

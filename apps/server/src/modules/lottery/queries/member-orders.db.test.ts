@@ -2,6 +2,7 @@ import type { MemberOrder } from '@fairhall/contract/lottery/member-orders';
 import { major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acting } from '../../../../test/acting.ts';
 import { betOn, drawAs, READER, type Stage, slipText, stage } from '../../../../test/lottery/stage.ts';
 import { cancelBets } from '../commands/cancel-bets.ts';
 import { type Player, placeBets } from '../commands/place-bets.ts';
@@ -121,14 +122,9 @@ test('void, lost and won stand apart, a draw that has closed is not cancelled an
   ]);
   await settleAs(0, BIG_ODD);
   await betOn(s, player, { numero: numero(1), selection: 'B' });
-  await voidDraw(
-    s.deps,
-    { merchantId: 1, operatorId: 7n, name: 'Daw Mya' },
-    {
-      ...{ drawId: (draws[1] as DrawRow).drawId, numero: numero(1), reason: 'wrong' },
-      witness: async () => {},
-    },
-  );
+  await voidDraw(s.deps, acting(), {
+    ...{ drawId: (draws[1] as DrawRow).drawId, numero: numero(1), reason: 'wrong' },
+  });
   while ((await refundNextVoid(s.deps)) === 'more');
   expect((await page()).orders.map(({ state }) => state)).toEqual(['void', 'lost', 'won']);
   expect((await page({ states: 'void,lost' })).orders.map(({ state }) => state)).toEqual(['void', 'lost']);

@@ -6,8 +6,8 @@ import { partOf } from '../../ledger/index.ts';
 import type { Player } from '../commands/place-bets.ts';
 import { settleNextDraw } from '../jobs/settle-draw.ts';
 import { orderNumber } from '../order-number.ts';
-import { createLotteryPort } from '../port.ts';
 import { searchStatement } from '../store/order-search.ts';
+import { memberBets } from './member-bets.ts';
 import { type OrderSearch, orderOf, searchOrders } from './search-orders.ts';
 
 let s: Stage;
@@ -97,7 +97,7 @@ test('play and picks are named in the language of who looks, beside their codes'
 test('so it does among the bets of one member', async () => {
   const named = async (language: string) => {
     const reader = { merchantId: 1, memberId: ma.actor.memberId, language, timeZone: 'Asia/Yangon' };
-    return (await createLotteryPort(s.deps).bets(reader, { page: 0, size: 1 })).list;
+    return (await memberBets(s.deps, reader, { size: 1 })).list;
   };
   expect(await named('EN')).toMatchObject([{ playCode: 'EK3_BSOE', playName: ALL_PLAYS.EK3_BSOE.name.EN }]);
   expect(await named('CN')).toMatchObject([{ playName: ALL_PLAYS.EK3_BSOE.name.CN, picks: '单' }]);

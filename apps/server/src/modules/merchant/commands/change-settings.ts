@@ -5,16 +5,7 @@ import { PRESETS } from '../presets.ts';
 import { type MerchantSettings, resolveProfile } from '../resolve-profile.ts';
 import { applyChanges } from '../settings-changes.ts';
 import { findMerchant, findOverride, type MerchantRow } from '../store.ts';
-import {
-  keepVersion,
-  keepVersionIn,
-  type Proposed,
-  refused,
-  type SaveCode,
-  type SaveDeps,
-  type SaveInput,
-  type SaveWitness,
-} from './save-overrides.ts';
+import { keepVersion, keepVersionIn, type Proposed, refused, type SaveCode, type SaveDeps, type SaveInput } from './save-overrides.ts';
 
 /**
  * Keeps an operator's changes as the merchant's next version; what they do not name stays as it is. A skin among them is kept too,
@@ -23,10 +14,9 @@ import {
 export function changeSettings(
   deps: SaveDeps,
   { changes, ...save }: SaveInput & { changes: SettingsChanges },
-  witness?: SaveWitness,
 ): Promise<Result<MerchantSettings, SaveCode>> {
   const propose = async (_tx: unknown, merchant: MerchantRow) => proposalOf(merchant, changes, deps.clock.nowMs());
-  return keepVersion(deps, save, { propose, ...(witness ? { witness } : {}) });
+  return keepVersion(deps, save, { action: 'merchant.changed', propose });
 }
 
 /** What waited takes effect within a transaction, over whatever was saved meanwhile; a version that comes back only over the one it was asked over. */
@@ -34,17 +24,16 @@ export async function effectSettings(
   deps: Pick<SaveDeps, 'clock' | 'ids'>,
   tx: Tx,
   { changes, toVersion, ...save }: SaveInput & { changes?: SettingsChanges; toVersion?: number },
-  witness: SaveWitness,
 ): Promise<Result<MerchantSettings, SaveCode | 'NOT_FOUND'>> {
   if (toVersion !== undefined) {
     const older = await findOverride(tx, save.merchantId, toVersion);
     if (!older) return fail('NOT_FOUND', 'version');
-    return keepVersionIn(deps, tx, save, { propose: async () => ok({ overrides: older.overrides }), witness });
+    return keepVersionIn(deps, tx, save, { action: 'merchant.changed', propose: async () => ok({ overrides: older.overrides }) });
   }
   const now = await findMerchant(tx, save.merchantId);
   invariant(now, 'a merchant is never deleted');
   const propose = async (_tx: unknown, merchant: MerchantRow) => proposalOf(merchant, changes ?? {}, deps.clock.nowMs());
-  return keepVersionIn(deps, tx, { ...save, expectedVersion: now.version }, { propose, witness });
+  return keepVersionIn(deps, tx, { ...save, expectedVersion: now.version }, { action: 'merchant.changed', propose });
 }
 
 /** What a merchant's overrides become by these changes; PROFILE_INVALID with what is wrong with the changes themselves. */

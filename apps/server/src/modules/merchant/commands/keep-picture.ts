@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
 import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import { appendAudit } from '../../audit/index.ts';
 import { insertPicture, listPictures } from '../store.ts';
+import type { SaveDeps } from './save-overrides.ts';
 
 const HASH_LENGTH = 32;
 
-export type NewPicture = { merchantId: number; type: string; content: Buffer; author: string };
+export type NewPicture = { type: string; content: Buffer };
 
-/**
- * Keeps a picture for banners, cleaned before, and answers its hash; one that is there already is kept once. Errors: SLIP_MAX.
- * `witness` is called inside the transaction that keeps a new one.
- */
+/** Keeps a picture for banners, cleaned before, and answers its hash; one that is there already is kept once. Errors: SLIP_MAX. */
 export async function keepPicture(
-  { db, clock }: { db: Db; clock: Clock },
-  { merchantId, type, content, author }: NewPicture,
-  witness?: (tx: Tx, hash: string) => Promise<void>,
+  deps: SaveDeps,
+  { operator, ip }: ActingOperator,
+  { type, content }: NewPicture,
 ): Promise<Result<string, 'SLIP_MAX'>> {
   invariant(content.length > 0, 'a picture has bytes');
+  const { merchantId, name: author } = operator;
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  return db.of(merchantId).inTx(async (tx) => {
+  return deps.db.of(merchantId).inTx(async (tx) => {
     const held = await listPictures(tx, merchantId, PICTURES_MAX);
     if (held.includes(hash)) return ok(hash);
     if (held.length >= PICTURES_MAX) return fail('SLIP_MAX', undefined, { n: PICTURES_MAX });
-    const isNew = await insertPicture(tx, { merchantId, hash, type, content, author, atMs: clock.nowMs() });
-    if (isNew) await witness?.(tx, hash);
+    if (!(await insertPicture(tx, { merchantId, hash, type, content, author, atMs: deps.clock.nowMs() }))) return ok(hash);
+    await appendAudit(deps, tx, merchantId, {
+      operator,
+      action: 'merchant.picture_added',
+      subject: { type: 'merchant', id: String(merchantId) },
+      ip,
+      detail: { picture: hash, bytes: String(content.length) },
+    });
     return ok(hash);
   });
 }

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, SettingDifference } from '@fairhall/contract/console/merchant-settings';
+import type { ChangedMeanwhile } from '@fairhall/contract/console/merchant-settings';
 import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { checkSettings, type SettingsProblem } from '../check-settings.ts';
 import { MERCHANT_CHANGED, type MerchantFact } from '../events.ts';
+import { type Noted, noteVersion } from '../note-version.ts';
 import { PRESETS } from '../presets.ts';
 import { type MerchantSettings, resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
 import type { NamedSkin } from '../settings-changes.ts';
@@ -18,11 +19,10 @@ import { skinsOf, tellChanges } from '../tell-changes.ts';
 export type SaveDeps = { db: Db; clock: Clock; ids: Ids };
 
 /** Who saves, why, and over which version. */
-export type SaveInput = {
+export type SaveInput = Noted & {
   merchantId: number;
-  author: string;
   reason: string;
-  /** The version that the author saw. */
+  /** The version that was looked at. */
   expectedVersion: number;
 };
 
@@ -32,9 +32,6 @@ export type OverridesChange = SaveInput & { overrides: SettingsOverrides };
 /** PROFILE_INVALID carries `detail.problems`: SettingsProblem[]; PROFILE_CHANGED a ChangedMeanwhile as its detail. */
 export type SaveCode = 'PROFILE_CHANGED' | 'PROFILE_INVALID' | 'PROFILE_SAME' | 'REASON_REQUIRED';
 
-/** Called inside the transaction that keeps the new version, with what it changes: for an audit row beside it. */
-export type SaveWitness = (tx: Tx, change: { after: MerchantSettings; changes: SettingDifference[] }) => Promise<void>;
-
 /** What shall be kept; the skin is one that nobody has kept yet. */
 export type Proposed = { overrides: SettingsOverrides; skin?: NamedSkin | null };
 
@@ -43,18 +40,14 @@ export type Proposed = { overrides: SettingsOverrides; skin?: NamedSkin | null }
  * Errors: PROFILE_CHANGED when somebody saved after the author looked; PROFILE_INVALID with all problems; PROFILE_SAME when nothing
  * would change; REASON_REQUIRED.
  */
-export function saveOverrides(
-  deps: SaveDeps,
-  { overrides, ...save }: OverridesChange,
-  witness?: SaveWitness,
-): Promise<Result<MerchantSettings, SaveCode>> {
-  return keepVersion(deps, save, { propose: async () => ok({ overrides }), ...(witness ? { witness } : {}) });
+export function saveOverrides(deps: SaveDeps, { overrides, ...save }: OverridesChange): Promise<Result<MerchantSettings, SaveCode>> {
+  return keepVersion(deps, save, { action: 'merchant.changed', propose: async () => ok({ overrides }) });
 }
 
 export type Keeping = {
+  action: 'merchant.changed' | 'merchant.restored';
   /** Asked inside the transaction, once it is known that the version is the one expected. */
   propose(tx: Tx, merchant: MerchantRow): Promise<Result<Proposed, 'PROFILE_INVALID'>>;
-  witness?: SaveWitness;
 };
 
 /** The same for whatever is proposed on the newest version. */
@@ -66,8 +59,8 @@ export function keepVersion(deps: SaveDeps, save: SaveInput, keeping: Keeping): 
 export async function keepVersionIn(
   deps: Pick<SaveDeps, 'clock' | 'ids'>,
   tx: Tx,
-  { merchantId, author, reason: given, expectedVersion }: SaveInput,
-  { propose, witness }: Keeping,
+  { merchantId, by, ip, detail = {}, reason: given, expectedVersion }: SaveInput,
+  { action, propose }: Keeping,
 ): Promise<Result<MerchantSettings, SaveCode>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -86,12 +79,12 @@ export async function keepVersionIn(
   if (changes.length === 0) return fail('PROFILE_SAME');
   const { version } = after.profile;
   // Whoever comes second at the same moment waits on the key, and finds the version taken.
-  if (!(await insertOverride(tx, { merchantId, version, overrides, author, reason, atMs }))) {
+  if (!(await insertOverride(tx, { merchantId, version, overrides, author: by.name, reason, atMs }))) {
     return changedMeanwhile(tx, merchant, expectedVersion);
   }
   const payload: MerchantFact = { version };
   await appendOutbox(tx, [{ merchantId, id: deps.ids.next(), topic: MERCHANT_CHANGED, payload, atMs }]);
-  await witness?.(tx, { after, changes });
+  await noteVersion(deps, tx, { merchantId, by, ip, action, reason, detail, version, changes });
   return ok(after);
 }
 

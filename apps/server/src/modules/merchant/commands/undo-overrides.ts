@@ -1,7 +1,7 @@
-import { fail, type Result } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import type { MerchantSettings } from '../resolve-profile.ts';
 import { findOverride } from '../store.ts';
-import { type OverridesChange, type SaveCode, type SaveDeps, type SaveWitness, saveOverrides } from './save-overrides.ts';
+import { keepVersion, type SaveCode, type SaveDeps, type SaveInput } from './save-overrides.ts';
 
 /**
  * Brings back the overrides of an older version, as a new version of their own: history is never cut off. Judged by the rules of today.
@@ -9,10 +9,11 @@ import { type OverridesChange, type SaveCode, type SaveDeps, type SaveWitness, s
  */
 export async function undoOverrides(
   deps: SaveDeps,
-  { toVersion, ...change }: Omit<OverridesChange, 'overrides'> & { toVersion: number },
-  witness?: SaveWitness,
+  { toVersion, ...save }: SaveInput & { toVersion: number },
 ): Promise<Result<MerchantSettings, SaveCode | 'NOT_FOUND'>> {
-  const older = await findOverride(deps.db.of(change.merchantId), change.merchantId, toVersion);
+  const older = await findOverride(deps.db.of(save.merchantId), save.merchantId, toVersion);
   if (!older) return fail('NOT_FOUND', 'version');
-  return saveOverrides(deps, { ...change, overrides: older.overrides }, witness);
+  const detail = { toVersion: String(toVersion) };
+  const propose = async () => ok({ overrides: older.overrides });
+  return keepVersion(deps, { ...save, detail }, { action: 'merchant.restored', propose });
 }

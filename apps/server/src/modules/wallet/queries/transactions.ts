@@ -18,7 +18,7 @@ const RANGE_MAX_MS = 31 * 86_400_000 + 3_600_000;
 
 /** Account record of a member, newest first: today in the merchant's time zone unless said otherwise. Pages from 1. */
 export async function transactionsOf(
-  { clock, ledger, subjects }: WalletDeps,
+  { clock, ledger, subjects }: Pick<WalletDeps, 'clock' | 'ledger' | 'subjects'>,
   context: Pick<MemberContext, 'actor' | 'merchant' | 'language'>,
   query: Query,
 ) {

@@ -1,30 +1,37 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendAudit } from '../../audit/index.ts';
 import type { WatchDeps } from '../deps.ts';
 import { MONEY_REOPENED, moneyFact } from '../events.ts';
 import { closeStop } from '../store.ts';
 
-/** Writes the act down in the transaction that does it. */
-export type ReopenWitness = (tx: Tx, stop: { invariant: string }) => Promise<void>;
+/** In whose name, from where and why; `detail`: what the log says besides. */
+export type Reopening = { by: { operatorId: bigint; name: string }; ip: string; reason: string; detail?: Record<string, string> };
 
 /**
  * Lets a merchant's money move again. The next look stops it again while the breach is there.
  * Errors: REASON_REQUIRED; NOT_FOUND when it does not stand still.
  */
 export async function reopenMoney(
-  { db, ids, clock }: Pick<WatchDeps, 'db' | 'ids' | 'clock'>,
+  deps: Pick<WatchDeps, 'db' | 'ids' | 'clock'>,
   merchantId: number,
-  { by, reason: given, witness }: { by: string; reason: string; witness: ReopenWitness },
+  { by, ip, reason: given, detail = {} }: Reopening,
 ): Promise<Result<{ invariant: string }, 'REASON_REQUIRED' | 'NOT_FOUND'>> {
   const reason = given.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return db.inTx(async (tx) => {
-    const atMs = clock.nowMs();
-    const invariant = await closeStop(tx, merchantId, { by, reason, atMs });
+  return deps.db.inTx(async (tx) => {
+    const atMs = deps.clock.nowMs();
+    const invariant = await closeStop(tx, merchantId, { by: by.name, reason, atMs });
     if (invariant === null) return fail('NOT_FOUND', 'merchant');
-    await appendOutbox(tx, [moneyFact(MONEY_REOPENED, { merchantId, id: ids.next(), invariant, atMs })]);
-    await witness(tx, { invariant });
+    await appendOutbox(tx, [moneyFact(MONEY_REOPENED, { merchantId, id: deps.ids.next(), invariant, atMs })]);
+    await appendAudit(deps, tx, merchantId, {
+      operator: by,
+      action: 'money.reopened',
+      subject: { type: 'merchant', id: String(merchantId) },
+      reason,
+      ip,
+      detail: { invariant, ...detail },
+    });
     return ok({ invariant });
   });
 }

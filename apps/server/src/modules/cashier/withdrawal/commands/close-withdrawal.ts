@@ -1,7 +1,7 @@
 import { invariant } from '@fairhall/money/result';
 import type { Tx } from '../../../../platform/db.ts';
 import { derivedKey } from '../../../../platform/derived-key.ts';
-import type { OperatorActor } from '../../../../platform/http/context.ts';
+import type { ActingOperator } from '../../../../platform/http/context.ts';
 import { msOfId } from '../../../../platform/ids.ts';
 import { requestHash, type TransferRequest } from '../../../ledger/index.ts';
 import type { WithdrawalDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export async function closeHold(
     operator,
     end,
     transfers,
-  }: { withdrawal: Withdrawal; operator: OperatorActor; end: 'paid' | 'rejected'; transfers: TransferRequest[] },
+  }: { withdrawal: Withdrawal; operator: ActingOperator['operator']; end: 'paid' | 'rejected'; transfers: TransferRequest[] },
 ): Promise<bigint> {
   const [answer] = await ledger.post(tx, [
     {

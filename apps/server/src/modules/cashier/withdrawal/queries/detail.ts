@@ -1,10 +1,11 @@
-import { fail, ok } from '@fairhall/money/result';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { parseId } from '../../../../platform/ids.ts';
 import { secondApprovalFrom } from '../../../merchant/index.ts';
 import { payeeKey } from '../../payee-name.ts';
+import type { Desk } from '../../review/desk.ts';
 import { listSteps } from '../../store/steps.ts';
 import type { WithdrawalDeps } from '../deps.ts';
-import type { WithdrawalDetail, WithdrawalPort } from '../port.ts';
+import type { WithdrawalDetail } from '../records.ts';
 import { countOtherHolders } from '../store/cards.ts';
 import { countClosed, findWithdrawal } from '../store/withdrawals.ts';
 import { withdrawalRecord } from '../view.ts';
@@ -13,8 +14,9 @@ import type { Withdrawal } from '../withdrawal.ts';
 /** One withdrawal in full, with the facts an operator compares before paying. */
 export async function withdrawalDetail(
   deps: WithdrawalDeps,
-  ...[{ operator }, withdrawalId]: Parameters<WithdrawalPort['detail']>
-): ReturnType<WithdrawalPort['detail']> {
+  { operator }: Pick<Desk, 'operator'>,
+  withdrawalId: string,
+): Promise<Result<WithdrawalDetail, 'NOT_FOUND'>> {
   const { merchantId } = operator;
   const id = parseId(withdrawalId);
   const withdrawal = id === null ? null : await findWithdrawal(deps.db, merchantId, id);

@@ -1,0 +1,4 @@
+import type { OperatorContext } from '../../../platform/http/context.ts';
+
+/** Who asks, for which merchant: an OperatorContext is one. */
+export type Desk = Pick<OperatorContext, 'merchant' | 'operator'>;

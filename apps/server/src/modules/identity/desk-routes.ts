@@ -1,0 +1,27 @@
+import {
+  endMemberSession as endSessionEndpoint,
+  endMemberSessions as endSessionsEndpoint,
+  lockMember as lockEndpoint,
+  memberAccess as memberAccessEndpoint,
+  unlockMember as unlockEndpoint,
+} from '@fairhall/contract/console/member-access';
+import { consoleMember as consoleMemberEndpoint, searchMembers as searchMembersEndpoint } from '@fairhall/contract/console/members';
+import { ok } from '@fairhall/money/result';
+import { forOperator, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
+import { endMemberSessions, lockShown, unlockShown } from './commands/act-on-member.ts';
+import type { CommandDeps } from './deps.ts';
+import { consoleAccess } from './queries/console-access.ts';
+import { consoleMember, searchMembers } from './queries/console-members.ts';
+
+/** Members at the console: who they are, who is in, and who may not be. */
+export function deskRoutes(deps: CommandDeps): RouteBinding[] {
+  return routesPerMerchant(deps, (own) => [
+    forOperator(searchMembersEndpoint, async ({ operator }, { query }) => ok(await searchMembers(deps, operator.merchantId, query))),
+    forOperator(consoleMemberEndpoint, async ({ operator }, { params }) => consoleMember(own, operator.merchantId, params.memberId)),
+    forOperator(memberAccessEndpoint, async ({ operator }, { params }) => consoleAccess(own, operator.merchantId, params.memberId)),
+    forOperator(lockEndpoint, async (context, { params, body }) => lockShown(own, context, { ...params, ...body })),
+    forOperator(unlockEndpoint, async (context, { params, body }) => unlockShown(own, context, { ...params, ...body })),
+    forOperator(endSessionEndpoint, async (context, { params, body }) => endMemberSessions(own, context, { ...params, ...body })),
+    forOperator(endSessionsEndpoint, async (context, { params, body }) => endMemberSessions(own, context, { ...params, ...body })),
+  ]);
+}
