@@ -52,7 +52,6 @@ export const confirmChange = endpoint({
     'PROOF_REQUIRED',
     'SECOND_OPERATOR_REQUIRED',
     'USERNAME_TAKEN',
-    'LAST_OWNER',
     'TOTP_STATE',
     'PROFILE_CHANGED',
     'PROFILE_INVALID',

@@ -10,18 +10,24 @@
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { effectDueChange } from './commands/effect-due-change.ts';
-import type { ApprovalDeps } from './deps.ts';
+import type { ApprovalDeps, ChangeCode, ChangeKinds } from './deps.ts';
 import { approvalRoutes } from './routes.ts';
 
 export { askChange } from './commands/ask-change.ts';
-export type { ChangeKind, ChangeKinds } from './deps.ts';
+export type { ChangeCode, ChangeKind, ChangeKinds } from './deps.ts';
 export { mayBeSecond, noteOperatorInHand, noteThresholds, thresholdsBefore } from './hands.ts';
 export { isProved } from './proof.ts';
 export type { WaitingChange } from './store.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-export function createApprovalModule(deps: ApprovalDeps): { routes: RouteBinding[]; jobs: Job[] } {
+/** An error that the endpoint lists and no kind of change refuses with does not compile. */
+type Whole<Code> = [Exclude<ChangeCode, Code>] extends [never] ? [] : [neverRefused: { [Missing in Exclude<ChangeCode, Code>]: never }];
+
+export function createApprovalModule<Code extends ChangeCode>(
+  deps: Omit<ApprovalDeps, 'kinds'> & { kinds: ChangeKinds<Code> },
+  ..._whole: Whole<Code>
+): { routes: RouteBinding[]; jobs: Job[] } {
   return {
     routes: approvalRoutes(deps),
     jobs: [{ name: 'effect-due-changes', everyMs: LOOK_EVERY_MS, work: () => effectDueChange(deps) }],

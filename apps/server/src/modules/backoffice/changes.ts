@@ -1,5 +1,4 @@
 import type { GivenRole } from '@fairhall/contract/console/rights';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import { type ChangeKind, type ChangeKinds, noteOperatorInHand, type WaitingChange } from '../approval/index.ts';
@@ -17,11 +16,11 @@ export type WidenedRole = { operatorId: string; from: string; role: GivenRole };
 export type NewPassword = { operatorId: string; passwordHash: string };
 export type OperatorNamed = { operatorId: string };
 
-type Confirmer = Parameters<ChangeKind['apply']>[2];
+type Confirmer = Parameters<ChangeKind<never>['apply']>[2];
 type Deed = { action: AuditAction; merchantIds: readonly number[]; operatorId: bigint; detail: Record<string, string> };
 
 /** What changes about operators come to: who gains rights over money, or is given into somebody's hand, waits for four eyes or a day. */
-export function operatorChanges(deps: CommandDeps): ChangeKinds {
+export function operatorChanges(deps: CommandDeps): ChangeKinds<'NOT_FOUND' | 'NO_PERMISSION' | 'TOTP_STATE' | 'USERNAME_TAKEN'> {
   /** The row of the deed in the asker's name, and who had the account in hand. */
   async function done(tx: Tx, change: WaitingChange, by: Confirmer, { action, merchantIds, operatorId, detail }: Deed): Promise<void> {
     const hands = { merchantIds, by: [change.askerId, ...(by ? [by.operatorId] : [])], atMs: deps.clock.nowMs() };
@@ -37,10 +36,10 @@ export function operatorChanges(deps: CommandDeps): ChangeKinds {
   }
 
   /** An act on the account of an operator whom the asker may manage still. */
-  function accountKind(
+  function accountKind<Code extends string>(
     action: AuditAction,
-    act: (tx: Tx, target: Operator, change: WaitingChange) => Promise<Result<void, ErrorCode>>,
-  ): ChangeKind {
+    act: (tx: Tx, target: Operator, change: WaitingChange) => Promise<Result<void, Code>>,
+  ): ChangeKind<Code | 'NOT_FOUND' | 'NO_PERMISSION'> {
     return {
       right: 'operators.manage',
       async apply(tx, change, by) {

@@ -40,7 +40,7 @@ export type BackofficeModule = {
   push: { operator: ReturnType<typeof operatorExpanders> };
   port: Operators;
   /** What changes come to once they are decided, and whether who asked for them still may. */
-  approval: Pick<Parameters<typeof createApprovalModule>[0], 'kinds' | 'stillMay'>;
+  approval: Pick<Parameters<typeof createApprovalModule>[0], 'stillMay'> & { kinds: ReturnType<typeof operatorChanges> };
 };
 
 export function createBackofficeModule(given: BackofficeDeps): BackofficeModule {

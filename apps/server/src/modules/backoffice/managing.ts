@@ -1,5 +1,4 @@
 import { mayDo } from '@fairhall/contract/console/rights';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Tx } from '../../platform/db.ts';
 import type { OperatorContext } from '../../platform/http/context.ts';
@@ -40,23 +39,25 @@ export type Scope = 'account' | 'service';
 export type Managed = { operatorId: string; reason: string };
 
 /** What is done to the target inside the transaction. What nothing is to be written down of was so before. */
-export type Deed = (
+export type Deed<Code extends string> = (
   tx: Tx,
   target: Operator,
   staff: readonly Operator[],
-) => Promise<Result<{ done: boolean; detail?: Record<string, string>; waitsUntilMs?: number }, ErrorCode>>;
+) => Promise<Result<{ done: boolean; detail?: Record<string, string>; waitsUntilMs?: number }, Code>>;
+
+export type ManageCode = 'NOT_FOUND' | 'OPERATOR_SELF' | 'NO_PERMISSION' | 'REASON_REQUIRED';
 
 /**
  * Does something to another operator of the acting merchant and writes it down, with its reason: what is about the account in the log of
  * each merchant the target serves, what is about its service in the acting merchant's. All who serve them are kept as they are meanwhile, so that two owners can't put each other out at the same moment.
  * Errors: NOT_FOUND, OPERATOR_SELF, NO_PERMISSION for whoever may not manage the target (any more), REASON_REQUIRED, those of the deed.
  */
-export async function manage(
+export async function manage<Code extends string>(
   deps: CommandDeps,
   { operator: actor, ip }: OperatorContext,
   { operatorId: asked, reason: given }: Managed,
-  { action, scope = 'account', deed }: { action: AuditAction; scope?: Scope; deed: Deed },
-): Promise<Result<{ operator: Operator; waitsUntilMs?: number }, ErrorCode>> {
+  { action, scope = 'account', deed }: { action: AuditAction; scope?: Scope; deed: Deed<Code> },
+): Promise<Result<{ operator: Operator; waitsUntilMs?: number }, ManageCode | Code>> {
   const reason = keepable(given).trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const operatorId = parseId(asked);

@@ -1,5 +1,5 @@
 import type { SettingsChanges } from '@fairhall/contract/console/merchant-settings';
-import { ok } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import type { Tx } from '../../platform/db.ts';
 import { type ChangeKinds, noteThresholds } from '../approval/index.ts';
@@ -7,8 +7,11 @@ import { effectSettings } from './commands/change-settings.ts';
 import type { SaveDeps } from './commands/save-overrides.ts';
 import { secondApprovalFrom } from './queries/approval-rules.ts';
 
+/** What changed since they were asked for can refuse them. */
+export type SettingsCode = 'NOT_FOUND' | 'PROFILE_CHANGED' | 'PROFILE_INVALID' | 'PROFILE_SAME';
+
 /** What settings that waited come to. Who raised a threshold goes by the old one for a day. */
-export function merchantChanges(deps: Pick<SaveDeps, 'clock' | 'ids'>): ChangeKinds {
+export function merchantChanges(deps: Pick<SaveDeps, 'clock' | 'ids'>): ChangeKinds<SettingsCode> {
   return {
     'merchant.settings': {
       right: 'merchant.edit',
@@ -18,7 +21,10 @@ export function merchantChanges(deps: Pick<SaveDeps, 'clock' | 'ids'>): ChangeKi
         const detail: Record<string, string> = confirmer ? { confirmedBy: confirmer.name } : {};
         const asker = { by: { operatorId: askerId, name: askerName }, ip: '', detail };
         const kept = await effectSettings(deps, tx, { ...wish, ...asker, merchantId, reason });
-        if (!kept.ok) return { ok: false, code: kept.code };
+        if (!kept.ok) {
+          invariant(kept.code !== 'REASON_REQUIRED', 'what waits was asked for with a reason');
+          return fail(kept.code);
+        }
         const by = [askerId, ...(confirmer ? [confirmer.operatorId] : [])];
         await noteThresholds(tx, { merchantIds: [merchantId], by, atMs: deps.clock.nowMs() }, before);
         return ok(undefined);

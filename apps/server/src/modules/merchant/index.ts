@@ -17,7 +17,7 @@ import type { MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { ChangeKinds } from '../approval/index.ts';
-import { merchantChanges } from './changes.ts';
+import { merchantChanges, type SettingsCode } from './changes.ts';
 import type { DeskDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { expanders, MERCHANT_CHANGED } from './events.ts';
@@ -153,7 +153,7 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
 }
 
 /** The settings desk: where operators read, try, keep and take back what their merchant is to its players. `changes`: what waits comes to. */
-export function createSettingsDesk(deps: DeskDeps): { routes: RouteBinding[]; changes: ChangeKinds } {
+export function createSettingsDesk(deps: DeskDeps): { routes: RouteBinding[]; changes: ChangeKinds<SettingsCode> } {
   return { routes: deskRoutes(deps), changes: merchantChanges(deps) };
 }
 

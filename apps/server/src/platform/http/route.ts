@@ -123,9 +123,10 @@ export function forMember<E extends Endpoint, Answer extends AnswerOf<E>>(
 }
 
 /** For endpoints of a logged-in operator. */
-export function forOperator<E extends Endpoint>(
+export function forOperator<E extends Endpoint, Answer extends AnswerOf<E>>(
   endpoint: E,
-  handler: Handler<OperatorContext, E, Result<ReplyOf<E>, ErrorCode>>,
+  handler: Handler<OperatorContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
 ): RouteBinding {
   return bind(endpoint, ['operator'], handler, false);
 }
@@ -140,9 +141,10 @@ export function rawForMember<E extends Endpoint, Answer extends RawAnswerOf<E>>(
 }
 
 /** An operator endpoint that writes its reply itself. */
-export function rawForOperator<E extends Endpoint>(
+export function rawForOperator<E extends Endpoint, Answer extends RawAnswerOf<E>>(
   endpoint: E,
-  handler: RawHandler<OperatorContext, E, Result<void, ErrorCode>>,
+  handler: RawHandler<OperatorContext, E, Answer>,
+  ..._whole: Whole<E, Answer>
 ): RouteBinding {
   return bind(endpoint, ['operator'], handler, true);
 }

@@ -1,8 +1,7 @@
-import type { addOperator as addOperatorEndpoint, WithPassword } from '@fairhall/contract/console/operators';
+import type { addOperator as addOperatorEndpoint } from '@fairhall/contract/console/operators';
 import { type GivenRole, widens } from '@fairhall/contract/console/rights';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { askChange } from '../../approval/index.ts';
@@ -22,7 +21,7 @@ export async function addOperator(
   deps: CommandDeps,
   context: OperatorContext,
   given: BodyOf<typeof addOperatorEndpoint>,
-): Promise<Result<WithPassword, ErrorCode>> {
+) {
   const { operator: actor, ip } = context;
   const name = operatorName(given.name);
   if (name === null) return fail('FIELD_FORMAT', 'name');
@@ -60,7 +59,7 @@ async function ask(
   deps: CommandDeps,
   context: OperatorContext,
   { operatorId, password, ...account }: Asked,
-): Promise<Result<WithPassword, ErrorCode>> {
+) {
   const { name, displayName, role } = account;
   return deps.db.inTx(async (tx) => {
     if (await findCredentials(tx, name)) return fail('USERNAME_TAKEN' as const, 'name');

@@ -1,7 +1,6 @@
 import type { beginTotp as beginTotpEndpoint } from '@fairhall/contract/console/totp';
-import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
@@ -21,7 +20,7 @@ export async function beginTotp(
   deps: CommandDeps,
   context: OperatorContext,
   { password }: BodyOf<typeof beginTotpEndpoint>,
-): Promise<Result<ReplyOf<typeof beginTotpEndpoint>, ErrorCode>> {
+) {
   const known = await checkOwnPassword(deps, context, { password, refused: 'operator.totp_refused' });
   if (!known.ok) return known;
   const { operatorId, name, merchantIds } = known.value;

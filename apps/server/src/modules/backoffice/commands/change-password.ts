@@ -1,8 +1,6 @@
 import type { changeOperatorPassword } from '@fairhall/contract/console/change-password';
-import type { OperatorSession } from '@fairhall/contract/console/login';
 import type { BodyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, ok, type Result } from '@fairhall/money/result';
+import { fail, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
@@ -17,7 +15,7 @@ export async function changePassword(
   deps: CommandDeps,
   context: OperatorContext,
   { oldPassword, newPassword }: BodyOf<typeof changeOperatorPassword>,
-): Promise<Result<OperatorSession, ErrorCode>> {
+) {
   const { operator: actor, ip } = context;
   if (newPassword.length < OPERATOR_PASSWORD_MIN) return fail('PASSWORD_LENGTH', 'newPassword', { min: OPERATOR_PASSWORD_MIN });
   if (newPassword === oldPassword) return fail('PASSWORD_SAME', 'newPassword');

@@ -1,7 +1,6 @@
 import type { confirmTotp as confirmTotpEndpoint } from '@fairhall/contract/console/totp';
-import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { BodyOf } from '@fairhall/contract/endpoint';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
 import type { CommandDeps } from '../deps.ts';
@@ -20,7 +19,7 @@ export async function confirmTotp(
   deps: CommandDeps,
   { operator: actor, ip }: OperatorContext,
   { code }: BodyOf<typeof confirmTotpEndpoint>,
-): Promise<Result<ReplyOf<typeof confirmTotpEndpoint>, ErrorCode>> {
+) {
   const { operatorId } = actor;
   const recoveryCodes = makeRecoveryCodes(deps.random);
   return deps.db.inTx(async (tx) => {

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
 import { appendAuditToAll } from '../../audit/index.ts';
@@ -13,7 +12,7 @@ export async function endOwnSession(
   deps: CommandDeps,
   { operator: actor, ip }: OperatorContext,
   { sessionId: asked }: { sessionId: string },
-): Promise<Result<{ done: boolean }, ErrorCode>> {
+) {
   const sessionId = parseId(asked);
   if (sessionId === actor.sessionId) return fail('OPERATOR_SELF');
   const session = sessionId === null ? null : await findSession(deps.db, sessionId);

@@ -1,7 +1,5 @@
-import type { ConsoleOperator, WithPassword } from '@fairhall/contract/console/operators';
 import { type GivenRole, widens } from '@fairhall/contract/console/rights';
-import type { ErrorCode } from '@fairhall/contract/errors';
-import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import { fail, invariant, ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
@@ -18,13 +16,11 @@ import { deleteService, findOperator, resetPassword, updateDisabled, updateServi
 import { findSession } from '../store/sessions.ts';
 import { deleteTotp } from '../store/totp.ts';
 
-type Answer<Value = ConsoleOperator> = Promise<Result<Value, ErrorCode>>;
-
 /** Holds at the acting merchant, from the target's next call on: rights are looked up with each. */
-export async function changeRole(deps: CommandDeps, context: OperatorContext, input: Managed & { role: GivenRole }): Answer {
+export async function changeRole(deps: CommandDeps, context: OperatorContext, input: Managed & { role: GivenRole }) {
   const { role } = input;
   const { merchantId } = context.operator;
-  const changed = await manage(deps, context, input, {
+  const changed = await manage<WaitingCode | 'LAST_OWNER'>(deps, context, input, {
     action: 'operator.role_changed',
     scope: 'service',
     async deed(tx, target, staff) {
@@ -46,11 +42,11 @@ export async function changeRole(deps: CommandDeps, context: OperatorContext, in
       return ok({ done: true, detail: { from: before, to: role } });
     },
   });
-  return changed.ok ? shown(deps, context, changed.value) : changed;
+  return changed.ok ? ok(await shown(deps, context, changed.value)) : changed;
 }
 
 /** Ends what the target is to the acting merchant, whoever installed it and whatever it is elsewhere. At once: calls and streams there end. */
-export async function endService(deps: CommandDeps, context: OperatorContext, input: Managed): Answer<{ done: boolean }> {
+export async function endService(deps: CommandDeps, context: OperatorContext, input: Managed) {
   const { merchantId } = context.operator;
   const ended = await manage(deps, context, input, {
     action: 'operator.service_ended',
@@ -72,6 +68,9 @@ export async function endService(deps: CommandDeps, context: OperatorContext, in
 
 type Waiting = { kind: string; target: Operator; payload: Record<string, unknown>; reason: string; detail?: Record<string, string> };
 
+/** What asking for a second operator is refused with. */
+type WaitingCode = 'PROOF_REQUIRED' | 'CHANGE_WAITS';
+
 /** Whether an account carries rights over money at any of its merchants: who has it in hand has those. */
 function isWeighty({ roles }: Operator): boolean {
   return roles.some((role) => widens(null, role));
@@ -83,7 +82,7 @@ async function waiting(
   tx: Tx,
   context: OperatorContext,
   { kind, target, payload, reason, detail = {} }: Waiting,
-): Promise<Result<{ done: false; waitsUntilMs: number }, ErrorCode>> {
+) {
   const subjectId = String(target.operatorId);
   const change = { kind, subjectId, payload: { operatorId: subjectId, ...payload }, detail: { name: target.name, ...detail } };
   const asked = await askChange(deps, tx, context, { ...change, reason: keepable(reason).trim() });
@@ -95,14 +94,14 @@ async function shown(
   deps: CommandDeps,
   { operator: actor }: OperatorContext,
   { operator: target, ...waits }: { operator: Operator; waitsUntilMs?: number },
-): Answer {
+) {
   const self = await findOperator(deps.db, actor.operatorId);
   invariant(self, 'a session has its operator');
-  return ok({ ...consoleOperatorOf(target, { self, merchantId: actor.merchantId }), ...waits });
+  return { ...consoleOperatorOf(target, { self, merchantId: actor.merchantId }), ...waits };
 }
 
 /** Keeps an operator out and ends what it has open. */
-export async function disable(deps: CommandDeps, context: OperatorContext, input: Managed): Answer {
+export async function disable(deps: CommandDeps, context: OperatorContext, input: Managed) {
   const disabled = await manage(deps, context, input, {
     action: 'operator.disabled',
     async deed(tx, target, staff) {
@@ -113,10 +112,10 @@ export async function disable(deps: CommandDeps, context: OperatorContext, input
       return ok({ done: true });
     },
   });
-  return disabled.ok ? shown(deps, context, disabled.value) : disabled;
+  return disabled.ok ? ok(await shown(deps, context, disabled.value)) : disabled;
 }
 
-export async function enable(deps: CommandDeps, context: OperatorContext, input: Managed): Answer {
+export async function enable(deps: CommandDeps, context: OperatorContext, input: Managed) {
   const enabled = await manage(deps, context, input, {
     action: 'operator.enabled',
     async deed(tx, target) {
@@ -126,11 +125,11 @@ export async function enable(deps: CommandDeps, context: OperatorContext, input:
       return ok({ done: true });
     },
   });
-  return enabled.ok ? shown(deps, context, enabled.value) : enabled;
+  return enabled.ok ? ok(await shown(deps, context, enabled.value)) : enabled;
 }
 
 /** Gives an operator a password that serves for one login, and ends what it has open. It is answered here and kept nowhere. */
-export async function replacePassword(deps: CommandDeps, context: OperatorContext, input: Managed): Answer<WithPassword> {
+export async function replacePassword(deps: CommandDeps, context: OperatorContext, input: Managed) {
   const password = oneTimePassword(deps.random);
   const newHash = await deps.passwords.hash(password);
   if (newHash === null) return fail('OVERLOADED');
@@ -147,13 +146,12 @@ export async function replacePassword(deps: CommandDeps, context: OperatorContex
     },
   });
   if (!replaced.ok) return replaced;
-  const now = await shown(deps, context, replaced.value);
-  return now.ok ? ok({ ...now.value, password }) : now;
+  return ok({ ...(await shown(deps, context, replaced.value)), password });
 }
 
 /** For whoever lost phone and recovery codes: the next login asks for the password alone. */
-export async function resetTotp(deps: CommandDeps, context: OperatorContext, input: Managed): Answer {
-  const reset = await manage(deps, context, input, {
+export async function resetTotp(deps: CommandDeps, context: OperatorContext, input: Managed) {
+  const reset = await manage<WaitingCode | 'TOTP_STATE'>(deps, context, input, {
     action: 'operator.totp_reset',
     async deed(tx, target) {
       if (target.totpSinceMs === null) return fail('TOTP_STATE');
@@ -164,11 +162,11 @@ export async function resetTotp(deps: CommandDeps, context: OperatorContext, inp
       return ok({ done: true });
     },
   });
-  return reset.ok ? shown(deps, context, reset.value) : reset;
+  return reset.ok ? ok(await shown(deps, context, reset.value)) : reset;
 }
 
 /** Ends one session of an operator. One that is over is as good as ended. */
-export async function kick(deps: CommandDeps, context: OperatorContext, input: Managed & { sessionId: string }): Answer<{ done: boolean }> {
+export async function kick(deps: CommandDeps, context: OperatorContext, input: Managed & { sessionId: string }) {
   const sessionId = parseId(input.sessionId);
   const kicked = await manage(deps, context, input, {
     action: 'operator.session_ended',

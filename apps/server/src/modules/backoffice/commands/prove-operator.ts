@@ -1,8 +1,7 @@
 import type { proveOperator as proveOperatorEndpoint } from '@fairhall/contract/console/proof';
-import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
+import type { BodyOf } from '@fairhall/contract/endpoint';
 import { PROOF_MS } from '@fairhall/contract/limits';
-import { ok, type Result } from '@fairhall/money/result';
+import { ok } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import type { CommandDeps } from '../deps.ts';
 import { updateProved } from '../store/sessions.ts';
@@ -13,7 +12,7 @@ export async function proveOperator(
   deps: CommandDeps,
   context: OperatorContext,
   { password, code }: BodyOf<typeof proveOperatorEndpoint>,
-): Promise<Result<ReplyOf<typeof proveOperatorEndpoint>, ErrorCode>> {
+) {
   const proved = await proveSelf(deps, context, { password, code, refused: 'operator.proof_refused' });
   if (!proved.ok) return proved;
   const atMs = deps.clock.nowMs();

@@ -1,7 +1,6 @@
 import type { ConsoleOperator, consoleOperator as consoleOperatorEndpoint } from '@fairhall/contract/console/operators';
 import type { ConsoleSession } from '@fairhall/contract/console/security';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { ErrorCode } from '@fairhall/contract/errors';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { OperatorContext } from '../../../platform/http/context.ts';
 import { parseId } from '../../../platform/ids.ts';
@@ -26,7 +25,7 @@ export async function consoleOperator(
   deps: Deps,
   { operator: actor }: OperatorContext,
   asked: string,
-): Promise<Result<ReplyOf<typeof consoleOperatorEndpoint>, ErrorCode>> {
+): Promise<Result<ReplyOf<typeof consoleOperatorEndpoint>, 'NOT_FOUND'>> {
   const operatorId = parseId(asked);
   const [self, operator] = await Promise.all([
     findOperator(deps.db, actor.operatorId),

@@ -21,6 +21,7 @@ export async function reopenOwnMoney(
   const { operator: by, secondStep } = proved.value;
   const detail: Record<string, string> = secondStep === null ? {} : { secondStep };
   const reopened = await reopenMoney(deps, merchantId, { by, ip: context.ip, reason, detail });
-  // It moves already: somebody was quicker.
-  return reopened.ok || reopened.code === 'NOT_FOUND' ? ok(await moneyState(deps, merchantId)) : reopened;
+  if (!reopened.ok && reopened.code !== 'NOT_FOUND') return fail(reopened.code, reopened.field);
+  // Where it moves already somebody was quicker.
+  return ok(await moneyState(deps, merchantId));
 }
