@@ -1,5 +1,5 @@
-import type { Right } from '@fairhall/contract/console/rights';
 import type { confirmChange } from '@fairhall/contract/console/changes';
+import type { Right } from '@fairhall/contract/console/rights';
 import type { ErrorsOf } from '@fairhall/contract/endpoint';
 import type { Result } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';

@@ -17,11 +17,7 @@ import { findCredentials, findOperator, insertOperator } from '../store/operator
  * Adds an operator who serves the acting merchant alone. Its first password is answered here, kept nowhere, and opens nothing but the
  * form that replaces it. Names are of the installation: one that another merchant's operator bears is taken.
  */
-export async function addOperator(
-  deps: CommandDeps,
-  context: OperatorContext,
-  given: BodyOf<typeof addOperatorEndpoint>,
-) {
+export async function addOperator(deps: CommandDeps, context: OperatorContext, given: BodyOf<typeof addOperatorEndpoint>) {
   const { operator: actor, ip } = context;
   const name = operatorName(given.name);
   if (name === null) return fail('FIELD_FORMAT', 'name');
@@ -55,11 +51,7 @@ export async function addOperator(
 type Asked = { operatorId: bigint; name: string; displayName: string; role: GivenRole; passwordHash: string; password: string };
 
 /** Who shall have rights over money is made once a second operator has confirmed it, or a day is over. Its password is told now. */
-async function ask(
-  deps: CommandDeps,
-  context: OperatorContext,
-  { operatorId, password, ...account }: Asked,
-) {
+async function ask(deps: CommandDeps, context: OperatorContext, { operatorId, password, ...account }: Asked) {
   const { name, displayName, role } = account;
   return deps.db.inTx(async (tx) => {
     if (await findCredentials(tx, name)) return fail('USERNAME_TAKEN' as const, 'name');

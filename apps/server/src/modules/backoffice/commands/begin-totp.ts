@@ -16,11 +16,7 @@ const ISSUER = 'Fairhall';
  * Makes a secret for the operator's authenticator app; it counts for nothing until its first code comes back. Takes the password, so
  * that a session found open can't be used to shut its operator out.
  */
-export async function beginTotp(
-  deps: CommandDeps,
-  context: OperatorContext,
-  { password }: BodyOf<typeof beginTotpEndpoint>,
-) {
+export async function beginTotp(deps: CommandDeps, context: OperatorContext, { password }: BodyOf<typeof beginTotpEndpoint>) {
   const known = await checkOwnPassword(deps, context, { password, refused: 'operator.totp_refused' });
   if (!known.ok) return known;
   const { operatorId, name, merchantIds } = known.value;

@@ -77,12 +77,7 @@ function isWeighty({ roles }: Operator): boolean {
 }
 
 /** What gives rights over money waits for a second operator, or a day. */
-async function waiting(
-  deps: CommandDeps,
-  tx: Tx,
-  context: OperatorContext,
-  { kind, target, payload, reason, detail = {} }: Waiting,
-) {
+async function waiting(deps: CommandDeps, tx: Tx, context: OperatorContext, { kind, target, payload, reason, detail = {} }: Waiting) {
   const subjectId = String(target.operatorId);
   const change = { kind, subjectId, payload: { operatorId: subjectId, ...payload }, detail: { name: target.name, ...detail } };
   const asked = await askChange(deps, tx, context, { ...change, reason: keepable(reason).trim() });

@@ -8,11 +8,7 @@ import { updateProved } from '../store/sessions.ts';
 import { proveSelf } from './prove-self.ts';
 
 /** Takes the proof of who acts, for this session and a short while. */
-export async function proveOperator(
-  deps: CommandDeps,
-  context: OperatorContext,
-  { password, code }: BodyOf<typeof proveOperatorEndpoint>,
-) {
+export async function proveOperator(deps: CommandDeps, context: OperatorContext, { password, code }: BodyOf<typeof proveOperatorEndpoint>) {
   const proved = await proveSelf(deps, context, { password, code, refused: 'operator.proof_refused' });
   if (!proved.ok) return proved;
   const atMs = deps.clock.nowMs();

@@ -11,11 +11,7 @@ import { beginTry, codeTrial, notYet, passTry } from '../tries.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 
 /** Removes the operator's own authenticator app and recovery codes. Tries count like codes at the login, on the same ladder. */
-export async function removeTotp(
-  deps: CommandDeps,
-  context: OperatorContext,
-  { password, code }: BodyOf<typeof removeTotpEndpoint>,
-) {
+export async function removeTotp(deps: CommandDeps, context: OperatorContext, { password, code }: BodyOf<typeof removeTotpEndpoint>) {
   const { operatorId } = context.operator;
   const known = await checkOwnPassword(deps, context, { password, refused: 'operator.totp_refused' });
   if (!known.ok) return known;

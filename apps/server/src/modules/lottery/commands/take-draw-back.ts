@@ -7,12 +7,12 @@ import { voidDraw } from './void-draw.ts';
 /** Takes a draw back for the members of the operator's merchant, once, however often it is asked for, and shows it. */
 export async function takeDrawBack(
   deps: LotteryDeps,
-  { language, ...acting }: Pick<OperatorContext, 'operator' | 'ip' | 'language'>,
+  acting: Pick<OperatorContext, 'operator' | 'ip' | 'language'>,
   { drawId, ...input }: { drawId: string; numero: string; reason: string },
 ) {
   const done = await voidDraw(deps, acting, { ...input, drawId: BigInt(drawId) });
   if (!done.ok) return done;
-  const [told] = await consoleDraws(deps, acting.operator.merchantId, { draws: [done.value], language });
+  const [told] = await consoleDraws(deps, acting.operator.merchantId, { draws: [done.value], language: acting.language });
   invariant(told, 'one draw in, one out');
   return ok(told);
 }
