@@ -21,6 +21,8 @@ export function CheckTable({ checks }: { checks: MoneyCheck[] }) {
       dataSource={checks}
       pagination={false}
       expandable={{
+        // Where nothing is broken no room is kept for what would open a row.
+        showExpandColumn: checks.some(({ breach }) => (breach?.sample.length ?? 0) > 0),
         rowExpandable: ({ breach }) => (breach?.sample.length ?? 0) > 0,
         defaultExpandedRowKeys: checks.filter(({ breach }) => breach !== null).map(({ invariant }) => invariant),
         expandedRowRender: ({ breach }) => <BrokenRows rows={breach?.sample ?? []} />,

@@ -54,14 +54,16 @@ export function OrderItem({ order, withGame = false, onOpen, onCancel, inside }:
             </button>
           </p>
           {detail && <p className="text-caption text-low">{detail}</p>}
-          <p className="text-caption text-low">
-            {progressText(order, { t, timeZone })}
-            {shownE4 !== stakeE4 && ` · ${t('records.order.staked', { stake: money(stakeE4, { symbol: false }) })}`}
+          <p className="flex items-end text-caption text-low">
+            <span>
+              {progressText(order, { t, timeZone })}
+              {shownE4 !== stakeE4 && ` · ${t('records.order.staked', { stake: money(stakeE4, { symbol: false }) })}`}
+            </span>
             {!single && (
               <Icon
                 glyph={IconChevronDown}
                 size={14}
-                className={classNames('ml-1 inline-block align-[-2px] transition-transform', unfolded && 'rotate-180')}
+                className={classNames('mb-0.5 ml-1 flex-none transition-transform', unfolded && 'rotate-180')}
               />
             )}
           </p>
