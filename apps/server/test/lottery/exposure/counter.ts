@@ -4,13 +4,12 @@
 import { createLedger } from '../../../src/modules/ledger/index.ts';
 import { createCatalogue } from '../../../src/modules/lottery/catalogue.ts';
 import { NO_EXPOSURE } from '../../../src/modules/lottery/exposure/exposure.ts';
+import { countExposure } from '../../../src/modules/lottery/jobs/count-exposure.ts';
 import { createControllableClock } from '../../../src/platform/clock.ts';
 import { createDb } from '../../../src/platform/db.ts';
 import { createIds } from '../../../src/platform/ids.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { systemRandom } from '../../../src/platform/random.ts';
-import '../../../src/modules/lottery/index.ts';
-import { countExposure } from '../../../src/modules/lottery/jobs/count-exposure.ts';
 
 const [url = '', node = '', startMs = ''] = process.argv.slice(2);
 const db = createDb({ url });

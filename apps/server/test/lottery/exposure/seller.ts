@@ -4,14 +4,13 @@
 import { createLedger } from '../../../src/modules/ledger/index.ts';
 import { createCatalogue } from '../../../src/modules/lottery/catalogue.ts';
 import { placeBets } from '../../../src/modules/lottery/commands/place-bets.ts';
+import { createExposure } from '../../../src/modules/lottery/exposure/exposure.ts';
 import { createControllableClock } from '../../../src/platform/clock.ts';
 import { createDb } from '../../../src/platform/db.ts';
 import { makeKey } from '../../../src/platform/http/idempotency-key.ts';
 import { createIds } from '../../../src/platform/ids.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { systemRandom } from '../../../src/platform/random.ts';
-import '../../../src/modules/lottery/index.ts';
-import { createExposure } from '../../../src/modules/lottery/exposure/exposure.ts';
 import { slipText } from '../stage.ts';
 
 const [url = '', node = '', startMs = '', numero = '', ...members] = process.argv.slice(2);
