@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, PageNo, PageSize, text } from '../shapes.ts';
+import { MOVE_SUBJECT } from '../wallet/transactions.ts';
 import { NamedBet } from './orders.ts';
 
 /** `login_locked`: active, but closed to logins after too many wrong passwords (member-access.ts). */
@@ -76,6 +77,9 @@ export const memberTransfers = endpoint({
         actor: z.string(),
         reason: z.string(),
         atMs: z.int(),
+        ...MOVE_SUBJECT,
+        /** The order's number, where the move was of a bet. */
+        orderNo: z.optional(z.string()),
       }),
     ),
     page: z.int(),

@@ -2,6 +2,16 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EpochMs, PageNo, PageSize, text } from '../shapes.ts';
 
+/** What a move was about, as far as it is known. */
+export const MOVE_SUBJECT = {
+  /** Of a bet: the game and its draw, of several draws the first and the last. */
+  gameName: z.optional(z.string()),
+  numero: z.optional(z.string()),
+  lastNumero: z.optional(z.string()),
+  /** The bank that money came by or goes to. */
+  channel: z.optional(z.string()),
+};
+
 /** Account record. Pages from 1. */
 export const memberTransactions = endpoint({
   id: 'memberTransactions',
@@ -33,12 +43,7 @@ export const memberTransactions = endpoint({
         amount: z.string(),
         currentAvailBalance: z.string(),
         customerName: z.string(),
-        /** Of a bet: the game and its draw, of several draws the first and the last. */
-        gameName: z.optional(z.string()),
-        numero: z.optional(z.string()),
-        lastNumero: z.optional(z.string()),
-        /** The bank that money came by or goes to. */
-        channel: z.optional(z.string()),
+        ...MOVE_SUBJECT,
       }),
     ),
     page: z.int(),

@@ -59,10 +59,11 @@ function columnsOf(t: Translate): TableColumnsType<MemberTransfer> {
     { title: t('console.transfers.version'), align: 'right', dataIndex: 'version' },
     {
       title: t('console.transfers.ref'),
-      render: (_, { ref, txId }) => (
+      render: (_, row) => (
         <>
-          <span className="mono">{ref}</span>
-          <small className="mono">{txId}</small>
+          {aboutOf(row)}
+          <small className="mono">{row.orderNo ?? row.ref}</small>
+          <small className="mono">{row.txId}</small>
         </>
       ),
     },
@@ -76,4 +77,10 @@ function columnsOf(t: Translate): TableColumnsType<MemberTransfer> {
       ),
     },
   ];
+}
+
+/** "Fast K3 20261121-0869" of a bet, of several draws with the last; the bank of a payment. */
+function aboutOf({ gameName, numero, lastNumero, channel }: MemberTransfer): string {
+  const draws = [...new Set([numero, lastNumero])].filter(Boolean).join(' – ');
+  return [gameName, draws, channel].filter(Boolean).join(' ');
 }

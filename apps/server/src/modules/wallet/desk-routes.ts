@@ -11,9 +11,9 @@ import { walletOwner } from './queries/wallet-owner.ts';
 /** Members' wallets at the console: what moved, what is owed and how it is settled. */
 export function deskRoutes(deps: WalletDeps): RouteBinding[] {
   return [
-    forOperator(memberTransfersEndpoint, async ({ operator }, { params, query }) => {
+    forOperator(memberTransfersEndpoint, async ({ operator, language }, { params, query }) => {
       const member = await walletOwner(deps, operator.merchantId, params.memberId);
-      return member.ok ? ok(await memberTransfers(deps, member.value, query)) : member;
+      return member.ok ? ok(await memberTransfers(deps, member.value, { ...query, language })) : member;
     }),
     forOperator(memberOwedEndpoint, async ({ operator }, { params }) => {
       const member = await walletOwner(deps, operator.merchantId, params.memberId);

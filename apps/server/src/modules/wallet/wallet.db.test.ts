@@ -15,6 +15,7 @@ import { checkInvariants, createLedger, requestHash, TRIAL_ASSET, type TransferR
 import { createMerchant, createMerchantModule } from '../merchant/index.ts';
 import { memberExpanders } from './events.ts';
 import { balanceOf } from './queries/balance.ts';
+import { memberTransfers } from './queries/member-transfers.ts';
 import { transactionsOf } from './queries/transactions.ts';
 
 const NOON = Date.parse('2026-11-21T05:30:00Z'); // 12:00 in Yangon
@@ -148,6 +149,22 @@ test('a page asks each module once what its moves were about, by the ids that th
   const orders = [other, orderId].map((id) => ({ orderId: id, drawId: 5n }));
   expect(subjects.bets.mock.calls).toEqual([[of, { betIds: [9n], orders }]]);
   expect(subjects.banks.mock.calls).toEqual([[of, [71n]]]);
+});
+
+test('so does a page of the console', async () => {
+  const mei = await member(1n);
+  await deposit(mei, major(2_000));
+  await payout(mei, major(19));
+  vi.clearAllMocks();
+  const owner = { merchantId: 1, memberId: 1n, account: 'Mei1' } as Parameters<typeof memberTransfers>[1];
+  const operators = { names: async () => new Map<string, string>() };
+  const { list } = await memberTransfers({ ...deps(), operators }, owner, { language: 'MY' });
+  expect(list).toMatchObject([
+    { kind: 'payout', ref: '9', ...bet },
+    { kind: 'deposit', channel: 'Bayview Demo Bank' },
+  ]);
+  const of = expect.objectContaining({ merchantId: 1, memberId: 1n, language: 'MY' });
+  expect(subjects.bets.mock.calls).toEqual([[of, { betIds: [9n], orders: [] }]]);
 });
 
 test('names come in the language asked for, else in that of the page', async () => {

@@ -7,6 +7,7 @@ import { digits } from '@fairhall/money/text';
 import type { Member } from '../../identity/index.ts';
 import type { Transfer } from '../../ledger/index.ts';
 import type { WalletDeps } from '../deps.ts';
+import { subjectsOf } from '../move-subjects.ts';
 
 type TransferRow = ReplyOf<typeof memberTransfersEndpoint>['list'][number];
 
@@ -15,15 +16,19 @@ const AHEAD_MS = 60_000;
 
 /** Every transfer of a member, newest first, pages from 0. */
 export async function memberTransfers(
-  { operators, ledger, clock }: Pick<WalletDeps, 'operators' | 'ledger' | 'clock'>,
+  { operators, ledger, clock, subjects }: Pick<WalletDeps, 'operators' | 'ledger' | 'clock' | 'subjects'>,
   member: Member,
-  { page = 0, size = PAGE_SIZE.console }: QueryOf<typeof memberTransfersEndpoint>,
+  { page = 0, size = PAGE_SIZE.console, language }: QueryOf<typeof memberTransfersEndpoint> & { language: string },
 ): Promise<ReplyOf<typeof memberTransfersEndpoint>> {
   const { merchantId, memberId } = member;
   const { transfers, total } = await ledger.listTransfers(merchantId, memberId, { fromMs: 0, toMs: clock.nowMs() + AHEAD_MS, page, size });
   const operatorIds = transfers.flatMap(({ actor }) => (actor.type === 'operator' ? [BigInt(actor.id)] : []));
-  const names = await operators.names(operatorIds);
-  return { list: transfers.map((transfer) => transferRow(transfer, member, names)), page, totalPages: Math.ceil(total / size) };
+  const [names, subjectOf] = await Promise.all([
+    operators.names(operatorIds),
+    subjectsOf({ subjects }, { merchantId, memberId, language }, transfers),
+  ]);
+  const list = transfers.map((transfer) => ({ ...transferRow(transfer, member, names), ...subjectOf(transfer) }));
+  return { list, page, totalPages: Math.ceil(total / size) };
 }
 
 /** A transfer from the side of its member; one between two accounts of the member from the side of its cash. */
