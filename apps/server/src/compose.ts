@@ -112,7 +112,11 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const cashier = createCashierModule({ ...base, ...known, ledger, files: files.port });
   const subjects = { bets: lottery.port.betSubjects, banks: cashier.port.banksOf };
   const wallet = createWalletModule({ ...base, ...known, ledger, subjects });
-  const approval = createApprovalModule({ ...base, ...backoffice.approval, kinds: { ...backoffice.approval.kinds, ...settings.changes } });
+  const approval = createApprovalModule({
+    ...base,
+    ...backoffice.approval,
+    kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
+  });
   const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
   const modules = [
     audit,

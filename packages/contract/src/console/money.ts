@@ -59,8 +59,9 @@ export const moneyState = endpoint({
 });
 
 /**
- * Lets the acting merchant's money move again. Asks for the password once more, and for a code where the login does. While the breach
- * is there, what touches it, or the pass of the day, stops the money again. Safe to repeat: money that moves is left alone.
+ * Asks that the acting merchant's money moves again: it does when a second owner confirms (`confirmChange`), or a day later. Asks for the
+ * password once more, and for a code where the login does. While the breach is there, what touches it, or the pass of the day, stops the
+ * money again. Safe to repeat: money that moves is left alone.
  */
 export const reopenMoney = endpoint({
   id: 'reopenMoney',
@@ -71,7 +72,17 @@ export const reopenMoney = endpoint({
   right: 'money.reopen',
   ratePerMinute: 10,
   body: z.object({ reason: text(300, 1), password: Secret, code: z.optional(TotpCode) }),
-  reply: MoneyState,
-  errors: ['REASON_REQUIRED', 'PASSWORD_WRONG', 'OPERATOR_CODE_REQUIRED', 'OPERATOR_CODE_WRONG', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
-  summary: 'Let money move again, with a reason',
+  /** `waitsUntilMs`: when it takes effect by itself; absent where money moved already. */
+  reply: z.extend(MoneyState, { waitsUntilMs: z.optional(z.int()) }),
+  errors: [
+    'REASON_REQUIRED',
+    'PASSWORD_WRONG',
+    'OPERATOR_CODE_REQUIRED',
+    'OPERATOR_CODE_WRONG',
+    'PROOF_REQUIRED',
+    'CHANGE_WAITS',
+    'TOO_MANY_REQUESTS',
+    'OVERLOADED',
+  ],
+  summary: 'Ask that money moves again, with a reason',
 });

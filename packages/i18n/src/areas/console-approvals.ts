@@ -50,6 +50,7 @@ export const consoleApprovals = defineMessages({
   'console.changes.kind.operator.password': { EN: 'New password for an operator', MY: 'အော်ပရေတာအတွက် စကားဝှက်အသစ်', CN: '为操作员重置密码' },
   'console.changes.kind.operator.totp': { EN: 'Second step removed', MY: 'ဒုတိယအဆင့် ဖယ်ရှား', CN: '移除两步验证' },
   'console.changes.kind.merchant.settings': { EN: 'Rules of the desk', MY: 'ကောင်တာ စည်းမျဉ်းများ', CN: '后台审批规则' },
+  'console.changes.kind.money.reopen': { EN: 'Stopped money moves again', MY: 'ရပ်ထားသော ငွေလွှဲပြောင်းမှု ပြန်ဖွင့်ခြင်း', CN: '恢复已停止的资金变动' },
   'console.proof.title': { EN: 'Is it you?', MY: 'သင်ကိုယ်တိုင် ဟုတ်ပါသလား', CN: '请确认身份' },
   'console.proof.hint': {
     EN: 'This takes two operators. Prove who you are; it holds for two minutes.',

@@ -92,9 +92,10 @@ function Standing({ state: { stop, checkedAtMs } }: { state: MoneyState }) {
       ) : null}
       {asking ? (
         <ReopenDialog
-          onReopened={() => {
+          onAsked={({ waitsUntilMs }) => {
             setAsking(false);
-            void message.success(t('console.money.reopened'));
+            if (waitsUntilMs === undefined) void message.success(t('console.money.reopened'));
+            else void message.info(t('console.changes.waits'));
           }}
           onClose={() => setAsking(false)}
         />

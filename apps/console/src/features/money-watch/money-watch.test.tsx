@@ -39,8 +39,7 @@ beforeEach(async () => {
   server.on(moneyState, () => structuredClone(state));
   server.on(reopenMoney, ({ body }) => {
     if (body.password !== 'correct horse') throw new Refused(422, 'PASSWORD_WRONG', { message: 'Wrong password.', field: 'password' });
-    state = { ...state, stop: null, past: [{ ...STOP, reopened: { atMs: AT_MS, by: 'nora', reason: body.reason } }] };
-    return structuredClone(state);
+    return { ...structuredClone(state), waitsUntilMs: AT_MS };
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -85,7 +84,7 @@ test('how long the oldest change waits is told when it is more than a minute', a
   expect((await screen.findByText(/Money is busy/)).textContent).toContain('12 min old');
 });
 
-test('an owner reopens with a reason and the password; a wrong one is said beside its field', async () => {
+test('an owner asks to reopen with a reason and the password, and hears that it waits; a wrong one is said beside its field', async () => {
   renderAtDesk(<MoneyPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   const dialog = await screen.findByRole('dialog');
@@ -98,8 +97,8 @@ test('an owner reopens with a reason and the password; a wrong one is said besid
   expect(await within(dialog).findByText('Wrong password.')).toBeTruthy();
   fill('Password', 'correct horse');
   pressIn(dialog);
-  expect(await screen.findByRole('cell', { name: /nora.*put right/ })).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Money moves' })).toBeTruthy();
+  expect(await screen.findByText(/It waits for a second operator/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Money stands still' })).toBeTruthy();
 });
 
 test('whoever is no owner is told who can reopen', async () => {

@@ -1,3 +1,5 @@
+import type { reopenMoney } from '@fairhall/contract/console/money';
+import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { Button, Form, Input } from 'antd';
 import { ActModal } from '../../shared/act/act-modal.tsx';
 import { FailureView } from '../../shared/failure-view.tsx';
@@ -11,10 +13,10 @@ const PASSWORD_MAX = 128;
 const CODE_MAX = 32;
 
 /** Asks why, and once more who it is. */
-export function ReopenDialog({ onReopened, onClose }: { onReopened: () => void; onClose: () => void }) {
+export function ReopenDialog({ onAsked, onClose }: { onAsked: (outcome: ReplyOf<typeof reopenMoney>) => void; onClose: () => void }) {
   const t = useT();
   const { totp } = useDesk().operator;
-  const reopen = useReopen(onReopened);
+  const reopen = useReopen(onAsked);
   const { about, other } = useFieldFailure(reopen, ['reason', 'password', 'code']);
   const required = [{ required: true, whitespace: true, message: t('error.FIELD_REQUIRED') }];
   return (

@@ -9,6 +9,8 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Source, Sources } from '../../platform/metrics.ts';
 import type { Position } from '../../platform/outbox.ts';
+import type { ChangeKinds } from '../approval/index.ts';
+import { moneyChanges } from './changes.ts';
 import type { DeskDeps, WatchDeps } from './deps.ts';
 import { operatorExpanders } from './events.ts';
 import { createBooksWatcher } from './jobs/watch-books.ts';
@@ -26,6 +28,8 @@ export type WatchModule = {
   routes: RouteBinding[];
   jobs: Job[];
   push: { operator: ReturnType<typeof operatorExpanders> };
+  /** What waits for a second operator or a day. */
+  changes: ChangeKinds<'NOT_FOUND'>;
   figures: (Source | Sources)[];
   stops: Pick<Stops, 'isStopped' | 'isStoppedIn'>;
   /** Up to which fact everything was checked. */
@@ -60,6 +64,7 @@ export async function createWatchModule(deps: WatchDeps & DeskDeps): Promise<Wat
     new Map([...[...RECENT, ...WHOLE].map((name) => [name, 0] as const), ...(await breachesByInvariant(deps.db))]);
   return {
     routes: watchRoutes(deps),
+    changes: moneyChanges(deps),
     stops,
     push: { operator: operatorExpanders() },
     jobs: [

@@ -213,16 +213,16 @@ export async function listMerchantIds(db: Queryable): Promise<number[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The invariant whose breach is reopened from; null when the merchant's money does not stand still. */
+/** The invariant whose breach is reopened from; null when the merchant's money does not stand still, or not by the stop that is meant. */
 export async function closeStop(
   tx: Tx,
   merchantId: number,
-  { by, reason, atMs }: { by: string; reason: string; atMs: number },
+  { by, reason, atMs, stopId }: { by: string; reason: string; atMs: number; stopId?: bigint | undefined },
 ): Promise<string | null> {
   const [row] = await tx.query<{ invariant: string }>(
     `update money_stop set reopened_at = to_timestamp($2 / 1000.0), reopened_by = $3, reopen_reason = $4
-      where merchant_id = $1 and reopened_at is null returning invariant`,
-    [merchantId, atMs, by, reason],
+      where merchant_id = $1 and reopened_at is null and ($5::bigint is null or stop_id = $5) returning invariant`,
+    [merchantId, atMs, by, reason, stopId ?? null],
   );
   if (row)
     await tx.query("update money_check set breached_at = null, broken = 0, sample = '[]' where merchant_id = $1 and broken > 0", [

@@ -1,5 +1,5 @@
 import { moneyState, reopenMoney } from '@fairhall/contract/console/money';
-import type { BodyOf } from '@fairhall/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
@@ -14,12 +14,12 @@ export function moneyQuery(merchant: string) {
   });
 }
 
-/** Lets money move again. Safe to repeat; whatever comes of it, the state is read again. */
-export function useReopen(onReopened: () => void) {
+/** Asks that money moves again. Safe to repeat; whatever comes of it, the state is read again. */
+export function useReopen(onAsked: (outcome: ReplyOf<typeof reopenMoney>) => void) {
   const merchant = useDesk().merchant.code;
   return useChange({
     send: (body: BodyOf<typeof reopenMoney>) => call(reopenMoney, { body }, { merchant }),
     family: keys.money(merchant),
-    onDone: onReopened,
+    onDone: onAsked,
   });
 }

@@ -1,3 +1,4 @@
+import { CHANGE_DELAY_MS } from '@fairhall/contract/limits';
 import { invariant } from '@fairhall/money/result';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../../../../test/backoffice/totp.ts';
@@ -65,17 +66,34 @@ test('who sees the work sees that money stands still, since when and for what; o
   expect((await anna.get('/money')).body).toMatchObject({ stop: null, past: [] });
 });
 
-test('an owner reopens with password and reason: the own merchant alone, once, in the audit log; breaches found before are forgotten', async () => {
-  const anna = await world.login('anna');
+/** Two owners of Lotus. */
+const owners = async () => [await world.login('anna'), await world.login('cara', 'lotus')] as const;
+type Waiting = { changeId: string; kind: string; dueAtMs: number; state: string; detail: Record<string, string> };
+const changes = async (desk: Desk) => (await desk.get('/changes')).body as { waiting: Waiting[]; decided: Waiting[] };
+const confirm = async (desk: Desk) => desk.post(`/changes/${(await changes(desk)).waiting[0]?.changeId}/confirm`);
+async function pass(ms: number): Promise<void> {
+  world.clock.advance(ms);
+  await world.runJob('effect-due-changes');
+}
+
+test('an owner asks with password and reason, and another lets the own merchant’s money move, once, in the audit log', async () => {
+  const [anna, cara] = await owners();
   expect(refusal(await anna.post('/money/reopen', { ...asked, reason: ' ' }))).toEqual([422, 'REASON_REQUIRED', 'reason']);
   expect(refusal(await anna.post('/money/reopen', { ...asked, password: 'not the password' }))).toEqual([
     422,
     'PASSWORD_WRONG',
     'password',
   ]);
+  const waits = await anna.post('/money/reopen', asked);
+  expect(waits.body).toMatchObject({ stop: { reopened: null }, waitsUntilMs: world.clock.nowMs() + CHANGE_DELAY_MS });
+  expect(refusal(await anna.post('/money/reopen', asked))).toEqual([409, 'CHANGE_WAITS', undefined]);
+  // Both owners see it; who asked does not confirm it.
+  expect((await changes(cara)).waiting).toMatchObject([{ kind: 'money.reopen', detail: { invariant: 'zero_sum' } }]);
+  expect(refusal(await confirm(anna))).toMatchObject([expect.anything(), 'SECOND_OPERATOR_REQUIRED', undefined]);
   expect(await stands(1)).toBe(true);
-  const reopened = await anna.post('/money/reopen', asked);
-  expect(reopened.body).toMatchObject({
+
+  expect((await confirm(cara)).status).toBe(200);
+  expect((await anna.get('/money')).body).toMatchObject({
     stop: null,
     past: [{ reopened: { by: 'anna', reason: asked.reason } }],
     checks: [
@@ -84,14 +102,40 @@ test('an owner reopens with password and reason: the own merchant alone, once, i
     ],
   });
   expect([await stands(1), await stands(2)]).toEqual([false, true]);
-  expect((await anna.post('/money/reopen', asked)).body).toMatchObject({ stop: null });
+  const again = (await anna.post('/money/reopen', asked)).body;
+  expect([again.stop, again.waitsUntilMs]).toEqual([null, undefined]);
   expect((await world.audit(1)).filter(({ action }) => action.startsWith('money.'))).toMatchObject([
     { action: 'money.reopen_refused', operator_name: 'anna' },
-    { action: 'money.reopened', operator_name: 'anna', reason: asked.reason, detail: { invariant: 'zero_sum' } },
+    { action: 'money.reopened', operator_name: 'anna', reason: asked.reason, detail: { invariant: 'zero_sum', confirmedBy: 'cara' } },
   ]);
   expect(await world.owner.query("select merchant_id, payload from outbox where topic = 'money.reopened'")).toEqual([
     { merchant_id: 1, payload: { invariant: 'zero_sum' } },
   ]);
+});
+
+test('an owner who is alone waits for a day; withdrawn before, it stands still', async () => {
+  const [anna, cara] = await owners();
+  expect((await anna.post('/money/reopen', asked)).status).toBe(200);
+  const [waiting] = (await changes(cara)).waiting;
+  expect((await cara.post(`/changes/${waiting?.changeId}/withdraw`, { reason: 'not put right yet' })).status).toBe(200);
+  await pass(CHANGE_DELAY_MS);
+  expect(await stands(1)).toBe(true);
+  const later = await world.login('anna');
+  expect((await later.post('/money/reopen', asked)).status).toBe(200);
+  await pass(CHANGE_DELAY_MS - 1_000);
+  expect(await stands(1)).toBe(true);
+  await pass(1_000);
+  expect(await stands(1)).toBe(false);
+});
+
+test('what was asked for about one stop does not end a later one', async () => {
+  const [anna] = await owners();
+  expect((await anna.post('/money/reopen', asked)).status).toBe(200);
+  await world.owner.query('update money_stop set reopened_at = now(), reopened_by = $1, reopen_reason = $1 where merchant_id = 1', ['x']);
+  await stop(1);
+  await pass(CHANGE_DELAY_MS);
+  expect(await stands(1)).toBe(true);
+  expect((await changes(await world.login('anna'))).decided).toMatchObject([{ kind: 'money.reopen', state: 'lapsed' }]);
 });
 
 async function finance(): Promise<Desk> {
@@ -124,12 +168,10 @@ test('whose login asks for a code is asked for one here, and it serves once', as
   expect(refusal(await anna.post('/money/reopen', { ...asked, code: wrong }))).toEqual([422, 'OPERATOR_CODE_WRONG', 'code']);
   expect(await stands(1)).toBe(true);
   expect((await anna.post('/money/reopen', { ...asked, code: code() })).status).toBe(200);
-  expect(await stands(1)).toBe(false);
-  await stop(1);
+  expect((await changes(anna)).waiting).toMatchObject([{ kind: 'money.reopen', detail: { secondStep: 'authenticator' } }]);
   expect(refusal(await anna.post('/money/reopen', { ...asked, code: code() }))).toEqual([422, 'OPERATOR_CODE_WRONG', 'code']);
   expect((await world.audit(1)).filter(({ action }) => action.startsWith('money.'))).toMatchObject([
     { action: 'money.reopen_refused' },
-    { action: 'money.reopened', detail: { secondStep: 'authenticator' } },
     { action: 'money.reopen_refused' },
   ]);
 });
