@@ -14,7 +14,7 @@ const PROOFS = ['proofs/**/*.db.test.ts', 'tools/start.db.test.ts', 'apps/server
 
 const database = {
   globalSetup: 'tools/vitest/database.ts',
-  setupFiles: process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [],
+  setupFiles: ['tools/vitest/leave-clean.ts', ...(process.env.ONE_PART_PER_CALL ? ['tools/vitest/one-part.ts'] : [])],
 };
 
 export default defineConfig({
@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'db',
           ...DATABASE,
           ...database,
+          // A module that is put in another's place (tools/vitest/one-part.ts) is so for files that load it anew.
+          isolate: Boolean(process.env.ONE_PART_PER_CALL),
           include: ['apps/server/**/*.db.test.ts', 'packages/*/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', ...PROOFS],
         },

@@ -6,7 +6,7 @@ import { HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, withi
 /** Proofs and journeys wait much of their time, each for something else: they run beside each other, on half of the cores each. */
 export const testStages: readonly Stage[] = [
   ...checkSteps,
-  within(600, vitestStep('database', ['db'])),
+  within(420, vitestStep('database', ['db'])),
   [
     within(
       360,

@@ -8,8 +8,9 @@ import { parseSelection } from '@fairhall/lottery/selection';
 import { formatSlip } from '@fairhall/lottery/slip-text';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
-import { type FreshDatabase, freshDatabase } from '@fairhall/testkit/database';
-import { createLedger, type Ledger, requestHash } from '../../src/modules/ledger/index.ts';
+import type { FreshDatabase } from '@fairhall/testkit/database';
+import { stage as stageProduct } from '@fairhall/testkit/stage';
+import { type Ledger, requestHash } from '../../src/modules/ledger/index.ts';
 import { createCatalogue } from '../../src/modules/lottery/catalogue.ts';
 import { type Player, placeBets } from '../../src/modules/lottery/commands/place-bets.ts';
 import type { LotteryDeps } from '../../src/modules/lottery/deps.ts';
@@ -23,12 +24,8 @@ import { soldTickets } from '../../src/modules/lottery/store/bets.ts';
 import { comingDraws, type DrawRow } from '../../src/modules/lottery/store/draws.ts';
 import { insertGame, insertSale } from '../../src/modules/lottery/store/games.ts';
 import type { Beacon } from '../../src/platform/beacon/beacon.ts';
-import { type Clock, type ControllableClock, createControllableClock } from '../../src/platform/clock.ts';
+import type { Clock, ControllableClock } from '../../src/platform/clock.ts';
 import type { Actor } from '../../src/platform/http/context.ts';
-import { makeKey } from '../../src/platform/http/idempotency-key.ts';
-import { createIds } from '../../src/platform/ids.ts';
-import { silentLog } from '../../src/platform/log.ts';
-import { systemRandom } from '../../src/platform/random.ts';
 import { seatMerchants, seatOperators } from '../acting.ts';
 
 export const FAST: Game = {
@@ -51,7 +48,7 @@ export const READER = { language: 'EN', timeZone: 'Asia/Yangon' };
 
 export type Stage = {
   fresh: FreshDatabase;
-  deps: LotteryDeps & { clock: ControllableClock; ledger: Ledger & { stop(): Promise<void> } };
+  deps: LotteryDeps & { clock: ControllableClock; ledger: Ledger };
   /** Opens a member with cash in it. */
   member(cash: Amount, merchantId?: number): Promise<Player>;
   /** The draw on sale, with the clock a second into its sale. */
@@ -63,11 +60,9 @@ export type Stage = {
 
 /** A database with one game sold by merchants 1 and 2, a still clock, and draws planned, by a beacon where one is made. */
 export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon } = {}): Promise<Stage> {
-  const fresh = await freshDatabase();
-  const clock = createControllableClock({ startMs: Date.parse('2026-11-21T06:00:01Z'), frozen: true });
-  const ids = createIds(clock, 7);
-  const base = { db: fresh.db, clock, ids, random: systemRandom, log: silentLog };
-  const ledger = createLedger(base);
+  const set = await stageProduct({ startMs: Date.parse('2026-11-21T06:00:01Z') });
+  const { fresh, db, clock, ids, random, log, ledger } = set;
+  const base = { db, clock, ids, random, log };
   await seatMerchants(fresh.owner, [1, 2]);
   await seatOperators(fresh.owner);
   await insertGame(fresh.owner, FAST);
@@ -100,14 +95,14 @@ export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon 
     async member(cash, merchantId = 1) {
       members += 1n;
       const actor: Actor = { merchantId, memberId: members, type: 0, account: `m${members}`, sessionId: 1n, sinceMs: 0 };
-      await fresh.db.inTx(async (tx) => {
+      await db.inTx(async (tx) => {
         await ledger.openWallet(tx, merchantId, actor.memberId, 'MMK');
-        if (cash > 0n) await ledger.post(tx, [depositIntent(actor, cash, makeKey(clock.nowMs(), systemRandom))]);
+        if (cash > 0n) await ledger.post(tx, [depositIntent(actor, cash, set.key())]);
       });
       return { actor, asset: 'MMK' };
     },
     async openDraw() {
-      const [draw] = await comingDraws(fresh.db, 1, { fromMs: clock.nowMs(), max: 1 });
+      const [draw] = await comingDraws(db, 1, { fromMs: clock.nowMs(), max: 1 });
       invariant(draw, 'a draw is planned');
       return draw;
     },
@@ -116,11 +111,8 @@ export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon 
       invariant(cash, 'a member has cash');
       return cash.balance;
     },
-    key: () => makeKey(clock.nowMs(), systemRandom),
-    async close() {
-      await ledger.stop();
-      await fresh.close();
-    },
+    key: set.key,
+    close: set.close,
   };
 }
 
