@@ -14,8 +14,10 @@ import { type Log, silentLog } from '@fairhall/server/platform/log';
 import { createMetrics } from '@fairhall/server/platform/metrics';
 import { systemRandom } from '@fairhall/server/platform/random';
 import { makeSealKey } from '@fairhall/server/platform/seal';
-import type { FastifyInstance } from 'fastify';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+
+/** The product's routes as HTTP serves them. */
+type HttpApp = Awaited<ReturnType<typeof createHttpApp>>;
 
 /** The product as `compose` wires it, on a database of its own: no job runs unasked, and nobody listens. */
 export type Stage = Composed & {
@@ -30,7 +32,7 @@ export type Stage = Composed & {
   /** An idempotency key of this moment. */
   key(): string;
   /** Its routes as HTTP serves them; closed with the stage. `gates`: in the place of the product's. */
-  openHttp(options?: { gates?: Partial<Gates>; trustProxy?: boolean }): Promise<FastifyInstance>;
+  openHttp(options?: { gates?: Partial<Gates>; trustProxy?: boolean }): Promise<HttpApp>;
 };
 
 export type StageOptions = {
@@ -56,7 +58,7 @@ export async function stage({ startMs, config: given = {}, log = silentLog }: St
   const clock = createControllableClock(startMs === undefined ? { startMs: Date.now() } : { startMs, frozen: true });
   await sealKeeping(fresh.db, clock).loadOrCreateKey('seal.jwe', oneSealKey);
   const parts = await compose({ config, databaseUrl: fresh.url, log, metrics: createMetrics(), clock });
-  const open: FastifyInstance[] = [];
+  const open: HttpApp[] = [];
   return {
     ...parts,
     ...{ fresh, clock, config, log },

@@ -14,7 +14,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
 /** Sums of a list: planned, staked, won. */
 export type Sums = [planned: string, actual: string, won: string];
 
-export function ordersReply(
+function ordersReply(
   content: OrderRow[],
   { sums = ['0', '0', '0'], page = 0, totalPages = 1 }: { sums?: Sums; page?: number; totalPages?: number } = {},
 ): Reply {
