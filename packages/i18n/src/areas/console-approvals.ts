@@ -6,7 +6,7 @@ export const consoleApprovals = defineMessages({
   'console.changes.title': { EN: 'Waiting changes', MY: 'စောင့်ဆိုင်းနေသော ပြောင်းလဲမှုများ', CN: '待生效的变更' },
   'console.changes.hint': {
     EN: 'What loosens a rule takes effect once a second operator confirms it, or after 24 hours. Any owner may withdraw it before.',
-    MY: 'စည်းမျဉ်း ဖြေလျှော့သော ပြောင်းလဲမှုသည် ဒုတိယ အော်ပရေတာက အတည်ပြုချိန် သို့မဟုတ် ၂၄ နာရီအကြာတွင် အကျိုးသက်ရောက်သည်။ ထိုမတိုင်မီ ပိုင်ရှင်တိုင်း ရုပ်သိမ်းနိုင်သည်။',
+    MY: 'စည်းမျဉ်း ဖြေလျှော့သော ပြောင်းလဲမှုသည် ဒုတိယ အော်ပရေတာက အတည်ပြုချိန် သို့မဟုတ် 24 နာရီအကြာတွင် အကျိုးသက်ရောက်သည်။ ထိုမတိုင်မီ ပိုင်ရှင်တိုင်း ရုပ်သိမ်းနိုင်သည်။',
     CN: '放宽规则的变更须由另一位操作员确认，或在 24 小时后自动生效。此前任何负责人都可撤回。',
   },
   'console.changes.none': { EN: 'Nothing waits', MY: 'စောင့်ဆိုင်းနေသည် မရှိပါ', CN: '没有待生效的变更' },
@@ -41,7 +41,7 @@ export const consoleApprovals = defineMessages({
   'console.changes.look': { EN: 'Look', MY: 'ကြည့်ရန်', CN: '查看' },
   'console.changes.waits': {
     EN: 'Asked for. It waits for a second operator, or takes effect in 24 hours: see Approvals.',
-    MY: 'တောင်းဆိုပြီး။ ဒုတိယ အော်ပရေတာကို စောင့်မည်၊ သို့မဟုတ် ၂၄ နာရီအကြာတွင် သက်ရောက်မည် - အတည်ပြုချက်များ စာမျက်နှာ ကြည့်ပါ။',
+    MY: 'တောင်းဆိုပြီး။ ဒုတိယ အော်ပရေတာကို စောင့်မည်၊ သို့မဟုတ် 24 နာရီအကြာတွင် သက်ရောက်မည် - အတည်ပြုချက်များ စာမျက်နှာ ကြည့်ပါ။',
     CN: '已提出，须另一位操作员确认，或 24 小时后生效，详见“变更审批”。',
   },
   'console.changes.kind.operator.add': { EN: 'New operator', MY: 'အော်ပရေတာ အသစ်', CN: '新增操作员' },

@@ -250,9 +250,9 @@ export const proof = defineMessages({
   'proof.prize.6': { EN: 'Sixth prize', MY: 'ဆဋ္ဌမဆု', CN: '六等奖' },
   'proof.prize.7': { EN: 'Seventh prize', MY: 'သတ္တမဆု', CN: '七等奖' },
   'proof.prize.8': { EN: 'Eighth prize', MY: 'အဋ္ဌမဆု', CN: '八等奖' },
-  'proof.prize.bottom': { EN: 'Two bottom', MY: 'အောက် ၂ လုံး', CN: '下二码' },
-  'proof.prize.front': { EN: 'Front three', MY: 'ရှေ့ ၃ လုံး', CN: '前三码' },
-  'proof.prize.back': { EN: 'Back three', MY: 'နောက် ၃ လုံး', CN: '后三码' },
+  'proof.prize.bottom': { EN: 'Two bottom', MY: 'အောက် 2 လုံး', CN: '下二码' },
+  'proof.prize.front': { EN: 'Front three', MY: 'ရှေ့ 3 လုံး', CN: '前三码' },
+  'proof.prize.back': { EN: 'Back three', MY: 'နောက် 3 လုံး', CN: '后三码' },
   'proof.prize.starter': { EN: 'Starter', MY: 'စတားတားဆု', CN: '特别奖' },
   'proof.prize.consolation': { EN: 'Consolation', MY: 'နှစ်သိမ့်ဆု', CN: '安慰奖' },
 });
