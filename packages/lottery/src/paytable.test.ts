@@ -74,7 +74,7 @@ describe('what may be sold', () => {
     const table = entPaytable(EVERY_PLAY);
     const edited = { ...table, odds: { ...table.odds, EK3_QT: { W: 349_201n }, EK3_WT: { W: 1_619_000n } } };
     expect(returnFaults(EVERY_PLAY, table)).toEqual([]);
-    expect(returnFaults(EVERY_PLAY, edited).map(({ play, fault }) => [play, fault])).toEqual([
+    expect(returnFaults(EVERY_PLAY, edited).map(({ play, fault }) => [play.code, fault])).toEqual([
       ['EK3_WT', 'BELOW_MIN'],
       ['EK3_QT', 'ABOVE_DECLARED'],
     ]);

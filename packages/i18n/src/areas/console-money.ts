@@ -47,7 +47,7 @@ export const consoleMoney = defineMessages({
   'console.money.reopen_title': { EN: 'Let money move again?', MY: 'ငွေလွှဲပြောင်းမှု ပြန်ဖွင့်မှာလား။', CN: '恢复资金变动？' },
   'console.money.reopen_text': {
     EN: 'Reopen only after what is wrong has been found and put right: while it is there, the next look that touches it stops the money again. It takes a second owner, or 24 hours.',
-    MY: 'အမှားကို ရှာဖွေပြင်ဆင်ပြီးမှသာ ပြန်ဖွင့်ပါ။ အမှားရှိနေသေးပါက ၎င်းကို တွေ့သည့် နောက်စစ်ဆေးမှုတွင် ငွေလွှဲပြောင်းမှု ထပ်ရပ်မည်။ ဒုတိယ ပိုင်ရှင်၏ အတည်ပြုချက် သို့မဟုတ် ၂၄ နာရီ လိုသည်။',
+    MY: 'အမှားကို ရှာဖွေပြင်ဆင်ပြီးမှသာ ပြန်ဖွင့်ပါ။ အမှားရှိနေသေးပါက ၎င်းကို တွေ့သည့် နောက်စစ်ဆေးမှုတွင် ငွေလွှဲပြောင်းမှု ထပ်ရပ်မည်။ ဒုတိယ ပိုင်ရှင်၏ အတည်ပြုချက် သို့မဟုတ် 24 နာရီ လိုသည်။',
     CN: '请在查明并纠正问题后再恢复。问题仍在时，下一次核对会再次停止资金变动。恢复须另一位所有者确认，或等待 24 小时。',
   },
   'console.money.reopened': { EN: 'Money moves again.', MY: 'ငွေလွှဲပြောင်းမှု ပြန်ပုံမှန်ဖြစ်ပါပြီ။', CN: '资金已恢复变动。' },

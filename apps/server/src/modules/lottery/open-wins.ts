@@ -5,8 +5,8 @@ import { type LedgerAnswer, partOf } from '../ledger/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { deleteOpenWin, insertOpenWin, lockOpenWins, sumOpenWins } from './store/open-wins.ts';
 
-/** An order that may win less is not counted: a wallet would need tens of millions of them in draws that are open at once. */
-const COUNTED_FROM = amount(10n ** 11n);
+/** An order that may win less is not counted: a wallet would need four million of them in open draws, nine days at its highest rate. */
+const COUNTED_FROM = amount(10n ** 12n);
 /** What a wallet has and its counted orders may win, together: less than half of what a balance can hold. */
 export const OPEN_WIN_MAX = amount(4n * 10n ** 18n);
 
