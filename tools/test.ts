@@ -9,10 +9,10 @@ export const testStages: readonly Stage[] = [
   within(420, vitestStep('database', ['db'])),
   [
     within(
-      360,
+      480,
       playwrightStep('journeys', async () => ({ CHROMIUM_PATH: await findChromium() })),
     ),
-    within(360, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
+    within(480, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
   ],
 ];
 

@@ -1,0 +1,3 @@
+import { walkTable } from './walk-table.ts';
+
+walkTable({ operators: true });
