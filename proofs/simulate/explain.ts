@@ -12,7 +12,7 @@ export type Befalls = readonly (readonly Operation[])[];
 
 /** `done`: what was asked, in the order that explains it; `reordered`: how often a later one came first. */
 export type Explanation = { ok: true; state: Money; done: Asked[]; reordered: number };
-/** As far as any order comes: how the wallet stands there, and what is left. `gaveUp`: not all orders were looked at. */
+/** The order that gets furthest: how the wallet stands behind it, and what it leaves unexplained. `gaveUp`: not all orders were tried. */
 export type Unexplained = { ok: false; gaveUp: boolean; at: Wallet | undefined; left: readonly Asked[]; coming: Befalls };
 
 const LOOKS_MAX = 300_000;

@@ -8,7 +8,7 @@ const WORDS_KEPT = 20_000;
 const LOOK_EVERY_MS = 10;
 
 export type ProgramOptions = {
-  /** The file of the program and its arguments, with flags of Node's in front of it where it has any. */
+  /** Flags of Node, if any, then the program's file and its arguments. */
   args: readonly string[];
   environment: Readonly<Record<string, string>>;
   /** Whether it serves, by what it has said so far. */

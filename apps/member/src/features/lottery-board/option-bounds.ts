@@ -19,7 +19,7 @@ export type OptionBounds = {
   readonly rows: readonly OptionBound[];
   /** The share of the odds that a ticket is sold at, ×10⁴. */
   shareOf(ticket: Pick<Chosen, 'play' | 'selection'>): number;
-  /** Null for a cell as any other. `odds`: what would stand on it. */
+  /** Null where nothing bounds the cell. `odds`: what the cell would show otherwise. */
   shown(cell: Cell, odds: string): ShownBound | null;
 };
 
