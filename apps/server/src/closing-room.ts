@@ -7,6 +7,8 @@ export type RoomSetting = { databaseUrl: string; logLevel: string; shiftMs: Floa
 
 export type ClosingRoom = { close(): Promise<void> };
 
+/** The room makes little that is soon thrown away: a large young heap of its own would only hold memory. */
+const YOUNG_HEAP_MB = 4;
 const AGAIN_MS = 1_000;
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -23,7 +25,8 @@ export function openClosingRoom(
   let worker = open();
 
   function open(): Worker {
-    const opened = new Worker(thread, { workerData: { ...setting, logLevel: log.level } satisfies RoomSetting });
+    const workerData: RoomSetting = { ...setting, logLevel: log.level };
+    const opened = new Worker(thread, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP_MB } });
     opened.on('message', ran);
     opened.once('error', (error) => log.error({ err: error }, 'the closing room fell down'));
     opened.once('exit', () => {

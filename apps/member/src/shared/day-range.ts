@@ -25,6 +25,20 @@ export function startOfDay(atMs: number, timeZone: string): number {
 
 /** How far local clocks are ahead of UTC at a moment, ms. */
 function aheadOfUtc(atMs: number, timeZone: string): number {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(atMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1_000) * 1_000;
+}
+
+/** A merchant has one time zone, and making a format is dear: days are looked at every second. */
+let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  if (made?.timeZone === timeZone) return made.format;
   const two = '2-digit';
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -36,7 +50,6 @@ function aheadOfUtc(atMs: number, timeZone: string): number {
     minute: two,
     second: two,
   });
-  const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1_000) * 1_000;
+  made = { timeZone, format };
+  return format;
 }
