@@ -13,8 +13,8 @@ import {
   IconGift,
   IconTicket,
 } from '@tabler/icons-react';
+import { CATEGORY_LABELS, type Category, type Shelf } from '../../shared/games/categories.ts';
 import { useT } from '../../shared/i18n.ts';
-import { CATEGORY_LABELS, type Category, type Shelf } from './categories.ts';
 
 const GLYPHS: Record<Shelf, Glyph> = {
   HOT: IconFlameFilled,

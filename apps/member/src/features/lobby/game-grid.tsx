@@ -5,8 +5,8 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { FailureView } from '../../shared/failure-view.tsx';
+import { artOf, sectionsOf } from '../../shared/games/game-sections.ts';
 import { useT } from '../../shared/i18n.ts';
-import { artOf, sectionsOf } from './game-sections.ts';
 import { GRID, GridSkeleton } from './grid-skeleton.tsx';
 
 export type GameGridProps = {

@@ -1,8 +1,8 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { expect, test } from 'vitest';
-import { openCategories } from './categories.ts';
-import { artOf, sectionsOf } from './game-sections.ts';
-import { launchPath, lobbyVendor, onlyVendor, prizeModeOf, type VendorTypes, vendorPath } from './launch.ts';
+import { openCategories } from '../../shared/games/categories.ts';
+import { artOf, sectionsOf } from '../../shared/games/game-sections.ts';
+import { launchPath, lobbyVendor, onlyVendor, prizeModeOf, type VendorTypes, vendorPath } from '../../shared/games/launch.ts';
 import { daysLeft, issueOf, nextReadingMs, resultOf, secondsLeft } from './live-draw-model.ts';
 
 const card = {

@@ -4,17 +4,17 @@ import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useGo } from '../../nav/use-go.ts';
+import { CATEGORY_LABELS, categoryOf, openCategories, type Shelf } from '../../shared/games/categories.ts';
+import { setShelf, useShelf } from '../../shared/games/current-shelf.ts';
+import { type Launched, launchPath, onlyVendor, prizeModeOf, vendorPath } from '../../shared/games/launch.ts';
 import { loadWords, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { read } from '../../shared/query-client.ts';
 import { useSession } from '../../shared/session.ts';
-import { CATEGORY_LABELS, categoryOf, openCategories, type Shelf } from './categories.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { setShelf, useShelf } from './current-shelf.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
-import { type Launched, launchPath, onlyVendor, prizeModeOf, vendorPath } from './launch.ts';
 
-// What draws pictures comes beside the data they show.
+// Pictures and what draws them come beside the data they show.
 const LiveDraws = lazy(() => import('./live-draws.tsx'));
 const GameGrid = lazy(() => import('./game-grid.tsx'));
 const ShelfGames = lazy(async () => (await Promise.all([import('./shelf-games.tsx'), loadWords('play')]))[0]);

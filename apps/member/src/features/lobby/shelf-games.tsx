@@ -4,9 +4,9 @@ import { listGames } from '@fairhall/contract/game/list-games';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../shared/call.ts';
+import type { Category } from '../../shared/games/categories.ts';
 import { ListFoot } from '../../shared/list-foot.tsx';
 import { useProfile } from '../../shared/profile.ts';
-import type { Category } from './categories.ts';
 import GameGrid from './game-grid.tsx';
 import LiveDraws from './live-draws.tsx';
 
