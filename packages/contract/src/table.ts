@@ -75,7 +75,7 @@ import { chaseDetail } from './lottery/chase-detail.ts';
 import { chaseNumeros } from './lottery/chase-numeros.ts';
 import { deleteTicket } from './lottery/delete-ticket.ts';
 import { drawBundle } from './lottery/draw-bundle.ts';
-import { drawProof } from './lottery/draw-proof.ts';
+import { drawProof, drawProofByIssue, newestProof } from './lottery/draw-proof.ts';
 import { listDraws } from './lottery/draws.ts';
 import { listDrawsByCode } from './lottery/draws-by-code.ts';
 import { gameMenus, recentGameMenus, vietnamGameMenu, vietnamRecentGameMenu } from './lottery/game-menus.ts';
@@ -234,6 +234,8 @@ export const ENDPOINTS = [
   chaseNumeros,
   drawBundle,
   drawProof,
+  drawProofByIssue,
+  newestProof,
   listDrawsByCode,
   listDraws,
   gameMenus,

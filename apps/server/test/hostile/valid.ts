@@ -155,6 +155,18 @@ function lotteryCalls(product: Product, { me }: People) {
     deleteTicket: { call: async () => ({ params: { ticketId: await saveTicket(product, me) } }), loose: ['ticketId'] }, // what is not there is not missed
     drawBundle: { call: async () => ({ params: { drawId: (await drawn()).drawId } }) },
     drawProof: { call: async () => ({ params: { drawId: (await nearDraw(product)).currentNumero.drawId } }) },
+    drawProofByIssue: {
+      call: async () => {
+        const { numero } = (await nearDraw(product)).currentNumero;
+        return { params: { gameId: String(SLOW_GAME), numero } };
+      },
+    },
+    newestProof: {
+      call: async () => {
+        await drawn();
+        return {};
+      },
+    },
     listDrawsByCode: { call: async () => ({ params: { code: 'LANTERNK3' } }) },
     listDraws: game,
     gameMenus: plain,

@@ -169,6 +169,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/draws:pastResults',
     'lottery/store/draws:plannedDraws',
     'lottery/store/draws:resultedDraws',
+    'lottery/store/draws:resultedBetween',
+    'lottery/store/draws:newestFinished',
     'lottery/store/draws:resultedWaiting',
     'lottery/store/draws:revealDraw',
     'lottery/store/draws:secretSeed',

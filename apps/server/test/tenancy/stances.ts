@@ -137,6 +137,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   deleteTicket: { ask: ({ savedTicket: ticketId }) => ({ params: { ticketId } }) }, // what is not there is not missed
   drawBundle: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }), refused: NOT_THERE }, // not drawn yet
   drawProof: { ask: ({ bet: { drawId } }) => ({ params: { drawId } }) }, // draws are of the installation
+  drawProofByIssue: { ask: ({ bet: { numero } }) => ({ params: { gameId: String(SLOW_GAME), numero } }) },
+  newestProof: plain,
   listDrawsByCode: { ask: () => ({ params: { code: 'LANTERNK3' } }) },
   listDraws: game,
   gameMenus: plain,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../shapes.ts';
+import { CatalogueId, Id } from '../shapes.ts';
 import { RestsOn } from './rests-on.ts';
 
 /** How chance makes a result of the game (packages/fair/src/draw.ts). */
@@ -52,6 +52,8 @@ export const drawProof = endpoint({
     drawId: z.string(),
     gameId: z.int(),
     game: z.string(),
+    /** In the reader's language. */
+    gameName: z.string(),
     numero: z.string(),
     state: z.string(),
     algorithm: z.string(),
@@ -86,4 +88,29 @@ export const drawProof = endpoint({
   }),
   errors: ['NOT_FOUND'],
   summary: 'Proof of a draw: commitment, beacon, tickets, seed, result; or what an official result rests on',
+});
+
+/** The same for whoever comes with game and issue, as a shared link and a receipt say them. */
+export const drawProofByIssue = endpoint({
+  id: 'drawProofByIssue',
+  method: 'GET',
+  path: '/api/games/:gameId/draws/:numero/proof',
+  family: 'own',
+  auth: 'none',
+  params: z.object({ gameId: CatalogueId, numero: z.string().check(z.regex(/^[\d-]{1,24}$/)) }),
+  reply: drawProof.reply,
+  errors: ['NOT_FOUND'],
+  summary: 'Proof of a draw by game and issue',
+});
+
+/** The draw of our own that was finished last, among the games a merchant sells: where "see the proof" leads. */
+export const newestProof = endpoint({
+  id: 'newestProof',
+  method: 'GET',
+  path: '/api/draws/newest',
+  family: 'own',
+  auth: 'none',
+  reply: z.object({ gameId: z.int(), numero: z.string(), drawId: z.string() }),
+  errors: ['NOT_FOUND'],
+  summary: 'The draw whose proof is the newest',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { PageNo, PageSize, text } from '../shapes.ts';
-import { listDraws } from './draws.ts';
+import { text } from '../shapes.ts';
+import { DrawSearch, listDraws } from './draws.ts';
 
 export const listDrawsByCode = endpoint({
   id: 'listDrawsByCode',
@@ -12,7 +12,7 @@ export const listDrawsByCode = endpoint({
   auth: 'none',
   module: 'LOTT3',
   params: z.object({ code: text(32, 1) }),
-  query: z.object({ page: z.optional(PageNo), size: z.optional(PageSize) }),
+  query: DrawSearch,
   reply: listDraws.reply,
   errors: ['NOT_FOUND'],
   summary: 'Past results of a game, by its code',

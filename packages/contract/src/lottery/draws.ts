@@ -2,7 +2,20 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CatalogueId, PageNo, PageSize } from '../shapes.ts';
 
-/** Pages from 0, newest first; `winNo` is the faces as a comma list. */
+/** An issue, whole or the end of it: "20261121-0869", "0869". */
+const IssueText = z.string().check(z.regex(/^[\d-]{1,24}$/));
+/** A day of the game's own calendar. */
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+/** Ours: `numero` searches by issue, `day` by the day that draws count for. Without a day the end of an issue is sought in the last week. */
+export const DrawSearch = z.object({
+  page: z.optional(PageNo),
+  size: z.optional(PageSize),
+  numero: z.optional(IssueText),
+  day: z.optional(Day),
+});
+
+/** Pages from 0, newest first, the last ten thousand of them; `winNo` is the faces as a comma list. */
 export const listDraws = endpoint({
   id: 'listDraws',
   method: 'GET',
@@ -12,7 +25,7 @@ export const listDraws = endpoint({
   auth: 'none',
   module: 'LOTT3',
   params: z.object({ gameId: CatalogueId }),
-  query: z.object({ page: z.optional(PageNo), size: z.optional(PageSize) }),
+  query: DrawSearch,
   reply: z.object({
     content: z.array(
       z.object({

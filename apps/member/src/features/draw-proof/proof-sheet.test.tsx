@@ -17,6 +17,7 @@ const DRAWN: Published = {
   drawId: '17',
   gameId: 1,
   game: 'FASTK3',
+  gameName: 'Fast K3',
   numero: '20261121-0869',
   state: 'settled',
   algorithm: DRAW_ALGORITHM,

@@ -3,7 +3,11 @@ import { chaseDetail as chaseDetailEndpoint } from '@fairhall/contract/lottery/c
 import { chaseNumeros as chaseNumerosEndpoint } from '@fairhall/contract/lottery/chase-numeros';
 import { deleteTicket as deleteTicketEndpoint } from '@fairhall/contract/lottery/delete-ticket';
 import { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
-import { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
+import {
+  drawProofByIssue as drawProofByIssueEndpoint,
+  drawProof as drawProofEndpoint,
+  newestProof as newestProofEndpoint,
+} from '@fairhall/contract/lottery/draw-proof';
 import { listDraws } from '@fairhall/contract/lottery/draws';
 import { listDrawsByCode } from '@fairhall/contract/lottery/draws-by-code';
 import { gameMenus, recentGameMenus, vietnamGameMenu, vietnamRecentGameMenu } from '@fairhall/contract/lottery/game-menus';
@@ -41,7 +45,7 @@ import { renameTicket } from './commands/rename-ticket.ts';
 import { saveTicket } from './commands/save-ticket.ts';
 import type { LotteryDeps } from './deps.ts';
 import { chaseDetail, chaseNumeros, chaseNumerosUntil } from './queries/chases.ts';
-import { drawBundle, drawProof, ticketProof } from './queries/draw-proof.ts';
+import { drawBundle, drawProof, drawProofByIssue, newestProof, ticketProof } from './queries/draw-proof.ts';
 import { listResults } from './queries/draws.ts';
 import { gameMenusOf, recentGamesOf } from './queries/game-menus.ts';
 import { gamesOf, seriesOf, settingOf } from './queries/games.ts';
@@ -123,21 +127,26 @@ function drawRoutes(deps: LotteryDeps): RouteBinding[] {
         ? ok(await recentDraws(deps, merchant.merchantId, query.gameId))
         : fail('NOT_FOUND', 'gameId'),
     ),
-    openShared(listDraws, DRAWS_SHARING, async ({ merchant }, { params, query }) =>
-      (await deps.catalogue.offer(merchant.merchantId, params.gameId))
-        ? ok(await listResults(deps, merchant.merchantId, { ...params, ...query }))
-        : fail('NOT_FOUND', 'gameId'),
-    ),
-    openShared(hotGapInfo, DRAWS_SHARING, async ({ merchant }, { params }) => {
+    openShared(listDraws, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
       const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
-      return offer ? ok(await hotGapOf(deps, offer.game)) : fail('NOT_FOUND', 'gameId');
+      return offer ? ok(await listResults(deps, merchant.merchantId, { game: offer.game, ...query })) : fail('NOT_FOUND', 'gameId');
+    }),
+    openShared(hotGapInfo, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
+      const offer = await deps.catalogue.offer(merchant.merchantId, params.gameId);
+      return offer ? ok(await hotGapOf(deps, offer.game, query.draws)) : fail('NOT_FOUND', 'gameId');
     }),
     openShared(listDrawsByCode, DRAWS_SHARING, async ({ merchant }, { params, query }) => {
       const game = await deps.catalogue.gameByCode(params.code);
       if (!game || !(await deps.catalogue.offer(merchant.merchantId, game.gameId))) return fail('NOT_FOUND', 'code');
-      return ok(await listResults(deps, merchant.merchantId, { gameId: game.gameId, ...query }));
+      return ok(await listResults(deps, merchant.merchantId, { game, ...query }));
     }),
-    openShared(drawProofEndpoint, DRAWS_SHARING, async ({ merchant }, { params }) => drawProof(deps, merchant.merchantId, params.drawId)),
+    openShared(drawProofEndpoint, DRAWS_SHARING, async ({ merchant, language }, { params }) =>
+      drawProof(deps, { merchantId: merchant.merchantId, language }, params.drawId),
+    ),
+    openShared(drawProofByIssueEndpoint, DRAWS_SHARING, async ({ merchant, language }, { params }) =>
+      drawProofByIssue(deps, { merchantId: merchant.merchantId, language }, params),
+    ),
+    openShared(newestProofEndpoint, DRAWS_SHARING, async ({ merchant }) => newestProof(deps, merchant.merchantId)),
     // Too large to be kept among what everybody reads.
     open(drawBundleEndpoint, async (_context, { params }) => drawBundle(deps, params.drawId)),
   ];

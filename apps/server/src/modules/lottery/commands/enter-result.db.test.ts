@@ -176,7 +176,7 @@ test('a correction says beforehand what it does, keeps the result before, and pa
   });
 
   // Players are told the same, but for the names.
-  const proof = await drawProof(s.deps, 1, String(draw.drawId));
+  const proof = await drawProof(s.deps, { merchantId: 1, language: 'EN' }, String(draw.drawId));
   const sources = ['operator', 'operator'];
   expect(proof).toMatchObject({
     ok: true,
@@ -186,7 +186,7 @@ test('a correction says beforehand what it does, keeps the result before, and pa
     },
   });
   expect(JSON.stringify(proof)).not.toMatch(/anna|"bo"/);
-  expect((await listResults(s.deps, 1, { gameId: game.gameId })).content[0]).toMatchObject({ winNo: '6,6,4', past: ['6,5,4'] });
+  expect((await listResults(s.deps, 1, { game })).content[0]).toMatchObject({ winNo: '6,6,4', past: ['6,5,4'] });
   const reader = { ...big.actor, ...READER };
   const [mine] = (await listOrders(s.deps, reader, { size: 1 })).orders.content;
   expect(await orderDetail(s.deps, reader, mine?.orderDetailId ?? '')).toMatchObject({

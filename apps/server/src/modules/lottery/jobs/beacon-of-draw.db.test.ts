@@ -63,7 +63,7 @@ async function closed({ lateMs = 0 } = {}) {
 }
 
 async function proofOf(drawId: string) {
-  const told = await drawProof(s.deps, 1, drawId);
+  const told = await drawProof(s.deps, { merchantId: 1, language: 'EN' }, drawId);
   invariant(told.ok, 'a draw has its proof');
   return told.value;
 }

@@ -151,7 +151,7 @@ test('a Vietnamese result is known as far as two sources say it, and settled onl
   await fetchResults();
   const known = (await drawNow(s, draw)).partial?.filter((digit) => digit >= 0);
   expect(known).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({
+  expect(await drawProof(s.deps, { merchantId: 1, language: 'EN' }, String(draw.drawId))).toMatchObject({
     ok: true,
     value: { result: null, official: { resultVersion: 0, sources: [], partial: (await drawNow(s, draw)).partial } },
   });

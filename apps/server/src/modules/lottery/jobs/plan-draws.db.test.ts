@@ -52,7 +52,7 @@ test('an official draw promises nothing, is sealed like others, and waits for it
   const [draw] = await comingDraws(s.fresh.db, 1114, { fromMs: s.deps.clock.nowMs(), max: 1 });
   invariant(draw, 'it is planned');
   expect(draw).toMatchObject({ algorithm: 'official', seedHash: null, beaconRounds: null });
-  expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({
+  expect(await drawProof(s.deps, { merchantId: 1, language: 'EN' }, String(draw.drawId))).toMatchObject({
     ok: true,
     value: { seedHash: null, official: { resultVersion: 0, sources: [], partial: null, disputed: false, past: [] } },
   });

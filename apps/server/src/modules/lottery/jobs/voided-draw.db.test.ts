@@ -127,10 +127,16 @@ test('the draw goes on for the other merchant, and its proof holds with the tick
   };
   expect(verifyDraw({ ...proof, leaves }).every(({ ok }) => ok)).toBe(true);
   const told = { reason: REASON, atMs: expect.any(Number) };
-  expect(await drawProof(s.deps, 1, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: told } });
-  expect(await drawProof(s.deps, 2, String(draw.drawId))).toMatchObject({ ok: true, value: { state: 'settled', voided: null } });
-  expect((await listResults(s.deps, 1, { gameId: 1 })).content).toMatchObject([{ state: 'void' }]);
-  expect((await listResults(s.deps, 2, { gameId: 1 })).content).toMatchObject([{ state: 'settled' }]);
+  expect(await drawProof(s.deps, { merchantId: 1, language: 'EN' }, String(draw.drawId))).toMatchObject({
+    ok: true,
+    value: { state: 'settled', voided: told },
+  });
+  expect(await drawProof(s.deps, { merchantId: 2, language: 'EN' }, String(draw.drawId))).toMatchObject({
+    ok: true,
+    value: { state: 'settled', voided: null },
+  });
+  expect((await listResults(s.deps, 1, { game: FAST })).content).toMatchObject([{ state: 'void' }]);
+  expect((await listResults(s.deps, 2, { game: FAST })).content).toMatchObject([{ state: 'settled' }]);
   const stateIn = async (merchantId: number) =>
     (await recentDraws(s.deps, merchantId, 1)).find(({ numero }) => numero === draw.numero)?.state;
   expect([await stateIn(1), await stateIn(2)]).toEqual(['void', 'settled']);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { drawBundle as drawBundleEndpoint } from '@fairhall/contract/lottery/draw-bundle';
-import type { drawProof as drawProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
+import type { drawProof as drawProofEndpoint, newestProof as newestProofEndpoint } from '@fairhall/contract/lottery/draw-proof';
 import type { ticketProof as ticketProofEndpoint } from '@fairhall/contract/lottery/ticket-proof';
 import { timeOfRound } from '@fairhall/fair/beacon';
 import { BUNDLE_FORMAT, TICKET_PROOF_FORMAT } from '@fairhall/fair/bundle';
@@ -10,8 +10,9 @@ import { FAMILY_TABLE } from '@fairhall/lottery/family-table';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { LotteryDeps } from '../deps.ts';
 import { isOfDemo } from '../feed/feed.ts';
+import { type Game, nameOf } from '../game.ts';
 import { findChain, findRound } from '../store/beacon.ts';
-import { type DrawRow, findDraw, pastResults } from '../store/draws.ts';
+import { type DrawRow, findDraw, findDrawByNumero, newestFinished, pastResults } from '../store/draws.ts';
 import { LEAVES_PER_PAGE, listLeaves, pageOfBet, pageRoots } from '../store/leaves.ts';
 import { BEACON_SILENT, findVoids } from '../store/voids.ts';
 import type { Reader } from './list-orders.ts';
@@ -24,15 +25,50 @@ type Proof = ReplyOf<typeof drawProofEndpoint>;
  * What is public of a draw's proof by now, and whether the merchant took the draw back. The seed stays hidden until the result is out.
  * Of a result that is drawn elsewhere there is nothing to prove: what it rests on is told instead.
  */
-export async function drawProof(deps: LotteryDeps, merchantId: number, drawId: string): Promise<Result<Proof, 'NOT_FOUND'>> {
-  const [draw, [voided]] = await Promise.all([findDraw(deps.db, BigInt(drawId)), findVoids(deps.db, merchantId, [BigInt(drawId)])]);
+export async function drawProof(deps: LotteryDeps, reader: ProofReader, drawId: string): Promise<Result<Proof, 'NOT_FOUND'>> {
+  return proofOfDraw(deps, reader, await findDraw(deps.db, BigInt(drawId)));
+}
+
+/** The same by game and issue. */
+export async function drawProofByIssue(
+  deps: LotteryDeps,
+  reader: ProofReader,
+  { gameId, numero }: { gameId: number; numero: string },
+): Promise<Result<Proof, 'NOT_FOUND'>> {
+  return proofOfDraw(deps, reader, await findDrawByNumero(deps.db, gameId, numero));
+}
+
+/** The draw that was finished last, of the games with a proof that a merchant sells. */
+export async function newestProof(
+  deps: LotteryDeps,
+  merchantId: number,
+): Promise<Result<ReplyOf<typeof newestProofEndpoint>, 'NOT_FOUND'>> {
+  const sold = (await deps.catalogue.sales(merchantId)).filter(({ onSale }) => onSale).map(({ gameId }) => gameId);
+  const own = (await deps.catalogue.games()).filter(({ gameId, resultBy }) => resultBy === 'own' && sold.includes(gameId));
+  const draw = await newestFinished(
+    deps.db,
+    own.map(({ gameId }) => gameId),
+  );
+  return draw ? ok({ gameId: draw.gameId, numero: draw.numero, drawId: String(draw.drawId) }) : fail('NOT_FOUND');
+}
+
+/** For whose members a void counts, and in which language a game is named. */
+export type ProofReader = { merchantId: number; language: string };
+
+async function proofOfDraw(
+  deps: LotteryDeps,
+  { merchantId, language }: ProofReader,
+  draw: DrawRow | null,
+): Promise<Result<Proof, 'NOT_FOUND'>> {
   if (!draw) return fail('NOT_FOUND');
+  const [voided] = await findVoids(deps.db, merchantId, [draw.drawId]);
   const { gameId, numero, state, algorithm, seedHash, ticketCount, ticketRoot, seed, result } = draw;
-  const [{ game, shape }, beacon, official] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), officialOf(deps, draw)]);
+  const [{ game, names, shape }, beacon, official] = await Promise.all([gameOf(deps, draw), beaconOf(deps, draw), officialOf(deps, draw)]);
   return ok({
-    drawId,
+    drawId: String(draw.drawId),
     gameId,
     game,
+    gameName: nameOf({ names }, language),
     numero,
     state,
     algorithm,
@@ -97,10 +133,10 @@ async function beaconOf({ db }: LotteryDeps, draw: DrawRow): Promise<Proof['beac
   };
 }
 
-async function gameOf({ catalogue }: LotteryDeps, draw: DrawRow): Promise<Pick<Proof, 'game' | 'shape'>> {
+async function gameOf({ catalogue }: LotteryDeps, draw: DrawRow): Promise<Pick<Proof, 'game' | 'shape'> & Pick<Game, 'names'>> {
   const game = await catalogue.game(draw.gameId);
   invariant(game, 'a draw has its game');
-  return { game: game.code, shape: FAMILY_TABLE[game.family].shape };
+  return { game: game.code, names: game.names, shape: FAMILY_TABLE[game.family].shape };
 }
 
 /** Pages of leaves that go into a bundle: some 1.4 MB of it. Of larger draws owners have their paths. */

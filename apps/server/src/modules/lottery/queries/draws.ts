@@ -6,22 +6,20 @@ import { ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { digits } from '@fairhall/money/text';
 import type { LotteryDeps } from '../deps.ts';
-import { nameOf } from '../game.ts';
+import { type Game, nameOf } from '../game.ts';
 import { drawFigures } from '../store/bets.ts';
-import { countPastDraws, countResultedDraws, type DrawRow, pastDraws, pastResults, resultedDraws } from '../store/draws.ts';
+import { countPastDraws, type DrawRow, pastDraws, pastResults } from '../store/draws.ts';
 import { CHUNKS, countChunks } from '../store/settlement.ts';
 import { findVoids, type VoidMoney, type VoidRow, voidMoney } from '../store/voids.ts';
+import { type DrawsWanted, pageOfResults } from './find-results.ts';
 
 /** Past results of a game, newest first; `void` is the state of those that the merchant took back for its members. Pages from 0. */
 export async function listResults(
   deps: LotteryDeps,
   merchantId: number,
-  { gameId, page = 0, size = PAGE_SIZE.records }: { gameId: number; page?: number; size?: number },
+  { game, page = 0, size = PAGE_SIZE.records, ...wanted }: { game: Game; page?: number; size?: number } & DrawsWanted,
 ): Promise<NonNullable<ReplyOf<typeof listDrawsEndpoint>>> {
-  const [rows, count] = await Promise.all([
-    resultedDraws(deps.db, gameId, { skip: page * size, max: size }),
-    countResultedDraws(deps.db, gameId),
-  ]);
+  const { rows, count } = await pageOfResults(deps, game, { skip: page * size, max: size, ...wanted });
   const corrected = rows.filter(({ resultVersion }) => resultVersion > 1).map(({ drawId }) => drawId);
   const [voids, past] = await Promise.all([
     findVoids(

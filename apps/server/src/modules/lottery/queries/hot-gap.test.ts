@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hotGap } from './hot-gap.ts';
 
 test('counts each number in its place, and the draws since it came', () => {
-  const { draws, low, hot, gap } = hotGap('K3', [
+  const { draws, low, hot, gap, longest } = hotGap('K3', [
     [1, 2, 6],
     [3, 2, 1],
     [1, 5, 5],
@@ -12,6 +12,7 @@ test('counts each number in its place, and the draws since it came', () => {
   expect([draws, low]).toEqual([3, 1]);
   expect(hot).toEqual({ FIRST: [2, 0, 1, 0, 0, 0], SECOND: [0, 2, 0, 0, 1, 0], THIRD: [1, 0, 0, 0, 1, 1] });
   expect(gap).toEqual({ FIRST: [0, 3, 1, 3, 3, 3], SECOND: [3, 0, 3, 3, 2, 3], THIRD: [1, 3, 3, 3, 2, 0] });
+  expect(longest.FIRST).toEqual([1, 3, 1, 3, 3, 3]);
 });
 
 test('where order means nothing all places count together', () => {

@@ -16,22 +16,26 @@ const FIRST_PRIZE: Readonly<Partial<Record<FamilyCode, number>>> = { VNN: 5, VNS
 
 const LAST = 100;
 
-/** Figures of the last hundred results of a game. */
-export async function hotGapOf(deps: LotteryDeps, { gameId, family }: { gameId: number; family: FamilyCode }): Promise<HotGap> {
-  const rows = await resultedDraws(deps.db, gameId, { skip: 0, max: LAST });
+/** Figures of the last results of a game. */
+export async function hotGapOf(
+  deps: Pick<LotteryDeps, 'db'>,
+  { gameId, family }: { gameId: number; family: FamilyCode },
+  draws: number = LAST,
+): Promise<HotGap> {
+  const rows = await resultedDraws(deps.db, gameId, { skip: 0, max: draws });
   return hotGap(
     family,
     rows.flatMap(({ result }) => (result ? [result] : [])),
   );
 }
 
-/** How often each number came and how many draws ago it last did, for results given newest first. Pure. */
+/** How often each number came, how many draws ago it last did, and its longest absence, for results given newest first. Pure. */
 export function hotGap(family: FamilyCode, results: readonly (readonly number[])[]): HotGap {
   const shape = FAMILY_TABLE[family].shape;
   const heads = results.map((result) => result.slice(0, FIRST_PRIZE[family]));
   const sorted = shape.kind === 'distinct' && shape.sorted === true;
   const length = sorted ? 1 : (FIRST_PRIZE[family] ?? shape.count);
-  const info: HotGap = { draws: results.length, low: shape.low, hot: {}, gap: {} };
+  const info: HotGap = { draws: results.length, low: shape.low, hot: {}, gap: {}, longest: {} };
   for (let place = 0; place < length; place += 1) {
     const drawn = heads.map((numbers) => (sorted ? numbers : numbers.slice(place, place + 1)));
     const name = sorted ? TOGETHER : (PLACES[place] ?? TOGETHER);
@@ -43,10 +47,20 @@ export function hotGap(family: FamilyCode, results: readonly (readonly number[])
         results.length,
       ),
     );
+    info.longest[name] = numbers.map((number) => longestWithout(drawn.map((held) => held.includes(number))));
   }
   return info;
 }
 
 function gapOf(found: number, draws: number): number {
   return found < 0 ? draws : found;
+}
+
+function longestWithout(came: readonly boolean[]): number {
+  let [longest, now] = [0, 0];
+  for (const here of came) {
+    now = here ? 0 : now + 1;
+    longest = Math.max(longest, now);
+  }
+  return longest;
 }

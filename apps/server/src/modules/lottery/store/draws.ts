@@ -138,11 +138,37 @@ export async function resultedDraws(db: Queryable, gameId: number, { skip, max }
   ]);
 }
 
-export async function countResultedDraws(db: Queryable, gameId: number): Promise<number> {
-  const [row] = await db.query<{ n: number }>('select count(*)::integer as n from draw where game_id = $1 and result is not null', [
-    gameId,
-  ]);
+/** How many results a game has, up to `max`. */
+export async function countResultedDraws(db: Queryable, gameId: number, max: number): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::integer as n from (select from draw where game_id = $1 and result is not null order by draws_at desc limit $2) few',
+    [gameId, max],
+  );
   return row?.n ?? 0;
+}
+
+/** Drawn ones of a stretch of time, both ends in it, newest first; `ending`: those whose issue ends so. */
+export async function resultedBetween(
+  db: Queryable,
+  gameId: number,
+  { fromMs, toMs, ending, max }: { fromMs: number; toMs: number; ending: string; max: number },
+): Promise<DrawRow[]> {
+  return db.query<DrawRow>(
+    `select ${DRAW} from draw where game_id = $1 and draws_at between to_timestamp($2 / 1000.0) and to_timestamp($3 / 1000.0)
+       and result is not null and right(numero, length($4)) = $4 order by draws_at desc limit $5`,
+    [gameId, fromMs, toMs, ending, max],
+  );
+}
+
+/** Of these games the draw of our own that was finished last. */
+export async function newestFinished(db: Queryable, gameIds: readonly number[]): Promise<DrawRow | null> {
+  const [row] = await db.query<DrawRow>(
+    `select ${DRAW} from unnest($1::integer[]) wanted (of_game) cross join lateral (
+       select * from draw where game_id = of_game and seed_hash is not null and result is not null order by draws_at desc limit 1) last
+      order by draws_at desc limit 1`,
+    [gameIds],
+  );
+  return row ?? null;
 }
 
 export async function countPastDraws(db: Queryable, gameId: number | null, toMs: number): Promise<number> {
