@@ -13,6 +13,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     play: () => import('virtual:catalogue/EN/play'),
     money: () => import('virtual:catalogue/EN/money'),
     proof: () => import('virtual:catalogue/EN/proof'),
+    pages: () => import('virtual:catalogue/EN/pages'),
     board: () => import('virtual:catalogue/EN/board'),
   },
   MY: {
@@ -22,6 +23,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     play: () => import('virtual:catalogue/MY/play'),
     money: () => import('virtual:catalogue/MY/money'),
     proof: () => import('virtual:catalogue/MY/proof'),
+    pages: () => import('virtual:catalogue/MY/pages'),
     board: () => import('virtual:catalogue/MY/board'),
   },
   CN: {
@@ -31,6 +33,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     play: () => import('virtual:catalogue/CN/play'),
     money: () => import('virtual:catalogue/CN/money'),
     proof: () => import('virtual:catalogue/CN/proof'),
+    pages: () => import('virtual:catalogue/CN/pages'),
     board: () => import('virtual:catalogue/CN/board'),
   },
 };

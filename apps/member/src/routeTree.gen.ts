@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as GameRecordRouteImport } from './routes/gameRecord'
@@ -19,7 +20,6 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as RegisterRouteImport } from './routes/register'
-import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as TrailRouteImport } from './routes/trail'
@@ -33,6 +33,11 @@ import { Route as TransactionRecordRouteImport } from './routes/transaction.reco
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivityRoute = ActivityRouteImport.update({
@@ -78,11 +83,6 @@ const NoticeRoute = NoticeRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
-  id: '/register.html',
-  path: '/register.html',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SecurityCenterRoute = SecurityCenterRouteImport.update({
@@ -133,6 +133,7 @@ const TransactionRecordRoute = TransactionRecordRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
@@ -142,7 +143,6 @@ export interface FileRoutesByFullPath {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
-  '/register.html': typeof RegisterDothtmlRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
@@ -155,6 +155,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
@@ -164,7 +165,6 @@ export interface FileRoutesByTo {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
-  '/register.html': typeof RegisterDothtmlRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
@@ -178,6 +178,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/activity': typeof ActivityRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
@@ -187,7 +188,6 @@ export interface FileRoutesById {
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
-  '/register.html': typeof RegisterDothtmlRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/trail': typeof TrailRoute
@@ -202,6 +202,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/activity'
     | '/changePsw'
     | '/gameRecord'
@@ -211,7 +212,6 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/register'
-    | '/register.html'
     | '/securityCenter'
     | '/set'
     | '/trail'
@@ -224,6 +224,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/activity'
     | '/changePsw'
     | '/gameRecord'
@@ -233,7 +234,6 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/register'
-    | '/register.html'
     | '/securityCenter'
     | '/set'
     | '/trail'
@@ -246,6 +246,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/activity'
     | '/changePsw'
     | '/gameRecord'
@@ -255,7 +256,6 @@ export interface FileRouteTypes {
     | '/mine'
     | '/notice'
     | '/register'
-    | '/register.html'
     | '/securityCenter'
     | '/set'
     | '/trail'
@@ -269,6 +269,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   ActivityRoute: typeof ActivityRoute
   ChangePswRoute: typeof ChangePswRoute
   GameRecordRoute: typeof GameRecordRoute
@@ -278,7 +279,6 @@ export interface RootRouteChildren {
   MineRoute: typeof MineRoute
   NoticeRoute: typeof NoticeRoute
   RegisterRoute: typeof RegisterRoute
-  RegisterDothtmlRoute: typeof RegisterDothtmlRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
   TrailRoute: typeof TrailRoute
@@ -297,6 +297,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activity': {
@@ -360,13 +367,6 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register.html': {
-      id: '/register.html'
-      path: '/register.html'
-      fullPath: '/register.html'
-      preLoaderRoute: typeof RegisterDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/securityCenter': {
@@ -437,6 +437,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   ActivityRoute: ActivityRoute,
   ChangePswRoute: ChangePswRoute,
   GameRecordRoute: GameRecordRoute,
@@ -446,7 +447,6 @@ const rootRouteChildren: RootRouteChildren = {
   MineRoute: MineRoute,
   NoticeRoute: NoticeRoute,
   RegisterRoute: RegisterRoute,
-  RegisterDothtmlRoute: RegisterDothtmlRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
   TrailRoute: TrailRoute,

@@ -21,6 +21,10 @@ export const FLAGS = {
   PERSREP: 'profit and loss entry',
   REWCEN3: 'reward centre entry',
   PTSYS3: 'points mall entry',
+  AGETRANSFERUP3: 'superior transfer entry',
+  MEMCLUB3: 'VIP benefits',
+  DAILYSALCONT3: 'daily wages of agents shown',
+  SIGNCONDIV3: 'dividends of agents shown',
   SECPRIV: 'security centre entry',
   CBS3: 'live chat',
   INBOX3: 'inbox',
@@ -34,16 +38,7 @@ export type FlagCode = keyof typeof FLAGS;
 export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];
 
 /** Codes that the family's clients know and that open or shut nothing here yet: the console offers no switch for them. */
-const UNGATED = [
-  'USERNAMEREG3',
-  'MOBILENUMREG3',
-  'PERSREP',
-  'REWCEN3',
-  'PTSYS3',
-  'CBS3',
-  'INBOX3',
-  'AFFMAN3',
-] as const satisfies readonly FlagCode[];
+const UNGATED = ['USERNAMEREG3', 'MOBILENUMREG3', 'CBS3', 'AFFMAN3'] as const satisfies readonly FlagCode[];
 
 /** A code that opens or shuts something. */
 export type SwitchCode = Exclude<FlagCode, (typeof UNGATED)[number]>;

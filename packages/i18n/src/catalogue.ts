@@ -22,6 +22,7 @@ import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
+import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
@@ -29,7 +30,7 @@ import { tickets } from './areas/tickets.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of play, of money and records, of a draw's proof, of the boards beyond dice and slips in several draws. */
+/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of play, of money and records, of a draw's proof, titles of pages, of the boards beyond dice and slips in several draws. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
@@ -37,6 +38,7 @@ export const memberParts = {
   play: lottery,
   money: { ...cashier, ...records, ...withdraw },
   proof,
+  pages,
   board: { ...board, ...chase, ...orders, ...tickets },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -49,6 +51,7 @@ export const memberCatalogue = {
   ...memberParts.play,
   ...memberParts.money,
   ...memberParts.proof,
+  ...memberParts.pages,
   ...memberParts.board,
 };
 /** Sentences the operator console carries. */

@@ -29,8 +29,8 @@ describe('which entries a viewer sees', () => {
   test.each(ALL_ENTRIES.map((entry) => [entry.to, entry] as const))(
     'the page at %s is closed when its switch is off, and by nothing else',
     (to, { flag }) => {
-      expect(isClosed(ALL_ENTRIES, to, profile([]))).toBe(flag !== undefined);
-      expect(isClosed(ALL_ENTRIES, to, profile(flag ? [flag] : []))).toBe(false);
+      expect(isClosed(to, profile([]))).toBe(flag !== undefined);
+      expect(isClosed(to, profile(flag ? [flag] : []))).toBe(false);
     },
   );
 
@@ -40,6 +40,7 @@ describe('which entries a viewer sees', () => {
       'promotions',
       'notices',
       'settings',
+      'members',
     ]);
   });
 

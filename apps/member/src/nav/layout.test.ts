@@ -1,5 +1,6 @@
+import { memberParts } from '@fairhall/i18n/catalogue';
 import { expect, test } from 'vitest';
-import { backTarget, LAYOUTS, layoutFor } from './layout.ts';
+import { backTarget, LAYOUTS, type Layout, layoutFor } from './layout.ts';
 
 /** Exceptions as the layout rules say them (spec-map.md 2), written out again to hold the table to them. */
 const HOME = ['/', '/index', '/index.html', '/home'];
@@ -52,6 +53,14 @@ test.each(rows)('%s leads back where the rules say', (path, { back }) => {
   const expected = HOME.includes(path) ? null : path.startsWith('/register') ? 'origin' : BACK_HOME.includes(path) ? 'home' : 'step';
   expect(back).toBe(expected);
 });
+
+test.each(rows.filter(([, { header }]) => header !== 'home'))(
+  '%s has a title, and the words of it come with the page',
+  (_path, layout: Layout) => {
+    const held = ['core' as const, 'errors' as const, ...(layout.words ?? [])].flatMap((part) => Object.keys(memberParts[part]));
+    expect(held).toContain(layout.title);
+  },
+);
 
 /** The route list of spec-map.md 2, below /m. */
 const ROUTE_LIST = `

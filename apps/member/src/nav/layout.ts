@@ -7,7 +7,7 @@ export type Layout = {
   bottomMenu: boolean;
   /** Where back leads: home, one step back, or (register) the place it was opened from when that is `/`, else home. */
   back: 'home' | 'step' | 'origin' | null;
-  /** Title of the general header; pages of later issues get theirs with their screen. */
+  /** What the page is called, in the general header or its own. */
   title?: MemberKey;
   /** Parts of the catalogue the page speaks beside the words of every page. */
   words?: readonly MemberPart[];
@@ -15,6 +15,8 @@ export type Layout = {
 
 const FORMS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
+/** Titles of pages that are not open yet, or have no other words of their own. */
+const PAGES = ['pages'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -28,72 +30,78 @@ export const LAYOUTS = {
   '/index': home,
   '/index.html': home,
   '/home': home,
-  '/login': { ...bare, words: FORMS, back: 'home' },
-  '/register': { ...bare, words: FORMS, back: 'origin' },
-  '/register.html': { ...bare, words: FORMS, back: 'origin' },
-  '/forget': { ...bare, words: FORMS, back: 'home' },
+  '/login': { ...bare, words: FORMS, back: 'home', title: 'account.login.title' },
+  '/register': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
+  '/register.html': { ...bare, words: FORMS, back: 'origin', title: 'account.register.title' },
+  '/forget': { ...bare, back: 'home', words: PAGES, title: 'pages.forget' },
   '/trail': { ...general, words: FORMS, back: 'home', title: 'account.trial.title' },
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
-  '/message': { ...ownHeader, back: 'home' },
-  '/messages': general,
-  '/webEmail': general,
-  '/activity': { ...ownHeader, back: 'home' },
-  '/activityDetail': general,
-  '/jackpot': bare,
-  '/aboutUs': bare,
-  '/app': bare,
-  '/startLottery': general,
-  '/gameCenter': general,
-  '/slotsCenter': noMenu,
-  '/gameList': bare,
-  '/game': general,
-  '/lottery': bare,
-  '/mine': { ...ownHeader, back: 'home' },
+  '/message': { ...ownHeader, back: 'home', words: PAGES, title: 'pages.messages' },
+  '/messages': { ...general, words: PAGES, title: 'pages.messages' },
+  '/webEmail': { ...general, words: PAGES, title: 'pages.inbox' },
+  '/activity': { ...ownHeader, back: 'home', title: 'lobby.promotions.title' },
+  '/activityDetail': { ...general, words: PAGES, title: 'pages.promotion' },
+  '/jackpot': { ...bare, words: PAGES, title: 'pages.jackpot' },
+  '/aboutUs': { ...bare, words: PAGES, title: 'pages.about' },
+  '/app': { ...bare, words: PAGES, title: 'pages.app' },
+  '/startLottery': { ...general, words: PAGES, title: 'pages.lottery_start' },
+  '/gameCenter': { ...general, words: PAGES, title: 'pages.games' },
+  '/slotsCenter': { ...noMenu, words: PAGES, title: 'pages.slots' },
+  '/gameList': { ...bare, words: PAGES, title: 'pages.games' },
+  '/game': { ...general, words: PAGES, title: 'pages.games' },
+  '/lottery': { ...bare, words: PAGES, title: 'pages.lottery' },
+  '/mine': { ...ownHeader, back: 'home', title: 'account.mine.title' },
   '/member/home': { ...general, title: 'account.mine.title' },
-  '/agent': bare,
-  '/agentRegister': general,
-  '/inviteFriends': general,
-  '/member/benefits': general,
-  '/help': general,
+  '/agent': { ...bare, words: PAGES, title: 'pages.agency' },
+  '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
+  '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
+  '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
+  '/help': { ...general, words: PAGES, title: 'pages.help' },
   '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
   '/withdraw': { ...general, words: MONEY, title: 'common.withdraw' },
   '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },
   '/withdrawReport': { ...general, words: MONEY, title: 'account.entry.withdrawals' },
   '/gameRecord': { ...general, words: MONEY, title: 'account.entry.bets' },
   '/transaction/record': { ...general, words: MONEY, title: 'account.entry.account' },
-  '/profitandloss': general,
-  '/upLine/transfer': general,
-  '/rewardCenter': general,
-  '/member/manualRebate': general,
-  '/member/rebateReport': general,
-  '/leaderBoard': general,
+  '/profitandloss': { ...general, words: PAGES, title: 'pages.profit' },
+  '/upLine/transfer': { ...general, words: PAGES, title: 'pages.upline_transfer' },
+  '/rewardCenter': { ...general, words: PAGES, title: 'pages.rewards' },
+  '/member/manualRebate': { ...general, words: PAGES, title: 'pages.manual_rebate' },
+  '/member/rebateReport': { ...general, words: PAGES, title: 'pages.my_rebate' },
+  '/leaderBoard': { ...general, words: PAGES, title: 'pages.missions' },
   '/securityCenter': { ...general, words: MONEY, title: 'account.entry.security' },
-  '/myAccount/index': general,
-  '/mall/mallHome': general,
-  '/agent/team/overview': general,
-  '/member/team': general,
-  '/agent/team/pnl': general,
-  '/teamBetting': general,
-  '/member/agent/dailySalary': general,
-  '/member/agent/agentDivident': general,
-  '/member/notice': general,
-  '/member/agent/getSalaryContract': general,
-  '/member/agent/getDevidendContract': general,
-  '/member/agent/getHourContract': general,
+  '/myAccount/index': { ...general, words: PAGES, title: 'pages.my_account' },
+  '/mall/mallHome': { ...general, words: PAGES, title: 'pages.mall' },
+  '/agent/team/overview': { ...general, words: PAGES, title: 'pages.team' },
+  '/member/team': { ...general, words: PAGES, title: 'pages.team_members' },
+  '/agent/team/pnl': { ...general, words: PAGES, title: 'pages.team_profit' },
+  '/teamBetting': { ...general, words: PAGES, title: 'pages.team_bets' },
+  '/member/agent/dailySalary': { ...general, words: PAGES, title: 'pages.daily_wage' },
+  '/member/agent/agentDivident': { ...general, words: PAGES, title: 'pages.dividend' },
+  '/member/notice': { ...general, words: PAGES, title: 'pages.agency_notices' },
+  '/member/agent/getSalaryContract': { ...general, words: PAGES, title: 'pages.wage_contract' },
+  '/member/agent/getDevidendContract': { ...general, words: PAGES, title: 'pages.dividend_contract' },
+  '/member/agent/getHourContract': { ...general, words: PAGES, title: 'pages.hour_contract' },
   // The embedded page covers the screen and brings its own header and dock.
   '/launchGame': { ...bare, back: 'home' },
 } as const satisfies Record<string, Layout>;
 
 /** What stands around a path: with or without /m, query and closing slash. Unknown paths are home (spec-map.md 2, route list). */
 export function layoutFor(path: string): Layout {
-  const bare =
-    path
-      .replace(/[?#].*$/, '')
-      .replace(/^\/m(?=\/|$)/, '')
-      .replace(/(?<=.)\/$/, '') || '/';
-  return (LAYOUTS as Record<string, Layout>)[bare] ?? home;
+  return (LAYOUTS as Record<string, Layout>)[ownPath(path)] ?? home;
+}
+
+/** Whether the route list has the path. */
+export function isKnownPath(path: string): boolean {
+  return Object.hasOwn(LAYOUTS, ownPath(path));
+}
+
+/** A path as the table has it. */
+function ownPath(path: string): string {
+  const shown = path.replace(/[?#].*$/, '').replace(/^\/m(?=\/|$)/, '');
+  return shown.replace(/(?<=.)\/$/, '') || '/';
 }
 
 /** Where back leads from a page: a path, or `step` for one step back in this tab's history. */

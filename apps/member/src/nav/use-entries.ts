@@ -1,9 +1,8 @@
-import { TOAST_MS } from '@fairhall/contract/limits';
-import { toast } from '@fairhall/ui/toast';
-import { t as say, useT } from '../shared/i18n.ts';
+import { useT } from '../shared/i18n.ts';
 import { useProfile } from '../shared/profile.ts';
-import { mayMoveMoney, memberTypeOf, useSession } from '../shared/session.ts';
+import { memberTypeOf, useSession } from '../shared/session.ts';
 import type { Entry } from './entries.ts';
+import { isReal, refuseFree } from './guards.ts';
 import { useGo } from './use-go.ts';
 import { entryTarget, visibleEntries } from './visible-entries.ts';
 
@@ -20,7 +19,7 @@ export function useEntries<Shown extends Entry>(entries: readonly Shown[]): Show
   const memberType = session ? memberTypeOf(session) : null;
   return visibleEntries(entries, { profile, memberType }).map((entry: Shown) => {
     const face = { id: entry.id as Shown['id'], label: t(entry.labelKey) };
-    if (entry.realMoney && session && !mayMoveMoney(session)) return { ...face, onSelect: refuseTrial };
+    if (memberType !== null && !isReal(entry, memberType)) return { ...face, onSelect: () => void refuseFree() };
     return { ...face, to: entryTarget(entry, { memberType }) };
   });
 }
@@ -30,12 +29,8 @@ export function useOpenEntry(): (entry: Entry) => void {
   const go = useGo();
   const session = useSession();
   return (entry) => {
-    if (entry.realMoney && session && !mayMoveMoney(session)) refuseTrial();
-    else go(entryTarget(entry, { memberType: session ? memberTypeOf(session) : null }));
+    const memberType = session ? memberTypeOf(session) : null;
+    if (memberType !== null && !isReal(entry, memberType)) void refuseFree();
+    else go(entryTarget(entry, { memberType }));
   };
-}
-
-/** Practice and restricted accounts may not move real money (decisions.md 34). */
-function refuseTrial(): void {
-  toast(say('error.FREE_REJECT'), { kind: 'danger', ms: TOAST_MS.freeAccount });
 }

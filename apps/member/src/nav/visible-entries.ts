@@ -1,4 +1,5 @@
 import { flagOn, type MerchantProfile, promotionOn } from '@fairhall/contract/merchant-profile';
+import { type Access, accessOf } from './access.ts';
 import type { Entry } from './entries.ts';
 
 export type Viewer = {
@@ -20,11 +21,11 @@ export function entryTarget({ to, needsSession }: Pick<Entry, 'to' | 'needsSessi
   return needsSession && memberType === null ? `/login?next=${encodeURIComponent(`/m${to}`)}` : to;
 }
 
-/** Whether the merchant has switched off the page at this path, by the entry that leads there. */
-export function isClosed(entries: readonly Entry[], path: string, profile: Viewer['profile']): boolean {
-  return entries.some((entry) => entry.to === path && isOff(entry, profile));
+/** Whether the merchant has switched off the page at this path. */
+export function isClosed(path: string, profile: Viewer['profile']): boolean {
+  return isOff(accessOf(path), profile);
 }
 
-function isOff({ flag, promotion }: Entry, profile: Viewer['profile']): boolean {
+function isOff({ flag, promotion }: Access, profile: Viewer['profile']): boolean {
   return (flag !== undefined && !flagOn(profile, flag)) || (promotion !== undefined && !promotionOn(profile, promotion));
 }

@@ -1,11 +1,12 @@
 import { BottomNavSpace } from '@fairhall/ui/bottom-nav.tsx';
 import { LinkProvider } from '@fairhall/ui/link-context.tsx';
-import { createRootRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BottomMenu } from '../features/bottom-menu/bottom-menu.tsx';
 import { OfflineBar } from '../features/offline-bar/offline-bar.tsx';
 import { StatusGate } from '../features/status-page/status-gate.tsx';
-import { ALL_ENTRIES, BOTTOM_DEPOSIT } from '../nav/entries.ts';
+import { BOTTOM_DEPOSIT, BOTTOM_MEMBERS } from '../nav/entries.ts';
+import { guard } from '../nav/guards.ts';
 import { layoutFor } from '../nav/layout.ts';
 import { RouterLink } from '../nav/router-link.tsx';
 import { useEntries } from '../nav/use-entries.ts';
@@ -20,13 +21,12 @@ import { useProfile } from '../shared/profile.ts';
 import { isTrial, useSession } from '../shared/session.ts';
 
 export const Route = createRootRoute({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
+    guard({ location, preload });
     const { words } = layoutFor(location.pathname);
     if (words) await Promise.all(['errors' as const, ...words].map(loadWords));
   },
   component: Root,
-  // Unknown paths fall back to home (spec-map.md 2).
-  notFoundComponent: () => <Navigate to="/home" replace />,
 });
 
 // Each of these is missing from the first screen of most visits: it comes when it is needed, or right after.
@@ -62,7 +62,9 @@ function Shell() {
   const session = useSession();
   const covered = pathname === '/launchGame';
   // A page that is open when its switch goes off closes with it: the profile follows the merchant by push.
-  const closed = isClosed(ALL_ENTRIES, pathname, useProfile());
+  const switchedOff = isClosed(pathname, useProfile());
+  const open = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '/$' });
+  const closed = switchedOff && open;
   useSessionEnd();
   return (
     <div className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
@@ -111,6 +113,7 @@ function GeneralTop({ path }: { path: string }) {
 function Foot({ path }: { path: string }) {
   const [sharing, setSharing] = useState(false);
   const [deposit] = useEntries([BOTTOM_DEPOSIT]);
+  const [members] = useEntries([BOTTOM_MEMBERS]);
   const { data } = useAnnouncements();
   const newPromotions = useUnseen('promotions', data?.banners.map(({ id }) => id) ?? []);
   return (
@@ -120,6 +123,7 @@ function Foot({ path }: { path: string }) {
         onHome={() => setShelf('HOT')}
         onShare={() => setSharing(true)}
         newPromotions={newPromotions}
+        membersTo={members?.to ?? '/member/home'}
         {...(deposit ? { deposit } : {})}
       />
       <Suspense>{sharing && <SharePanel onClose={() => setSharing(false)} />}</Suspense>

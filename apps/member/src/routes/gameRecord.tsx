@@ -6,7 +6,6 @@ import { BetRecord } from '../features/bet-record/bet-record.tsx';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
-import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
 import { Later, laterPart } from '../shared/later.tsx';
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/gameRecord')({
     const knownRange = RANGE_IDS.find((id) => id === range);
     return { ...(knownTab ? { tab: knownTab } : {}), ...(knownRange ? { range: knownRange } : {}) };
   },
-  beforeLoad: needSession,
   component: GameRecord,
 });
 

@@ -5,7 +5,7 @@ import { registerSetting } from '@fairhall/contract/system/register-setting';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuthPage } from '../features/auth-page/auth-page.tsx';
 import { RegisterForm } from '../features/register-form/register-form.tsx';
 import { safeNext } from '../nav/guards.ts';
@@ -13,7 +13,7 @@ import { useGo, useGoBack } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { read, STALE_MS } from '../shared/query-client.ts';
-import { beginSession, currentSession, isTrial } from '../shared/session.ts';
+import { beginSession } from '../shared/session.ts';
 
 type Search = { next?: string; affiliateCode?: string };
 
@@ -22,10 +22,6 @@ export const Route = createFileRoute('/register')({
     ...(typeof search.next === 'string' ? { next: search.next } : {}),
     ...(search.affiliateCode === undefined ? {} : { affiliateCode: String(search.affiliateCode) }),
   }),
-  beforeLoad: () => {
-    const session = currentSession();
-    if (session && !isTrial(session)) throw redirect({ to: '/home', replace: true });
-  },
   component: Register,
 });
 

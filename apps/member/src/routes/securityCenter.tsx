@@ -10,7 +10,7 @@ import { BindCard } from '../features/bank-card/bind-card.tsx';
 import { CardList } from '../features/bank-card/card-list.tsx';
 import { PaymentPasswordForm } from '../features/payment-password/payment-password-form.tsx';
 import { SecurityCentre } from '../features/security-centre/security-centre.tsx';
-import { needSession, safeNext } from '../nav/guards.ts';
+import { safeNext } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
 import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
@@ -26,7 +26,6 @@ export const Route = createFileRoute('/securityCenter')({
     ...(ITEMS.some((known) => known === item) ? { item: item as Item } : {}),
     ...(typeof backUrl === 'string' ? { backUrl } : {}),
   }),
-  beforeLoad: needSession,
   component: SecurityCenter,
 });
 

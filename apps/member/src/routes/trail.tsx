@@ -1,15 +1,10 @@
 import type { SessionValue } from '@fairhall/contract/identity/session-value';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TrialStart } from '../features/trial-start/trial-start.tsx';
 import { useGo } from '../nav/use-go.ts';
-import { beginSession, currentSession } from '../shared/session.ts';
+import { beginSession } from '../shared/session.ts';
 
-export const Route = createFileRoute('/trail')({
-  beforeLoad: () => {
-    if (currentSession()) throw redirect({ to: '/home', replace: true });
-  },
-  component: Trial,
-});
+export const Route = createFileRoute('/trail')({ component: Trial });
 
 function Trial() {
   const go = useGo();

@@ -1,23 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '../features/coming-page/coming-page.tsx';
 import { TransactionList } from '../features/transactions/transaction-list.tsx';
 import { TRANSACTION_TYPES, type TransactionType } from '../features/transactions/transaction-model.ts';
-import { needSession } from '../nav/guards.ts';
+import { AGENT_TYPES } from '../nav/access.ts';
+import { admit } from '../nav/guards.ts';
 import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
+import { loadWords, useT } from '../shared/i18n.ts';
 
-type Search = { type?: TransactionType; range?: RangeId };
+/** `types` A is the agents' variant (spec-map.md 2, route list). */
+type Search = { type?: TransactionType; range?: RangeId; types?: 'A' };
 
 export const Route = createFileRoute('/transaction/record')({
-  validateSearch: ({ type, range }): Search => {
+  validateSearch: ({ type, range, types }): Search => {
     const knownType = TRANSACTION_TYPES.find((id) => id === type);
     const knownRange = RANGE_IDS.find((id) => id === range);
-    return { ...(knownType ? { type: knownType } : {}), ...(knownRange ? { range: knownRange } : {}) };
+    return { ...(knownType ? { type: knownType } : {}), ...(knownRange ? { range: knownRange } : {}), ...(types === 'A' ? { types } : {}) };
   },
-  beforeLoad: needSession,
+  beforeLoad: async (arrival) => {
+    if (arrival.search.types !== 'A') return;
+    admit({ memberTypes: AGENT_TYPES }, arrival);
+    await loadWords('pages');
+  },
   component: TransactionRecord,
 });
 
 function TransactionRecord() {
+  const t = useT();
   const navigate = Route.useNavigate();
-  const { type = 'all', range = 'today' } = Route.useSearch();
+  const { type = 'all', range = 'today', types } = Route.useSearch();
+  if (types === 'A') return <ComingPage name={t('account.entry.account')} />;
   return <TransactionList filter={{ type, range }} onFilter={(search) => void navigate({ search, replace: true })} />;
 }

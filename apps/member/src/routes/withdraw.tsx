@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithdrawDesk } from '../features/withdraw/withdraw-desk.tsx';
-import { needRealMoney } from '../nav/guards.ts';
 
-export const Route = createFileRoute('/withdraw')({ beforeLoad: needRealMoney, component: Withdraw });
+export const Route = createFileRoute('/withdraw')({ component: Withdraw });
 
 function Withdraw() {
   return (

@@ -10,6 +10,8 @@ export type BottomMenuProps = {
   onShare: () => void;
   /** Absent where the merchant takes no deposits. */
   deposit?: { to: string } | { onSelect: () => void };
+  /** The member centre, or login on the way to it. */
+  membersTo: string;
   /** Promotions not yet seen on this device. */
   newPromotions: boolean;
 };
@@ -23,7 +25,7 @@ const OWN_PATHS: Record<string, string> = {
 };
 
 /** The menu at the foot: Home, Promotion, Share, Deposit, Members (spec-map.md 2). */
-export function BottomMenu({ path, onHome, onShare, deposit, newPromotions }: BottomMenuProps) {
+export function BottomMenu({ path, onHome, onShare, deposit, membersTo, newPromotions }: BottomMenuProps) {
   const t = useT();
   const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];
   const items: NavItem[] = [
@@ -38,7 +40,7 @@ export function BottomMenu({ path, onHome, onShare, deposit, newPromotions }: Bo
     },
     { id: 'share', label: t('lobby.share.title'), glyph: IconShare2, onSelect: onShare },
     ...depositItem,
-    { id: 'members', label: t('account.mine.title'), glyph: IconUser, activeGlyph: IconUserFilled, to: '/member/home' },
+    { id: 'members', label: t('account.mine.title'), glyph: IconUser, activeGlyph: IconUserFilled, to: membersTo },
   ];
   return <BottomNav label={t('common.menu')} items={items} current={OWN_PATHS[path] ?? null} />;
 }

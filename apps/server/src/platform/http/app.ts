@@ -14,6 +14,7 @@ import type { Failure } from './failure.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { askedWhereWeAre } from './gate-request.ts';
 import type { KeptReply } from './kept-reply.ts';
+import { isLostVisitor } from './lost-visitor.ts';
 import { createMemberRates } from './member-rates.ts';
 import { answerNotes } from './note-answer.ts';
 import { readOwnWrites } from './read-own-writes.ts';
@@ -104,7 +105,9 @@ export async function createHttpApp(deps: HttpDeps): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, failureOf(error, request)));
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, { code: 'NOT_FOUND' }));
+  app.setNotFoundHandler((request, reply) =>
+    isLostVisitor(request) ? reply.redirect('/m/') : refuse(request, reply, { code: 'NOT_FOUND' }),
+  );
   const shared = createSharedReplies<KeptReply>(deps);
   for (const topic of new Set(deps.bindings.flatMap(({ sharing }) => sharing?.changedBy ?? []))) {
     deps.facts?.on(topic, () => shared.heard(topic));
