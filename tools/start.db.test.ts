@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
 import { freePort } from '@fairhall/testkit/free-port';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { processesIn, processIdentity } from '../apps/server/src/platform/postgres/processes.ts';
@@ -17,8 +18,7 @@ let port: number;
 
 beforeAll(async () => {
   await buildWebApps();
-  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  dataDir = mkdtempSync(join(REPOSITORY, '.tmp/start-'));
+  dataDir = makeDataDir('start');
   port = await freePort();
   return () => rmSync(dataDir, { recursive: true });
 });

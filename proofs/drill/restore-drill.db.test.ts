@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
 import { beforeAll, expect, test } from 'vitest';
 import { processesIn } from '../../apps/server/src/platform/postgres/processes.ts';
-import { REPOSITORY } from '../../tools/steps.ts';
 import { quoted } from './places.ts';
 import { restore } from './restore.ts';
 import { type DrillReport, problemsOf, runRestoreDrill } from './restore-drill.ts';
@@ -12,8 +12,7 @@ let home: string;
 let report: DrillReport;
 
 beforeAll(async () => {
-  mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-  home = mkdtempSync(join(REPOSITORY, '.tmp/drill-'));
+  home = makeDataDir('drill');
   report = await runRestoreDrill({ home, log: quiet, perPhase: 100 });
   return () => rmSync(home, { recursive: true, force: true });
 });

@@ -3,12 +3,12 @@
  * Makes a cluster of its own below .tmp, moves money in it all the time, backs it up and throws it away. Then it restores it from the
  * backup and the archived log to a moment in between. Nothing of the installation is touched.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataDir } from '@fairhall/testkit/data-dir';
 import { findBinaries } from '../../apps/server/src/platform/postgres/binaries.ts';
 import { chooseRunAs, giveTo } from '../../apps/server/src/platform/postgres/run-as.ts';
 import { runEntry } from '../../tools/entry.ts';
-import { REPOSITORY } from '../../tools/steps.ts';
 import type { BaseBackup } from './base-backup.ts';
 import { live } from './live.ts';
 import type { Log } from './places.ts';
@@ -63,8 +63,7 @@ function wordsOf(report: DrillReport): string {
 
 if (import.meta.main) {
   await runEntry(async () => {
-    mkdirSync(join(REPOSITORY, '.tmp'), { recursive: true });
-    const home = mkdtempSync(join(REPOSITORY, '.tmp/drill-'));
+    const home = makeDataDir('drill');
     try {
       const report = await runRestoreDrill({ home, log: console, perPhase: 2_000 });
       console.log(wordsOf(report));

@@ -30,7 +30,7 @@ export type Cluster = { withDatabase<T>(work: (databases: Databases) => Promise<
 
 /** Does something on a throw-away cluster with our schema. */
 export async function withOwnCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
-  const { urlOf, stop } = await startThrowAwayCluster('simulate', { ...NEVER_WAITING, shared_buffers: '512MB', max_wal_size: '4GB' });
+  const { urlOf, stop } = await startThrowAwayCluster('simulate', { ...NEVER_WAITING, shared_buffers: '512MB' });
   const admin = createDb({ url: urlOf('postgres'), role: null, poolMax: 1 });
   let made = 0;
   try {

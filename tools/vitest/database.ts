@@ -1,14 +1,9 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { NEVER_WAITING, startThrowAwayCluster } from '@fairhall/testkit/cluster';
+import { sweepDataDirs } from '@fairhall/testkit/data-dir';
 import type {} from '@fairhall/testkit/database'; // says that 'adminUrl' is provided
 import type { TestProject } from 'vitest/node';
 import { createDb } from '../../apps/server/src/platform/db.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { stopOrphan } from '../../apps/server/src/platform/postgres/orphan.ts';
-import { processIdentity } from '../../apps/server/src/platform/postgres/processes.ts';
-
-const HOME = join(import.meta.dirname, '../../.tmp');
 
 /**
  * Once per run: the migrated database that tests copy theirs from. In a throw-away cluster that never waits for the disk, or, where
@@ -41,19 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
-  await sweep();
-  return startThrowAwayCluster(`db-${process.pid}`, { ...NEVER_WAITING, shared_buffers: '128MB', max_connections: '300' });
-}
-
-/** Removes the clusters of runs that were killed. */
-async function sweep(): Promise<void> {
-  mkdirSync(HOME, { recursive: true });
-  for (const name of readdirSync(HOME)) {
-    const pid = Number(/^db-(\d+)-/.exec(name)?.[1]);
-    if (!pid || processIdentity(pid) !== null) continue;
-    await stopOrphan(join(realpathSync(HOME), name, 'pg'));
-    rmSync(join(HOME, name), { recursive: true, force: true });
-  }
+  await sweepDataDirs();
+  return startThrowAwayCluster('db', { ...NEVER_WAITING, shared_buffers: '128MB', max_connections: '300' });
 }
 
 function withDatabase(url: string, name: string): string {

@@ -8,8 +8,8 @@ import { chooseRunAs, type RunAs } from '@fairhall/server/platform/postgres/run-
 import { makeDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 
-/** It never waits for the disk: what is looked for is not lost power. */
-export const NEVER_WAITING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** It never waits for the disk and keeps little of its log: what is looked for is not lost power. */
+export const NEVER_WAITING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '512MB' } as const;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -22,9 +22,9 @@ export type ThrowAwayCluster = EmbeddedPostgres & {
 type Log = { info(text: string): void; warn(text: string): void };
 const TO_STDERR: Log = { info() {}, warn: (text) => process.stderr.write(`${text}\n`) };
 
-/** A fresh PostgreSQL of one's own, gone with its data when it stops. `name`: of its directory below .tmp. */
+/** A fresh PostgreSQL of one's own, gone with its data when it stops. `name`: of its directory, on the disk for who waits for the disk. */
 export async function startThrowAwayCluster(name: string, settings: Settings): Promise<ThrowAwayCluster> {
-  const cluster = await startClusterIn(makeDataDir(name), settings);
+  const cluster = await startClusterIn(makeDataDir(name, { onDisk: settings.fsync !== 'off' }), settings);
   return {
     ...cluster,
     async stop() {
@@ -58,7 +58,7 @@ export type Node = { dir: string; port: number; postmaster: Postmaster };
 
 const AS_NODE = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off', timezone: 'UTC' };
 
-/** The files of a fresh cluster below .tmp, made and run by these programs, such as another version's than the embedded one. */
+/** The files of a fresh cluster, made and run by these programs, such as another version's than the embedded one. */
 export function prepareNodes(name: string, binaries: Binaries): ThrowAwayNodes {
   const home = makeDataDir(name);
   const runAs = chooseRunAs(binaries.postgres);
