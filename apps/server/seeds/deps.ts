@@ -1,12 +1,14 @@
 import type { OperatorRole } from '@fairhall/contract/console/rights';
 import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
+import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
 import type { PasswordCost } from '../src/modules/identity/index.ts';
 import type { LotteryVendor, Sale } from '../src/modules/lottery/index.ts';
 import type { SettingsOverrides } from '../src/modules/merchant/index.ts';
+import type { Announcement } from '../src/modules/message/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db.ts';
 import type { Ids } from '../src/platform/ids.ts';
@@ -22,6 +24,8 @@ export type DemoAccount = { merchant: string; role: string; username: string; pa
 export type Announcements = {
   banners: { scene: BannerScene; title: Localised; text: Localised; link: string; action: Localised }[];
   notices: { title: Localised; content: Localised }[];
+  /** Shown from the beginning on, in this order. */
+  items: (Pick<Announcement, 'id' | 'type' | 'texts'> & Partial<Announcement>)[];
 };
 
 /** Bounds within which a merchant sells its games, the same for each. */
@@ -56,6 +60,7 @@ export type DemoMerchant = {
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;
+  site: Partial<MerchantSite>;
   /** Its owner. */
   operator: DemoOperator;
   /** Operators of other roles. */

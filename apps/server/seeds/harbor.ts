@@ -59,6 +59,11 @@ const NOTICES: Announcements['notices'] = [
   },
 ];
 
+const SITE: DemoMerchant['site'] = {
+  customerService: [{ title: 'CS', path: 'mailto:support@harbor.example' }],
+  licence: { EN: 'Demonstration: not a licensed operator', MY: 'သရုပ်ပြသာ ဖြစ်ပါသည်၊ လိုင်စင်ရ လုပ်ငန်း မဟုတ်ပါ', CN: '演示版本，非持牌运营商' },
+};
+
 /** The second demo merchant: English by default, peso, under the strictest rules. */
 export const HARBOR: DemoMerchant = {
   merchantId: 2,
@@ -126,7 +131,8 @@ export const HARBOR: DemoMerchant = {
     { bankCode: 'LIGHTHOUSE', nameEn: 'Lighthouse Demo Bank', nameMy: 'လိုက်ဟောက်စ် သရုပ်ပြဘဏ်', nameCn: '灯塔演示银行', branch: 'none' },
     { bankCode: 'BREAKWATER', nameEn: 'Breakwater Demo Bank', nameMy: 'ဘရိတ်ဝါတာ သရုပ်ပြဘဏ်', nameCn: '防波堤演示银行', branch: 'none' },
   ],
-  announcements: { banners: BANNERS, notices: NOTICES },
+  announcements: { banners: BANNERS, notices: NOTICES, items: [] },
+  site: SITE,
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
   staff: [],
   member: { username: 'sailor1', nickname: 'Sailor', password: 'sailor1234', language: 'EN' },

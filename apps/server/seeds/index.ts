@@ -1,3 +1,4 @@
+import { seedAnnouncements } from './announcements.ts';
 import { seedChannels } from './channels.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 import { HARBOR } from './harbor.ts';
@@ -25,6 +26,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);
     await seedPeople(deps, demo);
+    await seedAnnouncements(deps, demo);
     deps.log.info({ merchant: demo.code }, 'demo seeded');
   }
   await seedResultDesk(

@@ -55,6 +55,82 @@ const NOTICES: Announcements['notices'] = [
   },
 ];
 
+const ITEMS: Announcements['items'] = [
+  {
+    id: 'practice-money',
+    type: 'PL',
+    scene: 'pagoda',
+    link: '/m/trail',
+    texts: {
+      EN: {
+        title: 'Practice money for everybody',
+        content:
+          '<p>Open a practice account without giving a name or a number. It plays by the same rules and odds and closes by itself after 24 hours. Practice money cannot be paid out.</p>',
+        action: 'Start practising',
+      },
+      MY: {
+        title: 'လူတိုင်းအတွက် အစမ်းငွေ',
+        content:
+          '<p>အမည်၊ ဖုန်းနံပါတ် မပေးဘဲ အစမ်းအကောင့် ဖွင့်နိုင်ပါသည်။ စည်းမျဉ်းနှင့် ပေါက်ကြေး အတူတူဖြစ်ပြီး 24 နာရီပြည့်လျှင် အလိုအလျောက် ပိတ်ပါသည်။ အစမ်းငွေကို ထုတ်ယူ၍ မရပါ။</p>',
+        action: 'အစမ်းကစားရန်',
+      },
+      CN: {
+        title: '人人可领试玩金',
+        content: '<p>无需姓名或号码即可开通试玩账户，规则与赔率相同，24 小时后自动关闭。试玩金不可提现。</p>',
+        action: '开始试玩',
+      },
+    },
+  },
+  {
+    id: 'cancel-free',
+    type: 'PR',
+    texts: {
+      EN: {
+        title: 'Changed your mind? Cancelling is free',
+        content:
+          '<p>Until its draw closes you may take back any bet. The whole stake returns to your balance at once, as often as you like.</p>',
+      },
+      MY: {
+        title: 'စိတ်ပြောင်းပါသလား။ အခမဲ့ ပယ်ဖျက်နိုင်ပါသည်',
+        content: '<p>ပိတ်ချိန်မတိုင်မီ လောင်းကြေးတိုင်းကို ပြန်ရုပ်သိမ်းနိုင်ပါသည်။ လောင်းကြေးအားလုံး ချက်ချင်း ပြန်ဝင်ပါမည်။</p>',
+      },
+      CN: { title: '改变主意？撤单免费', content: '<p>封盘前可随时撤回任何注单，本金立即全额退回余额，次数不限。</p>' },
+    },
+  },
+  {
+    id: 'lower-banner',
+    type: 'B',
+    groupName: 'm_model',
+    scene: 'pagoda',
+    link: '/m/help',
+    texts: {
+      EN: { title: 'Questions?\nAnswers.', content: 'Money, odds, proofs: in plain words.', action: 'Help centre' },
+      MY: { title: 'မေးစရာ\nရှိပါသလား', content: 'ငွေ၊ ပေါက်ကြေး၊ သက်သေ အကြောင်း ရိုးရှင်းစွာ', action: 'အကူအညီ' },
+      CN: { title: '有疑问？\n这里有答案。', content: '资金、赔率、证明，说得明白。', action: '帮助中心' },
+    },
+  },
+];
+
+/** Invented addresses: nothing answers there. */
+const SITE: DemoMerchant['site'] = {
+  resources: [
+    { resourceType: 'Android', url: 'https://lotus.example/app/lotus.apk', labelNameEn: 'Android' },
+    { resourceType: 'IOS', url: 'https://lotus.example/app/ios', labelNameEn: 'iOS' },
+    { resourceType: 'TELEGRAM', url: 'https://lotus.example/telegram', labelNameEn: 'Telegram' },
+    { resourceType: 'FACEBOOK', url: 'https://lotus.example/facebook', labelNameEn: 'Facebook' },
+    { resourceType: 'VIBER', url: 'https://lotus.example/viber', labelNameEn: 'Viber' },
+  ],
+  customerService: [{ title: 'CS', path: 'mailto:support@lotus.example' }],
+  affiliateLink: 'mailto:partners@lotus.example',
+  appDescription: {
+    EN: 'Lotus on your home screen: one tap, without an app store.',
+    MY: 'Lotus ကို ပင်မစာမျက်နှာပေါ် တင်ထားပါ၊ အက်ပ်စတိုး မလိုပါ။',
+    CN: '将 Lotus 添加到主屏幕：一点即开，无需应用商店。',
+  },
+  licence: { EN: 'Demonstration: not a licensed operator', MY: 'သရုပ်ပြသာ ဖြစ်ပါသည်၊ လိုင်စင်ရ လုပ်ငန်း မဟုတ်ပါ', CN: '演示版本，非持牌运营商' },
+  jackpotIllustration: true,
+};
+
 /** The first demo merchant: Burmese by default, kyat, no special jurisdiction. */
 export const LOTUS: DemoMerchant = {
   merchantId: 1,
@@ -122,7 +198,8 @@ export const LOTUS: DemoMerchant = {
     { bankCode: 'HILLTOP', nameEn: 'Hilltop Demo Bank', nameMy: 'ဟေးလ်တော့ပ် သရုပ်ပြဘဏ်', nameCn: '山顶演示银行', branch: 'none' },
     { bankCode: 'RIVERSIDE', nameEn: 'Riverside Demo Bank', nameMy: 'ရီဗာဆိုက် သရုပ်ပြဘဏ်', nameCn: '河岸演示银行', branch: 'shown' },
   ],
-  announcements: { banners: BANNERS, notices: NOTICES },
+  announcements: { banners: BANNERS, notices: NOTICES, items: ITEMS },
+  site: SITE,
   operator: { name: 'owner', displayName: 'Lotus owner', password: 'fairhall-demo-1' },
   staff: [
     { role: 'finance', name: 'finance', displayName: 'Lotus finance', password: 'fairhall-demo-3' },

@@ -5,7 +5,7 @@ import type { DemoMerchant, SeedDeps } from './deps.ts';
 
 /** Opens a merchant with its look and its settings. False when it is there already. */
 export async function seedMerchant({ owner, clock }: SeedDeps, demo: DemoMerchant): Promise<boolean> {
-  const { merchantId, code, preset, hosts, skin, profile, flags, approvals, announcements } = demo;
+  const { merchantId, code, preset, hosts, skin, profile, flags, approvals, announcements, site } = demo;
   const saved = await saveSkin({ db: owner }, skin);
   invariant(saved.ok, `the skin of ${code} passes the contrast gate`);
   return createMerchant(
@@ -16,7 +16,7 @@ export async function seedMerchant({ owner, clock }: SeedDeps, demo: DemoMerchan
       preset,
       hosts,
       overrides: {
-        ...{ flags, approvals, announcements: announcementsOf(announcements, clock.nowMs()) },
+        ...{ flags, approvals, site, announcements: announcementsOf(announcements, clock.nowMs()) },
         profile: { ...profile, skin: { name: skin.name, hash: saved.hash } },
       },
       author: 'seed',

@@ -117,7 +117,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...backoffice.approval,
     kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
   });
-  const report = createReportModule({ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port });
+  const report = createReportModule({
+    ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
+    ...{ lottery: lottery.port, identity: identity.port },
+  });
   const modules = [
     audit,
     approval,
@@ -132,7 +135,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     backoffice,
     report,
     createGameModule({ lottery: lottery.port, pageTicket: identity.port.pageTicket }),
-    createMessageModule({ merchants: merchants.port, clock }),
+    createMessageModule({ db, clock, merchants: merchants.port }),
     createSystemModule({ clock }),
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

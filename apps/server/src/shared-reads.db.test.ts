@@ -59,10 +59,12 @@ test('the reads that the lobby is made of are shared', () => {
       'popularGames',
       'recentNumeros',
       'registerSetting',
+      'siteContents',
       'vendorGameTypes',
       'vietnamGameMenu',
       'vietnamOpened',
       'whitelabel',
+      'winnerBoard',
     ].sort(),
   );
 });

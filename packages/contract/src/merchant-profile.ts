@@ -40,7 +40,8 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-const Localised = z.object({ EN: z.string(), MY: z.string(), CN: z.string() });
+/** Words in each language of the product. */
+export const Localised = z.object({ EN: z.string(), MY: z.string(), CN: z.string() });
 export type Localised = z.output<typeof Localised>;
 
 /**

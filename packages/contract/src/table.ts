@@ -102,11 +102,14 @@ import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
 import { pushStream } from './push/stream.ts';
+import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
 import { domainRoute } from './system/domain-route.ts';
+import { markAnnouncementRead } from './system/mark-announcement.ts';
 import { registerSetting } from './system/register-setting.ts';
 import { consolidatedSettings } from './system/settings.ts';
+import { siteContents } from './system/site.ts';
 import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
@@ -266,7 +269,10 @@ export const ENDPOINTS = [
   vietnamRecentGameMenu,
   customerSeries,
   pushStream,
+  winnerBoard,
   listAnnouncements,
+  markAnnouncementRead,
+  siteContents,
   countries,
   domainRoute,
   registerSetting,

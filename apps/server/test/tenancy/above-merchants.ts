@@ -34,6 +34,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/terms:putProposal',
     'lottery/store/voids:insertVoid',
     'merchant/store:insertHost',
+    'message/store:insertAnnouncement',
+    'message/store:insertRead',
     'merchant/store:insertMerchant',
     'merchant/store:insertOverride',
     'merchant/store:insertPicture',

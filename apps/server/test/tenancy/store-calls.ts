@@ -26,6 +26,7 @@ import * as bets from '../../src/modules/lottery/store/bets.ts';
 import * as chases from '../../src/modules/lottery/store/chases.ts';
 import * as daysOff from '../../src/modules/lottery/store/days-off.ts';
 import * as games from '../../src/modules/lottery/store/games.ts';
+import * as greatWins from '../../src/modules/lottery/store/great-wins.ts';
 import * as memberOrders from '../../src/modules/lottery/store/member-orders.ts';
 import * as orderSearch from '../../src/modules/lottery/store/order-search.ts';
 import * as effects from '../../src/modules/lottery/store/result-effect.ts';
@@ -34,6 +35,7 @@ import * as settlement from '../../src/modules/lottery/store/settlement.ts';
 import * as terms from '../../src/modules/lottery/store/terms.ts';
 import * as voids from '../../src/modules/lottery/store/voids.ts';
 import * as merchant from '../../src/modules/merchant/store.ts';
+import * as message from '../../src/modules/message/store.ts';
 import * as report from '../../src/modules/report/store.ts';
 import * as owed from '../../src/modules/wallet/store/owed.ts';
 import * as wallet from '../../src/modules/wallet/store.ts';
@@ -223,6 +225,8 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
         ),
     },
     quiet: {
+      'lottery/store/great-wins:listGreatWins': (tx, id) => greatWins.listGreatWins(tx, id, { sinceId: 0n, max: 9 }),
+      'message/store:listReadIds': (tx, id) => message.listReadIds(tx, id, { memberId, ids: ['notice-1'] }),
       'watch/store:closeStop': (tx, id) => watch.closeStop(tx, id, { by: 'x', reason: 'x', atMs: 0 }),
       'watch/store:isStopped': (tx, id) => watch.isStopped(tx, id),
       'watch/store:listChecks': (tx, id) => watch.listChecks(tx, id),
@@ -246,6 +250,7 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
 const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
   ...soldInDraw(drawId),
+  'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),

@@ -2,6 +2,7 @@ import type { LotteryDeps } from './deps.ts';
 import { type Game, nameOf, type Sale } from './game.ts';
 import { betSubjects } from './queries/bet-subjects.ts';
 import { lottoModes } from './queries/games.ts';
+import { greatWins } from './queries/great-wins.ts';
 
 /** A lottery game as the lobby shows it. */
 export type LobbyGame = { game: Game; sale: Sale; name: string; lottoModes: string[] };
@@ -19,6 +20,8 @@ export type LotteryPort = {
   lobbyGames(merchantId: number, language: string): Promise<LobbyGame[]>;
   /** Game and draws of a member's bets and orders: what moves of its money were about. */
   betSubjects: Bound<typeof betSubjects>;
+  /** The newest wins above the threshold of latest winners. */
+  greatWins: Bound<typeof greatWins>;
 };
 
 export function createLotteryPort(deps: LotteryDeps): LotteryPort {
@@ -29,5 +32,6 @@ export function createLotteryPort(deps: LotteryDeps): LotteryPort {
       return games.flatMap(({ sale, game }) => (game ? [{ game, sale, name: nameOf(game, language), lottoModes: lottoModes(game) }] : []));
     },
     betSubjects: (...rest) => betSubjects(deps, ...rest),
+    greatWins: (...rest) => greatWins(deps, ...rest),
   };
 }

@@ -3,6 +3,7 @@ import type { SettingProblem } from '@fairhall/contract/console/merchant-setting
 import { LANGUAGES } from '@fairhall/contract/languages';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
+import { isSiteLink, MerchantSite } from '@fairhall/contract/merchant-site';
 import { parseMajor } from '@fairhall/money/text';
 import * as z from 'zod/mini';
 import { isRecord, layerSettings, type MerchantSettings, type ResolveInput } from './resolve-profile.ts';
@@ -12,7 +13,7 @@ export type SettingsProblem = SettingProblem;
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
@@ -32,7 +33,9 @@ export function checkSettings(input: ResolveInput): CheckedSettings {
     ...shapeProblems(overrides, input),
     ...registerProblems(overrides.registerFields),
     ...approvalProblems(overrides.approvals),
-    ...announcementProblems(overrides.announcements),
+    ...partProblems('announcements', MerchantAnnouncements, overrides.announcements),
+    ...partProblems('site', MerchantSite, overrides.site),
+    ...linkProblems(overrides.site),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const settings = layerSettings(input);
@@ -84,9 +87,20 @@ function approvalProblems(approvals: Partial<ApprovalRules> = {}): SettingsProbl
   });
 }
 
-function announcementProblems(announcements: object = {}): SettingsProblem[] {
-  const parsed = z.safeParse(z.partial(z.strictObject(MerchantAnnouncements.shape)), announcements);
-  return parsed.success ? [] : parsed.error.issues.map(({ path, code }) => ({ path: ['announcements', ...path].join('.'), rule: code }));
+/** A part whose values are replaced as wholes. */
+function partProblems(part: string, { shape }: z.ZodMiniObject, value: object = {}): SettingsProblem[] {
+  const parsed = z.safeParse(z.partial(z.strictObject(shape)), value);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, code }) => ({ path: [part, ...path].join('.'), rule: code }));
+}
+
+/** Links out of the app are followed by members: none may be a script, or lead over an open line. */
+function linkProblems({ resources = [], customerService = [], affiliateLink = '' }: Partial<MerchantSite> = {}): SettingsProblem[] {
+  const links = [
+    ...resources.map(({ url }, at) => ({ path: `site.resources.${at}.url`, url })),
+    ...customerService.map(({ path: url }, at) => ({ path: `site.customerService.${at}.path`, url })),
+    ...(affiliateLink === '' ? [] : [{ path: 'site.affiliateLink', url: affiliateLink }]),
+  ];
+  return links.filter(({ url }) => !isSiteLink(url)).map(({ path }) => ({ path, rule: 'link' }));
 }
 
 /** What holds between values, and what only a reader of them can judge. */

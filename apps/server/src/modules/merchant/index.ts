@@ -9,6 +9,7 @@
  */
 import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
+import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
 import { skinCss } from '@fairhall/ui/skins';
 import type { Db } from '../../platform/db.ts';
@@ -41,6 +42,8 @@ export type Merchants = {
   registerRules(merchantId: number): Promise<Record<RegisterField, FieldRule>>;
   /** Banners and notices, whether their time has come or not. */
   announcements(merchantId: number): Promise<MerchantAnnouncements>;
+  /** Where else the merchant is found, who examined it, what its app looks like. */
+  site(merchantId: number): Promise<MerchantSite>;
   skinCss(hash: string): Promise<string | null>;
   /** A picture of a merchant's own; null when it has none of this hash. */
   picture(merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null>;
@@ -111,6 +114,12 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     }
   }
 
+  async function settingsOf(merchantId: number): Promise<MerchantSettings> {
+    const settings = (await current()).settings.get(merchantId);
+    invariant(settings, `merchant ${merchantId} exists`);
+    return settings;
+  }
+
   function forget(): void {
     loaded = null;
     loading = null;
@@ -131,16 +140,9 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     },
     byCode: async (code) => (await current()).byCode.get(code) ?? null,
     all: async () => [...(await current()).byId.values()],
-    async registerRules(merchantId) {
-      const settings = (await current()).settings.get(merchantId);
-      invariant(settings, `merchant ${merchantId} exists`);
-      return settings.registerFields;
-    },
-    async announcements(merchantId) {
-      const settings = (await current()).settings.get(merchantId);
-      invariant(settings, `merchant ${merchantId} exists`);
-      return settings.announcements;
-    },
+    registerRules: async (merchantId) => (await settingsOf(merchantId)).registerFields,
+    announcements: async (merchantId) => (await settingsOf(merchantId)).announcements,
+    site: async (merchantId) => (await settingsOf(merchantId)).site,
     // On the handle of the system: whoever asks may name a merchant that there is none of, and handles are kept.
     picture: (merchantId, hash) => findPicture(db, merchantId, hash),
     async skinCss(hash) {

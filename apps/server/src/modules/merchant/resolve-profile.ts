@@ -3,18 +3,20 @@ import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
+import { MerchantSite, PLAIN_SITE } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
 import * as z from 'zod/mini';
 
 /**
- * All settings of a merchant: the public profile, the registration fields and announcements that have calls of their own, and the
- * rules of its desk, which only its operators know.
+ * All settings of a merchant: the public profile, the registration fields, announcements and surroundings that have calls of their own,
+ * and the rules of its desk, which only its operators know.
  */
 export type MerchantSettings = {
   profile: MerchantProfile;
   registerFields: Record<RegisterField, FieldRule>;
   approvals: ApprovalRules;
   announcements: MerchantAnnouncements;
+  site: MerchantSite;
 };
 
 /** A preset: complete settings but for what only the merchant itself can say. */
@@ -35,6 +37,7 @@ export type SettingsOverrides = {
   registerFields?: Partial<Record<RegisterField, FieldRule>>;
   approvals?: Partial<ApprovalRules>;
   announcements?: Partial<MerchantAnnouncements>;
+  site?: Partial<MerchantSite>;
 };
 
 const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: 0, acceptedPattern: '' };
@@ -60,7 +63,8 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
   const approvals = z.parse(ApprovalRules, { ...preset.approvals, ...overrides.approvals });
   // Read by its schema, so that its keys stand in one order wherever they came from: lists are compared as a whole.
   const announcements = z.parse(MerchantAnnouncements, { banners: [], notices: [], ...overrides.announcements });
-  return { profile, registerFields, approvals, announcements };
+  const site = z.parse(MerchantSite, { ...PLAIN_SITE, ...overrides.site });
+  return { profile, registerFields, approvals, announcements, site };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

@@ -1,31 +1,43 @@
 /**
- * Messages: what a merchant says to its players. Banners and notices are among its settings (module merchant); here they are told in
- * the language and at the time of whoever asks. Owns no table; inbox, chat and read marks come later.
+ * Messages: what a merchant says to its players, in the language and at the time of whoever asks.
+ *
+ * Owns: announcement_item, announcement_read. Banners of home and headlines stand among the merchant's settings (module merchant), all
+ * other announcements in the table. Inbox and chat come later. Events: none.
+ * Invariants: a mark is of an announcement that its member was shown; nobody is shown what is meant for others.
  */
 
 import { listAnnouncements } from '@fairhall/contract/system/announcements';
+import { markAnnouncementRead } from '@fairhall/contract/system/mark-announcement';
+import { siteContents } from '@fairhall/contract/system/site';
 import { ok } from '@fairhall/money/result';
-import type { Clock } from '../../platform/clock.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
-import { openShared } from '../../platform/http/route.ts';
-import { type Merchants, pictureUrl } from '../merchant/index.ts';
-import { announcementsIn } from './queries/announcements.ts';
+import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
+import { markRead } from './commands/mark-read.ts';
+import type { MessageDeps } from './deps.ts';
+import { announcementsFor } from './queries/list-announcements.ts';
+import { siteIn } from './queries/site.ts';
 
-export type MessageDeps = { merchants: Pick<Merchants, 'announcements'>; clock: Clock };
+export type { Announcement } from './announcement.ts';
+export { insertAnnouncement } from './store.ts';
 
-export function createMessageModule({ merchants, clock }: MessageDeps): { routes: RouteBinding[] } {
+/** Made of the merchant's settings, whose version is in the key. */
+const SETTINGS = { heldMs: 60_000 };
+
+export function createMessageModule(deps: MessageDeps): { routes: RouteBinding[] } {
   return {
     routes: [
-      openShared(listAnnouncements, { heldMs: 1_000 }, async ({ merchant, language }, { query }) => {
-        const { merchantId, profile } = merchant;
-        const asked = {
-          language: query.language ?? language,
-          otherwise: profile.defaultLanguage,
-          groupName: query.groupName,
-          nowMs: clock.nowMs(),
-          urlOf: (hash: string) => pictureUrl(merchantId, hash),
-        };
-        return ok(announcementsIn(await merchants.announcements(merchantId), asked));
+      openSharedToGuests(
+        listAnnouncements,
+        { heldMs: 1_000 },
+        {
+          guest: async (context, { query }) => ok(await announcementsFor(deps, { context, query, actor: null })),
+          member: async (context, { query }) => ok(await announcementsFor(deps, { context, query, actor: context.actor })),
+        },
+      ),
+      forMember(markAnnouncementRead, async (context, { body }) => ok({ unreadCount: await markRead(deps, context, body.announcementId) })),
+      openShared(siteContents, SETTINGS, async ({ merchant, language }, { query }) => {
+        const spoken = { language: query.language ?? language, otherwise: merchant.profile.defaultLanguage };
+        return ok(siteIn(await deps.merchants.site(merchant.merchantId), spoken));
       }),
     ],
   };

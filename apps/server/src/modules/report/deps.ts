@@ -2,7 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CashierModule } from '../cashier/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 
 export type ReportDeps = {
@@ -12,4 +14,6 @@ export type ReportDeps = {
   ledger: Pick<Ledger, 'books'>;
   cashier: Pick<CashierModule['port'], 'moves'>;
   merchants: Pick<Merchants, 'all'>;
+  lottery: Pick<LotteryPort, 'greatWins'>;
+  identity: Pick<Identity, 'findMembers'>;
 };

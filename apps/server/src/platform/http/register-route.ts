@@ -17,7 +17,7 @@ export function registerRoute(
   binding: RouteBinding,
   deps: HttpDeps & { desk: SharedDesk; rates: MemberRates | null },
 ): void {
-  const { endpoint, sharing } = binding;
+  const { endpoint, sharing, ofMember } = binding;
   const reply = replySchema(endpoint);
   // One count for all its addresses and methods.
   const limits = endpoint.ratePerMinute ? [app.rateLimit({ max: endpoint.ratePerMinute, timeWindow: 60_000 })] : [];
@@ -43,7 +43,10 @@ export function registerRoute(
         passOrRefuse(() => admit(endpoint, request, deps), { request, reply, done });
       },
       handler: sharing
-        ? async (request, reply) => answerShared({ ...binding, sharing }, { request, reply, route: url }, deps.desk)
+        ? async (request, reply) =>
+            request.actor && ofMember
+              ? answer({ ...binding, handle: ofMember }, request, reply, deps)
+              : answerShared({ ...binding, sharing }, { request, reply, route: url }, deps.desk)
         : async (request, reply) => answer(binding, request, reply, deps),
     });
   }

@@ -54,12 +54,15 @@ export type RouteBinding = {
   raw: boolean;
   /** One reply may serve all who ask the same of the same merchant in the same language. */
   sharing?: Sharing;
-  handle(
-    context: AnyContext,
-    input: { params: unknown; query: unknown; body: unknown },
-    http: RawHttp,
-  ): Promise<Result<unknown, ErrorCode>>;
+  handle: Handle;
+  /** Answers a member in place of `handle`, whose reply is shared and tells of nobody. */
+  ofMember?: Handle;
 };
+type Handle = (
+  context: AnyContext,
+  input: { params: unknown; query: unknown; body: unknown },
+  http: RawHttp,
+) => Promise<Result<unknown, ErrorCode>>;
 
 /**
  * Routes whose deps work on the database of the merchant that a request is about, where no row of another exists. They are made
@@ -111,6 +114,17 @@ export function openShared<E extends Endpoint, Answer extends AnswerOf<E>>(
 ): RouteBinding {
   invariant(endpoint.method === 'GET' && !endpoint.ratePerMinute && !endpoint.idempotent, `${endpoint.id} is a read that may be shared`);
   return { ...bind(endpoint, ['none', 'optional'], handler, false), sharing: sharing as Sharing };
+}
+
+/** As `openShared` for guests; a member is answered for itself, since the reply tells of it. */
+export function openSharedToGuests<E extends Endpoint, Answer extends AnswerOf<E>>(
+  endpoint: E,
+  sharing: Sharing<ReplyOf<E>>,
+  handlers: { guest: Handler<SharedContext, E, Answer>; member: Handler<MemberContext, E, Answer> },
+): RouteBinding {
+  invariant(endpoint.auth === 'optional', `${endpoint.id} is open to guests and members`);
+  const ofGuest = openShared(endpoint, sharing, handlers.guest, ...([] as never));
+  return { ...ofGuest, ofMember: handlers.member as unknown as Handle };
 }
 
 /** For endpoints of a logged-in member; session, member type and module switch were checked before. */

@@ -1,46 +1,139 @@
-import type { ReplyOf } from '@fairhall/contract/endpoint';
-import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
-import type { listAnnouncements } from '@fairhall/contract/system/announcements';
+import type { MemberType, ReplyOf } from '@fairhall/contract/endpoint';
+import { ANNOUNCEMENT_TYPES, type AnnouncementType, type MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import type { AnnouncementItem, listAnnouncements } from '@fairhall/contract/system/announcements';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import type { Announcement, AnnouncementText } from '../announcement.ts';
 
-/** The place of banners on the wire: home. */
-const GROUP = 'm_home';
+/** The group of the banners that stand in the settings. */
+const HOME = 'm_home';
+const AGENTS: readonly MemberType[] = [1, 2, 41, 42];
+
+/** Who asks: a guest, or a member with what it has read. */
+export type Viewer = { type: MemberType; read: ReadonlySet<string> } | null;
 
 export type Asked = {
   language: string;
   /** Spoken where there are no words in that language. */
   otherwise: string;
+  types: readonly AnnouncementType[];
   groupName: string | undefined;
+  platform: string;
+  viewer: Viewer;
   nowMs: number;
   urlOf(picture: string): string;
 };
 
-/** Banners and notices in one language, the notices whose time it is. Banners of a group when one is named. Pure. */
-export function announcementsIn({ banners, notices }: MerchantAnnouncements, asked: Asked): ReplyOf<typeof listAnnouncements> {
-  const { language, otherwise, groupName, nowMs, urlOf } = asked;
-  const say = (words: Record<'EN' | 'MY' | 'CN', string>): string =>
-    words[catalogueLanguage(language.toUpperCase())] || words[catalogueLanguage(otherwise)];
+/** Those of a comma list; what agents are told must be asked for by its name. */
+export function typesOf(list: string | undefined): readonly AnnouncementType[] {
+  const named = (list ?? '').split(',').map((type) => type.trim());
+  const known = ANNOUNCEMENT_TYPES.filter((type) => named.includes(type));
+  return known.length > 0 ? known : ANNOUNCEMENT_TYPES.filter((type) => type !== 'A');
+}
+
+/**
+ * What a merchant announces to who asks, in one language: banners and headlines of its settings first, then what was announced beside
+ * them. Pure.
+ */
+export function announcementsIn(
+  settings: MerchantAnnouncements,
+  items: readonly Announcement[],
+  asked: Asked,
+): ReplyOf<typeof listAnnouncements> {
+  const shown = items.filter((item) => isMeant(item, asked));
+  const ofTypes = (...types: AnnouncementType[]) => shown.filter(({ type }) => types.includes(type)).map((item) => told(item, asked));
+  const notices = [...headlines(settings, asked), ...ofTypes('H', 'A')];
   return {
-    banners: (groupName && groupName !== GROUP ? [] : banners).map(({ id, scene, picture, title, text, link, action }) => ({
-      id,
-      groupName: GROUP,
-      scene: picture === '' ? scene : '',
-      url: urlOf(picture),
-      title: say(title),
-      text: say(text),
-      linkage: link,
-      linkageType: link === '' ? '' : 'PATH',
-      linkageText: say(action),
-    })),
-    notices: notices
-      .filter(({ fromMs = 0, toMs = Number.POSITIVE_INFINITY }) => fromMs <= nowMs && nowMs < toMs)
-      .map(({ id, title, content, fromMs, createdAtMs }) => ({
-        id,
-        title: say(title),
-        content: say(content),
-        read: false,
-        // What waited for its time is new when that has come.
-        createdAt: Math.max(createdAtMs, fromMs ?? 0),
-      })),
+    banners: [
+      ...settingBanners(settings, asked),
+      ...shown.filter(({ type }) => type === 'B').map((item) => toldBanner(item, asked)),
+    ].filter(({ groupName }) => !asked.groupName || groupName === asked.groupName),
+    notices,
+    popups: ofTypes('PU'),
+    promotion: ofTypes('PL', 'PR'),
+    footer: { unreadCount: asked.viewer ? notices.filter(({ read }) => !read).length : 0 },
   };
+}
+
+function isMeant({ type, platform, audience, fromMs, toMs }: Announcement, { types, platform: at, viewer, nowMs }: Asked): boolean {
+  if (!types.includes(type) || nowMs < fromMs || (toMs !== null && toMs <= nowMs)) return false;
+  if (platform !== '' && platform !== at) return false;
+  const isAgent = viewer !== null && AGENTS.includes(viewer.type);
+  if (type === 'A' && !isAgent) return false;
+  switch (audience) {
+    case 'all':
+      return true;
+    case 'guests':
+      return viewer === null;
+    case 'members':
+      return viewer !== null;
+    case 'agents':
+      return isAgent;
+    case 'label':
+    case 'level':
+      return false; // nobody has one yet
+  }
+}
+
+/** Words in the language asked for, else in the merchant's own, else in English. */
+function textOf({ texts }: Announcement, { language, otherwise }: Asked): AnnouncementText {
+  return texts[catalogueLanguage(language.toUpperCase())] ?? texts[catalogueLanguage(otherwise)] ?? texts.EN;
+}
+
+function say(words: Record<'EN' | 'MY' | 'CN', string>, { language, otherwise }: Asked): string {
+  return words[catalogueLanguage(language.toUpperCase())] || words[catalogueLanguage(otherwise)] || words.EN;
+}
+
+function told(item: Announcement, asked: Asked): AnnouncementItem {
+  const { id, type, groupName, category, execution, promotionType, picture, link, fromMs, createdAtMs } = item;
+  const { title, content, action = '' } = textOf(item, asked);
+  const imageUrl = asked.urlOf(picture);
+  return {
+    ...{ id, type, groupName, title, content, category, execution, promotionType },
+    announcementImages: imageUrl === '' ? [] : [{ imageUrl }],
+    ...linkage(link, action),
+    read: asked.viewer?.read.has(id) ?? false,
+    // What waited for its time is new when that has come.
+    createdAt: Math.max(createdAtMs, fromMs),
+  };
+}
+
+function toldBanner(item: Announcement, asked: Asked): ReplyOf<typeof listAnnouncements>['banners'][number] {
+  const { id, groupName, scene, picture, link } = item;
+  const { title, content, action = '' } = textOf(item, asked);
+  return {
+    ...{ id, groupName: groupName || HOME, title, text: content },
+    scene: picture === '' ? scene : '',
+    url: asked.urlOf(picture),
+    ...linkage(link, action),
+  };
+}
+
+function settingBanners({ banners }: MerchantAnnouncements, asked: Asked): ReplyOf<typeof listAnnouncements>['banners'] {
+  if (!asked.types.includes('B')) return [];
+  return banners.map(({ id, scene, picture, title, text, link, action }) => ({
+    id,
+    groupName: HOME,
+    scene: picture === '' ? scene : '',
+    url: asked.urlOf(picture),
+    title: say(title, asked),
+    text: say(text, asked),
+    ...linkage(link, say(action, asked)),
+  }));
+}
+
+function headlines({ notices }: MerchantAnnouncements, asked: Asked): AnnouncementItem[] {
+  const { types, nowMs, viewer } = asked;
+  if (!types.includes('H')) return [];
+  return notices
+    .filter(({ fromMs = 0, toMs = Number.POSITIVE_INFINITY }) => fromMs <= nowMs && nowMs < toMs)
+    .map(({ id, title, content, fromMs, createdAtMs }) => ({
+      ...{ id, type: 'H', groupName: '', title: say(title, asked), content: say(content, asked), category: '' },
+      ...{ execution: '' as const, promotionType: '', announcementImages: [], ...linkage('', '') },
+      read: viewer?.read.has(id) ?? false,
+      createdAt: Math.max(createdAtMs, fromMs ?? 0),
+    }));
+}
+
+function linkage(link: string, action: string): { linkage: string; linkageType: string; linkageText: string } {
+  return { linkage: link, linkageType: link === '' ? '' : 'PATH', linkageText: action };
 }

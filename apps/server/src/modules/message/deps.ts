@@ -1,0 +1,5 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Merchants } from '../merchant/index.ts';
+
+export type MessageDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'announcements' | 'site'> };
