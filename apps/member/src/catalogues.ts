@@ -14,6 +14,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     money: () => import('virtual:catalogue/EN/money'),
     proof: () => import('virtual:catalogue/EN/proof'),
     pages: () => import('virtual:catalogue/EN/pages'),
+    fair: () => import('virtual:catalogue/EN/fair'),
     board: () => import('virtual:catalogue/EN/board'),
   },
   MY: {
@@ -24,6 +25,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     money: () => import('virtual:catalogue/MY/money'),
     proof: () => import('virtual:catalogue/MY/proof'),
     pages: () => import('virtual:catalogue/MY/pages'),
+    fair: () => import('virtual:catalogue/MY/fair'),
     board: () => import('virtual:catalogue/MY/board'),
   },
   CN: {
@@ -34,6 +36,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     money: () => import('virtual:catalogue/CN/money'),
     proof: () => import('virtual:catalogue/CN/proof'),
     pages: () => import('virtual:catalogue/CN/pages'),
+    fair: () => import('virtual:catalogue/CN/fair'),
     board: () => import('virtual:catalogue/CN/board'),
   },
 };

@@ -9,7 +9,7 @@ const BANNERS: Announcements['banners'] = [
     scene: 'lotus',
     title: { EN: 'Every draw,\nprovable.', MY: 'ထီဖွင့်ပွဲတိုင်းကို\nကိုယ်တိုင် စစ်ဆေးပါ', CN: '每一期，\n皆可验证。' },
     text: { EN: 'Check any result yourself.', MY: 'ရလဒ်တိုင်း သက်သေပါသည်', CN: '任何结果都可自行核对。' },
-    link: '/m/launchGame?playType=ent&gameId=1&pageBack=home',
+    link: '/m/fair',
     action: { EN: 'See the proof', MY: 'သက်သေ ကြည့်ရန်', CN: '查看证明' },
   },
   {

@@ -18,6 +18,7 @@ import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
+import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
@@ -39,6 +40,7 @@ export const memberParts = {
   money: { ...cashier, ...records, ...withdraw },
   proof,
   pages,
+  fair,
   board: { ...board, ...chase, ...orders, ...tickets },
 };
 export type MemberPart = keyof typeof memberParts;
@@ -52,6 +54,7 @@ export const memberCatalogue = {
   ...memberParts.money,
   ...memberParts.proof,
   ...memberParts.pages,
+  ...memberParts.fair,
   ...memberParts.board,
 };
 /** Sentences the operator console carries. */

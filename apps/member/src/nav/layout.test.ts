@@ -35,8 +35,8 @@ const NO_BOTTOM_MENU = [
   '/agent',
 ];
 const BACK_HOME = ['/login', '/trail', '/activity', '/forget', '/message', '/mine'];
-/** The embedded page covers the screen: neither header nor menu can be seen. */
-const COVERED = ['/launchGame'];
+/** The embedded page covers the screen: neither header nor menu can be seen. A public proof brings its own, for whoever comes by a link. */
+const COVERED = ['/launchGame', '/fair'];
 
 const paths = Object.keys(LAYOUTS);
 const rows = paths.filter((path) => !COVERED.includes(path)).map((path) => [path, layoutFor(path)] as const);
@@ -72,7 +72,7 @@ const ROUTE_LIST = `
   /member/manualRebate /member/rebateReport /leaderBoard /securityCenter /myAccount/index /mall/mallHome
   /agent/team/overview /member/team /agent/team/pnl /teamBetting /member/agent/dailySalary /member/agent/agentDivident /member/notice
   /member/agent/getSalaryContract /member/agent/getDevidendContract /member/agent/getHourContract
-  /launchGame`;
+  /launchGame /fair`;
 
 test('the table holds the route list, no more and no less', () => {
   expect(paths.toSorted()).toEqual(ROUTE_LIST.trim().split(/\s+/).toSorted());
@@ -80,6 +80,7 @@ test('the table holds the route list, no more and no less', () => {
 
 test('a path is read with and without /m, query and closing slash', () => {
   for (const path of ['/notice', '/m/notice', '/notice/', '/m/notice?x=1', '/notice#a']) expect(layoutFor(path)).toBe(LAYOUTS['/notice']);
+  expect(layoutFor('/m/fair/1/20261121-0001')).toBe(LAYOUTS['/fair']);
   for (const path of ['/m', '/m/', '/m/index.html', '/m/home']) expect(layoutFor(path).header).toBe('home');
 });
 

@@ -84,6 +84,8 @@ export const LAYOUTS = {
   '/member/agent/getSalaryContract': { ...general, words: PAGES, title: 'pages.wage_contract' },
   '/member/agent/getDevidendContract': { ...general, words: PAGES, title: 'pages.dividend_contract' },
   '/member/agent/getHourContract': { ...general, words: PAGES, title: 'pages.hour_contract' },
+  // Public proofs, one address a draw: /fair/{gameId}/{issue}. Ours.
+  '/fair': { ...bare, words: ['play', 'proof', 'fair'], title: 'fair.title' },
   // The embedded page covers the screen and brings its own header and dock.
   '/launchGame': { ...bare, back: 'home' },
 } as const satisfies Record<string, Layout>;
@@ -101,7 +103,7 @@ export function isKnownPath(path: string): boolean {
 /** A path as the table has it. */
 function ownPath(path: string): string {
   const shown = path.replace(/[?#].*$/, '').replace(/^\/m(?=\/|$)/, '');
-  return shown.replace(/(?<=.)\/$/, '') || '/';
+  return shown.replace(/(?<=.)\/$/, '').replace(/^\/fair\/.*/, '/fair') || '/';
 }
 
 /** Where back leads from a page: a path, or `step` for one step back in this tab's history. */

@@ -145,6 +145,10 @@ function inputs(say: Say): HTMLElement {
   });
 }
 
+// A page that was saved with its draw holds it.
+const bundle = document.getElementById('bundle')?.textContent;
+if (bundle) take(bundle, '');
+
 document.addEventListener('dragover', (event) => event.preventDefault());
 document.addEventListener('drop', (event) => {
   event.preventDefault();

@@ -10,7 +10,7 @@ import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { readBundle, useOwnTicket } from './api/own-ticket.ts';
 import type { Published } from './proof-model.ts';
-import { saveJson } from './save-json.ts';
+import { saveJson } from './save-file.ts';
 
 const VERIFIER = '/m/verify-draw.html';
 

@@ -3,23 +3,20 @@ import type { Reservation } from '@fairhall/fair/verify';
 import { Button } from '@fairhall/ui/button.tsx';
 import { classNames } from '@fairhall/ui/class-names';
 import { ProofSeal } from '@fairhall/ui/proof-seal.tsx';
-import { useReducedMotion } from '@fairhall/ui/reduced-motion';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
-import { useVerdict } from '../../shared/lottery/checked-draws.ts';
-import { type Found, recompute, useDrawProof } from './api/draw-proof.ts';
+import { useDrawProof } from './api/draw-proof.ts';
 import { OfficialResult } from './official-result.tsx';
 import { OwnProofs } from './own-proofs.tsx';
 import { type Published, proofOf, type StepView, sealOf, stepViews } from './proof-model.ts';
 import { ProofStepRow } from './proof-step-row.tsx';
-
-/** The check fills top-down, a step at a time. */
-const STEP_MS = 300;
+import { ShareProof } from './share-proof.tsx';
+import { useCheck } from './use-check.ts';
+import { VoidNote } from './void-note.tsx';
 
 /** Everything published of one draw, and the button that recomputes it on this phone. `betId`: a bet of one's own in it. */
 export function ProofSheet({ drawId, betId = null, onClose }: { drawId: string | null; betId?: string | null; onClose: () => void }) {
@@ -43,7 +40,11 @@ function Proof({ query, betId }: { query: ReturnType<typeof useDrawProof>; betId
   if (data) {
     return (
       <>
-        <Named published={data} />
+        <div className="-mt-1 flex items-center justify-between gap-2 pb-2">
+          <p className="text-caption text-low">{t('lottery.draw', { numero: data.numero })}</p>
+          <ShareProof published={data} />
+        </div>
+        <VoidNote published={data} />
         {data.official ? (
           <>
             <OfficialResult published={data} official={data.official} />
@@ -74,24 +75,6 @@ function Proof({ query, betId }: { query: ReturnType<typeof useDrawProof>; betId
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-64 w-full" />
     </Loading>
-  );
-}
-
-/** Which draw it is, and that it is void where it is. */
-function Named({ published: { numero, voided } }: { published: Published }) {
-  const t = useT();
-  return (
-    <>
-      <p className="-mt-1 pb-2.5 text-caption text-low">{t('lottery.draw', { numero })}</p>
-      {voided && (
-        <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
-          <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
-          <p className="pt-0.5 text-caption break-words text-mid">
-            {t('lottery.proof.void.text', { reason: voidReason(t, voided.reason) })}
-          </p>
-        </div>
-      )}
-    </>
   );
 }
 
@@ -145,41 +128,4 @@ function Seal({ steps, ready, reservation }: { steps: readonly StepView[]; ready
       </div>
     </div>
   );
-}
-
-/** Why the draw is void: what an operator wrote, or what the system had to do. */
-function voidReason(t: ReturnType<typeof useT>, reason: string): string {
-  if (reason === 'RESULT_ABSENT') return t('proof.void.absent');
-  return reason === 'BEACON_SILENT' ? t('proof.void.beacon') : reason;
-}
-
-/**
- * Runs the check and lets its steps appear one after another; all at once under reduced motion. A draw that this phone has checked before is
- * checked again as it opens: what stood at the link stands here too, or the link learns better.
- */
-function useCheck(published: Published) {
-  const still = useReducedMotion();
-  const [found, setFound] = useState<Found | null>(null);
-  const [checked, setChecked] = useState(0);
-  const wasChecked = useVerdict(published.drawId, published.result?.join() ?? null) !== null;
-  const shown = still && found ? found.outcomes.length : checked;
-  const running = found !== null && shown < found.outcomes.length;
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => setChecked((count) => count + 1), STEP_MS);
-    return () => clearInterval(timer);
-  }, [running]);
-  useEffect(() => {
-    if (!wasChecked || found) return;
-    void recompute(published).then((again) => {
-      setChecked(again?.outcomes.length ?? 0);
-      setFound(again);
-    });
-  }, [wasChecked, found, published]);
-  const verify = () => {
-    setChecked(0);
-    setFound(null);
-    void recompute(published).then(setFound);
-  };
-  return { found, checked: shown, running, verify };
 }

@@ -1,4 +1,4 @@
-import { drawProof } from '@fairhall/contract/lottery/draw-proof';
+import { drawProof, drawProofByIssue } from '@fairhall/contract/lottery/draw-proof';
 import type { ProofOutcome, Reservation } from '@fairhall/fair/verify';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
@@ -39,4 +39,20 @@ export function useDrawProof(drawId: string | null) {
     if (state === 'void') void invalidate(drawProof);
   });
   return useQuery({ ...proofQuery(drawId ?? ''), enabled: drawId !== null });
+}
+
+/** While a draw is under way its page asks again at its time, at most this often and at least so often. */
+const AGAIN_MS = { least: 2_000, most: 20_000 };
+
+/** The same for a page that is opened by game and issue, often without a session: nothing is pushed there. */
+export function useProofByIssue({ gameId, numero }: { gameId: number; numero: string }) {
+  return useQuery({
+    queryKey: [drawProofByIssue.id, gameId, numero],
+    queryFn: ({ signal }): Promise<Published> => ask(drawProofByIssue, { params: { gameId, numero } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || FINAL.has(data.state)) return false;
+      return Math.min(AGAIN_MS.most, Math.max(AGAIN_MS.least, data.drawsAtMs - Date.now()));
+    },
+  });
 }

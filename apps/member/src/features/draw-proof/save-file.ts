@@ -3,7 +3,11 @@ const TAKEN_WITHIN_MS = 10_000;
 
 /** Gives the player a value as a file. */
 export function saveJson(value: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
+  saveBlob(new Blob([JSON.stringify(value)], { type: 'application/json' }), name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
