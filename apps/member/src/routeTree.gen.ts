@@ -27,8 +27,10 @@ import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as WithdrawReportRouteImport } from './routes/withdrawReport'
+import { Route as FairIndexRouteImport } from './routes/fair.index'
 import { Route as MemberHomeRouteImport } from './routes/member.home'
 import { Route as TransactionRecordRouteImport } from './routes/transaction.record'
+import { Route as FairGameIdIssueRouteImport } from './routes/fair.$gameId.$issue'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -120,6 +122,11 @@ const WithdrawReportRoute = WithdrawReportRouteImport.update({
   path: '/withdrawReport',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FairIndexRoute = FairIndexRouteImport.update({
+  id: '/fair/',
+  path: '/fair/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberHomeRoute = MemberHomeRouteImport.update({
   id: '/member/home',
   path: '/member/home',
@@ -128,6 +135,11 @@ const MemberHomeRoute = MemberHomeRouteImport.update({
 const TransactionRecordRoute = TransactionRecordRouteImport.update({
   id: '/transaction/record',
   path: '/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
+  id: '/fair/$gameId/$issue',
+  path: '/fair/$gameId/$issue',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -152,6 +164,8 @@ export interface FileRoutesByFullPath {
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/fair/': typeof FairIndexRoute
+  '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -174,6 +188,8 @@ export interface FileRoutesByTo {
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/fair': typeof FairIndexRoute
+  '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -197,6 +213,8 @@ export interface FileRoutesById {
   '/withdrawReport': typeof WithdrawReportRoute
   '/member/home': typeof MemberHomeRoute
   '/transaction/record': typeof TransactionRecordRoute
+  '/fair/': typeof FairIndexRoute
+  '/fair/$gameId/$issue': typeof FairGameIdIssueRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -221,6 +239,8 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
+    | '/fair/'
+    | '/fair/$gameId/$issue'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -243,6 +263,8 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
+    | '/fair'
+    | '/fair/$gameId/$issue'
   id:
     | '__root__'
     | '/'
@@ -265,6 +287,8 @@ export interface FileRouteTypes {
     | '/withdrawReport'
     | '/member/home'
     | '/transaction/record'
+    | '/fair/'
+    | '/fair/$gameId/$issue'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -288,6 +312,8 @@ export interface RootRouteChildren {
   WithdrawReportRoute: typeof WithdrawReportRoute
   MemberHomeRoute: typeof MemberHomeRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
+  FairIndexRoute: typeof FairIndexRoute
+  FairGameIdIssueRoute: typeof FairGameIdIssueRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -418,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WithdrawReportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/fair/': {
+      id: '/fair/'
+      path: '/fair'
+      fullPath: '/fair/'
+      preLoaderRoute: typeof FairIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/member/home': {
       id: '/member/home'
       path: '/member/home'
@@ -430,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/transaction/record'
       fullPath: '/transaction/record'
       preLoaderRoute: typeof TransactionRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fair/$gameId/$issue': {
+      id: '/fair/$gameId/$issue'
+      path: '/fair/$gameId/$issue'
+      fullPath: '/fair/$gameId/$issue'
+      preLoaderRoute: typeof FairGameIdIssueRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -456,6 +496,8 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawReportRoute: WithdrawReportRoute,
   MemberHomeRoute: MemberHomeRoute,
   TransactionRecordRoute: TransactionRecordRoute,
+  FairIndexRoute: FairIndexRoute,
+  FairGameIdIssueRoute: FairGameIdIssueRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

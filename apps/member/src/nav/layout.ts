@@ -103,7 +103,7 @@ export function isKnownPath(path: string): boolean {
 /** A path as the table has it. */
 function ownPath(path: string): string {
   const shown = path.replace(/[?#].*$/, '').replace(/^\/m(?=\/|$)/, '');
-  return shown.replace(/(?<=.)\/$/, '').replace(/^\/fair\/.*/, '/fair') || '/';
+  return shown.replace(/(?<=.)\/$/, '').replace(/^\/fair\/[^/]+\/[^/]+$/, '/fair') || '/';
 }
 
 /** Where back leads from a page: a path, or `step` for one step back in this tab's history. */

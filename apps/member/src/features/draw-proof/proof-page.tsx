@@ -9,14 +9,12 @@ import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconFileDownload, IconRefresh, IconWifiOff, IconWorld } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureText } from '../../shared/errors.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
-import { switchLanguage, t as say, useLanguage, useT } from '../../shared/i18n.ts';
+import { t as say, switchLanguage, useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { useProofByIssue } from './api/draw-proof.ts';
-import { offlineFile } from './api/offline-file.ts';
-import { OfficialResult } from './official-result.tsx';
 import { type Published, proofOf, stepViews } from './proof-model.ts';
 import { ProofStepRow } from './proof-step-row.tsx';
 import { saveBlob } from './save-file.ts';
@@ -24,6 +22,10 @@ import { ShareProof } from './share-proof.tsx';
 import { useCheck } from './use-check.ts';
 import { VerdictCard } from './verdict-card.tsx';
 import { VoidNote } from './void-note.tsx';
+
+// Most draws are our own, and few save the file.
+const OfficialResult = lazy(async () => ({ default: (await import('./official-result.tsx')).OfficialResult }));
+const loadOfflineFile = () => import('./api/offline-file.ts');
 
 export type ProofPageProps = { gameId: number; numero: string; onNewest: () => void };
 
@@ -112,7 +114,9 @@ function Proof({ published }: { published: Published }) {
       <>
         <p className="pb-2 text-caption text-mid">{t('fair.draw', { game: gameName, numero })}</p>
         <VoidNote published={published} />
-        <OfficialResult published={published} official={published.official} />
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <OfficialResult published={published} official={published.official} />
+        </Suspense>
       </>
     );
   }
@@ -163,7 +167,8 @@ function SaveFile({ published: { drawId, game, numero }, ready }: { published: P
   const [busy, setBusy] = useState(false);
   const save = () => {
     setBusy(true);
-    offlineFile(drawId)
+    loadOfflineFile()
+      .then(({ offlineFile }) => offlineFile(drawId))
       .then((file) => saveBlob(file, `${game}-${numero}.html`))
       .catch((error: unknown) => toast(failureText(failureOf(error)), { kind: 'danger' }))
       .finally(() => setBusy(false));

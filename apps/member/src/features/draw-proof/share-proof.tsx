@@ -1,5 +1,5 @@
-import { toast } from '@fairhall/ui/toast';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import { toast } from '@fairhall/ui/toast';
 import { IconShare2 } from '@tabler/icons-react';
 import { t as say, useT } from '../../shared/i18n.ts';
 import { fairAddress } from '../../shared/lottery/fair-address.ts';

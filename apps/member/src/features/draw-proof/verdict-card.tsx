@@ -35,7 +35,11 @@ export function VerdictCard({ published, steps, found, doneAtMs, running }: Verd
       role="status"
       className={classNames(
         'relative overflow-hidden rounded-sheet inset-ring-1',
-        seal === 'failed' ? 'bg-danger-tint inset-ring-danger' : seal === 'pending' ? 'bg-s1 inset-ring-hairline' : 'bg-accent-tint inset-ring-accent-edge',
+        seal === 'failed'
+          ? 'bg-danger-tint inset-ring-danger'
+          : seal === 'pending'
+            ? 'bg-s1 inset-ring-hairline'
+            : 'bg-accent-tint inset-ring-accent-edge',
       )}
     >
       <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-2 p-4">
@@ -46,7 +50,12 @@ export function VerdictCard({ published, steps, found, doneAtMs, running }: Verd
         </div>
         {result && <Drawn published={published} result={result} />}
         {result && (
-          <p className={classNames('relative flex w-full items-center gap-2 text-caption font-semibold', seal === 'failed' ? 'text-danger' : seal === 'pending' ? 'text-mid' : 'text-accent')}>
+          <p
+            className={classNames(
+              'relative flex w-full items-center gap-2 text-caption font-semibold',
+              seal === 'failed' ? 'text-danger' : seal === 'pending' ? 'text-mid' : 'text-accent',
+            )}
+          >
             <Icon glyph={seal === 'failed' ? IconShieldX : IconCircleCheck} size={18} />
             {seal === 'pending' || doneAtMs === null
               ? t('fair.checking', { n: done, all: steps.length })

@@ -8,9 +8,7 @@ export function VoidNote({ published: { voided } }: { published: Published }) {
   return (
     <div role="note" className="mb-2.5 rounded-tile bg-s1 p-4 inset-ring-1 inset-ring-hairline">
       <p className="text-title font-extrabold">{t('lottery.proof.void')}</p>
-      <p className="pt-0.5 text-caption break-words text-mid">
-        {t('lottery.proof.void.text', { reason: voidReason(t, voided.reason) })}
-      </p>
+      <p className="pt-0.5 text-caption break-words text-mid">{t('lottery.proof.void.text', { reason: voidReason(t, voided.reason) })}</p>
     </div>
   );
 }
