@@ -3,8 +3,10 @@ import type { BannerScene } from '@fairhall/contract/merchant-announcements';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import type { FamilyCode } from '@fairhall/lottery/families';
+import type { Amount } from '@fairhall/money/amount';
 import type { Skin } from '@fairhall/ui/skins';
 import type { Channel } from '../src/modules/cashier/index.ts';
+import type { VendorCategory } from '../src/modules/game/index.ts';
 import type { PasswordCost } from '../src/modules/identity/index.ts';
 import type { LotteryVendor, Sale } from '../src/modules/lottery/index.ts';
 import type { SettingsOverrides } from '../src/modules/merchant/index.ts';
@@ -57,6 +59,8 @@ export type DemoMerchant = {
    * Which games it sells: own draws and official ones no faster than these, none of these families; and which stand on the first shelf.
    */
   selection: { minPeriodS: number; officialMinPeriodS: number; without: readonly FamilyCode[]; hot: readonly string[] };
+  /** Which games of other vendors it lists: of these categories, without these vendors; `minBet`: the smallest stake of the cheapest. */
+  catalogue: { categories: readonly VendorCategory[]; withoutVendors: readonly string[]; minBet: Amount };
   channels: DemoChannel[];
   banks: DemoBank[];
   announcements: Announcements;

@@ -105,6 +105,12 @@ export const HARBOR: DemoMerchant = {
     without: ['TH', 'PC', 'KF'],
     hot: ['FASTK3', 'RIVERK3', 'FASTPH3D', 'FASTPH2D', 'FAST4D', 'FAST11X5', 'SSC1M', 'FASTPK10', 'LHC5M'],
   },
+  // Its licence names neither fish, whose shots follow each other too fast, nor cockfights.
+  catalogue: {
+    categories: ['RNG', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS'],
+    withoutVendors: ['OXLANE', 'QUILLFERN', 'TEAKDECK'],
+    minBet: major(1),
+  },
   channels: [
     {
       vendorId: 201,

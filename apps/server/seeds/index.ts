@@ -1,4 +1,5 @@
 import { seedAnnouncements } from './announcements.ts';
+import { seedCatalogue } from './catalogue/index.ts';
 import { seedChannels } from './channels.ts';
 import type { DemoAccount, DemoMerchant, SeedDeps } from './deps.ts';
 import { HARBOR } from './harbor.ts';
@@ -22,6 +23,7 @@ export async function seed(deps: SeedDeps): Promise<readonly DemoAccount[]> {
   for (const demo of DEMO_MERCHANTS) {
     const created = await seedMerchant(deps, demo);
     await seedLottery(deps, demo.merchantId, demo);
+    await seedCatalogue(deps, demo.merchantId, demo);
     await seedWithdrawBanks(deps, demo.merchantId, demo.banks);
     if (!created) continue;
     await seedChannels(deps, demo.merchantId, demo.channels);

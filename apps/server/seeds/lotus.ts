@@ -171,6 +171,11 @@ export const LOTUS: DemoMerchant = {
       ...['FASTKL8', 'VNN45S', 'VNS2M', 'YEEKEE5', 'FAST4D', 'FASTPH3D'],
     ],
   },
+  catalogue: {
+    categories: ['RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT', 'SPORTS', 'ESPORTS'],
+    withoutVendors: [],
+    minBet: major(50),
+  },
   channels: [
     {
       vendorId: 101,

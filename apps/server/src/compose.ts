@@ -134,8 +134,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createGameModule({ lottery: lottery.port, pageTicket: identity.port.pageTicket }),
     createMessageModule({ db, clock, merchants: merchants.port }),
+    createGameModule({ db, clock, facts, lottery: lottery.port, pageTicket: identity.port.pageTicket }),
     createSystemModule({ clock }),
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

@@ -87,6 +87,9 @@ export const ERRORS = {
   BANK_REFERENCE_REQUIRED: { status: 422, show: 'field' },
   // lottery
   GAME_CLOSED: { status: 422, show: 'toast' },
+  GAME_NOT_OPEN: { status: 422, show: 'toast' },
+  GAME_MAINTENANCE: { status: 422, show: 'toast' },
+  FAVOURITES_MAX: { status: 422, show: 'toast' },
   LAUNCH_MODE_MISSING: { status: 422, wire: '#727', show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },
   DAY_OFF: { status: 422, wire: 'numero_closed', show: 'toast' },

@@ -12,6 +12,8 @@ export const FLAGS = {
   PAYMENTPASS3: 'payment password',
   GAMELO3: 'game lobby',
   GAMELOHOT3: 'hot games',
+  GAMELOFAV3: 'favourite games',
+  GAMELOREC3: 'games opened last',
   LOTT3: 'lottery',
   TRANSBETREPMEM3: 'bet record entry',
   TRANSREC3: 'account record entry',

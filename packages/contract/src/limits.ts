@@ -3,6 +3,10 @@
 /** Page sizes (spec-map.md 9, decisions.md 12). */
 export const PAGE_SIZE = { favourites: 25, recents: 25, games: 30, records: 10, console: 20, pageMax: 100 } as const;
 
+/** Games that a member may star, and games opened last that are kept. */
+export const FAVOURITES_MAX = 500;
+export const RECENTS_KEPT = 100;
+
 /** How long each kind of toast stays, in ms (spec-map.md 9). */
 export const TOAST_MS = { confirmation: 1_000, success: 1_500, freeAccount: 2_000, offline: 2_000, standard: 3_000, long: 8_000 } as const;
 

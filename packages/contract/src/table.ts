@@ -53,9 +53,15 @@ import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
+import { addFavourite, favouriteIds, listFavourites, removeFavourite } from './game/favourites.ts';
 import { hotGames } from './game/hot-games.ts';
+import { hotMatches } from './game/hot-matches.ts';
+import { listJackpots } from './game/jackpots.ts';
 import { launchGame } from './game/launch-game.ts';
 import { listGames } from './game/list-games.ts';
+import { newGameVendor } from './game/new-game-vendor.ts';
+import { addRecent, listRecents } from './game/recents.ts';
+import { listRooms, trialLaunch } from './game/rooms.ts';
 import { vendorGameTypes } from './game/vendor-types.ts';
 import { captchaImage } from './identity/captcha.ts';
 import { captchaWork } from './identity/captcha-work.ts';
@@ -215,9 +221,20 @@ export const ENDPOINTS = [
   dailyStatement,
   dailyStatementCsv,
   readFile,
+  addFavourite,
+  removeFavourite,
+  favouriteIds,
+  listFavourites,
+  addRecent,
+  listRecents,
   hotGames,
+  hotMatches,
   launchGame,
   listGames,
+  listJackpots,
+  listRooms,
+  newGameVendor,
+  trialLaunch,
   vendorGameTypes,
   captchaWork,
   captchaImage,

@@ -22,6 +22,8 @@ export type Valid = {
   touches?: readonly string[];
   /** Changes nothing, though it is no GET. */
   reads?: true;
+  /** Refused with this code though nothing is wrong with it: what it asks for is not there yet. */
+  notYet?: string;
   /** Goes on until one side ends it. */
   stream?: true;
 };

@@ -23,6 +23,7 @@ import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { gameCalls } from './valid-games.ts';
+import { lobbyCalls } from './valid-lobby.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { operatorCalls } from './valid-operators.ts';
@@ -75,10 +76,7 @@ function memberCalls(product: Product, { me, member }: People) {
     markDepositPaid: { call: ownDeposit },
     depositSettings: plain,
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
-    hotGames: plain,
-    launchGame: { call: async () => ({ query: { launchMode: 'LOTT', lottoGameCode: String(SLOW_GAME) } }), touches: ['page_ticket'] },
-    listGames: { call: async () => ({ query: { pageNo: '1', pageSize: '30' } }) },
-    vendorGameTypes: plain,
+    ...lobbyCalls(),
     memberInfo: plain,
     setLanguage: { call: async () => ({ body: { language: 'EN' } }) },
     pushStream: { call: async () => ({}), stream: true },

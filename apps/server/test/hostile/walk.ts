@@ -41,7 +41,8 @@ export async function walkEndpoint(walker: Walker, endpoint: Endpoint, valid: Va
     const path = paths[index % paths.length] as string;
     const answer = await tryCase(walker, { endpoint, valid, one, call, language, path });
     count(tally, answer);
-    const fault = faultOf(answer, { one, endpoint, language });
+    const isNotYet = valid.notYet !== undefined && answer.text.includes(`"${valid.notYet}"`);
+    const fault = faultOf(answer, { one: isNotYet ? { ...one, outcome: 'refused' } : one, endpoint, language });
     const errors = walker.product.takeErrors();
     if (fault) faults.push(`${one.name} at ${path}: ${fault}`);
     if (errors.length > 0) faults.push(`${one.name} at ${path} (or beside it): logged ${errors.join(' ').slice(0, 600)}`);

@@ -71,6 +71,8 @@ export async function settle(client: Client, demo: DemoMerchant): Promise<Reside
   });
   const change = await askForHand(desk, { code, password: operator.password });
   const bet = await placeBet(own);
+  await own({ method: 'POST', path: '/wps/relay/MCSFE_addFavoriteGameV2', body: { nodeId: SLOW_GAME } });
+  await own({ method: 'GET', path: `/wps/relay/MCS2_addRecentGame?nodeId=${SLOW_GAME}` });
   const { ticketId: savedTicket } = await own<{ ticketId: string }>({
     method: 'POST',
     path: '/lgw/tickets',

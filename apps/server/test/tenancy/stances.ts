@@ -103,6 +103,17 @@ export const STANCES: Record<EndpointId, Stance> = {
   hotGames: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
   launchGame: { ask: () => ({ query: { launchMode: 'LOTT', lottoGameCode: 'LOTTO_LOBBY' } }) },
   listGames: { ask: ({ code }) => ({ query: { merchant: code } }) },
+  addFavourite: { ask: () => ({ body: { nodeId: SLOW_GAME } }) },
+  removeFavourite: { ask: () => ({ query: { nodeId: String(SLOW_GAME) } }) }, // what is not there is not missed
+  favouriteIds: plain,
+  listFavourites: plain,
+  addRecent: { ask: () => ({ query: { nodeId: String(SLOW_GAME) } }) },
+  listRecents: plain,
+  hotMatches: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
+  listJackpots: { ask: ({ code }) => ({ query: { merchantCode: code } }) },
+  listRooms: { ask: () => ({ query: { nodeId: '100000' } }), refused: [422] },
+  newGameVendor: { ask: ({ code }) => ({ query: { merchant: code } }) },
+  trialLaunch: { ask: () => ({ query: { nodeId: '100000' } }), refused: [422] },
   vendorGameTypes: { ask: ({ code }) => ({ query: { merchant_code: code } }) },
   // identity
   captchaWork: plain,

@@ -44,6 +44,7 @@ import type { Db } from '../../src/platform/db.ts';
 import { readMemberOutbox } from '../../src/platform/outbox.ts';
 import { cashierCalls, withdrawalCalls } from './cashier-store-calls.ts';
 import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
+import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
 
@@ -69,9 +70,9 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const facts = await factsOf(owner, resident);
   const memberId = BigInt(resident.member.id);
   const own = { part: partOf(resident.merchantId, memberId), memberId };
-  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls].map((calls) =>
-    calls(resident, { ...facts, ...own }),
-  );
+  const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
+    .map((calls) => calls(resident, { ...facts, ...own }))
+    .concat(gameCalls({ ...facts, ...own }));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),
@@ -251,6 +252,7 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/bets:drawFigures': (tx, id) => bets.drawFigures(tx, id, [drawId]),
   ...soldInDraw(drawId),
   'message/store:listAnnouncementItems': (tx, id) => message.listAnnouncementItems(tx, id, { nowMs: FOREVER.toMs, soonMs: 0 }),
+  ...catalogueCalls,
   'lottery/store/voids:voidFigures': (tx, id) => voids.voidFigures(tx, id, drawId),
   'lottery/store/settlement:kindsInDraw': (tx, id) => settlement.kindsInDraw(tx, id, drawId),
   'approval/store:listChanges': async (tx, id) => Object.values(await approval.listChanges(tx, id)).flat(),

@@ -5,6 +5,7 @@ import { text } from '../shapes.ts';
 /**
  * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
  * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
+ * GLS is a game of another vendor, by `nodeId`, `gameId`, or `vassalage` and `gameCode`. What was opened is among the recents.
  */
 export const launchGame = endpoint({
   id: 'launchGame',
@@ -30,6 +31,6 @@ export const launchGame = endpoint({
     platform: z.optional(text(10)),
   }),
   reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED'],
+  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE'],
   summary: 'Address that opens a game',
 });

@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { PageNo, PageSize, text } from '../shapes.ts';
 import { GameCard } from './game-card.ts';
 
-/** Pages from 1, 30 a page. */
+/**
+ * Pages from 1, 30 a page. `gameName` searches names of games and vendors and words of categories in every language, forgives typing
+ * errors, and gives the best first; `counts` says how many of all that fit stand in each category, whatever `gameType` asks for.
+ * `minBet`: games that may be played for so little; `minLine`: with at least so many lines. `gameClassify`: see `gameClassifyNew`.
+ */
 export const listGames = endpoint({
   id: 'listGames',
   method: 'GET',
@@ -25,7 +29,13 @@ export const listGames = endpoint({
     language: z.optional(text(8)),
     clientType: z.optional(text(4)),
   }),
-  reply: z.object({ games: z.array(GameCard), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  reply: z.object({
+    games: z.array(GameCard),
+    pageNum: z.int(),
+    totalPages: z.int(),
+    totalCount: z.int(),
+    counts: z.optional(z.record(z.string(), z.int())),
+  }),
   errors: [],
   summary: 'Games of the lobby',
 });

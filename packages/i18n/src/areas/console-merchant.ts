@@ -160,6 +160,8 @@ export const consoleMerchant = defineMessages({
   'console.flag.PAYMENTPASS3': { EN: 'Payment password', MY: 'ငွေထုတ်စကားဝှက်', CN: '资金密码' },
   'console.flag.GAMELO3': { EN: 'Game lobby', MY: 'ဂိမ်းခန်းမ', CN: '游戏大厅' },
   'console.flag.GAMELOHOT3': { EN: 'Hot games', MY: 'လူကြိုက်များသော ဂိမ်းများ', CN: '热门游戏' },
+  'console.flag.GAMELOFAV3': { EN: 'Favourite games', MY: 'အကြိုက်ဆုံး ဂိမ်းများ', CN: '收藏游戏' },
+  'console.flag.GAMELOREC3': { EN: 'Recent games', MY: 'မကြာသေးမီက ဂိမ်းများ', CN: '最近游戏' },
   'console.flag.LOTT3': { EN: 'Lottery', MY: 'ထီ', CN: '彩票' },
   'console.flag.TRANSBETREPMEM3': { EN: 'Bet record in the menu', MY: 'မီနူးတွင် လောင်းကြေးမှတ်တမ်း', CN: '菜单中的投注记录' },
   'console.flag.TRANSREC3': { EN: 'Account record in the menu', MY: 'မီနူးတွင် စာရင်းမှတ်တမ်း', CN: '菜单中的账变记录' },

@@ -211,6 +211,21 @@ export const error = defineMessages({
     CN: '请求未说明如何打开游戏。',
   },
   'error.GAME_CLOSED': { EN: 'This game is not on sale now.', MY: 'ဤဂိမ်းကို ယခု မရောင်းပါ။', CN: '该游戏当前停售。' },
+  'error.GAME_NOT_OPEN': {
+    EN: 'This game is not open yet. It is listed so that you can find it when it is.',
+    MY: 'ဤဂိမ်းကို မဖွင့်ရသေးပါ။ ဖွင့်သည့်အခါ ရှာတွေ့နိုင်ရန် စာရင်းတွင် ပြထားပါသည်။',
+    CN: '该游戏尚未开放，先列于此处供您日后查找。',
+  },
+  'error.GAME_MAINTENANCE': {
+    EN: 'This game is being maintained. Please come back later.',
+    MY: 'ဤဂိမ်းကို ပြုပြင်နေပါသည်။ နောက်မှ ပြန်လာပါ။',
+    CN: '该游戏正在维护，请稍后再来。',
+  },
+  'error.FAVOURITES_MAX': {
+    EN: 'You have {n} favourites. Remove one to add another.',
+    MY: 'အကြိုက်ဆုံး {n} ခု ရှိနေပါပြီ။ အသစ်ထည့်ရန် တစ်ခုကို ဖယ်ရှားပါ။',
+    CN: '收藏已满 {n} 个，请先移除一个再添加。',
+  },
   'error.DAY_OFF': {
     EN: 'This game is not sold on the day of this draw. Nothing was taken.',
     MY: 'ဤပွဲစဉ်၏ နေ့တွင် ဤဂိမ်းကို မရောင်းပါ။ ငွေမဖြတ်ပါ။',

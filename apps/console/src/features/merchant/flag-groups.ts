@@ -16,6 +16,8 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   PAYMENTPASS3: 'money',
   GAMELO3: 'games',
   GAMELOHOT3: 'games',
+  GAMELOFAV3: 'games',
+  GAMELOREC3: 'games',
   LOTT3: 'games',
   TRANSBETREPMEM3: 'records',
   TRANSREC3: 'records',

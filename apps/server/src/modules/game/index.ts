@@ -1,36 +1,45 @@
 /**
- * The lobby: which games a merchant shows, by category and vendor.
+ * The lobby: which games a merchant shows, by category and vendor, and which a member likes or opened last.
  *
- * Owns no table yet: all games on sale are lotteries, whose catalogue the lottery module keeps.
+ * Owns: game_vendor, game, vendor_sale, game_sale, catalogue_version, favourite_game, recent_game. Lotteries have their catalogue in the
+ * lottery module; here they stand beside the others.
+ * Events out: catalogue.changed. Events in: game.changed (by what shared replies depend on).
+ * Invariants: a node id names one game among all vendors and lotteries; what a merchant does not list is found by no call; a game that
+ * cannot be opened says so in every list and refuses a launch.
  */
-import { hotGames } from '@fairhall/contract/game/hot-games';
-import { launchGame } from '@fairhall/contract/game/launch-game';
-import { listGames } from '@fairhall/contract/game/list-games';
-import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
-import { ok } from '@fairhall/money/result';
-import { forMember, openShared, type RouteBinding } from '../../platform/http/route.ts';
-import { CATALOGUE_SHARING } from '../lottery/index.ts';
-import { type LaunchDeps, launchAddress } from './queries/launch.ts';
-import { gameCards, pageOf, vendorsByType } from './queries/lobby.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Facts } from '../../platform/facts.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
+import type { LotteryPort } from '../lottery/index.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { GameDeps } from './deps.ts';
+import { CATALOGUE_CHANGED } from './events.ts';
+import { gameRoutes } from './routes.ts';
 
-export function createGameModule({ lottery, pageTicket }: LaunchDeps): { routes: RouteBinding[] } {
-  return {
-    routes: [
-      forMember(launchGame, async (context, { query }) => {
-        const address = await launchAddress({ lottery, pageTicket }, context, query);
-        return address.ok ? ok({ content: { game_url: address.value } }) : address;
-      }),
-      openShared(vendorGameTypes, CATALOGUE_SHARING, async ({ merchant, language }) =>
-        ok({ content: vendorsByType(await gameCards(lottery, merchant.merchantId, { language })) }),
-      ),
-      openShared(hotGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
-        const cards = await gameCards(lottery, merchant.merchantId, { language: query.language ?? language, filter: query });
-        return ok(cards.filter((card) => card.isHot === 1));
-      }),
-      openShared(listGames, CATALOGUE_SHARING, async ({ merchant, language }, { query }) => {
-        const cards = await gameCards(lottery, merchant.merchantId, { language: query.language ?? language, filter: query });
-        return ok(pageOf(cards, { page: query.pageNo, size: query.pageSize }));
-      }),
-    ],
-  };
+export type { VendorCategory } from './entry.ts';
+export {
+  type Game,
+  type GameSale,
+  insertGameSales,
+  insertGames,
+  insertVendorSales,
+  insertVendors,
+  raiseVersion,
+  type Vendor,
+  type VendorSale,
+} from './store/catalogue.ts';
+
+export type GameModuleDeps = {
+  db: Db;
+  clock: Clock;
+  lottery: Pick<LotteryPort, 'lobbyGames'>;
+  pageTicket: GameDeps['pageTicket'];
+  facts?: Pick<Facts, 'on'>;
+};
+
+export function createGameModule({ db, clock, lottery, pageTicket, facts }: GameModuleDeps): { routes: RouteBinding[] } {
+  const catalogue = createCatalogue({ db, clock, lottery });
+  facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
+  return { routes: gameRoutes({ db, clock, catalogue, pageTicket }) };
 }

@@ -58,6 +58,8 @@ const standard: Preset = {
     'DPSTBAS3',
     'GAMELO3',
     'GAMELOHOT3',
+    'GAMELOFAV3',
+    'GAMELOREC3',
     'LOTT3',
     'TRANSBETREPMEM3',
     'TRANSREC3',

@@ -2,32 +2,65 @@ import type { QueryOf } from '@fairhall/contract/endpoint';
 import type { launchGame } from '@fairhall/contract/game/launch-game';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import type { MemberContext } from '../../../platform/http/context.ts';
-import type { LobbyGame, LotteryPort } from '../../lottery/index.ts';
-
-export type LaunchDeps = { lottery: LotteryPort; pageTicket(actor: MemberContext['actor']): Promise<string> };
+import type { Lobby } from '../catalogue.ts';
+import type { Entry } from '../entry.ts';
 
 const LOBBY = 'LOTTO_LOBBY';
 
-/** The address a lottery, or a lobby of them, opens at, with a single-use ticket in it. Games of other vendors are not sold yet. */
-export async function launchAddress(
-  deps: LaunchDeps,
-  { actor, merchant, language }: MemberContext,
-  { launchMode, lottoGameCode, lottoPrizeMode }: QueryOf<typeof launchGame>,
-): Promise<Result<string, 'LAUNCH_MODE_MISSING' | 'GAME_CLOSED'>> {
+export type GameRefusal = 'GAME_CLOSED' | 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE';
+
+/** What a launch opens: an address without its ticket, and the game, unless it is a lobby. */
+export type Opening = { path: string; query: Record<string, string>; entry: Entry | null };
+
+/** The address a lottery, or a lobby of them, opens at. Games of other vendors say why they do not open. Pure. */
+export function openingOf(
+  lobby: Lobby,
+  { merchant }: Pick<MemberContext, 'merchant'>,
+  asked: QueryOf<typeof launchGame>,
+): Result<Opening, 'LAUNCH_MODE_MISSING' | GameRefusal> {
+  const { launchMode, lottoGameCode, lottoPrizeMode } = asked;
   if (!launchMode) return fail('LAUNCH_MODE_MISSING', 'launchMode');
+  if (launchMode === 'GLS') return refusalOf(namedGame(lobby, asked));
   if (launchMode !== 'LOTT') return fail('GAME_CLOSED', 'launchMode');
   const prizeMode = prizeModeIn(lottoPrizeMode);
   const code = lottoGameCode || LOBBY;
-  const named = ({ game }: LobbyGame) => String(game.gameId) === code || game.code === code;
-  const found = code === LOBBY ? null : (await deps.lottery.lobbyGames(merchant.merchantId, language)).find(named);
-  if (found === undefined) return fail('GAME_CLOSED', 'lottoGameCode');
-  const ticket = await deps.pageTicket(actor);
-  if (!found)
-    return ok(`/m/launchGame?${new URLSearchParams({ playType: 'trad', prize_mode: prizeMode, code, pageBack: 'home', ticket })}`);
+  if (code === LOBBY) {
+    return ok({ path: '/m/launchGame', query: { playType: 'trad', prize_mode: prizeMode, code, pageBack: 'home' }, entry: null });
+  }
+  const entry = lobby.entries.find((one) => isLottery(one) && (String(one.nodeId) === code || one.code === code));
+  if (!entry) return fail('GAME_CLOSED', 'lottoGameCode');
   const { mui, skin } = merchant.profile;
-  const [playType, gameId] = [found.game.modes.includes('ent') ? 'ent' : 'trad', String(found.game.gameId)];
-  const query = new URLSearchParams({ mui, playType, gameId, prize_mode: prizeMode, pageBack: 'home', skin: skin.name, ticket });
-  return ok(`/m/lotto-h5/${encodeURIComponent(mui)}/${playType}/games/${gameId}?${query}`);
+  const [playType, gameId] = [entry.lottoModes.includes('Entertainment') ? 'ent' : 'trad', String(entry.nodeId)];
+  return ok({
+    path: `/m/lotto-h5/${encodeURIComponent(mui)}/${playType}/games/${gameId}`,
+    query: { mui, playType, gameId, prize_mode: prizeMode, pageBack: 'home', skin: skin.name },
+    entry,
+  });
+}
+
+/** Why a vendor's game does not open. None can be opened yet. */
+export function refusalOf(entry: Entry | undefined): Result<never, GameRefusal> {
+  if (!entry) return fail('GAME_CLOSED', 'nodeId');
+  return fail(entry.maintenance ? 'GAME_MAINTENANCE' : 'GAME_NOT_OPEN', 'nodeId');
+}
+
+type Named = { nodeId?: string | undefined; gameId?: string | undefined; vassalage?: string | undefined; gameCode?: string | undefined };
+
+/** The vendor's game that a call names: by its node, else by vendor and code. */
+export function namedGame(lobby: Lobby, { nodeId, gameId, vassalage, gameCode }: Named): Entry | undefined {
+  const node = Number(nodeId || gameId);
+  if (node) return vendorsOwn(lobby.byNode.get(node));
+  return lobby.entries.find(
+    (entry) => !isLottery(entry) && entry.code === gameCode && entry.places.some(({ vendor }) => vendor === vassalage),
+  );
+}
+
+function vendorsOwn(entry: Entry | undefined): Entry | undefined {
+  return entry && !isLottery(entry) ? entry : undefined;
+}
+
+function isLottery({ lottoModes }: Entry): boolean {
+  return lottoModes.length > 0;
 }
 
 /** Of the default where none that is known is named. */

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
-import type { LobbyGame, LotteryPort, LotteryVendor } from '../../lottery/index.ts';
-import { type CardFilter, gameCards, vendorsByType } from './lobby.ts';
+import type { Entry, Place } from '../entry.ts';
+import { type CardFilter, pageOf, placedGames } from './lobby.ts';
 
-const lobbyGame = (gameId: number, name: string, vendors: LotteryVendor[]) =>
-  ({
-    game: { gameId, code: name.toUpperCase(), groupId: 5, art: name, vendors },
-    sale: { isHot: false, isNew: false },
-    name,
-    lottoModes: ['Tradition'],
-  }) as unknown as LobbyGame;
-const GAMES = [lobbyGame(1, 'Fast', ['LOTT', 'ELOTT']), lobbyGame(2, 'North', ['TCG_LOTTO_VN']), lobbyGame(3, 'Yeekee', ['TCG_SEA'])];
-const lottery = { lobbyGames: async () => GAMES } as unknown as LotteryPort;
+const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entry => ({
+  ...{ nodeId, code: `G${nodeId}`, names: { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' }, places, groupId: 5, lottoModes: ['Tradition'] },
+  ...{ art: 'game', classify: 'K3', lines: null, minBet: null, isHot: false, isNew: false, launchable: true, maintenance: false },
+  ...more,
+});
+const place = (category: string, vendor: string): Place => ({ category, vendor });
+const ENTRIES = [
+  entry(1, [place('LOTT', 'LOTT'), place('ELOTT', 'ELOTT')]),
+  entry(2, [place('ELOTT', 'TCG_LOTTO_VN')]),
+  entry(3, [place('ELOTT', 'TCG_SEA')]),
+  entry(100_000, [place('RNG', 'PAPERLAMP')], { classify: 'VIDEO' }),
+];
 
-const shown = async (filter: CardFilter) =>
-  (await gameCards(lottery, 1, { language: 'EN', filter })).map(({ gameId, gameType, vassalage }) => `${gameId} ${gameType} ${vassalage}`);
+const shown = (filter: CardFilter) =>
+  placedGames(ENTRIES, filter).map(({ entry: { nodeId }, place: { category, vendor } }) => `${nodeId} ${category} ${vendor}`);
 
 test.each<[string, CardFilter, string[]]>([
-  ['all', {}, ['1 LOTT LOTT', '2 ELOTT TCG_LOTTO_VN', '3 ELOTT TCG_SEA']],
-  ['all by name', { gameType: 'ALL', vassalage: 'ALL' }, ['1 LOTT LOTT', '2 ELOTT TCG_LOTTO_VN', '3 ELOTT TCG_SEA']],
+  ['all', {}, ['1 LOTT LOTT', '2 ELOTT TCG_LOTTO_VN', '3 ELOTT TCG_SEA', '100000 RNG PAPERLAMP']],
+  [
+    'all by name',
+    { gameType: 'ALL', vassalage: 'ALL' },
+    ['1 LOTT LOTT', '2 ELOTT TCG_LOTTO_VN', '3 ELOTT TCG_SEA', '100000 RNG PAPERLAMP'],
+  ],
   ['the classic ones', { gameType: 'LOTT' }, ['1 LOTT LOTT']],
   [
     'ELOTT: the classic ones at fixed odds, and the regions',
@@ -27,14 +34,15 @@ test.each<[string, CardFilter, string[]]>([
   ['ELOTTO is the same', { gameType: 'ELOTTO', vassalage: 'ELOTT' }, ['1 ELOTT ELOTT']],
   ['one vendor', { vassalage: 'TCG_SEA' }, ['3 ELOTT TCG_SEA']],
   ['a vendor of another category', { gameType: 'LOTT', vassalage: 'TCG_SEA' }, []],
-  ['a name', { gameName: 'nor' }, ['2 ELOTT TCG_LOTTO_VN']],
-])('%s', async (_, filter, expected) => {
-  expect(await shown(filter)).toEqual(expected);
+  ['a class', { gameType: 'RNG', gameClassify: 'VIDEO' }, ['100000 RNG PAPERLAMP']],
+  ['a class of another category', { gameType: 'ELOTT', gameClassify: 'VIDEO' }, []],
+])('%s', (_, filter, expected) => {
+  expect(shown(filter)).toEqual(expected);
 });
 
-test('vendors by category', async () => {
-  expect(vendorsByType(await gameCards(lottery, 1, { language: 'en' }))).toEqual({
-    LOTT: { LOTT: [] },
-    ELOTT: { TCG_LOTTO_VN: [], TCG_SEA: [] },
-  });
+test('pages count from 1, and one behind the last is empty', () => {
+  const rows = Array.from({ length: 61 }, (_, at) => at);
+  expect(pageOf(rows, { page: 3, size: 30 })).toEqual({ rows: [60], pageNum: 3, totalPages: 3, totalCount: 61 });
+  expect(pageOf(rows, { page: 4, size: 30 })).toMatchObject({ rows: [], pageNum: 4, totalPages: 3 });
+  expect(pageOf(rows, { page: undefined }).rows).toEqual(rows.slice(0, 30));
 });

@@ -1,79 +1,99 @@
+import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { GameCard } from '@fairhall/contract/game/game-card';
+import type { newGameVendor } from '@fairhall/contract/game/new-game-vendor';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
-import type { LobbyGame, LotteryPort, LotteryVendor } from '../../lottery/index.ts';
-
-/** The category a vendor's lotteries stand in. */
-const TYPE_OF: Readonly<Record<LotteryVendor, string>> = { LOTT: 'LOTT', ELOTT: 'ELOTT', TCG_LOTTO_VN: 'ELOTT', TCG_SEA: 'ELOTT' };
+import { type MessageKey, translate } from '@fairhall/i18n/catalogue';
+import { type Lobby, vendorName } from '../catalogue.ts';
+import { type Category, cardOf, type Entry, type Place } from '../entry.ts';
 
 /** Which tiles are asked for; empty and `ALL` mean all. */
-export type CardFilter = { gameType?: string | undefined; vassalage?: string | undefined; gameName?: string | undefined };
+export type CardFilter = {
+  gameType?: string | undefined;
+  vassalage?: string | undefined;
+  gameClassify?: string | undefined;
+};
 
-/** Games of a merchant as the lobby's tiles, in its order: each once, under the first of its vendors that fits. */
-export async function gameCards(
-  lottery: LotteryPort,
-  merchantId: number,
-  { language, filter = {} }: { language: string; filter?: CardFilter },
-): Promise<GameCard[]> {
-  const games = await lottery.lobbyGames(merchantId, language.toUpperCase());
-  return games.flatMap((one) => {
-    const vendor = one.game.vendors.find((name) => fits(name, filter));
-    return vendor && isNamed(one.name, filter) ? [cardOf(one, vendor)] : [];
+/** A game with the place of it that was asked for. */
+export type Placed = { entry: Entry; place: Place };
+
+const CATEGORY_TITLES = {
+  RNG: 'lobby.category.RNG',
+  FISH: 'lobby.category.FISH',
+  LIVE: 'lobby.category.LIVE',
+  PVP: 'lobby.category.PVP',
+  COCKFIGHT: 'lobby.category.COCKFIGHT',
+  SPORTS: 'lobby.category.SPORTS',
+  ESPORTS: 'lobby.category.ESPORTS',
+  LOTT: 'lobby.category.LOTT',
+  ELOTT: 'lobby.category.ELOTT',
+} as const satisfies Record<Category, MessageKey>;
+
+/** Games in the lobby's order: each once, under the first of its places that fits. */
+export function placedGames(entries: readonly Entry[], filter: CardFilter): Placed[] {
+  return entries.flatMap((entry) => {
+    const place = entry.places.find((one) => fits(one, filter));
+    return place && isOfClass(entry, filter) ? [{ entry, place }] : [];
   });
 }
 
 /** Category ELOTTO is an alias of ELOTT (decisions.md 25). */
-function fits(vendor: LotteryVendor, { gameType, vassalage }: CardFilter): boolean {
+function fits(place: Place, { gameType, vassalage }: CardFilter): boolean {
   const type = gameType === 'ELOTTO' ? 'ELOTT' : gameType;
-  if (type && type !== 'ALL' && type !== 'HOT' && type !== TYPE_OF[vendor]) return false;
-  return !vassalage || vassalage === 'ALL' || vassalage === vendor;
+  if (type && type !== 'ALL' && type !== 'HOT' && type !== place.category) return false;
+  return !vassalage || vassalage === 'ALL' || vassalage === place.vendor;
 }
 
-function isNamed(name: string, { gameName }: CardFilter): boolean {
-  return !gameName || name.toLowerCase().includes(gameName.toLowerCase());
+function isOfClass({ classify }: Entry, { gameClassify }: CardFilter): boolean {
+  return !gameClassify || gameClassify === 'ALL' || gameClassify === classify;
 }
 
-function cardOf({ game, sale, name, lottoModes }: LobbyGame, vendor: LotteryVendor): GameCard {
-  return {
-    gameId: game.gameId,
-    nodeId: game.gameId,
-    gameCode: game.code,
-    gameName: name,
-    nodeName: name,
-    displayName: name,
-    gameType: TYPE_OF[vendor],
-    vassalage: vendor,
-    vendorCode: vendor,
-    gameGroupId: game.groupId,
-    lottoMode: lottoModes,
-    // The client draws the tile from this seed; there is no picture to fetch.
-    iconUrl: '',
-    showIcon: game.art,
-    isHot: sale.isHot ? 1 : 0,
-    isNew: sale.isNew ? 1 : 0,
-  };
+export function cardsOf(lobby: Lobby, placed: readonly Placed[], language: string): GameCard[] {
+  return placed.map(({ entry, place }) => cardOf(entry, { place, vendor: lobby.vendors.get(place.vendor), language }));
 }
 
 /** Category to vendors to nothing more: `content` of the family's call. */
-export function vendorsByType(cards: GameCard[]): Record<string, Record<string, string[]>> {
-  const content: Record<string, Record<string, string[]>> = {};
-  for (const { gameType, vassalage } of cards) {
-    const vendors = content[gameType] ?? {};
-    content[gameType] = vendors;
-    vendors[vassalage] = [];
-  }
-  return content;
+export function vendorsByType({ lanes }: Pick<Lobby, 'lanes'>): Record<string, Record<string, string[]>> {
+  return Object.fromEntries(
+    lanes.map(({ category, vendors }) => [category, Object.fromEntries(vendors.map(({ vendor }) => [vendor, []]))]),
+  );
 }
 
-/** One page of games; pages from 1. */
-export function pageOf(
-  cards: GameCard[],
-  { page = 1, size = PAGE_SIZE.games }: { page: number | undefined; size: number | undefined },
-): { games: GameCard[]; pageNum: number; totalPages: number; totalCount: number } {
-  const from = (Math.max(1, page) - 1) * size;
+/** Categories and vendors in the merchant's order, as lanes and by key. */
+export function lanesIn(lobby: Lobby, language: string): ReplyOf<typeof newGameVendor>['data'] {
+  const name = (vendor: string) => vendorName(lobby, vendor, language);
+  const named = lobby.lanes.map(({ category, vendors }) => ({
+    category,
+    vendors,
+    codes: vendors.map(({ vendor }) => vendor),
+    names: vendors.map(({ vendor }) => name(vendor)),
+  }));
   return {
-    games: cards.slice(from, from + size),
-    pageNum: Math.max(1, page),
-    totalPages: Math.ceil(cards.length / size),
-    totalCount: cards.length,
+    lanes: named.map(({ category, vendors }) => ({
+      title: titleOf(category, language),
+      gameType: category,
+      cards: vendors.map(({ vendor, maintenance, games }) => ({
+        ...{ vassalage: vendor, accountTypeName: vendor, displayName: name(vendor), showIcon: lobby.vendors.get(vendor)?.art ?? vendor },
+        ...{ smallIcon: '', mobileSmallIcon: '', h5Icon: '', lagerIcon: '', mobileLargeIcon: '', gameCount: games, maintenance },
+      })),
+    })),
+    sorting: named.map(({ category, codes, names }) => ({ gameCategory: category, vendors: codes, vendorNames: names })),
+    mapping: Object.fromEntries(named.map(({ category, codes }) => [category, { vendorNames: codes }])),
+    display: Object.fromEntries(named.flatMap(({ codes }) => codes.map((vendor) => [vendor, name(vendor)]))),
   };
+}
+
+function titleOf(category: string, language: string): string {
+  return Object.hasOwn(CATEGORY_TITLES, category) ? translate(language, CATEGORY_TITLES[category as Category]) : category;
+}
+
+type Paged<Row> = { rows: Row[]; pageNum: number; totalPages: number; totalCount: number };
+
+/** One page; pages from 1. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { page = 1, size = PAGE_SIZE.games }: { page: number | undefined; size?: number | undefined },
+): Paged<Row> {
+  const pageNum = Math.max(1, page);
+  const from = (pageNum - 1) * size;
+  return { rows: rows.slice(from, from + size), pageNum, totalPages: Math.ceil(rows.length / size), totalCount: rows.length };
 }

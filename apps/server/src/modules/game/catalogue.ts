@@ -1,0 +1,127 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { LobbyGame, LotteryPort } from '../lottery/index.ts';
+import { type Entry, lotteryEntry, type Names, nameIn, type Place, vendorEntry } from './entry.ts';
+import { findVersion, listListedGames, listVendorSales, listVendors, type Vendor, type VendorSale } from './store/catalogue.ts';
+
+/** A category of the lobby with its vendors, both in the merchant's order. */
+export type Lane = { category: string; vendors: { vendor: string; maintenance: boolean; games: number }[] };
+
+/** What a merchant lists: lotteries and games of vendors as one. */
+export type Lobby = {
+  /** In the merchant's order, lotteries first. */
+  entries: readonly Entry[];
+  byNode: ReadonlyMap<number, Entry>;
+  /** Those that hold a game. */
+  lanes: readonly Lane[];
+  vendors: ReadonlyMap<string, Vendor>;
+};
+
+/** Lobbies kept in memory: read by everybody who comes, changed by an operator now and then. */
+export type Catalogue = {
+  of(merchantId: number): Promise<Lobby>;
+  /** Whoever asks next for this merchant looks whether its catalogue was changed. */
+  doubt(merchantId: number): void;
+};
+
+export type CatalogueDeps = { db: Db; clock: Clock; lottery: Pick<LotteryPort, 'lobbyGames'> };
+
+/** A change is heard of by its fact; where that is lost, it counts after this long. */
+const FRESH_MS = 1_000;
+
+/** What the database says of a merchant's vendors, at one version. */
+type Listed = { version: number; entries: Entry[]; sales: VendorSale[]; vendors: Map<string, Vendor> };
+
+export function createCatalogue({ db, clock, lottery }: CatalogueDeps): Catalogue {
+  const held = new Map<number, { atMs: number; listed: Promise<Listed> }>();
+  const made = new Map<number, { listed: Listed; lotteries: string; lobby: Lobby }>();
+
+  async function renewed(merchantId: number, former: Promise<Listed> | undefined): Promise<Listed> {
+    const own = db.of(merchantId);
+    const version = await findVersion(own, merchantId);
+    const known = await former?.catch(() => undefined);
+    return known?.version === version ? known : readListed(own, { merchantId, version });
+  }
+
+  function listedOf(merchantId: number): Promise<Listed> {
+    const nowMs = clock.nowMs();
+    const former = held.get(merchantId);
+    if (former && Math.abs(nowMs - former.atMs) < FRESH_MS) return former.listed;
+    const listed = renewed(merchantId, former?.listed);
+    held.set(merchantId, { atMs: nowMs, listed });
+    listed.catch(() => held.delete(merchantId));
+    return listed;
+  }
+
+  return {
+    async of(merchantId) {
+      const [listed, games] = await Promise.all([listedOf(merchantId), lottery.lobbyGames(merchantId, 'EN')]);
+      const lotteries = signatureOf(games);
+      const former = made.get(merchantId);
+      if (former?.listed === listed && former.lotteries === lotteries) return former.lobby;
+      const lobby = lobbyOf(listed, games);
+      made.set(merchantId, { listed, lotteries, lobby });
+      return lobby;
+    },
+    doubt(merchantId) {
+      const former = held.get(merchantId);
+      if (former) held.set(merchantId, { ...former, atMs: Number.NEGATIVE_INFINITY });
+    },
+  };
+}
+
+/** Tells two states of the lotteries on sale apart. */
+function signatureOf(games: readonly LobbyGame[]): string {
+  return games.map(({ game, sale }) => `${game.gameId}${sale.isHot ? 'h' : ''}${sale.isNew ? 'n' : ''}`).join();
+}
+
+async function readListed(db: Db, { merchantId, version }: { merchantId: number; version: number }): Promise<Listed> {
+  const [vendors, sales, games] = await Promise.all([listVendors(db), listVendorSales(db, merchantId), listListedGames(db, merchantId)]);
+  const open = new Map(sales.filter(({ listed }) => listed).map((sale) => [laneKey(sale), sale]));
+  const entries = games.flatMap((game) => {
+    const sale = open.get(laneKey(game));
+    return sale ? [vendorEntry(game, sale)] : [];
+  });
+  return { version, entries, sales, vendors: new Map(vendors.map((vendor) => [vendor.vendor, vendor])) };
+}
+
+function laneKey({ category, vendor }: Place): string {
+  return `${category}/${vendor}`;
+}
+
+function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[]): Lobby {
+  const hidden = new Set(sales.filter(({ listed }) => !listed).map(laneKey));
+  const lotteries = games
+    .map(lotteryEntry)
+    .map((entry) => ({ ...entry, places: entry.places.filter((place) => !hidden.has(laneKey(place))) }))
+    .filter(({ places }) => places.length > 0);
+  const all = [...lotteries, ...entries];
+  return { entries: all, byNode: new Map(all.map((entry) => [entry.nodeId, entry])), lanes: lanesOf(all, sales), vendors };
+}
+
+/** Vendors that the merchant gave no place stand last. A game that stands under several vendors counts at each. */
+function lanesOf(entries: readonly Entry[], sales: readonly VendorSale[]): Lane[] {
+  const counts = new Map<string, { place: Place; games: number }>();
+  for (const place of entries.flatMap(({ places }) => places)) {
+    const key = laneKey(place);
+    counts.set(key, { place, games: (counts.get(key)?.games ?? 0) + 1 });
+  }
+  const order = new Set([...sales.map(laneKey), ...counts.keys()]);
+  const maintained = new Set(sales.filter(({ maintenance }) => maintenance).map(laneKey));
+  const lanes = new Map<string, Lane>();
+  for (const key of order) {
+    const found = counts.get(key);
+    if (!found) continue;
+    const { category, vendor } = found.place;
+    const lane = lanes.get(category) ?? { category, vendors: [] };
+    lanes.set(category, lane);
+    lane.vendors.push({ vendor, maintenance: maintained.has(key), games: found.games });
+  }
+  return [...lanes.values()];
+}
+
+/** What a vendor is called; its code where it has no name. */
+export function vendorName(lobby: Pick<Lobby, 'vendors'>, vendor: string, language: string): string {
+  const names: Names | undefined = lobby.vendors.get(vendor)?.names;
+  return names ? nameIn(names, language) : vendor;
+}

@@ -1,0 +1,21 @@
+import { FAVOURITES_MAX } from '@fairhall/contract/limits';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { GameDeps, Whose } from '../deps.ts';
+import { insertFavourite, listFavourites, lockFavourites } from '../store/member-games.ts';
+
+/** Stars a game that the merchant lists. Starred before, it answers the same. */
+export async function starGame(
+  { db, clock, catalogue }: GameDeps,
+  { merchantId, memberId }: Whose,
+  nodeId: number,
+): Promise<Result<boolean, 'NOT_FOUND' | 'FAVOURITES_MAX'>> {
+  if (!(await catalogue.of(merchantId)).byNode.has(nodeId)) return fail('NOT_FOUND', 'nodeId');
+  return db.of(merchantId).inTx(async (tx) => {
+    await lockFavourites(tx, merchantId, memberId);
+    const starred = await listFavourites(tx, merchantId, { memberId });
+    if (starred.includes(nodeId)) return ok(true);
+    if (starred.length >= FAVOURITES_MAX) return fail('FAVOURITES_MAX', undefined, { n: FAVOURITES_MAX });
+    await insertFavourite(tx, merchantId, { memberId, nodeId, atMs: clock.nowMs() });
+    return ok(true);
+  });
+}

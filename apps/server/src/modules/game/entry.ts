@@ -1,0 +1,85 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import type { Amount } from '@fairhall/money/amount';
+import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
+import type { ListedGame, Vendor } from './store/catalogue.ts';
+
+/** Categories of games that are no lotteries. */
+export type VendorCategory = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
+export type Category = VendorCategory | 'LOTT' | 'ELOTT';
+
+export type Names = { EN: string; MY: string; CN: string; TH?: string; VI?: string };
+
+/** Where a game stands: under a vendor, in a category. */
+export type Place = { category: string; vendor: string };
+
+/** A game of a merchant's lobby, whoever makes it. */
+export type Entry = {
+  nodeId: number;
+  code: string;
+  names: Names;
+  /** Its own first. A vendor's game has one, a lottery may stand under two names of the platform. */
+  places: readonly Place[];
+  groupId: number;
+  lottoModes: readonly string[];
+  /** What its picture is drawn from. */
+  art: string;
+  classify: string;
+  lines: number | null;
+  /** In 1/10000 of the merchant's currency. */
+  minBet: Amount | null;
+  isHot: boolean;
+  isNew: boolean;
+  launchable: boolean;
+  maintenance: boolean;
+};
+
+/** The category a vendor's lotteries stand in. */
+export const LOTTERY_CATEGORY: Readonly<Record<LotteryVendor, 'LOTT' | 'ELOTT'>> = {
+  LOTT: 'LOTT',
+  ELOTT: 'ELOTT',
+  TCG_LOTTO_VN: 'ELOTT',
+  TCG_SEA: 'ELOTT',
+};
+
+export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
+  return {
+    ...{ nodeId: game.gameId, code: game.code, names: game.names, groupId: game.groupId, lottoModes, art: game.art },
+    places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
+    ...{ classify: game.family, lines: null, minBet: null },
+    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false },
+  };
+}
+
+export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: boolean }): Entry {
+  const { nodeId, code, names, category, vendor, classify, lines, minBet, isHot, isNew, launchable } = game;
+  return {
+    ...{ nodeId, code, names, groupId: 0, lottoModes: [], art: names.EN, places: [{ category, vendor }], classify, lines, minBet },
+    ...{ isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
+  };
+}
+
+/** In the language, else in English. Pure. */
+export function nameIn(names: Names, language: string): string {
+  const own = names[language.toUpperCase() as keyof Names];
+  return own || names[catalogueLanguage(language.toUpperCase())] || names.EN;
+}
+
+/** The tile of a game, as it stands in one of its places. */
+export function cardOf(
+  entry: Entry,
+  { place, vendor, language }: { place: Place; vendor: Vendor | undefined; language: string },
+): GameCard {
+  const name = nameIn(entry.names, language);
+  return {
+    ...{ gameId: entry.nodeId, nodeId: entry.nodeId, gameCode: entry.code, gameName: name, nodeName: name, displayName: name },
+    ...{ gameType: place.category, vassalage: place.vendor, vendorCode: place.vendor },
+    ...{ gameGroupId: entry.groupId, lottoMode: [...entry.lottoModes] },
+    // The client draws the tile from this seed; there is no picture to fetch.
+    ...{ iconUrl: '', showIcon: entry.art },
+    ...{ isHot: Number(entry.isHot), isNew: Number(entry.isNew), launchable: entry.launchable, maintenance: entry.maintenance },
+    defaultLanguage: entry.names.EN,
+    accountTypeName: vendor ? nameIn(vendor.names, language) : place.vendor,
+    gameClassifyNew: entry.classify,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Amount } from '@fairhall/money/amount';
+import { columns, json } from '../../../platform/columns.ts';
+import type { Queryable } from '../../../platform/db.ts';
+import type { Names, VendorCategory } from '../entry.ts';
+
+/** A vendor, of the installation. `art`: seed of its icon. */
+export type Vendor = { vendor: string; names: Names; art: string };
+
+/** A game of a vendor, of the installation. */
+export type Game = {
+  nodeId: number;
+  vendor: string;
+  code: string;
+  category: VendorCategory;
+  classify: string;
+  names: Names;
+  lines: number | null;
+  launchable: boolean;
+};
+
+/** A vendor in a category of a merchant's lobby. */
+export type VendorSale = { category: string; vendor: string; listed: boolean; maintenance: boolean; sorting: number };
+
+/** What a merchant lists of a game. */
+export type GameSale = {
+  nodeId: number;
+  listed: boolean;
+  maintenance: boolean;
+  isHot: boolean;
+  isNew: boolean;
+  sorting: number;
+  minBet: Amount | null;
+};
+
+const VENDOR = columns<Vendor>({ vendor: 'vendor', names: json('names'), art: 'art' });
+const GAME = columns<Game>({
+  nodeId: 'node_id',
+  vendor: 'vendor',
+  code: 'code',
+  category: 'category',
+  classify: 'classify',
+  names: json('names'),
+  lines: 'lines',
+  launchable: 'launchable',
+});
+const VENDOR_SALE = columns<VendorSale>({
+  category: 'category',
+  vendor: 'vendor',
+  listed: 'listed',
+  maintenance: 'maintenance',
+  sorting: 'sorting',
+});
+const GAME_SALE = columns<GameSale>({
+  nodeId: 'node_id',
+  listed: 'listed',
+  maintenance: 'maintenance',
+  isHot: 'is_hot',
+  isNew: 'is_new',
+  sorting: 'sorting',
+  minBet: 'min_bet',
+});
+const OF_MERCHANT = { merchantId: 'merchant_id' } as const;
+const NEW_VENDOR_SALE = VENDOR_SALE.behind<{ merchantId: number }>(OF_MERCHANT);
+const NEW_GAME_SALE = GAME_SALE.behind<{ merchantId: number }>(OF_MERCHANT);
+
+export async function listVendors(db: Queryable): Promise<Vendor[]> {
+  return db.query<Vendor>(`select ${VENDOR.select} from game_vendor order by vendor`);
+}
+
+/** In the merchant's order. */
+export async function listVendorSales(db: Queryable, merchantId: number): Promise<VendorSale[]> {
+  return db.query<VendorSale>(`select ${VENDOR_SALE.select} from vendor_sale where merchant_id = $1 order by sorting, category, vendor`, [
+    merchantId,
+  ]);
+}
+
+export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting'>;
+
+/** Games that the merchant lists, in its order, each with what it lists of it. */
+export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {
+  return db.query<ListedGame>(
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet').selectOf('s')}
+       from game_sale s join game g using (node_id)
+      where s.merchant_id = $1 and s.listed
+      order by s.sorting, s.node_id`,
+    [merchantId],
+  );
+}
+
+/** How often the merchant's catalogue was changed. */
+export async function findVersion(db: Queryable, merchantId: number): Promise<number> {
+  const [row] = await db.query<{ version: number }>('select version from catalogue_version where merchant_id = $1', [merchantId]);
+  return row?.version ?? 0;
+}
+
+/** The version after this change, under the row's lock until the transaction ends. */
+export async function raiseVersion(db: Queryable, merchantId: number): Promise<number> {
+  const [row] = await db.query<{ version: number }>(
+    `insert into catalogue_version (merchant_id, version) values ($1, 1)
+       on conflict (merchant_id) do update set version = catalogue_version.version + 1 returning version`,
+    [merchantId],
+  );
+  return row?.version ?? 0;
+}
+
+/** Those that are there stay as they are. */
+export async function insertVendors(db: Queryable, vendors: readonly Vendor[]): Promise<void> {
+  await db.query(
+    `insert into game_vendor ${VENDOR.insertAll({ vendor: 'text', names: 'jsonb', art: 'text' })} on conflict do nothing`,
+    VENDOR.arrays(vendors),
+  );
+}
+
+/** Those that are there stay as they are. */
+export async function insertGames(db: Queryable, games: readonly Game[]): Promise<void> {
+  const types = {
+    ...{ nodeId: 'integer', vendor: 'text', code: 'text', category: 'text', classify: 'text', names: 'jsonb', lines: 'smallint' },
+    launchable: 'boolean',
+  };
+  await db.query(`insert into game ${GAME.insertAll(types)} on conflict do nothing`, GAME.arrays(games));
+}
+
+export async function insertVendorSales(db: Queryable, merchantId: number, sales: readonly VendorSale[]): Promise<void> {
+  const types = {
+    ...{ merchantId: 'integer', category: 'text', vendor: 'text', listed: 'boolean', maintenance: 'boolean', sorting: 'integer' },
+  };
+  await db.query(
+    `insert into vendor_sale ${NEW_VENDOR_SALE.insertAll(types)} on conflict do nothing`,
+    NEW_VENDOR_SALE.arrays(sales.map((sale) => ({ merchantId, ...sale }))),
+  );
+}
+
+export async function insertGameSales(db: Queryable, merchantId: number, sales: readonly GameSale[]): Promise<void> {
+  const types = {
+    ...{ merchantId: 'integer', nodeId: 'integer', listed: 'boolean', maintenance: 'boolean', isHot: 'boolean', isNew: 'boolean' },
+    ...{ sorting: 'integer', minBet: 'bigint' },
+  };
+  await db.query(
+    `insert into game_sale ${NEW_GAME_SALE.insertAll(types)} on conflict do nothing`,
+    NEW_GAME_SALE.arrays(sales.map((sale) => ({ merchantId, ...sale }))),
+  );
+}

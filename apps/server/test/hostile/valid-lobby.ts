@@ -1,0 +1,34 @@
+import { SLOW_GAME } from './people.ts';
+import type { Valid } from './valid-call.ts';
+
+const plain: Valid = { call: async () => ({}) };
+/** A lottery: whoever has no game of a vendor has this one. */
+const NODE = String(SLOW_GAME);
+/** Of the seeds. */
+const VENDOR_GAME = { vassalage: 'PAPERLAMP', nodeId: '100000' };
+/** What clients of the family send besides, and nothing depends on. */
+const SAID = ['vendor', 'gameType', 'token', 'language'];
+
+/** Calls of the lobby: lists, stars, games opened last, launches. */
+export function lobbyCalls() {
+  return {
+    addFavourite: { call: async () => ({ body: { nodeId: SLOW_GAME } }), free: SAID },
+    removeFavourite: { call: async () => ({ query: { nodeId: NODE } }), loose: ['nodeId'], free: SAID }, // what is not there is not missed
+    favouriteIds: { ...plain, free: SAID },
+    listFavourites: { call: async () => ({ query: { pageNo: '1', pageSize: '25' } }), free: SAID },
+    addRecent: { call: async () => ({ query: { nodeId: NODE } }), free: SAID, touches: ['recent_game'] },
+    listRecents: { call: async () => ({ query: { page: '1', pageSize: '25' } }), free: SAID },
+    hotGames: plain,
+    hotMatches: plain,
+    launchGame: {
+      call: async () => ({ query: { launchMode: 'LOTT', lottoGameCode: NODE } }),
+      touches: ['page_ticket', 'recent_game'],
+    },
+    listGames: { call: async () => ({ query: { pageNo: '1', pageSize: '30' } }) },
+    listJackpots: plain,
+    listRooms: { call: async () => ({ query: VENDOR_GAME }), notYet: 'GAME_NOT_OPEN' },
+    newGameVendor: plain,
+    trialLaunch: { call: async () => ({ query: VENDOR_GAME }), notYet: 'GAME_NOT_OPEN' },
+    vendorGameTypes: plain,
+  } satisfies Record<string, Valid>;
+}

@@ -1,0 +1,26 @@
+import * as catalogue from '../../src/modules/game/store/catalogue.ts';
+import * as memberGames from '../../src/modules/game/store/member-games.ts';
+import { SLOW_GAME } from './resident.ts';
+import type { Known, OfMember, StoreCall } from './store-call.ts';
+
+/** Queries of stars and of games opened last. */
+export function gameCalls({ memberId }: Known): OfMember {
+  return {
+    telling: {
+      'game/store/member-games:listFavourites': (tx, id) => memberGames.listFavourites(tx, id, { memberId }),
+      'game/store/member-games:listRecents': (tx, id) => memberGames.listRecents(tx, id, { memberId, max: 9 }),
+    },
+    quiet: {
+      'game/store/member-games:lockFavourites': (tx, id) => memberGames.lockFavourites(tx, id, memberId),
+      'game/store/member-games:deleteFavourite': (tx, id) => memberGames.deleteFavourite(tx, id, { memberId, nodeId: SLOW_GAME }),
+      'game/store/member-games:trimRecents': (tx, id) => memberGames.trimRecents(tx, id, { memberId, max: 0 }),
+    },
+  };
+}
+
+/** What a merchant lists. */
+export const catalogueCalls: Record<string, StoreCall> = {
+  'game/store/catalogue:findVersion': (tx, id) => catalogue.findVersion(tx, id),
+  'game/store/catalogue:listListedGames': (tx, id) => catalogue.listListedGames(tx, id),
+  'game/store/catalogue:listVendorSales': (tx, id) => catalogue.listVendorSales(tx, id),
+};
