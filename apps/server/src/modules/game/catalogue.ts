@@ -1,8 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { LobbyGame, LotteryPort } from '../lottery/index.ts';
-import { type Entry, lotteryEntry, type Names, nameIn, type Place, vendorEntry } from './entry.ts';
-import { findVersion, listListedGames, listVendorSales, listVendors, type Vendor, type VendorSale } from './store/catalogue.ts';
+import { type Entry, lotteryEntry, nameIn, type Place, vendorEntry } from './entry.ts';
+import type { Names, Vendor, VendorSale } from './game.ts';
+import { findVersion, listListedGames, listVendorSales, listVendors } from './store/catalogue.ts';
 
 /** A category of the lobby with its vendors, both in the merchant's order. */
 export type Lane = { category: string; vendors: { vendor: string; maintenance: boolean; games: number }[] };

@@ -2,13 +2,7 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
 import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
-import type { ListedGame, Vendor } from './store/catalogue.ts';
-
-/** Categories of games that are no lotteries. */
-export type VendorCategory = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
-export type Category = VendorCategory | 'LOTT' | 'ELOTT';
-
-export type Names = { EN: string; MY: string; CN: string; TH?: string; VI?: string };
+import type { ListedGame, Names, Vendor } from './game.ts';
 
 /** Where a game stands: under a vendor, in a category. */
 export type Place = { category: string; vendor: string };

@@ -17,17 +17,13 @@ import type { GameDeps } from './deps.ts';
 import { CATALOGUE_CHANGED } from './events.ts';
 import { gameRoutes } from './routes.ts';
 
-export type { VendorCategory } from './entry.ts';
+export type { Game, GameSale, Vendor, VendorCategory, VendorSale } from './game.ts';
 export {
-  type Game,
-  type GameSale,
   insertGameSales,
   insertGames,
   insertVendorSales,
   insertVendors,
   raiseVersion,
-  type Vendor,
-  type VendorSale,
 } from './store/catalogue.ts';
 
 export type GameModuleDeps = {

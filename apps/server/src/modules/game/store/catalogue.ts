@@ -1,36 +1,6 @@
-import type { Amount } from '@fairhall/money/amount';
 import { columns, json } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
-import type { Names, VendorCategory } from '../entry.ts';
-
-/** A vendor, of the installation. `art`: seed of its icon. */
-export type Vendor = { vendor: string; names: Names; art: string };
-
-/** A game of a vendor, of the installation. */
-export type Game = {
-  nodeId: number;
-  vendor: string;
-  code: string;
-  category: VendorCategory;
-  classify: string;
-  names: Names;
-  lines: number | null;
-  launchable: boolean;
-};
-
-/** A vendor in a category of a merchant's lobby. */
-export type VendorSale = { category: string; vendor: string; listed: boolean; maintenance: boolean; sorting: number };
-
-/** What a merchant lists of a game. */
-export type GameSale = {
-  nodeId: number;
-  listed: boolean;
-  maintenance: boolean;
-  isHot: boolean;
-  isNew: boolean;
-  sorting: number;
-  minBet: Amount | null;
-};
+import type { Game, GameSale, ListedGame, Vendor, VendorSale } from '../game.ts';
 
 const VENDOR = columns<Vendor>({ vendor: 'vendor', names: json('names'), art: 'art' });
 const GAME = columns<Game>({
@@ -73,8 +43,6 @@ export async function listVendorSales(db: Queryable, merchantId: number): Promis
     merchantId,
   ]);
 }
-
-export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting'>;
 
 /** Games that the merchant lists, in its order, each with what it lists of it. */
 export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {

@@ -1,0 +1,39 @@
+import type { Amount } from '@fairhall/money/amount';
+
+/** Categories of games that are no lotteries. */
+export type VendorCategory = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
+export type Category = VendorCategory | 'LOTT' | 'ELOTT';
+
+export type Names = { EN: string; MY: string; CN: string; TH?: string; VI?: string };
+
+/** A vendor, of the installation. `art`: seed of its icon. */
+export type Vendor = { vendor: string; names: Names; art: string };
+
+/** A game of a vendor, of the installation. */
+export type Game = {
+  nodeId: number;
+  vendor: string;
+  code: string;
+  category: VendorCategory;
+  classify: string;
+  names: Names;
+  lines: number | null;
+  launchable: boolean;
+};
+
+/** A vendor in a category of a merchant's lobby. */
+export type VendorSale = { category: string; vendor: string; listed: boolean; maintenance: boolean; sorting: number };
+
+/** What a merchant lists of a game. */
+export type GameSale = {
+  nodeId: number;
+  listed: boolean;
+  maintenance: boolean;
+  isHot: boolean;
+  isNew: boolean;
+  sorting: number;
+  minBet: Amount | null;
+};
+
+/** A game that a merchant lists, with what it lists of it. */
+export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting'>;
