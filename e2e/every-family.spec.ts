@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { arriveWithMoney } from './support/arrive.ts';
-import { CAUGHT_UP, confirm } from './support/lottery.ts';
+import { CAUGHT_UP, confirm, goClassic, openHistory } from './support/lottery.ts';
 import { cashOf, shown, units } from './support/money.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
@@ -47,7 +47,7 @@ const ACTS: readonly Act[] = [
   {
     ...{ gameId: 202, game: 'SSC 1 min', shelf: 'LOTT', stakeE4: units(2), recorded: 'Back three: straight' },
     async pick(page) {
-      await page.getByRole('radio', { name: 'Classic' }).click();
+      await goClassic(page);
       for (const [place, digit] of ['100s', '10s', '1s'].entries())
         await page
           .getByRole('region', { name: digit, exact: true })
@@ -148,11 +148,7 @@ test('four families in one evening: from the lobby to the bet, the draw, the rec
   await test.step('the result of the north of Vietnam stands in its proof as a table of prizes', async () => {
     await openFromShelf(phone, { shelf: 'ELOTT', game: 'Mien Bac 45 s' });
     const page = phone.frameLocator('iframe');
-    await page
-      .getByRole('list', { name: ENGLISH.say('lottery.history') })
-      .getByRole('button')
-      .first()
-      .click();
+    await (await openHistory(page)).getByRole('button').first().click();
     const row = page.getByRole('dialog').getByRole('row', { name: /^Seventh prize/ });
     await expect(row).toHaveText(/Seventh prize(\d\d ?){4}$/);
   });

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product.ts';
 import { ENGLISH, literal, type Words } from './words.ts';
 
@@ -78,3 +78,15 @@ export async function emptySlip(page: FrameLocator): Promise<void> {
 
 export const BIG = sideOption('big');
 export const SMALL = sideOption('small');
+
+/** Opens the last results below the head; answers their list. */
+export async function openHistory(page: FrameLocator, { say }: Words = ENGLISH): Promise<Locator> {
+  await page.getByRole('button', { name: say('lottery.history'), expanded: false }).click();
+  return page.getByRole('list', { name: say('lottery.history') });
+}
+
+/** Goes over to the classic way of betting, from the head. */
+export async function goClassic(page: FrameLocator, { say, like }: Words = ENGLISH): Promise<void> {
+  await page.getByRole('button', { name: like('lottery.mode.now') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('lottery.mode.trad') }).click();
+}

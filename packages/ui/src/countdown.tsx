@@ -10,9 +10,11 @@ export type CountdownProps = {
   text?: string;
   /** From here down the figure turns to the warning colour; it never flashes. */
   warnFrom?: number;
-  size?: 'large' | 'small';
+  size?: 'large' | 'strip' | 'small';
   className?: string;
 };
+
+const SIZES = { large: 'text-[2.125rem]', strip: 'text-[1.375rem]', small: 'text-[1.1875rem]' } as const;
 
 /** The time left, as figures. Silent: a screen reader asks for it, it is not called out each second. */
 export function Countdown({ seconds, label, text, warnFrom = 10, size = 'large', className }: CountdownProps) {
@@ -24,7 +26,8 @@ export function Countdown({ seconds, label, text, warnFrom = 10, size = 'large',
       aria-live="off"
       className={classNames(
         'tight font-extrabold whitespace-nowrap',
-        size === 'large' ? 'text-[2.125rem] leading-[1.15]' : 'text-[1.1875rem] leading-[1.15]',
+        'leading-[1.15]',
+        SIZES[size],
         warns ? 'text-warn' : 'text-hi',
         className,
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inMode, readAddress, withoutTicket } from './address.ts';
+import { inGame, inMode, readAddress, withoutTicket } from './address.ts';
 
 const at = (path: string) => readAddress(new URL(path, 'https://play.example'));
 
@@ -27,6 +27,12 @@ describe('the address', () => {
   it('follows the mode', () => {
     expect(inMode('https://play.example/m/lotto-h5/m1/ent/games/1?playType=ent&pageBack=1', 'trad')).toBe(
       '/m/lotto-h5/m1/trad/games/1?playType=trad&pageBack=1',
+    );
+  });
+
+  it('follows the game, and keeps the way of betting', () => {
+    expect(inGame('https://play.example/m/lotto-h5/m1/trad/games/1?gameId=1&pageBack=1', 202)).toBe(
+      '/m/lotto-h5/m1/trad/games/202?gameId=202&pageBack=1',
     );
   });
 });

@@ -37,3 +37,11 @@ export function inMode(href: string, mode: Mode): string {
   if (url.searchParams.has('playType')) url.searchParams.set('playType', mode);
   return url.pathname + url.search + url.hash;
 }
+
+/** The address of another game in the same way of betting. */
+export function inGame(href: string, gameId: number): string {
+  const url = new URL(href);
+  url.pathname = url.pathname.replace(/\/games\/\d+/, `/games/${gameId}`);
+  if (url.searchParams.has('gameId')) url.searchParams.set('gameId', String(gameId));
+  return url.pathname + url.search + url.hash;
+}

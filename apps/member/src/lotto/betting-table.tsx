@@ -5,12 +5,13 @@ import { lunarYearOf } from '@fairhall/lottery/lhc/lunar';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { DockSpace } from '@fairhall/ui/dock.tsx';
-import { IconBookmark, IconChartBar, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconChartBar, IconReceipt, IconRotateClockwise, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { betDetail, orderInside } from '../features/bet-record/later-parts.ts';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { slipText } from '../features/bet-slip/slip-model.ts';
-import { figuresSheet } from '../features/draw-figures/later-figures.ts';
+import { CountdownChip } from '../features/draw-header/countdown-chip.tsx';
+import { officialNote } from '../features/draw-header/later-numbers.ts';
 import { Board } from '../features/lottery-board/board.tsx';
 import type { MyBetsSheetProps } from '../features/my-bets/my-bets-sheet.tsx';
 import { ticketsSheet } from '../features/saved-tickets/later-tickets.ts';
@@ -29,15 +30,19 @@ import { useSentSlip } from './use-sent-slip.ts';
 import { type Table, useTable } from './use-table.ts';
 import { type Terms, useTerms } from './use-terms.ts';
 
+/** What is opened from the head and from below the board. */
+export type HeadSheetName = 'bets' | 'rules' | 'figures';
+
 export type BettingTableProps = {
   gameId: number;
   mode: Mode;
   onMode: (mode: Mode) => void;
   draws: Draws;
-  sheet: 'bets' | 'rules' | null;
-  onSheet: (sheet: 'bets' | 'rules' | null) => void;
+  periodSeconds: number;
+  sheet: HeadSheetName | null;
+  onSheet: (sheet: HeadSheetName | null) => void;
   /** How the draw of a bet was drawn. */
-  onProof: (row: Pick<OrderRow, 'drawId' | 'orderDetailId'>) => void;
+  onProof: (row: Pick<OrderRow, 'drawId'> & Partial<Pick<OrderRow, 'orderDetailId'>>) => void;
 };
 
 /** Board, slip and everything that becomes of a bet, once the terms of the game are known. */
@@ -58,7 +63,7 @@ const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
 
 type OpenTableProps = BettingTableProps & { terms: Terms; readKept: ReadKept | null };
 
-function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms, readKept }: OpenTableProps) {
+function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet, onProof, terms, readKept }: OpenTableProps) {
   const online = useOnline();
   const { near, onSale, openOrders, watch } = draws;
   const table = useTable({ terms, mode, onMode });
@@ -81,6 +86,7 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
   );
   const insideOf: MyBetsSheetProps['insideOf'] = (order, acts) => <Later part={orderInside} props={{ order, ...acts }} />;
   const { list } = table;
+  const clock = near && <CountdownChip moments={near.moments} periodSeconds={periodSeconds} />;
   return (
     <>
       <LockWords draws={draws} table={table} />
@@ -95,10 +101,15 @@ function OpenTable({ gameId, mode, onMode, draws, sheet, onSheet, onProof, terms
           onLines={mode === 'trad' ? table.addLines : null}
         />
       )}
-      <TableTools gameId={gameId} terms={terms} table={table} flow={flow} />
+      <TableTools gameId={gameId} terms={terms} table={table} flow={flow} openOrders={openOrders} onSheet={onSheet} />
+      {near?.official && (
+        <div className="pt-3">
+          <Later part={officialNote} props={{ near, demo: near.official.demo, onProof: (drawId) => onProof({ drawId }) }} />
+        </div>
+      )}
       <DockSpace height={DOCK_PX[mode]} />
-      <OrderDock table={table} terms={terms} halt={halt} notice={notice} onPlace={() => onSale && flow.open(onSale)} />
-      {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ flow, near, onSale, online, onBets: seeBets }} />}
+      <OrderDock {...{ table, terms, halt, notice, clock }} onPlace={() => onSale && flow.open(onSale)} />
+      {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ flow, near, onSale, online, clock, onBets: seeBets }} />}
       {list && sheet === 'rules' && <Later part={rulesSheet} props={{ open: true, list, onClose: close }} />}
       {sheet === 'bets' && (
         <Later
@@ -130,31 +141,47 @@ function LockWords({ draws: { near, phase }, table }: { draws: Draws; table: Tab
   );
 }
 
-type TableToolsProps = { gameId: number; terms: Terms; table: Table; flow: OrderFlow };
+type TableToolsProps = {
+  gameId: number;
+  terms: Terms;
+  table: Table;
+  flow: OrderFlow;
+  /** Orders with a bet that is open. */
+  openOrders: number;
+  onSheet: BettingTableProps['onSheet'];
+};
 
-/** Repeat, saved tickets, past draws, clear. */
-function TableTools({ gameId, terms, table, flow: { last, underWay } }: TableToolsProps) {
+/** Repeat, saved tickets, the player's bets, past draws, clear. */
+function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders, onSheet }: TableToolsProps) {
   const t = useT();
-  const [sheet, setSheet] = useState<'figures' | 'tickets' | null>(null);
-  const close = () => setSheet(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const empty = table.tickets.length === 0;
   const lay = (slip: FoundSlip) => {
     close();
     void layFound(slip, { terms, table });
   };
   return (
-    <div className="grid grid-cols-2 gap-2 pt-3">
+    <div className="flex flex-wrap gap-2 pt-3 *:flex-auto">
       <Button size="small" icon={IconRotateClockwise} disabled={!last || underWay} onClick={() => last && table.lay(last)}>
         {t('lottery.repeat')}
       </Button>
-      <Button size="small" icon={IconBookmark} disabled={underWay} onClick={() => setSheet('tickets')}>
+      <Button size="small" icon={IconBookmark} disabled={underWay} onClick={() => setOpen(true)}>
         {t('lottery.saved')}
       </Button>
-      <Button size="small" icon={IconChartBar} onClick={() => setSheet('figures')}>
+      <Button size="small" icon={IconReceipt} onClick={() => onSheet('bets')}>
+        {t('lottery.bets')}
+        {openOrders > 0 && (
+          <span className="ml-1.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav font-bold text-info">
+            {openOrders}
+            <span className="sr-only"> {t('lottery.bets.open')}</span>
+          </span>
+        )}
+      </Button>
+      <Button size="small" icon={IconChartBar} onClick={() => onSheet('figures')}>
         {t('lottery.figures')}
       </Button>
-      {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, onClose: close }} />}
-      {sheet === 'tickets' && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}
+      {open && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}
       <Button size="small" kind="plain" icon={IconTrash} disabled={empty} onClick={() => table.clear(table.mode)}>
         {t('lottery.clear')}
       </Button>

@@ -1,8 +1,9 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { FamilyCode } from '@fairhall/lottery/families';
-import { DrawCard, SmallClock } from '../features/draw-header/draw-card.tsx';
-import { HistoryStrip } from '../features/draw-header/history-strip.tsx';
-import { officialNote } from '../features/draw-header/later-numbers.ts';
+import { useState } from 'react';
+import { CountdownChip } from '../features/draw-header/countdown-chip.tsx';
+import { DrawStrip } from '../features/draw-header/draw-strip.tsx';
+import { demoSheet } from '../features/draw-header/later-numbers.ts';
 import { failureText } from '../shared/errors.ts';
 import { Later } from '../shared/later.tsx';
 import { resultPanel } from './later-parts.ts';
@@ -14,13 +15,14 @@ export type DrawAreaProps = {
   periodSeconds: number;
   onProof: (drawId: string) => void;
   onBets: () => void;
+  onTrend: () => void;
 };
 
 /** The draw on sale and the results before it; over them the result of a draw the player has a bet in. */
-export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: DrawAreaProps) {
+export function DrawArea({ family, draws, periodSeconds, onProof, onBets, onTrend }: DrawAreaProps) {
   const { near, nearError, results, watch } = draws;
+  const [demo, setDemo] = useState(false);
   const voided = results?.some(({ drawId, state }) => drawId === near?.previous?.drawId && state === 'void') ?? false;
-  const official = near?.official ?? null;
   return (
     <div className="relative flex flex-col gap-1.5">
       {nearError && (
@@ -28,9 +30,8 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           {failureText(failureOf(nearError))}
         </p>
       )}
-      <DrawCard family={family} near={near} periodSeconds={periodSeconds} voided={voided} onProof={onProof} />
-      {near && official && <Later part={officialNote} props={{ near, demo: official.demo, onProof }} />}
-      <HistoryStrip family={family} draws={results ?? null} official={official !== null} onProof={onProof} />
+      <DrawStrip {...{ family, near, periodSeconds, voided, onProof, onTrend }} draws={results ?? null} onDemo={() => setDemo(true)} />
+      {demo && near && <Later part={demoSheet} props={{ near, demo: true, onProof, onClose: () => setDemo(false) }} />}
       {watch.reveal && (
         <Later
           key={watch.reveal.numero}
@@ -38,8 +39,8 @@ export function DrawArea({ family, draws, periodSeconds, onProof, onBets }: Draw
           props={{
             family,
             draw: watch.reveal,
-            official: official !== null,
-            clock: near && <SmallClock moments={near.moments} periodSeconds={periodSeconds} />,
+            official: Boolean(near?.official),
+            clock: near && <CountdownChip moments={near.moments} periodSeconds={periodSeconds} />,
             onVerify: onProof,
             onBets,
             onClose: watch.putAway,

@@ -3,11 +3,11 @@ import { buttonClass } from '@fairhall/ui/button-class';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { useSession } from '../shared/session.ts';
-import type { LottoAddress } from './address.ts';
+import { inGame, type LottoAddress, readAddress } from './address.ts';
 import { closeLotto } from './close.ts';
 import type { Entry } from './enter.ts';
 import { toastHost } from './later-parts.ts';
@@ -29,8 +29,12 @@ export function LottoApp({ address, entry }: { address: LottoAddress; entry: Pro
 function Entered({ address, entry }: { address: LottoAddress; entry: Promise<Entry> }) {
   const how = use(entry);
   const session = useSession();
-  if (session && address.gameId !== null)
-    return <LottoPage key={`${session.id}/${address.gameId}`} gameId={address.gameId} startMode={address.mode} />;
+  const [{ gameId, mode }, setPlayed] = useState(address);
+  const open = (sister: number) => {
+    window.history.replaceState(window.history.state, '', inGame(window.location.href, sister));
+    setPlayed(readAddress(window.location));
+  };
+  if (session && gameId !== null) return <LottoPage key={`${session.id}/${gameId}`} gameId={gameId} startMode={mode} onGame={open} />;
   return <Outside how={session ? 'lost' : how} />;
 }
 

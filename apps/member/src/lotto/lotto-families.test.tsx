@@ -34,7 +34,8 @@ it('a typed list of the five digits is sold as one line', async () => {
 
 it('two duels of one play are two lines of a slip with fixed odds', async () => {
   const server = await openGame('PK', 'ent');
-  fireEvent.click(screen.getByRole('tab', { name: 'Dragon and tiger' }));
+  fireEvent.click(await screen.findByRole('button', { name: /choose another play$/ }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dragon, tiger' }));
   const pair = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
   fireEvent.click(within(await pair('1 v 10')).getByRole('button', { name: /^Dragon/ }));
   fireEvent.click(within(await pair('5 v 6')).getByRole('button', { name: /^Tiger/ }));

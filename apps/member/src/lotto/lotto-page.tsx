@@ -12,11 +12,11 @@ import { TableView } from './table-view.tsx';
 import { useHead } from './use-head.ts';
 
 /** One game's page: its head first, then the rest. */
-export function LottoPage({ gameId, startMode }: { gameId: number; startMode: Mode }) {
+export function LottoPage({ gameId, startMode, onGame }: { gameId: number; startMode: Mode; onGame: (gameId: number) => void }) {
   const t = useT();
   const online = useOnline();
   const { head, unknown, error, retry } = useHead(gameId);
-  if (head && head.modes.length > 0) return <TableView gameId={gameId} startMode={startMode} head={head} />;
+  if (head && head.modes.length > 0) return <TableView gameId={gameId} startMode={startMode} head={head} onGame={onGame} />;
   const nothingOnSale = head !== null || unknown;
   if (!nothingOnSale && !error && online) return <PageSkeleton />;
   const failure = error ? failureOf(error) : lostFailure('unsent');

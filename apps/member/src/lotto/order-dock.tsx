@@ -13,10 +13,18 @@ import { checkingRow, classicDock, multipleKeypad, stakeKeypad } from './later-p
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
-export type OrderDockProps = { table: Table; terms: Terms; halt: Halt; notice: ReactNode; onPlace: () => void };
+export type OrderDockProps = {
+  table: Table;
+  terms: Terms;
+  halt: Halt;
+  notice: ReactNode;
+  /** Stays in sight over a keypad. */
+  clock: ReactNode;
+  onPlace: () => void;
+};
 
 /** The dock of the mode in play, with its keypad. */
-export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProps) {
+export function OrderDock({ table, terms, halt, notice, clock, onPlace }: OrderDockProps) {
   const [expanded, setExpanded] = useState(false);
   const [keypad, setKeypad] = useState(false);
   const fixed = terms.limitsOf(1);
@@ -44,7 +52,14 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
         {keypad && (
           <Later
             part={stakeKeypad}
-            props={{ value: table.stake, limitsOf: terms.limitsOf, units: table.unitsMost, onDone: done(table.setStake), onClose: close }}
+            props={{
+              value: table.stake,
+              limitsOf: terms.limitsOf,
+              units: table.unitsMost,
+              clock,
+              onDone: done(table.setStake),
+              onClose: close,
+            }}
           />
         )}
       </>
@@ -75,6 +90,7 @@ export function OrderDock({ table, terms, halt, notice, onPlace }: OrderDockProp
           props={{
             value: table.slip.multiple,
             max: multipleMax,
+            clock,
             onDone: done((multiple: number) => table.actOnSlip({ type: 'multiple', multiple })),
             onClose: close,
           }}

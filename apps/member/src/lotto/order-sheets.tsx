@@ -1,6 +1,7 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseMajor } from '@fairhall/money/text';
 import { BalanceText } from '@fairhall/ui/balance-text.tsx';
+import type { ReactNode } from 'react';
 import type { NearDraw } from '../features/draw-header/api/near-draw.ts';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
@@ -18,11 +19,13 @@ export type OrderSheetsProps = {
   /** The draw on sale right now. */
   onSale: string | null;
   online: boolean;
+  /** The draw on sale and the time left of it. */
+  clock: ReactNode;
   onBets: () => void;
 };
 
 /** Confirmation and receipt. */
-export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsProps) {
+export function OrderSheets({ flow, near, onSale, online, clock, onBets }: OrderSheetsProps) {
   const money = useStakeText();
   const { order, quote, receipt } = flow;
   const closed = flow.step === 'idle' && near !== null && onSale !== order?.numero;
@@ -45,6 +48,7 @@ export function OrderSheets({ flow, near, onSale, online, onBets }: OrderSheetsP
             refusal: flow.refusal,
             lesser: flow.lesser && { stakeE4: flow.lesser.price.stakeE4, set: () => flow.lesser && flow.setLesser(flow.lesser) },
             online,
+            clock,
             depositHref: DEPOSIT_HREF,
             onPlace: flow.place,
             onNextDraw: () => onSale && flow.moveTo(onSale),

@@ -1,8 +1,10 @@
 import type { Mode } from '@fairhall/lottery/modes';
 import { useEffect, useState } from 'react';
-import { LottoHeader, WalletLine } from '../features/draw-header/lotto-header.tsx';
+import { figuresSheet } from '../features/draw-figures/later-figures.ts';
+import { LotteryHead } from '../features/draw-header/lottery-head.tsx';
 import { fetchWhenIdle, Later } from '../shared/later.tsx';
 import { inMode } from './address.ts';
+import type { HeadSheetName } from './betting-table.tsx';
 import { closeLotto } from './close.ts';
 import { DrawArea } from './draw-area.tsx';
 import { prefetchParts, proofSheet } from './later-parts.ts';
@@ -12,43 +14,42 @@ import { TableSkeleton } from './page-skeleton.tsx';
 import { useDraws } from './use-draws.ts';
 import type { Head } from './use-head.ts';
 
-export type TableViewProps = { gameId: number; startMode: Mode; head: Head };
+export type TableViewProps = { gameId: number; startMode: Mode; head: Head; onGame: (gameId: number) => void };
 
 /** The page of a game: the head and its draws at once, the betting table below as soon as it is there. */
-export function TableView({ gameId, startMode, head }: TableViewProps) {
+export function TableView({ gameId, startMode, head, onGame }: TableViewProps) {
   const [mode, setMode] = useMode(startMode, head.modes);
-  const [sheet, setSheet] = useState<'bets' | 'rules' | null>(null);
+  const [sheet, setSheet] = useState<HeadSheetName | null>(null);
   const [proofOf, setProofOf] = useState<{ drawId: string; betId?: string } | null>(null);
   const draws = useDraws(gameId);
+  const { family, periodSeconds } = head;
   useEffect(prefetchParts, []);
   useEffect(() => fetchWhenIdle([orderSheets]), []);
   return (
     <main>
-      <LottoHeader
-        gameName={head.name}
-        periodSeconds={head.periodSeconds}
-        modes={head.modes}
-        mode={mode}
-        onMode={setMode}
-        onBack={closeLotto}
-        onHelp={() => setSheet('rules')}
-      />
-      <WalletLine openBets={draws.openOrders} onBets={() => setSheet('bets')} />
-      <DrawArea
-        family={head.family}
-        draws={draws}
-        periodSeconds={head.periodSeconds}
-        onProof={(drawId) => setProofOf({ drawId })}
-        onBets={() => setSheet('bets')}
-      />
+      <div className="sticky top-0 z-10 -mx-(--gutter) bg-bg px-(--gutter) pb-1">
+        <LotteryHead
+          {...{ gameId, onGame, mode, periodSeconds, modes: head.modes, sisters: head.sisters, gameName: head.name }}
+          onMode={setMode}
+          onBack={closeLotto}
+          onHelp={() => setSheet('rules')}
+        />
+        <DrawArea
+          {...{ family, draws, periodSeconds }}
+          onProof={(drawId) => setProofOf({ drawId })}
+          onBets={() => setSheet('bets')}
+          onTrend={() => setSheet('figures')}
+        />
+      </div>
       <Later
         part={bettingTable}
         props={{
-          ...{ gameId, mode, onMode: setMode, draws, sheet, onSheet: setSheet },
-          onProof: ({ drawId, orderDetailId }) => setProofOf({ drawId, betId: orderDetailId }),
+          ...{ gameId, mode, onMode: setMode, draws, periodSeconds, sheet, onSheet: setSheet },
+          onProof: ({ drawId, orderDetailId }) => setProofOf({ drawId, ...(orderDetailId === undefined ? {} : { betId: orderDetailId }) }),
         }}
         waiting={<TableSkeleton />}
       />
+      {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, onClose: () => setSheet(null) }} />}
       {proofOf && <Later part={proofSheet} props={{ ...proofOf, onClose: () => setProofOf(null) }} />}
     </main>
   );

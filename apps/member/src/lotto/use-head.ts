@@ -1,10 +1,18 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Mode } from '@fairhall/lottery/modes';
+import type { SisterGame } from '../features/draw-header/lottery-head.tsx';
 import { useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { modesOf } from '../features/lottery-board/menu-modes.ts';
 
 /** What the head of the page shows of the game. */
-export type Head = { readonly name: string; readonly family: FamilyCode; readonly periodSeconds: number; readonly modes: readonly Mode[] };
+export type Head = {
+  readonly name: string;
+  readonly family: FamilyCode;
+  /** The game and the others of its kind. */
+  readonly sisters: readonly SisterGame[];
+  readonly periodSeconds: number;
+  readonly modes: readonly Mode[];
+};
 
 export type HeadState = { head: Head | null /** There is no such game here. */; unknown: boolean; error: unknown; retry: () => void };
 
@@ -22,6 +30,7 @@ export function useHead(gameId: number): HeadState {
   if (!game.data || !setting.data || !menu.data) {
     return { head: null, unknown, error: parts.find((part) => part.isError)?.error ?? null, retry };
   }
-  const head = { name: game.data.name, family: game.data.family, periodSeconds: setting.data.periodSeconds, modes: modesOf(menu.data) };
+  const { name, family, sisters } = game.data;
+  const head = { name, family, sisters, periodSeconds: setting.data.periodSeconds, modes: modesOf(menu.data) };
   return { head, unknown, error: null, retry };
 }

@@ -2,6 +2,25 @@ import { defineMessages } from '../define.ts';
 
 /** The betting board of every family: choice of plays, quick picks, typed lists, sheets of numbers. */
 export const board = defineMessages({
+  // what the head leads to
+  'board.sisters': { EN: 'Games of this kind', MY: 'ဤအမျိုးအစား ဂိမ်းများ', CN: '同类游戏' },
+  'board.way.ent': {
+    EN: 'You choose an amount for each bet; every option shows what it pays.',
+    MY: 'တစ်ကွက်စီအတွက် ငွေပမာဏ ရွေးပါ၊ ကွက်တိုင်းတွင် ပေါက်ကြေး ပြထားသည်။',
+    CN: '每注金额自选，每个选项都标明赔率。',
+  },
+  'board.way.trad': {
+    EN: 'Every bet costs the same unit; many plays by position and combination.',
+    MY: 'တစ်ကွက်လျှင် တူညီသော ယူနစ် ကျသည်၊ နေရာလိုက်နှင့် အတွဲလိုက် ကစားနည်းများစွာ ရှိသည်။',
+    CN: '每注单价相同，按位置与组合有多种玩法。',
+  },
+  'board.history.shown': { EN: '{n, plural, one {Last draw} other {Last # draws}}', MY: 'နောက်ဆုံး {n} ပွဲ', CN: '最近 {n} 期' },
+  'board.history.all': { EN: 'All draws and trend', MY: 'ပွဲစဉ်အားလုံးနှင့် လမ်းကြောင်း', CN: '全部开奖与走势' },
+  'board.prize.DB': { EN: 'Special', MY: 'အထူးဆု', CN: '特等奖' },
+  'board.prize.G1': { EN: 'First', MY: 'ပထမ', CN: '一等奖' },
+  'board.prize.G7': { EN: '7th', MY: 'သတ္တမ', CN: '七等奖' },
+  'board.prize.G8': { EN: '8th', MY: 'အဋ္ဌမ', CN: '八等奖' },
+
   // which play
   'board.play': { EN: 'Choose a play', MY: 'ကစားနည်း ရွေးရန်', CN: '选择玩法' },
   'board.play.now': { EN: '{play}: choose another play', MY: '{play}: အခြားကစားနည်း ရွေးရန်', CN: '{play}：选择其他玩法' },
@@ -9,7 +28,17 @@ export const board = defineMessages({
   'board.search.none': { EN: 'No play of that name', MY: 'ထိုအမည်ဖြင့် ကစားနည်း မရှိပါ', CN: '没有符合的玩法' },
   'board.help': { EN: 'How {play} is played', MY: '{play} ကစားပုံ', CN: '{play}的玩法说明' },
   'board.random': { EN: 'Random {n}', MY: 'ကျပန်း {n}', CN: '机选{n}注' },
-  'board.odds': { EN: 'Odds {odds}', MY: 'ပေါက်ကြေး {odds}', CN: '赔率 {odds}' },
+  'board.odds': { EN: 'Pays {odds} for 1', MY: '1 လျှင် {odds} ရ', CN: '投 1 得 {odds}' },
+  'board.pays': {
+    EN: 'A win pays {odds} for 1, your stake included.',
+    MY: 'အနိုင်ရလျှင် 1 အတွက် {odds} ရမည်၊ လောင်းငွေ ပါဝင်ပြီး။',
+    CN: '中奖时投 1 得 {odds}，含本金。',
+  },
+  'board.pays.range': {
+    EN: 'A win pays {odds} for 1, by what comes; your stake is included.',
+    MY: 'ထွက်သည့်အပေါ်မူတည်၍ 1 အတွက် {odds} ရမည်၊ လောင်းငွေ ပါဝင်ပြီး။',
+    CN: '中奖时按结果投 1 得 {odds}，含本金。',
+  },
 
   // figures of past draws
   'board.figures.text': {

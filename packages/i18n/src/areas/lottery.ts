@@ -4,6 +4,7 @@ import { defineMessages } from '../define.ts';
 export const lottery = defineMessages({
   // head and draw
   'lottery.mode': { EN: 'Way of betting', MY: 'ကစားပုံ', CN: '投注方式' },
+  'lottery.mode.now': { EN: 'Way of betting: {way}', MY: 'ကစားပုံ: {way}', CN: '投注方式：{way}' },
   'lottery.mode.ent': { EN: 'Fixed odds', MY: 'ပုံသေကြေး', CN: '固定赔率' },
   'lottery.mode.trad': { EN: 'Classic', MY: 'ရိုးရာ', CN: '经典' },
   'lottery.period': { EN: '{minutes}-minute draw', MY: '{minutes} မိနစ်တစ်ကြိမ်', CN: '每 {minutes} 分钟一期' },
@@ -12,20 +13,16 @@ export const lottery = defineMessages({
   'lottery.draw.now': { EN: 'Draw on sale', MY: 'ရောင်းနေသော ပွဲစဉ်', CN: '当前期次' },
   'lottery.draw': { EN: 'Draw {numero}', MY: 'ပွဲစဉ် {numero}', CN: '第 {numero} 期' },
   'lottery.draw.closed': { EN: 'Draw {numero} is closed', MY: 'ပွဲစဉ် {numero} ပိတ်ပြီ', CN: '第 {numero} 期已封盘' },
-  'lottery.draw.day_off': { EN: 'Draw {numero} is not sold', MY: 'ပွဲစဉ် {numero} ကို မရောင်းပါ', CN: '第 {numero} 期不开售' },
   'lottery.countdown.close': { EN: 'Draw {numero} closes in', MY: 'ပွဲစဉ် {numero} ပိတ်ရန် ကျန်ချိန်', CN: '第 {numero} 期距封盘' },
   'lottery.countdown.draw': { EN: 'Time to the result of draw {numero}', MY: 'ပွဲစဉ် {numero} ရလဒ်ထွက်ရန် ကျန်ချိန်', CN: '第 {numero} 期距开奖' },
+  'lottery.strip.closes': { EN: '{numero} closes', MY: '{numero} ပိတ်ရန်', CN: '{numero} 距封盘' },
+  'lottery.strip.draws': { EN: '{numero} draws', MY: '{numero} ထွက်ရန်', CN: '{numero} 距开奖' },
+  'lottery.strip.day_off': { EN: '{numero} not sold', MY: '{numero} မရောင်းပါ', CN: '{numero} 不开售' },
+  'lottery.demo': { EN: 'Demo', MY: 'သရုပ်ပြ', CN: '演示' },
   'lottery.days': { EN: '{n} days', MY: '{n} ရက်', CN: '{n} 天' },
-  'lottery.to_close': { EN: 'to close', MY: 'ပိတ်ရန်', CN: '后封盘' },
-  'lottery.to_draw': { EN: 'to next draw', MY: 'နောက်ပွဲစဉ်သို့', CN: '后开下一期' },
   'lottery.drawing': { EN: 'Draw {numero}: drawing', MY: '{numero} ထွက်နေသည်', CN: '{numero} 开奖中' },
   'lottery.dice': { EN: 'Dice {faces}', MY: 'အန်စာတုံး {faces}', CN: '骰子 {faces}' },
   'lottery.history': { EN: 'Last results', MY: 'နောက်ဆုံး ရလဒ်များ', CN: '近期结果' },
-  'lottery.history.draw': {
-    EN: '{sum} {tag}, draw {numero}: {faces}. Open its proof',
-    MY: '{sum} {tag}၊ ပွဲစဉ် {numero}: {faces}။ သက်သေ ကြည့်ရန်',
-    CN: '{sum} {tag}，第 {numero} 期：{faces}。查看证明',
-  },
   'lottery.history.numbers': {
     EN: '{faces}, draw {numero}. Open its proof',
     MY: '{faces}၊ ပွဲစဉ် {numero}။ သက်သေ ကြည့်ရန်',

@@ -34,7 +34,7 @@ export type ChaseSheetProps = OrderStanding & {
 
 /** The same slip in several draws: how many, how much in each, what it costs in all. A plan that grows is asked for once more before it is bought. */
 export function ChaseSheet(props: ChaseSheetProps) {
-  const { chasing, price, step, onClose } = props;
+  const { chasing, price, step, clock, onClose } = props;
   const t = useT();
   const [choice, setChoice] = useState(NEUTRAL_CHASE);
   const [asking, setAsking] = useState(false);
@@ -50,6 +50,7 @@ export function ChaseSheet(props: ChaseSheetProps) {
       onClose={onClose}
       title={step === 'checking' ? t('lottery.checking') : t('chase.title')}
       closeLabel={t('common.close')}
+      aside={clock}
       footer={<ChaseFoot {...props} quote={quote} choice={choice} asksAgain={risk !== null} onGo={risk ? () => setAsking(true) : place} />}
     >
       {ready.data ? (

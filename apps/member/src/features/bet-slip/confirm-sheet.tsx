@@ -38,7 +38,7 @@ export type ConfirmSheetProps = OrderStanding & {
 
 /** The last look before money moves: each line, the draw, the total, the balance after. Only its button buys. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { open, onClose, numero, step } = props;
+  const { open, onClose, numero, step, clock } = props;
   const t = useT();
   return (
     <Sheet
@@ -46,6 +46,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       onClose={onClose}
       title={step === 'checking' ? t('lottery.checking') : t('lottery.confirm', { numero: shortNumero(numero) })}
       closeLabel={t('common.close')}
+      aside={clock}
       footer={<ConfirmFoot {...props} />}
     >
       <ConfirmLines {...props} />

@@ -3,7 +3,7 @@ import { classNames } from '@fairhall/ui/class-names';
 import { Keypad } from '@fairhall/ui/keypad.tsx';
 import type { KeypadShape } from '@fairhall/ui/keypad-model';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useProfile } from '../../shared/profile.ts';
@@ -17,11 +17,12 @@ type KeypadSheetProps = KeypadShape & {
   value: string;
   /** The most that may stand where a figure is too high; null of one that is not. */
   over: (value: string) => string | null;
+  clock: ReactNode;
   onDone: (value: string) => void;
   onClose: () => void;
 };
 
-export type StakeKeypadProps = Pick<KeypadSheetProps, 'value' | 'onDone' | 'onClose'> & {
+export type StakeKeypadProps = Pick<KeypadSheetProps, 'value' | 'clock' | 'onDone' | 'onClose'> & {
   limitsOf: QuoteInput['limitsOf'];
   /** Unit bets of the line that has most. */
   units: number;
@@ -49,10 +50,14 @@ export function StakeKeypad({ limitsOf, units, ...rest }: StakeKeypadProps) {
   );
 }
 
-export type MultipleKeypadProps = Pick<KeypadSheetProps, 'onClose'> & { value: number; max: number; onDone: (multiple: number) => void };
+export type MultipleKeypadProps = Pick<KeypadSheetProps, 'clock' | 'onClose'> & {
+  value: number;
+  max: number;
+  onDone: (multiple: number) => void;
+};
 
 /** The multiple of the classic game. */
-export function MultipleKeypad({ value, max, onDone, onClose }: MultipleKeypadProps) {
+export function MultipleKeypad({ value, max, clock, onDone, onClose }: MultipleKeypadProps) {
   const t = useT();
   const most = formatTyped(String(max));
   return (
@@ -62,6 +67,7 @@ export function MultipleKeypad({ value, max, onDone, onClose }: MultipleKeypadPr
       value={String(value)}
       over={(text) => (Number(text) > max ? most : null)}
       fractionDigits={0}
+      clock={clock}
       onDone={(text) => onDone(Number(text) || 1)}
       onClose={onClose}
     />
@@ -69,10 +75,10 @@ export function MultipleKeypad({ value, max, onDone, onClose }: MultipleKeypadPr
 }
 
 /** A figure typed on our own keys: the stake for each bet, or the multiple. Taken over only by "done". */
-function KeypadSheet({ title, onClose, ...rest }: KeypadSheetProps) {
+function KeypadSheet({ title, clock, onClose, ...rest }: KeypadSheetProps) {
   const t = useT();
   return (
-    <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')}>
+    <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')} aside={clock}>
       <KeypadEntry title={title} {...rest} />
     </Sheet>
   );
@@ -83,7 +89,7 @@ const LARGE_CHARS_MAX = 13;
 
 type Refused = { most: string; times: number };
 
-function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'onClose'>) {
+function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'clock' | 'onClose'>) {
   const t = useT();
   const [text, setText] = useState(value);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -21,6 +21,8 @@ export type OrderStanding = {
   step: 'idle' | 'sending' | 'checking';
   refusal: Failure | null;
   online: boolean;
+  /** The draw on sale and the time left of it, since the head is covered. */
+  clock: ReactNode;
   depositHref: string;
   onAskNow: () => void;
 };

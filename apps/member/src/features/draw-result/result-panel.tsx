@@ -37,8 +37,8 @@ export type ResultPanelProps = {
 };
 
 /**
- * The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the draw card and
- * the history, and over nothing else: the next bet is not held up.
+ * The result of a draw the player has a bet in: dice one by one, then what they mean, then the net. Lies over the head,
+ * whose clock it shows, and over nothing else: the next bet is not held up.
  */
 export function ResultPanel({ family, draw, official, clock, onVerify, onBets, onClose }: ResultPanelProps) {
   const t = useT();
@@ -55,20 +55,20 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
   return (
     <section
       aria-label={t('lottery.result', { numero: shortNumero(draw.numero) })}
-      className="absolute inset-x-0 top-0 z-10 min-h-35 overflow-hidden rounded-tile bg-s2 p-1.5 shadow-toast inset-shadow-edge"
+      className="absolute inset-x-0 -top-11.5 z-10 min-h-25 overflow-hidden rounded-tile bg-s2 p-1 shadow-toast inset-shadow-edge"
       style={{ backgroundImage: 'linear-gradient(120deg, var(--c-glow), transparent)' }}
     >
       <Rosette size={300} className="absolute -top-30 -left-16 text-brand opacity-15" />
-      <div className="relative flex h-7.5 items-center justify-between gap-2 pl-2">
+      <div className="relative flex h-6.5 items-center justify-between gap-2 pl-2">
         <p className="min-w-0 flex-1 text-caption text-mid">{t('lottery.result', { numero: shortNumero(draw.numero) })}</p>
         {clock}
         <IconButton glyph={IconX} size={20} label={t('common.close')} onClick={onClose} className="-my-2 -mr-1" />
       </div>
-      <div className="relative flex min-h-13 items-center gap-4 pt-0.5 pb-1 pl-3">
+      <div className="relative flex min-h-8 items-center gap-3 py-0.5 pl-2">
         {parsed?.ok && (
-          <DiceRow faces={facesOf(parsed.value)} label={t('lottery.dice', { faces: parsed.value.numbers.join(', ') })} size={40} landing />
+          <DiceRow faces={facesOf(parsed.value)} label={t('lottery.dice', { faces: parsed.value.numbers.join(', ') })} size={28} landing />
         )}
-        {numbers && <DrawnNumbers family={family} winNo={numbers} />}
+        {numbers && <DrawnNumbers family={family} winNo={numbers} place="row" />}
         <ul className={classNames('flex min-w-0 flex-1 flex-wrap gap-1', fade, stage < 1 && 'opacity-0')}>
           {tags.map((tag, place) => (
             <li
@@ -90,7 +90,11 @@ export function ResultPanel({ family, draw, official, clock, onVerify, onBets, o
           stage < 2 && 'opacity-0',
         )}
       >
-        <button type="button" onClick={onBets} className="flex min-h-11 min-w-0 flex-wrap items-baseline gap-x-2.5 self-center text-left">
+        <button
+          type="button"
+          onClick={onBets}
+          className="relative flex min-h-9 hit-4 min-w-0 flex-wrap items-center gap-x-2.5 self-center text-left"
+        >
           <NetLine outcome={outcome} />
         </button>
         {drawId && (

@@ -4,7 +4,7 @@ import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { type Chosen, cellOf, dissolveDan, type Picks, toggleCell } from './board-model.ts';
@@ -44,27 +44,30 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
   };
   const play = tab.plays.find(({ code }) => code === chosenPlays[tab.group]) ?? tab.plays[0];
   const idBase = `board-${list.mode}`;
+  const whole = isShownWhole(tab) && <WholeTab list={list} tab={tab} picks={picks} locked={locked} onPicks={onPicks} onToggle={toggle} />;
+  // A game whose plays all show at once has tabs; of any other the play is chosen on a sheet, which leaves the room to the board.
+  const tabbed = list.tabs.every(isShownWhole);
   return (
     <div>
-      <Tabs
-        label={t('lottery.plays')}
-        items={list.tabs.map(({ group, name }) => ({ id: group, label: wordOf(name, language) }))}
-        value={tab.group}
-        onChange={setChosenGroup}
-        idBase={idBase}
-        className="-mx-3"
-      />
-      <TabPanel idBase={idBase} value={tab.group} className="flex flex-col gap-2 pt-2.5">
-        {isShownWhole(tab) ? (
-          <WholeTab list={list} tab={tab} picks={picks} locked={locked} onPicks={onPicks} onToggle={toggle} />
-        ) : (
-          play && (
-            <Later
-              part={playDesk}
-              props={{ play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines }}
-            />
-          )
-        )}
+      {tabbed && (
+        <Tabs
+          label={t('lottery.plays')}
+          items={list.tabs.map(({ group, name }) => ({ id: group, label: wordOf(name, language) }))}
+          value={tab.group}
+          onChange={setChosenGroup}
+          idBase={idBase}
+          className="-mx-3"
+        />
+      )}
+      <BoardArea tabbed={tabbed} idBase={idBase} group={tab.group}>
+        {tabbed
+          ? whole
+          : play && (
+              <Later
+                part={playDesk}
+                props={{ tab, play, list, picks, locked, lunarYear, onPicks, onToggle: toggle, onPlay: choosePlay, onLines, whole }}
+              />
+            )}
         {list.bounds && <Later part={boundsNote} props={{ bounds: list.bounds, tab }} />}
         {tab.plays.some(({ code }) => code === 'EK3_BSOE') && (
           <p className="flex items-center gap-1.5 px-1 text-caption text-low">
@@ -72,8 +75,26 @@ export function Board({ list, picks, onPicks, locked, lunarYear, onLines }: Boar
             {t('lottery.triple_loses')}
           </p>
         )}
-      </TabPanel>
+      </BoardArea>
     </div>
+  );
+}
+
+type BoardAreaProps = { tabbed: boolean; idBase: string; group: PlayGroup; children: ReactNode };
+
+function BoardArea({ tabbed, idBase, group, children }: BoardAreaProps) {
+  const t = useT();
+  const look = 'flex flex-col gap-2';
+  if (tabbed)
+    return (
+      <TabPanel idBase={idBase} value={group} className={`${look} pt-2.5`}>
+        {children}
+      </TabPanel>
+    );
+  return (
+    <section aria-label={t('lottery.plays')} className={`${look} pt-1`}>
+      {children}
+    </section>
   );
 }
 

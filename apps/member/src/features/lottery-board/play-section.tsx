@@ -62,13 +62,15 @@ export function PlaySection({ plays, titled, paytable, bounds, picks, locked, da
         </div>
       )}
       {rows.length === 0 ? (
-        <div className="grid">{cell(0, null)}</div>
+        <div data-board className="grid">
+          {cell(0, null)}
+        </div>
       ) : (
         <div className="flex flex-col gap-2">
           {rows.map(({ at, row }) => (
             <div key={at}>
               {rows.length > 1 && <p className="px-1 pb-1 text-caption text-low">{wordOf(ROW_WORDS[row.name], language)}</p>}
-              <div className={classNames('grid gap-2', columnsOf(row.options, { guests: guests.length, uniform }))}>
+              <div data-board className={classNames('grid gap-2', columnsOf(row.options, { guests: guests.length, uniform }))}>
                 {row.options.map((option) => cell(at, option))}
                 {at === 0 && guests.map((guest) => cell(0, null, guest))}
               </div>

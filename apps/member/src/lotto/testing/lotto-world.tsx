@@ -24,11 +24,11 @@ export function lottoWorld(parts: readonly { fetch: () => Promise<unknown> }[] =
 export async function openTable(mode: Mode = 'ent'): Promise<void> {
   renderApp(
     <>
-      <LottoPage gameId={1} startMode={mode} />
+      <LottoPage gameId={1} startMode={mode} onGame={() => undefined} />
       <ToastHost />
     </>,
   );
-  await screen.findByRole('tablist', { name: 'Plays' });
+  await screen.findByLabelText('Plays');
   await screen.findByRole('timer');
   await screen.findByRole('region', { name: 'Bet slip' });
 }

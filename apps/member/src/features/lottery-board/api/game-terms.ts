@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/i18n.ts';
 import { invalidate, read, STALE_MS } from '../../../shared/query-client.ts';
 import { useSession } from '../../../shared/session.ts';
 
-/** The game's name in the language of the page, which changes with it, its group and its family. Null for a game that is not known here. */
+/** The game's name in the language of the page, which changes with it, its group, its family and the games of both. Null for a game that is not known here. */
 export function useGame(gameId: number) {
   const language = useLanguage();
   return useQuery({
@@ -21,7 +21,9 @@ export function useGame(gameId: number) {
       const group = groups.find(({ games }) => games.some((game) => game.gameId === gameId));
       const game = group?.games.find((one) => one.gameId === gameId);
       const family = FAMILIES.find((code) => code === game?.family);
-      return group && game && family ? { name: game.remark, groupId: group.gameGroupId, family } : null;
+      if (!group || !game || !family) return null;
+      const sisters = group.games.filter((one) => one.family === family).map(({ gameId: id, remark }) => ({ gameId: id, name: remark }));
+      return { name: game.remark, groupId: group.gameGroupId, family, sisters };
     },
   });
 }

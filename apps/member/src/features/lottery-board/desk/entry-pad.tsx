@@ -66,7 +66,7 @@ export function EntryPad({ entry, held, locked, onAdd }: EntryPadProps) {
           <Icon glyph={IconBackspace} />
         </button>
       </div>
-      <div className={classNames('grid gap-1.5', numberColumns(keys.length))}>
+      <div data-board className={classNames('grid gap-1.5', numberColumns(keys.length))}>
         {keys.map((key) => (
           <button key={key} type="button" disabled={locked} onClick={() => press(key)} className={KEY}>
             {key}

@@ -13,7 +13,7 @@ export function FixedEditor({ play, place, list, picks, locked, onToggle }: Edit
   const bound = list.bounds?.shown(cell, odds) ?? null;
   const selected = isChosen(picks, cell);
   return (
-    <div className="grid">
+    <div data-board className="grid">
       <OptionCell
         id={cellId(cell)}
         name={wordOf(play.name, language)}

@@ -64,6 +64,7 @@ function Cells(props: CellsProps) {
   const columns = worded ? wordColumns(options) : numberColumns(options.length);
   return (
     <div
+      data-board
       className={classNames('grid', columns === 'grid-cols-7' && !priced ? 'gap-1' : 'gap-2', priced && !worded ? 'grid-cols-5' : columns)}
     >
       {options.map((option) => {

@@ -3,65 +3,87 @@ import { wordOf } from '@fairhall/lottery/selection-words';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
 import type { Chosen } from '../board-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { playOdds } from './odds-text.ts';
+import { PaysLine } from './pays-line.tsx';
 import { PlayEditor } from './play-editor.tsx';
 import { PlayHelp } from './play-help.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { PlayTally } from './play-tally.tsx';
-import { RandomButtons } from './random-buttons.tsx';
+import { RandomOne } from './random-buttons.tsx';
 
 export type PlayDeskProps = Omit<EditorProps, 'place'> & {
+  tab: GroupTab;
+  /** All plays of the tab, where they show at once; else one is shown at a time. */
+  whole: ReactNode;
   onPlay: (play: PlayDefinition, tab: GroupTab) => void;
   /** Puts bets straight into the slip; null where the slip is the board itself. */
   onLines: ((lines: readonly Chosen[]) => void) | null;
 };
 
-/** One play at a time: which one, its odds and help, its editor, and what the picks come to. */
-export function PlayDesk({ onPlay, onLines, ...props }: PlayDeskProps) {
+/** Which play, by chance, how it is played; then its editor, what it pays in words, and what the picks come to. */
+export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProps) {
   const { play, list } = props;
   const t = useT();
   const language = useLanguage();
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
-  const name = wordOf(play.name, language);
+  const name = wordOf(whole ? tab.name : play.name, language);
   const odds = playOdds(play, list.paytable);
   const editor: EditorProps = { ...props, place: { play } };
   const close = () => setSheet(null);
   return (
-    <div className="flex flex-col gap-2.5">
-      <div className="flex items-center gap-1">
+    <div className="flex flex-col gap-1.5">
+      <div className="flex h-9.5 items-center gap-1">
         <button
           type="button"
           aria-label={t('board.play.now', { play: name })}
           onClick={() => setSheet('plays')}
-          className="flex min-h-11 min-w-0 items-center gap-1 rounded-pill bg-brand-tint px-4 text-left text-tile font-bold text-brand inset-ring-1 inset-ring-brand-edge"
+          className="relative flex h-9.5 hit-3 min-w-0 items-center gap-1 rounded-pill bg-brand-tint px-3.5 text-left text-tile font-bold text-brand inset-ring-1 inset-ring-brand-edge"
         >
-          <span className="min-w-0 leading-(--lh-title)">{name}</span>
+          <span className="line-clamp-2 min-w-0 leading-(--lh-name)">{pillName(name, wordOf(tab.name, language))}</span>
           <Icon glyph={IconChevronDown} size={18} />
         </button>
-        <IconButton glyph={IconHelpCircle} label={t('board.help', { play: name })} onClick={() => setSheet('help')} className="ml-auto" />
+        {!whole && (
+          <span className="ml-auto flex flex-none items-center">
+            <RandomOne {...editor} />
+            <IconButton
+              glyph={IconHelpCircle}
+              label={t('board.help', { play: name })}
+              onClick={() => setSheet('help')}
+              className="-mr-2.5"
+            />
+          </span>
+        )}
       </div>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 px-1">
-        <p className="text-caption font-bold text-brand">{t('board.odds', { odds })}</p>
-        <RandomButtons {...editor} onLines={onLines} />
-      </div>
-      <PlayEditor key={play.code} {...editor} />
-      <PlayTally {...editor} />
+      {whole || (
+        <>
+          <PlayEditor key={play.code} {...editor} />
+          <PaysLine play={play} odds={odds} />
+          <PlayTally {...editor} onLines={onLines} />
+        </>
+      )}
       {sheet === 'plays' && (
         <PlaySheet
           tabs={list.tabs}
-          chosen={play}
+          chosen={whole ? tab.plays : [play]}
           onClose={close}
-          onChoose={(chosen, tab) => {
+          onChoose={(chosen, to) => {
             close();
-            onPlay(chosen, tab);
+            onPlay(chosen, to);
           }}
         />
       )}
       {sheet === 'help' && <PlayHelp play={play} odds={odds} onClose={close} />}
     </div>
   );
+}
+
+/** Above this a name leaves its group out, which the sheet tells. */
+const PILL_CHARS = 22;
+
+function pillName(name: string, group: string): string {
+  return name.length > PILL_CHARS && name.startsWith(`${group}: `) ? name.slice(group.length + 2) : name;
 }

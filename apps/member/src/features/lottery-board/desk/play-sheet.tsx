@@ -8,7 +8,7 @@ import { searchPlays } from '../play-pages.ts';
 
 export type PlaySheetProps = {
   tabs: readonly GroupTab[];
-  chosen: PlayDefinition;
+  chosen: readonly PlayDefinition[];
   onChoose: (play: PlayDefinition, tab: GroupTab) => void;
   onClose: () => void;
 };
@@ -38,10 +38,10 @@ export function PlaySheet({ tabs, chosen, onChoose, onClose }: PlaySheetProps) {
                 key={play.code}
                 type="button"
                 aria-label={wordOf(play.name, language)}
-                aria-pressed={play.code === chosen.code}
+                aria-pressed={chosen.includes(play)}
                 onClick={() => onChoose(play, tab)}
                 className={`min-h-11 rounded-input px-2 py-1 text-tile font-bold first-letter:uppercase ${
-                  play.code === chosen.code ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s2 text-hi'
+                  chosen.includes(play) ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s2 text-hi'
                 }`}
               >
                 {shortName(wordOf(play.name, language), wordOf(tab.name, language))}

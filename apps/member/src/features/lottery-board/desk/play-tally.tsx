@@ -6,10 +6,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { type Translate, useLanguage, useT } from '../../../shared/i18n.ts';
 import { choicesOf, heldAt, judge, type PlayPicks } from '../board-model.ts';
 import { type Need, needOf } from '../need-model.ts';
-import type { EditorProps } from './editor-props.ts';
+import { RandomLines, type RandomLinesProps } from './random-buttons.tsx';
 
-/** What the picks of a play come to, live, by formula; or what they still lack. */
-export function PlayTally({ play, picks, locked, onPicks }: EditorProps) {
+/** What the picks of a play come to, live, by formula; or what they still lack; and five bets by chance. */
+export function PlayTally({ onLines, ...props }: RandomLinesProps) {
+  const { play, picks, locked, onPicks } = props;
   const t = useT();
   const language = useLanguage();
   const choices = choicesOf(play.form);
@@ -19,11 +20,12 @@ export function PlayTally({ play, picks, locked, onPicks }: EditorProps) {
   const onBoard = Object.values(picks).some((held) => held.play.code === play.code);
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 px-1">
-      <div role="status" className="min-w-0 text-tile">
+      <div role="status" className="min-w-0 flex-1 text-tile">
         {units > 0 && <p className="font-bold text-hi">{t('lottery.bets_n', { n: units })}</p>}
         {units === 0 && need && <p className="text-mid">{needText(need, t, (row) => wordOf(ROW_WORDS[row], language))}</p>}
         {play.costFactor !== undefined && <p className="text-caption text-low">{t('board.factor', { n: play.costFactor })}</p>}
       </div>
+      <RandomLines {...props} onLines={onLines} />
       {onBoard && (
         <Button
           size="small"

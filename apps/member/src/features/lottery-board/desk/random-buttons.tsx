@@ -1,5 +1,7 @@
+import type { EntryForm } from '@fairhall/lottery/play';
 import { countUnits } from '@fairhall/lottery/selection';
 import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n.ts';
 import { type Chosen, changeAt, choicesOf, heldAt, judge, type PickPlace } from '../board-model.ts';
@@ -10,41 +12,55 @@ import type { EditorProps } from './editor-props.ts';
 
 const MANY = 5;
 
-export type RandomButtonsProps = EditorProps & { onLines: ((lines: readonly Chosen[]) => void) | null };
-
-/** Picks by chance: one bet on the board, or five at once into the slip; of a typed list one number or five. */
-export function RandomButtons({ play, picks, locked, onPicks, onLines }: RandomButtonsProps) {
+/** One bet by chance, on the board; of a typed list one number. */
+export function RandomOne({ play, picks, locked, onPicks }: EditorProps) {
   const t = useT();
-  const { entry } = play.form;
   if (!canBeRandom(play)) return null;
   const here: PickPlace = { play };
   const places = play.form.prefix?.kind === 'places' ? heldAt(picks, here).prefix : undefined;
-  const type = (count: number) => {
-    const entries = Array.from({ length: count }, () => (entry ? randomEntry(entry, deviceChance) : ''));
-    onPicks((held) =>
-      changeAt(held, here, (before) => ({ ...before, typed: entry ? appendEntries(entry, before.typed ?? '', entries) : '' })),
-    );
-  };
   const pick = () => {
     const place = somewhere(play.form, here);
     const drawn = randomPicks(place, deviceChance, places);
     onPicks((held) => changeAt(held, place, () => drawn));
   };
+  return (
+    <button
+      type="button"
+      disabled={locked}
+      onClick={() => (play.form.entry ? typeRandom(play.form.entry, 1, { here, onPicks }) : pick())}
+      className="flex min-h-11 items-center gap-1.5 px-2 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
+    >
+      <Icon glyph={IconArrowsShuffle} size={18} />
+      {t('board.random', { n: 1 })}
+    </button>
+  );
+}
+
+export type RandomLinesProps = EditorProps & { onLines: ((lines: readonly Chosen[]) => void) | null };
+
+/** Five bets by chance at once, into the slip; of a typed list five numbers. */
+export function RandomLines({ play, locked, onPicks, onLines }: RandomLinesProps) {
+  const t = useT();
+  const { entry } = play.form;
+  if (!canBeRandom(play) || !(entry || onLines)) return null;
+  const here: PickPlace = { play };
   const addLines = () =>
     onLines?.(Array.from({ length: MANY }, () => randomPicks(somewhere(play.form, here), deviceChance)).flatMap(lineOf));
-  const many = entry ? () => type(MANY) : onLines && addLines;
   return (
-    <div className="ml-auto flex gap-2">
-      <Button size="small" icon={IconArrowsShuffle} disabled={locked} onClick={() => (entry ? type(1) : pick())}>
-        {t('board.random', { n: 1 })}
-      </Button>
-      {many && (
-        <Button size="small" disabled={locked} onClick={many}>
-          {t('board.random', { n: MANY })}
-        </Button>
-      )}
-    </div>
+    <Button
+      size="small"
+      icon={IconArrowsShuffle}
+      disabled={locked}
+      onClick={() => (entry ? typeRandom(entry, MANY, { here, onPicks }) : addLines())}
+    >
+      {t('board.random', { n: MANY })}
+    </Button>
   );
+}
+
+function typeRandom(entry: EntryForm, count: number, { here, onPicks }: { here: PickPlace; onPicks: EditorProps['onPicks'] }): void {
+  const entries = Array.from({ length: count }, () => randomEntry(entry, deviceChance));
+  onPicks((held) => changeAt(held, here, (before) => ({ ...before, typed: appendEntries(entry, before.typed ?? '', entries) })));
 }
 
 /** One of the things a play is bet on, by chance. */

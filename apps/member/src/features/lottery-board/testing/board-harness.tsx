@@ -1,5 +1,6 @@
 import { ALL_BOOKS, ALL_PLAYS } from '@fairhall/lottery/all-plays';
 import type { PlayCode } from '@fairhall/lottery/codes';
+import type { GroupTab, PlayDefinition } from '@fairhall/lottery/plays';
 import { formatSelection } from '@fairhall/lottery/selection';
 import { useState } from 'react';
 import { type Cell, type Chosen, cellOf, chosenOf, NO_PICKS, type Picks, toggleCell } from '../board-model.ts';
@@ -15,6 +16,12 @@ function listFor(play: PlayCode): PriceList {
   return list;
 }
 
+function tabOf({ tabs }: PriceList, play: PlayDefinition): GroupTab {
+  const tab = tabs.find(({ plays }) => plays.includes(play)) ?? tabs[0];
+  if (!tab) throw new Error(`${play.code} stands nowhere`);
+  return tab;
+}
+
 export type DeskProps = { start: PlayCode; onLines?: ((lines: readonly Chosen[]) => void) | null };
 
 /** The desk of a play with a board of its own, which tells what bets lie on it: "SSC_3B_Z6_FS 1,2,3 ×1". For tests only. */
@@ -25,6 +32,8 @@ export function Desk({ start, onLines = null }: DeskProps) {
   return (
     <>
       <PlayDesk
+        tab={tabOf(listFor(start), ALL_PLAYS[code])}
+        whole={null}
         play={ALL_PLAYS[code]}
         list={listFor(start)}
         picks={picks}
