@@ -88,5 +88,8 @@ export async function openHistory(page: FrameLocator, { say }: Words = ENGLISH):
 /** Goes over to the classic way of betting, from the head. */
 export async function goClassic(page: FrameLocator, { say, like }: Words = ENGLISH): Promise<void> {
   await page.getByRole('button', { name: like('lottery.mode.now') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('lottery.mode.trad') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('lottery.mode.trad') })
+    .click();
 }

@@ -1,6 +1,6 @@
 import type { FamilyCode } from '@fairhall/lottery/families';
 import type { Mode } from '@fairhall/lottery/modes';
-import type { SisterGame } from '../features/draw-header/lottery-head.tsx';
+import type { SisterGame } from '../features/draw-header/sister-game.ts';
 import { useGame, useGameSetting, usePlayMenu, useSeries } from '../features/lottery-board/api/game-terms.ts';
 import { modesOf } from '../features/lottery-board/menu-modes.ts';
 

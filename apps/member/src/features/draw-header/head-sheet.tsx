@@ -2,10 +2,16 @@ import type { Mode } from '@fairhall/lottery/modes';
 import { classNames } from '@fairhall/ui/class-names';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { useT } from '../../shared/i18n.ts';
-import type { LotteryHeadProps } from './lottery-head.tsx';
+import type { SisterGame } from './sister-game.ts';
 
-export type HeadSheetProps = Pick<LotteryHeadProps, 'gameId' | 'sisters' | 'onGame' | 'modes' | 'mode' | 'onMode'> & {
+export type HeadSheetProps = {
   what: 'games' | 'ways';
+  gameId: number;
+  sisters: readonly SisterGame[];
+  onGame: (gameId: number) => void;
+  modes: readonly Mode[];
+  mode: Mode;
+  onMode: (mode: Mode) => void;
   onClose: () => void;
 };
 

@@ -30,7 +30,12 @@ it('a draw that was taken back says so, and leads to its proof as any other', ()
 
 it.each([
   ['a race with its ten ranks', 'PK', '6,1,10,8,5,9,7,3,2,4', '6 1 10 8 5 9 7 3 2 4'],
-  ['all twenty of the keno', 'KL', Array.from({ length: 20 }, (_, at) => at * 4 + 1).join(), '1 5 9 13 17 21 25 29 33 37 41 45 49 53 57 61 65 69 73 77'],
+  [
+    'all twenty of the keno',
+    'KL',
+    Array.from({ length: 20 }, (_, at) => at * 4 + 1).join(),
+    '1 5 9 13 17 21 25 29 33 37 41 45 49 53 57 61 65 69 73 77',
+  ],
   ['the special number apart', 'LHC', '7,15,22,31,38,46,12', '7 15 22 31 38 46 + 12'],
   ['of a table of prizes the first one', 'VNN', `1,2,3,4,5${',9'.repeat(102)}`, '1 2 3 4 5'],
 ] as const)('no result is cut: %s', (_name, family, winNo, said) => {

@@ -9,9 +9,7 @@ import { Later } from '../../shared/later.tsx';
 import { useBalance } from '../../shared/money.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { headSheet } from './later-numbers.ts';
-
-/** Another game of the same kind. */
-export type SisterGame = { readonly gameId: number; readonly name: string };
+import type { SisterGame } from './sister-game.ts';
 
 export type LotteryHeadProps = {
   gameId: number;
