@@ -1,19 +1,24 @@
 /** `npm run check`: the quick part of `npm test`. */
-import { binOf, runSteps, type Step, vitestStep, wholeStep, within } from './steps.ts';
+import { binOf, runSteps, type Stage, vitestStep, wholeStep, within } from './steps.ts';
 
 const biome = binOf('@biomejs/biome', 'biome');
 
 /** Seconds are what each may take on two cores, with all that is still to come. */
-export const checkSteps: readonly Step[] = [
+export const sourceStages: readonly Stage[] = [
   within(15, wholeStep('format', biome, 'format', '--max-diagnostics=50')),
   within(60, wholeStep('lint', biome, 'lint', '--error-on-warnings', '--max-diagnostics=50')),
   // Before borders and types: it writes the route trees that they read.
   within(90, wholeStep('build', 'tools/build-web.ts')),
-  within(45, wholeStep('borders', 'tools/borders.ts')),
-  within(90, wholeStep('types', 'tools/types.ts')),
-  within(15, wholeStep('unused', binOf('knip', 'knip'), '--no-progress')),
-  within(210, vitestStep('unit', ['unit', 'web', 'web-console'])),
-  within(15, wholeStep('sizes', 'tools/sizes.ts')),
+  [
+    within(90, wholeStep('types', 'tools/types.ts')),
+    [
+      within(45, wholeStep('borders', 'tools/borders.ts')),
+      within(15, wholeStep('unused', binOf('knip', 'knip'), '--no-progress')),
+      within(15, wholeStep('sizes', 'tools/sizes.ts')),
+    ],
+  ],
 ];
 
-if (import.meta.main) await runSteps(checkSteps);
+export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console']));
+
+if (import.meta.main) await runSteps([...sourceStages, unitStep]);

@@ -39,10 +39,11 @@ test('the last line of a run is the count, and a failure shows in the exit code'
 });
 
 test('every step of a run has a budget, and together they stay below 25 minutes', () => {
-  for (const { name, budgetS } of testStages.flat()) expect(budgetS, name).toBeGreaterThan(0);
+  for (const { name, budgetS } of testStages.flat(2)) expect(budgetS, name).toBeGreaterThan(0);
   expect(budgetOf(testStages)).toBeLessThanOrEqual(BUDGET_S);
   const a = within(10, wholeStep('a'));
   expect(budgetOf([a, [within(20, wholeStep('b')), within(30, wholeStep('c'))]])).toBe(40);
+  expect(budgetOf([[[within(20, wholeStep('b')), within(25, wholeStep('c'))], within(30, wholeStep('d'))]])).toBe(45);
 });
 
 test('each step says its time, its budget and its share; one that took too long says so, and is no failure for it', async () => {
@@ -64,4 +65,20 @@ test('each step says its time, its budget and its share; one that took too long 
   const [, slow = ''] = /slow +(\d+\.\d) s/.exec(output) ?? [];
   const [, beside = ''] = /beside +(\d+\.\d) s/.exec(output) ?? [];
   expect(Number(took)).toBeLessThan(Number(slow) + Number(beside) + 1);
+});
+
+test('of a lane each step waits for the one before, whatever that gave, and lanes do not wait for each other', async () => {
+  const { ok, output } = await runNode({
+    args: [
+      '--input-type=module',
+      '-e',
+      `import { runSteps, wholeStep } from './tools/steps.ts';
+      const said = (name, ms, code) => wholeStep(name, '-e', 'setTimeout(() => process.exit(' + code + '), ' + ms + ')');
+      const noting = (step) => ({ ...step, run: () => step.run().finally(() => console.log(step.name + ' is done')) });
+      await runSteps([[[noting(said('first', 1_000, 1)), noting(said('second', 1, 0))], noting(said('beside', 300, 0))]])`,
+    ],
+  });
+  expect(ok).toBe(false);
+  expect(output.match(/\w+ is done|second \.\.\./g)).toEqual(['beside is done', 'first is done', 'second ...', 'second is done']);
+  expect(output.trimEnd().split('\n').at(-1)).toBe('2 passed, 1 failed');
 });

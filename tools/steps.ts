@@ -11,8 +11,10 @@ const REPORTS = join(REPOSITORY, '.tmp/reports');
 export type Outcome = { passed: number; failed: number; skipped: number; output: string };
 /** `budgetS`: how long it may take on two cores. A loaded machine takes longer: that is said, and is no failure. */
 export type Step = { name: string; budgetS?: number; run(): Promise<Outcome> };
-/** One step after the other, or some beside each other. */
-export type Stage = Step | readonly Step[];
+/** Steps one after the other. */
+export type Lane = Step | readonly Step[];
+/** A step that has the machine for itself, or lanes beside each other. */
+export type Stage = Step | readonly Lane[];
 
 /** All that `npm test` may ever take on two cores. */
 export const BUDGET_S = 25 * 60;
@@ -37,13 +39,21 @@ export function within(budgetS: number, step: Step): Step {
   return { ...step, budgetS };
 }
 
-/** What stages may take together: of those beside each other the longest counts. */
+/** What stages may take together: of lanes beside each other the longest counts. */
 export function budgetOf(stages: readonly Stage[]): number {
-  return stages.reduce((sum, stage) => sum + Math.max(...stepsOf(stage).map(({ budgetS = 0 }) => budgetS)), 0);
+  return sumOf(stages.map((stage) => Math.max(...lanesOf(stage).map((lane) => sumOf(stepsOf(lane).map(({ budgetS = 0 }) => budgetS))))));
 }
 
-function stepsOf(stage: Stage): readonly Step[] {
+function sumOf(seconds: readonly number[]): number {
+  return seconds.reduce((sum, one) => sum + one, 0);
+}
+
+function lanesOf(stage: Stage): readonly Lane[] {
   return 'run' in stage ? [stage] : stage;
+}
+
+function stepsOf(lane: Lane): readonly Step[] {
+  return 'run' in lane ? [lane] : lane;
 }
 
 /** A step that counts the tests of some Vitest projects. */
@@ -158,7 +168,7 @@ export function runNode({ args, env }: Command): Promise<{ ok: boolean; output: 
 export async function runSteps(stages: readonly Stage[]): Promise<never> {
   const startMs = performance.now();
   const done: Done[] = [];
-  for (const stage of stages) done.push(...(await Promise.all(stepsOf(stage).map(runStep))));
+  for (const stage of stages) done.push(...(await Promise.all(lanesOf(stage).map(runLane))).flat());
   const tookS = (performance.now() - startMs) / 1000;
   const width = Math.max(...done.map(({ name }) => name.length));
   const lines = done.map((step) => lineOf(step, { tookS, width }));
@@ -172,6 +182,12 @@ export async function runSteps(stages: readonly Stage[]): Promise<never> {
 }
 
 type Done = Omit<Outcome, 'output'> & { name: string; budgetS: number | undefined; tookS: number };
+
+async function runLane(lane: Lane): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const step of stepsOf(lane)) done.push(await runStep(step));
+  return done;
+}
 
 async function runStep({ name, budgetS, run }: Step): Promise<Done> {
   const startMs = performance.now();
