@@ -16,6 +16,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     pages: () => import('virtual:catalogue/EN/pages'),
     fair: () => import('virtual:catalogue/EN/fair'),
     board: () => import('virtual:catalogue/EN/board'),
+    home: () => import('virtual:catalogue/EN/home'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -27,6 +28,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     pages: () => import('virtual:catalogue/MY/pages'),
     fair: () => import('virtual:catalogue/MY/fair'),
     board: () => import('virtual:catalogue/MY/board'),
+    home: () => import('virtual:catalogue/MY/home'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -38,6 +40,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     pages: () => import('virtual:catalogue/CN/pages'),
     fair: () => import('virtual:catalogue/CN/fair'),
     board: () => import('virtual:catalogue/CN/board'),
+    home: () => import('virtual:catalogue/CN/home'),
   },
 };
 

@@ -20,6 +20,7 @@ import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
+import { home } from './areas/home.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
@@ -31,7 +32,7 @@ import { tickets } from './areas/tickets.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
-/** The member app's sentences by what is fetched together: those of every page, of refusals, of forms, of play, of money and records, of a draw's proof, titles of pages, of the boards beyond dice and slips in several draws. */
+/** The member app's sentences by what is fetched together: those of every page in `core`, the others with the pages that speak them. */
 export const memberParts = {
   core: { ...common, ...account, ...lobby },
   errors: error,
@@ -42,6 +43,7 @@ export const memberParts = {
   pages,
   fair,
   board: { ...board, ...chase, ...orders, ...tickets },
+  home,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -56,6 +58,7 @@ export const memberCatalogue = {
   ...memberParts.pages,
   ...memberParts.fair,
   ...memberParts.board,
+  ...memberParts.home,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

@@ -16,7 +16,7 @@ import { isClosed } from '../nav/visible-entries.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { setShelf } from '../shared/games/current-shelf.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
-import { setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
+import { closeOverlays, setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
 import { isTrial, useSession } from '../shared/session.ts';
 
@@ -136,8 +136,8 @@ function Overlays({ path }: { path: string }) {
   const menuOpen = useSideMenuOpen();
   const leaving = useLeaveOpen();
   const go = useGo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => setSideMenuOpen(false), [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what stood over this one
+  useEffect(closeOverlays, [path]);
   const askLeave = () => {
     setSideMenuOpen(false);
     setLeaveOpen(true);

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BannerSkeleton } from '../features/banner-carousel/banner-skeleton.tsx';
+import { isBarDue } from '../features/download-bar/bar-state.ts';
 import { HomeTop } from '../features/home-top/home-top.tsx';
 import { Lobby } from '../features/lobby/lobby.tsx';
 import { NoticeTicker } from '../features/notice-ticker/notice-ticker.tsx';
@@ -10,7 +11,9 @@ import { followBanner } from '../nav/follow-banner.ts';
 import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
+import { loadWords } from '../shared/i18n.ts';
 import { setSideMenuOpen } from '../shared/overlays.ts';
+import { useQuiet } from '../shared/quiet.ts';
 import { useSession } from '../shared/session.ts';
 
 export const Route = createFileRoute('/home')({ component: Home });
@@ -18,6 +21,10 @@ export const Route = createFileRoute('/home')({ component: Home });
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
 const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
+// What speaks the words of home comes with them, once the page is quiet.
+const DownloadBar = lazy(async () => (await Promise.all([import('../features/download-bar/download-bar.tsx'), loadWords('home')]))[0]);
+const AppPrompt = lazy(async () => (await Promise.all([import('../features/download-bar/app-prompt.tsx'), loadWords('home')]))[0]);
+const HomeLater = lazy(async () => (await Promise.all([import('./-home-later.tsx'), loadWords('home')]))[0]);
 
 const [, WITHDRAW] = MENU_SHORTCUTS;
 
@@ -25,31 +32,55 @@ function Home() {
   const go = useGo();
   const open = useOpenEntry();
   const session = useSession();
+  const quiet = useQuiet();
+  const [barDue] = useState(isBarDue);
   const [trial] = useEntries([TRIAL_ENTRY]);
   const { data, isError } = useAnnouncements();
   const unread = useUnseen('notices', data?.notices.filter((notice) => !notice.read).map(({ id }) => id) ?? []);
+  const follow = (item: { linkage: string }) => followBanner(item, go);
+  const actions = { onMenu: () => setSideMenuOpen(true), onDeposit: () => open(BOTTOM_DEPOSIT) };
+  const appPrompt = quiet && (
+    <Suspense>
+      <AppPrompt />
+    </Suspense>
+  );
   return (
     <>
-      <HomeTop
-        unread={unread}
-        onMenu={() => setSideMenuOpen(true)}
-        onDeposit={() => open(BOTTOM_DEPOSIT)}
-        onWithdraw={() => open(WITHDRAW)}
-      />
+      {barDue && (
+        <Suspense fallback={<div className="h-11.5 bg-s2" />}>
+          <DownloadBar />
+        </Suspense>
+      )}
+      <HomeTop {...actions} unread={unread} onWithdraw={() => open(WITHDRAW)} appPrompt={appPrompt} />
       {/* As high as the screen: what comes late moves nothing that is in sight. */}
       <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col gap-2">
         {!isError && (
           <Suspense fallback={<BannerSkeleton />}>
-            <BannerCarousel banners={data?.banners ?? null} onSelect={(banner) => followBanner(banner, go)} />
+            <BannerCarousel banners={data?.banners.filter(({ groupName }) => groupName === 'm_home') ?? null} onSelect={follow} />
           </Suspense>
         )}
-        <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !isError} />
+        <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !isError} end={appPrompt} />
         {!session && trial && <TrialStrip />}
         <Lobby />
       </div>
       <Suspense>
+        {quiet && (
+          <HomeLater
+            {...actions}
+            banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
+            onFollow={follow}
+            onGo={go}
+            onPlay={(match) => go(matchPath(match, session !== null))}
+          />
+        )}
         <SafetyFooter />
       </Suspense>
     </>
   );
+}
+
+/** Where a hot match is played: at its vendor, after the login. */
+function matchPath({ vendor, nodeId }: { vendor: string; nodeId: number }, loggedIn: boolean): string {
+  const path = `/game?${new URLSearchParams({ gameType: 'SPORTS', vassalage: vendor, nodeId: String(nodeId) })}`;
+  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-const useOverlayStore = create(() => ({ sideMenu: false, leave: false }));
+const useOverlayStore = create(() => ({ sideMenu: false, leave: false, download: false, hotMatches: false }));
 
 export function useSideMenuOpen(): boolean {
   return useOverlayStore((state) => state.sideMenu);
@@ -18,4 +18,26 @@ export function useLeaveOpen(): boolean {
 /** Opens the question before logging out, from wherever. */
 export function setLeaveOpen(leave: boolean): void {
   useOverlayStore.setState({ leave });
+}
+
+export function useDownloadOpen(): boolean {
+  return useOverlayStore((state) => state.download);
+}
+
+/** Opens the offer of the app: header, ticker and bar of home ask for it. */
+export function setDownloadOpen(download: boolean): void {
+  useOverlayStore.setState({ download });
+}
+
+export function useHotMatchesOpen(): boolean {
+  return useOverlayStore((state) => state.hotMatches);
+}
+
+export function setHotMatchesOpen(hotMatches: boolean): void {
+  useOverlayStore.setState({ hotMatches });
+}
+
+/** Whatever stands over a page goes with it. */
+export function closeOverlays(): void {
+  useOverlayStore.setState({ sideMenu: false, download: false, hotMatches: false });
 }

@@ -14,7 +14,7 @@ export function HomeTop(props: HomeTopProps) {
   const { name, logo } = useProfile();
   const session = useSession();
   const mark = <MerchantMark mark={logo} />;
-  if (!session) return <HomeHeader mark={mark} name={name} actions={<GuestActions onMenu={props.onMenu} />} />;
+  if (!session) return <HomeHeader mark={mark} name={name} actions={<GuestActions onMenu={props.onMenu} appPrompt={props.appPrompt} />} />;
   return (
     <Suspense fallback={<MemberTopSkeleton mark={mark} name={name} account={session.userName} />}>
       <MemberTop {...props} mark={mark} name={name} />

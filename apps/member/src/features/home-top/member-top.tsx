@@ -13,7 +13,7 @@ import type { HomeTopProps } from './props.ts';
 export type MemberTopProps = HomeTopProps & { mark: ReactNode; name: string };
 
 /** Who is here, what they hold, and the two money buttons, of equal size. */
-export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, unread }: MemberTopProps) {
+export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, unread, appPrompt }: MemberTopProps) {
   const t = useT();
   const { support } = useProfile();
   const memberName = useMemberName();
@@ -25,6 +25,7 @@ export default function MemberTop({ mark, name, onMenu, onDeposit, onWithdraw, u
         {...(memberName ? { sub: memberName } : {})}
         actions={
           <>
+            {appPrompt}
             {support && (
               <a href={support} aria-label={t('common.support')} className={ICON_BUTTON_CLASS}>
                 <IconWithDot glyph={IconHeadset} />

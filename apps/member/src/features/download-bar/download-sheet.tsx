@@ -1,0 +1,36 @@
+import { buttonClass } from '@fairhall/ui/button-class';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
+import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { useAppLinks } from '../../shared/app-offer.ts';
+import { useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { useSite } from '../../shared/site.ts';
+
+/** The app for this phone, at once; how to install it stands on its own page. */
+export function DownloadSheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { name, logo } = useProfile();
+  const [link] = useAppLinks();
+  const said = useSite()?.template.app_desc;
+  return (
+    <Sheet open onClose={onClose} title={t('home.app.name', { name })} closeLabel={t('common.close')}>
+      <div className="flex items-center gap-3.5 pb-4">
+        <span className="grid size-14 flex-none place-items-center rounded-tile bg-bg inset-ring-1 inset-ring-brand-edge">
+          <MerchantMark mark={logo} size={36} />
+        </span>
+        <p className="text-tile text-mid">{said || t('home.app.text', { name })}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <UiLink to="/app" className={buttonClass()} onClick={onClose}>
+          {t('home.app.guide')}
+        </UiLink>
+        {link && (
+          <a href={link.url} className={buttonClass({ kind: 'primary' })}>
+            {t('home.app.download')}
+          </a>
+        )}
+      </div>
+    </Sheet>
+  );
+}

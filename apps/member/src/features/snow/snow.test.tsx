@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshApp } from '../../testing/app.tsx';
+import { Snow } from './snow.tsx';
+import { maySnow, SNOW } from './snow-model.ts';
+
+const falling = () => document.querySelector('[data-snow]');
+
+beforeEach(() => freshApp());
+
+test('stops at a tap, and stays away on the next visit until it is wanted', () => {
+  const first = render(<Snow />);
+  expect(falling()?.children).toHaveLength(SNOW.length);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the snow' }));
+  expect(falling()).toBeNull();
+  first.unmount();
+  render(<Snow />);
+  expect(falling()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Let it snow' }));
+  expect(falling()).not.toBeNull();
+});
+
+test('does not fall where less motion is asked for, or data is to be saved', () => {
+  expect(maySnow({ reduced: false, saveData: false })).toBe(true);
+  expect(maySnow({ reduced: true, saveData: false })).toBe(false);
+  expect(maySnow({ reduced: false, saveData: true })).toBe(false);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const { container } = render(<Snow />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('is never more than 24 flakes', () => {
+  expect(SNOW.length).toBeLessThanOrEqual(24);
+});

@@ -1,0 +1,43 @@
+import { useReducedMotion } from '@fairhall/ui/reduced-motion';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+export type PassingLine = {
+  box: RefObject<HTMLSpanElement | null>;
+  line: RefObject<HTMLSpanElement | null>;
+  /** For the line; absent while it stands still. */
+  style: CSSProperties | undefined;
+  /** Whether it moves by itself, hence needs a pause control. */
+  moves: boolean;
+};
+
+/**
+ * A line that passes by where it does not fit its box, at so many pixels a second. It stands still while paused and for those who
+ * asked for less motion. `text` is what decides its width.
+ */
+export function usePassingLine(text: string, { pace, paused }: { pace: number; paused: boolean }): PassingLine {
+  const reduced = useReducedMotion();
+  const box = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
+  useLayoutEffect(() => {
+    const width = line.current?.scrollWidth ?? 0;
+    const room = box.current?.clientWidth ?? 0;
+    line.current?.style.setProperty('--ticker-from', `${room}px`);
+    line.current?.style.setProperty('--ticker-to', `${-width}px`);
+    setOverflow(width > room ? { line: width, room } : null);
+  }, [text]);
+  const moves = overflow !== null && !reduced;
+  return { box, line, moves, style: moves ? motionOf(overflow, { pace, paused }) : undefined };
+}
+
+type Overflow = { line: number; room: number };
+
+/** From beyond the right edge to beyond the left; the first round starts where the line can be read. */
+function motionOf({ line, room }: Overflow, { pace, paused }: { pace: number; paused: boolean }): CSSProperties {
+  return {
+    animation: `ticker ${(line + room) / pace}s linear infinite`,
+    animationDelay: `${-room / pace}s`,
+    animationPlayState: paused ? 'paused' : 'running',
+  };
+}

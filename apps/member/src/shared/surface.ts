@@ -1,0 +1,29 @@
+import { readText, writeText } from '@fairhall/client/storage';
+
+/** Where the app runs: in a browser, on a home screen, as an iPhone's web clip, or inside a shell of its own. */
+export type Surface = 'browser' | 'installed' | 'webclip' | 'native';
+
+/** What the address of a web clip's profile says, once; the device keeps it. */
+const CLIP_MARK = 'webclip';
+const CLIP_STORED = 'WEBCLIP';
+
+export function surface(): Surface {
+  if (navigator.userAgent.includes('FairhallApp/')) return 'native';
+  const alone = window.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  if (!alone) return 'browser';
+  if (new URLSearchParams(window.location.search).has(CLIP_MARK)) writeText('local', CLIP_STORED, '1');
+  return readText('local', CLIP_STORED) === '1' ? 'webclip' : 'installed';
+}
+
+/** The version of iOS a browser names, e.g. "16.4"; null on anything else. */
+export function iosVersion(userAgent: string): string | null {
+  const [, major, minor = '0'] = /\b(?:iPhone|iPad|iPod)\b.*?\bOS (\d+)(?:_(\d+))?/.exec(userAgent) ?? [];
+  return major === undefined ? null : `${major}.${minor}`;
+}
+
+/** Whether a version is at least another, number by number. */
+export function isAtLeast(version: string, least: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
