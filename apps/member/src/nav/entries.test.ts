@@ -17,7 +17,7 @@ describe('which entries a viewer sees', () => {
     '%s stands and falls with its flag',
     (id, entry) => {
       const flag = entry.flag as FlagCode;
-      for (const memberType of TYPES) {
+      for (const memberType of TYPES.filter((type) => !entry.memberTypes || entry.memberTypes.some((own) => own === type))) {
         expect(ids(visibleEntries(ALL_ENTRIES, { profile: profile([flag]), memberType }))).toContain(id);
         expect(
           ids(visibleEntries(ALL_ENTRIES, { profile: profile(FLAG_CODES.filter((code) => code !== flag)), memberType })),
@@ -28,9 +28,9 @@ describe('which entries a viewer sees', () => {
 
   test.each(ALL_ENTRIES.map((entry) => [entry.to, entry] as const))(
     'the page at %s is closed when its switch is off, and by nothing else',
-    (to, { flag }) => {
-      expect(isClosed(to, profile([]))).toBe(flag !== undefined);
-      expect(isClosed(to, profile(flag ? [flag] : []))).toBe(false);
+    (to, { flag, promotion }) => {
+      expect(isClosed(to, profile([]))).toBe(flag !== undefined || promotion !== undefined);
+      expect(isClosed(to, profile(flag ? [flag] : [], promotion ? [promotion] : []))).toBe(false);
     },
   );
 
@@ -41,6 +41,7 @@ describe('which entries a viewer sees', () => {
       'notices',
       'settings',
       'members',
+      'myAccount',
     ]);
   });
 

@@ -63,9 +63,42 @@ const settings = { id: 'settings', labelKey: 'account.settings.title', to: '/set
 const trial = { id: 'trial', labelKey: 'account.trial.title', to: '/trail', ...ACCESS['/trail'] } as const satisfies Entry;
 const members = { id: 'members', labelKey: 'account.mine.title', to: '/member/home', ...ACCESS['/member/home'] } as const satisfies Entry;
 
+const profit = { id: 'profit', labelKey: 'pages.profit', to: '/profitandloss', ...ACCESS['/profitandloss'] } as const satisfies Entry;
+const rewards = { id: 'rewards', labelKey: 'pages.rewards', to: '/rewardCenter', ...ACCESS['/rewardCenter'] } as const satisfies Entry;
+const mall = { id: 'mall', labelKey: 'pages.mall', to: '/mall/mallHome', ...ACCESS['/mall/mallHome'] } as const satisfies Entry;
+const upline = {
+  id: 'upline',
+  labelKey: 'pages.upline_transfer',
+  to: '/upLine/transfer',
+  ...ACCESS['/upLine/transfer'],
+} as const satisfies Entry;
+const manualRebate = {
+  id: 'manualRebate',
+  labelKey: 'pages.manual_rebate',
+  to: '/member/manualRebate',
+  ...ACCESS['/member/manualRebate'],
+} as const satisfies Entry;
+const myRebate = {
+  id: 'myRebate',
+  labelKey: 'pages.my_rebate',
+  to: '/member/rebateReport',
+  ...ACCESS['/member/rebateReport'],
+} as const satisfies Entry;
+const news = { id: 'news', labelKey: 'pages.inbox', to: '/webEmail', ...ACCESS['/webEmail'] } as const satisfies Entry;
+const agency = { id: 'agency', labelKey: 'pages.agency', to: '/agent', ...ACCESS['/agent'] } as const satisfies Entry;
+const invite = { id: 'invite', labelKey: 'pages.invite', to: '/inviteFriends', ...ACCESS['/inviteFriends'] } as const satisfies Entry;
+const missions = { id: 'missions', labelKey: 'pages.missions', to: '/leaderBoard', ...ACCESS['/leaderBoard'] } as const satisfies Entry;
+const myAccount = {
+  id: 'myAccount',
+  labelKey: 'pages.my_account',
+  to: '/myAccount/index',
+  ...ACCESS['/myAccount/index'],
+} as const satisfies Entry;
+
 /** Side menu: shortcuts above, pages below. */
 export const MENU_SHORTCUTS = [deposit, withdraw] as const;
-export const MENU_PAGES = [bets, account, security, promotions, notices, settings] as const;
+export const MENU_ACCOUNT = myAccount;
+export const MENU_PAGES = [bets, account, profit, rewards, mall, security, promotions, notices, settings] as const;
 /** Member centre: four tiles in short words, then rows. */
 export const MINE_TILES = [
   deposit,
@@ -73,7 +106,25 @@ export const MINE_TILES = [
   { ...account, labelKey: 'account.tile.account' },
   { ...security, labelKey: 'account.tile.security' },
 ] as const satisfies readonly Entry[];
-export const MINE_PAGES = [deposits, withdrawals, promotions, notices, settings] as const;
+export const MINE_PAGES = [
+  deposits,
+  withdrawals,
+  bets,
+  profit,
+  upline,
+  rewards,
+  manualRebate,
+  myRebate,
+  agency,
+  invite,
+  missions,
+  news,
+  promotions,
+  notices,
+  settings,
+] as const;
+/** Beside the address of this site, in the panel of sharing. */
+export const SHARE_INVITE = invite;
 /** Bottom menu, beside Home and Share. */
 export const BOTTOM_DEPOSIT = deposit;
 export const BOTTOM_MEMBERS = members;
@@ -95,4 +146,15 @@ export const ALL_ENTRIES: readonly Entry[] = [
   settings,
   trial,
   members,
+  myAccount,
+  profit,
+  rewards,
+  mall,
+  upline,
+  manualRebate,
+  myRebate,
+  agency,
+  invite,
+  missions,
+  news,
 ];

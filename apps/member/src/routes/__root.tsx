@@ -37,9 +37,12 @@ const ClosedPage = lazy(async () => {
   return page;
 });
 const PageTop = lazy(() => import('../features/page-top/page-top.tsx'));
-const SideMenu = lazy(() => import('../features/side-menu/side-menu.tsx'));
+const SideMenu = lazy(async () => (await Promise.all([import('../features/side-menu/side-menu.tsx'), loadWords('pages')]))[0]);
 const LeaveDialog = lazy(() => import('../features/leave/leave-dialog.tsx'));
-const SharePanel = lazy(() => import('../features/share-panel/share-panel.tsx'));
+const SharePanel = lazy(async () => (await Promise.all([import('../features/share-panel/share-panel.tsx'), loadWords('pages')]))[0]);
+const RegisterPrompt = lazy(
+  async () => (await Promise.all([import('../features/register-prompt/register-prompt.tsx'), loadWords('home')]))[0],
+);
 const UpdatePrompt = lazy(() => import('../features/update-prompt/update-prompt.tsx'));
 
 function Root() {
@@ -112,6 +115,8 @@ function GeneralTop({ path }: { path: string }) {
 
 function Foot({ path }: { path: string }) {
   const [sharing, setSharing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const session = useSession();
   const [deposit] = useEntries([BOTTOM_DEPOSIT]);
   const [members] = useEntries([BOTTOM_MEMBERS]);
   const { data } = useAnnouncements();
@@ -123,10 +128,11 @@ function Foot({ path }: { path: string }) {
         onHome={() => setShelf('HOT')}
         onShare={() => setSharing(true)}
         newPromotions={newPromotions}
-        membersTo={members?.to ?? '/member/home'}
+        members={isTrial(session) ? { onSelect: () => setAsking(true) } : { to: members?.to ?? '/member/home' }}
         {...(deposit ? { deposit } : {})}
       />
       <Suspense>{sharing && <SharePanel onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>{asking && <RegisterPrompt onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -30,6 +30,13 @@ export const home = defineMessages({
   },
   'home.matches': { EN: 'Hot match', MY: 'ပွဲကြီး', CN: '热门赛事' },
   'home.matches.play': { EN: 'Play now', MY: 'ကစားရန်', CN: '立即投注' },
+  'home.register.title': { EN: 'This is a practice account', MY: 'ဤသည် အစမ်းအကောင့် ဖြစ်ပါသည်', CN: '当前为试玩账号' },
+  'home.register.text': {
+    EN: 'A member centre comes with an account of your own. Registering takes a minute.',
+    MY: 'အသင်းဝင် စင်တာကို ကိုယ်ပိုင်အကောင့်ဖြင့် အသုံးပြုနိုင်ပါသည်။ အကောင့်ဖွင့်ရန် တစ်မိနစ်သာ ကြာပါသည်။',
+    CN: '会员中心需使用正式账号，注册只需一分钟。',
+  },
+  'home.register.now': { EN: 'Register now', MY: 'ယခု ဖွင့်ရန်', CN: '立即注册' },
   contact_service: {
     EN: 'Please ask customer service about this.',
     MY: 'ဤအကြောင်းကို ဖောက်သည် ဝန်ဆောင်မှုသို့ မေးပါ။',

@@ -10,8 +10,8 @@ export type BottomMenuProps = {
   onShare: () => void;
   /** Absent where the merchant takes no deposits. */
   deposit?: { to: string } | { onSelect: () => void };
-  /** The member centre, or login on the way to it. */
-  membersTo: string;
+  /** The member centre or login on the way to it; a practice account is asked to register instead. */
+  members: { to: string } | { onSelect: () => void };
   /** Promotions not yet seen on this device. */
   newPromotions: boolean;
 };
@@ -25,7 +25,7 @@ const OWN_PATHS: Record<string, string> = {
 };
 
 /** The menu at the foot: Home, Promotion, Share, Deposit, Members (spec-map.md 2). */
-export function BottomMenu({ path, onHome, onShare, deposit, membersTo, newPromotions }: BottomMenuProps) {
+export function BottomMenu({ path, onHome, onShare, deposit, members, newPromotions }: BottomMenuProps) {
   const t = useT();
   const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];
   const items: NavItem[] = [
@@ -40,7 +40,7 @@ export function BottomMenu({ path, onHome, onShare, deposit, membersTo, newPromo
     },
     { id: 'share', label: t('lobby.share.title'), glyph: IconShare2, onSelect: onShare },
     ...depositItem,
-    { id: 'members', label: t('account.mine.title'), glyph: IconUser, activeGlyph: IconUserFilled, to: membersTo },
+    { id: 'members', label: t('account.mine.title'), glyph: IconUser, activeGlyph: IconUserFilled, ...members },
   ];
   return <BottomNav label={t('common.menu')} items={items} current={OWN_PATHS[path] ?? null} />;
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '@fairhall/money/format';
 import { majorText } from '@fairhall/money/text';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Field } from '@fairhall/ui/field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState } from 'react';
 import { AmountField } from '../../shared/cashier/amount-field.tsx';
 import { readAmount } from '../../shared/cashier/amount-model.ts';
 import { MoneyDock } from '../../shared/cashier/money-dock.tsx';
@@ -14,8 +14,10 @@ import { CheckingRow } from '../../shared/checking-row.tsx';
 import { failureText } from '../../shared/errors.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
+import { type Variant, variantOf } from '../../shared/template.ts';
 import type { Channel } from './channel-model.ts';
-import { ChannelTiles } from './channel-tiles.tsx';
+import { ChannelRows } from './channel-rows.tsx';
+import { ChannelTiles, type ChannelTilesProps } from './channel-tiles.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 
 export type DepositRequest = BodyOf<typeof createManualDeposit>;
@@ -34,13 +36,18 @@ export type DepositFormProps = {
 
 const PAYEE_LENGTH_MAX = 80;
 
+/** How the ways to pay in are shown: the look the merchant chose. */
+const CHANNEL_CHOICES: Record<Variant, ComponentType<ChannelTilesProps>> = { '0': ChannelRows, '1': ChannelTiles };
+
 type Fault = { field: 'amount' | 'payee'; text: string };
 
 /** What is asked before an account is held: by which bank, how much, and from whose account. */
 export function DepositForm({ channels, lastPayee, pending, step, refusal, onSend, onAskNow }: DepositFormProps) {
   const t = useT();
   const online = useOnline();
-  const { displayDigits } = useProfile().currency;
+  const { currency, template } = useProfile();
+  const { displayDigits } = currency;
+  const ChannelChoice = CHANNEL_CHOICES[variantOf(template.dep_func)];
   const [draft, setDraft] = useState(() => {
     const kept = readDraft();
     return { ...kept, payeeName: kept.payeeName || lastPayee };
@@ -78,7 +85,7 @@ export function DepositForm({ channels, lastPayee, pending, step, refusal, onSen
   const busy = step !== 'idle';
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <ChannelTiles channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
+      <ChannelChoice channels={channels} value={channel?.key ?? ''} onChange={(channelKey) => change({ channelKey })} disabled={busy} />
       <AmountField
         inputRef={inputs.amount}
         value={shown.amount}

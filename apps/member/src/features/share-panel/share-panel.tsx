@@ -1,14 +1,22 @@
 import { Button } from '@fairhall/ui/button.tsx';
+import { buttonClass } from '@fairhall/ui/button-class';
 import { CopyLine } from '@fairhall/ui/copy-line.tsx';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconShare2 } from '@tabler/icons-react';
+import { SHARE_INVITE } from '../../nav/entries.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
+import { memberTypeOf, useSession } from '../../shared/session.ts';
+import { mayRefer, shareTarget } from '../../shared/share-target.ts';
 
 /** The address of this site, to copy or to hand to the phone's own share menu. */
 export default function SharePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { name } = useProfile();
+  const profile = useProfile();
+  const { name } = profile;
+  const session = useSession();
+  const memberType = session ? memberTypeOf(session) : null;
   const url = `${window.location.origin}/m/home`;
   const canShare = typeof navigator.share === 'function';
   const share = () => {
@@ -38,6 +46,15 @@ export default function SharePanel({ onClose }: { onClose: () => void }) {
           copiedLabel={t('common.copied')}
         />
       </dl>
+      {mayRefer({ profile, memberType }) && (
+        <UiLink
+          to={shareTarget({ profile, memberType }) ?? SHARE_INVITE.to}
+          onClick={onClose}
+          className={`${buttonClass({ wide: true })} mt-3`}
+        >
+          {t(SHARE_INVITE.labelKey)}
+        </UiLink>
+      )}
     </Sheet>
   );
 }

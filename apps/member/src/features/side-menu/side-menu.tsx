@@ -1,34 +1,43 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
+import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
-import type { Glyph } from '@fairhall/ui/icon.tsx';
-import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
+import { ICON_BUTTON_CLASS, IconButton } from '@fairhall/ui/icon-button.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { useModal } from '@fairhall/ui/modal';
 import {
   IconArrowsLeftRight,
   IconBell,
+  IconChartLine,
+  IconChevronRight,
   IconGift,
   IconHeadset,
   IconLogout,
   IconReceipt,
   IconSettings,
   IconShieldLock,
+  IconShoppingBag,
+  IconTrophy,
   IconX,
 } from '@tabler/icons-react';
-import { MENU_PAGES, MENU_SHORTCUTS } from '../../nav/entries.ts';
+import { MENU_ACCOUNT, MENU_PAGES, MENU_SHORTCUTS } from '../../nav/entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
 import { BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
-import { useMemberName } from '../../shared/member.ts';
+import { useMember, useMemberName } from '../../shared/member.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { useSession } from '../../shared/session.ts';
+import { MENU_PLACES, useSocialLinks } from '../../shared/social-links.ts';
 
 const GLYPHS: Record<(typeof MENU_PAGES)[number]['id'], Glyph> = {
   bets: IconReceipt,
   account: IconArrowsLeftRight,
+  profit: IconChartLine,
+  rewards: IconTrophy,
+  mall: IconShoppingBag,
   security: IconShieldLock,
   promotions: IconGift,
   notices: IconBell,
@@ -56,6 +65,7 @@ export default function SideMenu({ onClose, onLogout }: { onClose: () => void; o
         <div className="flex flex-1 flex-col gap-3 px-3 pb-4">
           {session ? <MemberBlock /> : <GuestBlock />}
           <Pages />
+          <Places />
           <div className="px-1">
             <LanguageSwitch />
           </div>
@@ -73,10 +83,29 @@ export default function SideMenu({ onClose, onLogout }: { onClose: () => void; o
 function MemberBlock() {
   const t = useT();
   const memberName = useMemberName();
+  const label = useMember()?.clubLabel?.labelName;
   const shortcuts = useEntries(MENU_SHORTCUTS);
+  const [own] = useEntries([MENU_ACCOUNT]);
   return (
     <section className="rounded-tile bg-s1 p-4 inset-shadow-edge">
-      <p className="truncate text-title font-bold">{memberName}</p>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 flex-none place-items-center rounded-pill bg-s2 text-title font-extrabold text-brand inset-ring-1 inset-ring-brand-edge"
+        >
+          {memberName.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-title font-bold">{memberName}</p>
+          {label && <Chip tone="brand">{label}</Chip>}
+        </div>
+        {own?.to && (
+          <UiLink to={own.to} className="flex min-h-11 flex-none items-center gap-0.5 text-caption font-semibold text-mid">
+            {own.label}
+            <Icon glyph={IconChevronRight} size={16} />
+          </UiLink>
+        )}
+      </div>
       <div className="mt-1.5 flex items-center gap-1 text-caption text-mid">
         {t('common.balance')}
         <BalanceTools />
@@ -126,5 +155,22 @@ function Pages() {
       ))}
       {support && <EntryRow icon={IconHeadset} label={t('common.support')} onSelect={() => window.location.assign(support)} />}
     </EntryList>
+  );
+}
+
+/** Where else the merchant is found. */
+function Places() {
+  const links = useSocialLinks(MENU_PLACES);
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1 px-1">
+      {links.map(({ place, name, url, glyph }) => (
+        <li key={place}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={name} className={ICON_BUTTON_CLASS}>
+            <Icon glyph={glyph} size={22} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,1 @@
+export type CentreProps = { onWithdraw: () => void };
