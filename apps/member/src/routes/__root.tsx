@@ -16,6 +16,7 @@ import { isClosed } from '../nav/visible-entries.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { setShelf } from '../shared/games/current-shelf.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
 import { closeOverlays, setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
 import { isTrial, useSession } from '../shared/session.ts';
@@ -32,17 +33,12 @@ export const Route = createRootRoute({
 // Each of these is missing from the first screen of most visits: it comes when it is needed, or right after.
 const ToastHost = lazy(() => import('@fairhall/ui/toast-host.tsx').then((module) => ({ default: module.ToastHost })));
 const PracticeRibbon = lazy(() => import('../features/trial-strip/practice-ribbon.tsx'));
-const ClosedPage = lazy(async () => {
-  const [page] = await Promise.all([import('../features/closed-page/closed-page.tsx'), loadWords('errors')]);
-  return page;
-});
+const ClosedPage = lazyWith('errors', () => import('../features/closed-page/closed-page.tsx'));
 const PageTop = lazy(() => import('../features/page-top/page-top.tsx'));
-const SideMenu = lazy(async () => (await Promise.all([import('../features/side-menu/side-menu.tsx'), loadWords('pages')]))[0]);
-const LeaveDialog = lazy(() => import('../features/leave/leave-dialog.tsx'));
-const SharePanel = lazy(async () => (await Promise.all([import('../features/share-panel/share-panel.tsx'), loadWords('pages')]))[0]);
-const RegisterPrompt = lazy(
-  async () => (await Promise.all([import('../features/register-prompt/register-prompt.tsx'), loadWords('home')]))[0],
-);
+const SideMenu = lazyWith('pages', () => import('../features/side-menu/side-menu.tsx'));
+const LeaveDialog = lazyWith('home', () => import('../features/leave/leave-dialog.tsx'));
+const SharePanel = lazyWith('pages', () => import('../features/share-panel/share-panel.tsx'));
+const RegisterPrompt = lazyWith('home', () => import('../features/register-prompt/register-prompt.tsx'));
 const UpdatePrompt = lazy(() => import('../features/update-prompt/update-prompt.tsx'));
 
 function Root() {

@@ -11,9 +11,9 @@ import { followBanner } from '../nav/follow-banner.ts';
 import { useEntries, useOpenEntry } from '../nav/use-entries.ts';
 import { useGo } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
-import { loadWords } from '../shared/i18n.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
 import { setSideMenuOpen } from '../shared/overlays.ts';
-import { useQuiet } from '../shared/quiet.ts';
+import { quietMoment } from '../shared/quiet.ts';
 import { useSession } from '../shared/session.ts';
 
 export const Route = createFileRoute('/home')({ component: Home });
@@ -22,9 +22,9 @@ export const Route = createFileRoute('/home')({ component: Home });
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
 const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
 // What speaks the words of home comes with them, once the page is quiet.
-const DownloadBar = lazy(async () => (await Promise.all([import('../features/download-bar/download-bar.tsx'), loadWords('home')]))[0]);
-const AppPrompt = lazy(async () => (await Promise.all([import('../features/download-bar/app-prompt.tsx'), loadWords('home')]))[0]);
-const HomeLater = lazy(async () => (await Promise.all([import('./-home-later.tsx'), loadWords('home')]))[0]);
+const DownloadBar = lazyWith('home', () => import('../features/download-bar/download-bar.tsx'));
+const AppPrompt = lazyWith('home', () => import('../features/download-bar/app-prompt.tsx'), quietMoment);
+const HomeLater = lazyWith('home', () => import('./-home-later.tsx'), quietMoment);
 
 const [, WITHDRAW] = MENU_SHORTCUTS;
 
@@ -32,14 +32,13 @@ function Home() {
   const go = useGo();
   const open = useOpenEntry();
   const session = useSession();
-  const quiet = useQuiet();
   const [barDue] = useState(isBarDue);
   const [trial] = useEntries([TRIAL_ENTRY]);
   const { data, isError } = useAnnouncements();
   const unread = useUnseen('notices', data?.notices.filter((notice) => !notice.read).map(({ id }) => id) ?? []);
   const follow = (item: { linkage: string }) => followBanner(item, go);
   const actions = { onMenu: () => setSideMenuOpen(true), onDeposit: () => open(BOTTOM_DEPOSIT) };
-  const appPrompt = quiet && (
+  const appPrompt = (
     <Suspense>
       <AppPrompt />
     </Suspense>
@@ -64,23 +63,16 @@ function Home() {
         <Lobby />
       </div>
       <Suspense>
-        {quiet && (
-          <HomeLater
-            {...actions}
-            banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
-            onFollow={follow}
-            onGo={go}
-            onPlay={(match) => go(matchPath(match, session !== null))}
-          />
-        )}
+        <HomeLater
+          {...actions}
+          banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
+          onFollow={follow}
+          onGo={go}
+        />
+      </Suspense>
+      <Suspense>
         <SafetyFooter />
       </Suspense>
     </>
   );
-}
-
-/** Where a hot match is played: at its vendor, after the login. */
-function matchPath({ vendor, nodeId }: { vendor: string; nodeId: number }, loggedIn: boolean): string {
-  const path = `/game?${new URLSearchParams({ gameType: 'SPORTS', vassalage: vendor, nodeId: String(nodeId) })}`;
-  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

@@ -51,12 +51,6 @@ export const common = defineMessages({
     CN: '博彩可能成瘾，请适可而止。',
   },
   'common.practice': { EN: 'Practice money', MY: 'အစမ်းငွေ', CN: '试玩金' },
-  'common.outdated.title': { EN: 'Please update your browser', MY: 'သင့်ဘရောက်ဇာကို အပ်ဒိတ်လုပ်ပါ', CN: '请更新浏览器' },
-  'common.outdated.text': {
-    EN: 'This site needs Chrome 111, Safari 16.4 or newer.',
-    MY: 'ဤဆိုက်အတွက် Chrome 111၊ Safari 16.4 သို့မဟုတ် ပိုသစ်သော ဗားရှင်း လိုအပ်ပါသည်။',
-    CN: '本站需要 Chrome 111、Safari 16.4 或更高版本。',
-  },
   'common.start_failed.title': { EN: 'We could not reach the server', MY: 'ဆာဗာသို့ မချိတ်ဆက်နိုင်ပါ', CN: '无法连接服务器' },
   'common.start_failed.text': { EN: 'Check your connection and try again.', MY: 'အင်တာနက်ကို စစ်ဆေးပြီး ထပ်ကြိုးစားပါ။', CN: '请检查网络后重试。' },
   'common.balance.at': { EN: 'Balance at {time}', MY: '{time} အချိန်က လက်ကျန်', CN: '{time} 的余额' },

@@ -42,4 +42,11 @@ export const home = defineMessages({
     MY: 'ဤအကြောင်းကို ဖောက်သည် ဝန်ဆောင်မှုသို့ မေးပါ။',
     CN: '请联系客服了解详情。',
   },
+  'account.leave.title': { EN: 'Log out?', MY: 'ထွက်မှာ သေချာပါသလား။', CN: '确定退出登录？' },
+  'account.leave.text': {
+    EN: 'Bets already placed stay in play.',
+    MY: 'လောင်းထားပြီးသော လောင်းကြေးများ ဆက်လက် အကျုံးဝင်ပါသည်။',
+    CN: '已提交的投注继续有效。',
+  },
+  'account.leave.wait': { EN: 'One moment, logging you out.', MY: 'ခဏစောင့်ပါ၊ ထွက်နေပါသည်။', CN: '正在退出，请稍候。' },
 });

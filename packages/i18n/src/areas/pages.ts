@@ -1,6 +1,6 @@
 import { defineMessages } from '../define.ts';
 
-/** Titles of pages behind home, and what stands where one is not open yet. */
+/** Titles of pages behind home, what stands where one is not open yet, and what the menus and the member centre say. */
 export const pages = defineMessages({
   'pages.coming': { EN: '{name}: not open yet', MY: '{name} - မဖွင့်သေးပါ', CN: '{name}尚未开放' },
   'pages.coming_text': {
@@ -42,4 +42,53 @@ export const pages = defineMessages({
   'pages.wage_contract': { EN: 'Daily wage contract', MY: 'နေ့စဉ်လစာ စာချုပ်', CN: '日工资契约' },
   'pages.dividend_contract': { EN: 'Dividend contract', MY: 'အမြတ်ဝေစု စာချုပ်', CN: '分红契约' },
   'pages.hour_contract': { EN: 'Hourly wage contract', MY: 'နာရီလစာ စာချုပ်', CN: '时工资契约' },
+  'account.mine.joined': {
+    EN: 'Joined on the {n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} day',
+    MY: 'အသင်းဝင်သက်တမ်း {n} ရက်',
+    CN: '加入第 {n} 天',
+  },
+  'account.mine.session': { EN: 'This session', MY: 'ယခု ဝင်ထားချိန်', CN: '本次登录时长' },
+  'account.mine.guest': { EN: 'You are not logged in', MY: 'ဝင်မထားသေးပါ', CN: '尚未登录' },
+  'account.mine.guest_text': {
+    EN: 'Log in to see your balance and records.',
+    MY: 'လက်ကျန်နှင့် မှတ်တမ်းများကို ကြည့်ရန် ဝင်ပါ။',
+    CN: '登录后可查看余额和记录。',
+  },
+  'account.tile.bets': { EN: 'Bets', MY: 'လောင်းမှု', CN: '投注' },
+  'account.tile.account': { EN: 'Account', MY: 'ငွေစာရင်း', CN: '账户' },
+  'account.tile.security': { EN: 'Security', MY: 'လုံခြုံရေး', CN: '安全' },
+  'account.tile.password': { EN: 'Password', MY: 'စကားဝှက်', CN: '密码' },
+  'lobby.share.text': {
+    EN: 'The address of {name}, for someone of age.',
+    MY: '{name} ၏ လိပ်စာ။ အသက်ပြည့်သူများသာ။',
+    CN: '{name} 的网址，仅限成年人。',
+  },
+  'lobby.share.link': { EN: 'Address', MY: 'လိပ်စာ', CN: '网址' },
+  'lobby.share.send': { EN: 'Send it', MY: 'ပို့ရန်', CN: '发送' },
+  'common.outdated.title': { EN: 'Please update your browser', MY: 'သင့်ဘရောက်ဇာကို အပ်ဒိတ်လုပ်ပါ', CN: '请更新浏览器' },
+  'common.outdated.text': {
+    EN: 'This site needs Chrome 111, Safari 16.4 or newer.',
+    MY: 'ဤဆိုက်အတွက် Chrome 111၊ Safari 16.4 သို့မဟုတ် ပိုသစ်သော ဗားရှင်း လိုအပ်ပါသည်။',
+    CN: '本站需要 Chrome 111、Safari 16.4 或更高版本。',
+  },
+  'lobby.status.maintenance': { EN: 'We are at work on the site', MY: 'ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းနေပါသည်', CN: '系统维护中' },
+  'lobby.status.maintenance_text': {
+    EN: 'Your balance and open bets are safe. The site opens again as soon as we are done.',
+    MY: 'သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။ ပြီးသည်နှင့် ဆိုက်ကို ပြန်ဖွင့်ပါမည်။',
+    CN: '您的余额和未结算投注均安全，维护完成后立即恢复。',
+  },
+  'lobby.status.blocked': { EN: 'This address may not enter', MY: 'ဤလိပ်စာမှ ဝင်ခွင့် မရှိပါ', CN: '当前网络无法访问' },
+  'lobby.status.blocked_text': {
+    EN: 'Access from your network address is blocked. Support can tell you why.',
+    MY: 'သင့်ကွန်ရက်လိပ်စာမှ ဝင်ရောက်ခွင့်ကို ပိတ်ထားပါသည်။ အကြောင်းရင်းကို ဝန်ဆောင်မှုသို့ မေးနိုင်ပါသည်။',
+    CN: '您的网络地址已被限制访问，可向客服了解原因。',
+  },
+  'lobby.status.region': { EN: 'Not available where you are', MY: 'သင့်ဒေသတွင် အသုံးပြု၍ မရပါ', CN: '您所在地区无法使用' },
+  'lobby.status.region_text': {
+    EN: 'The law or our licence does not allow us to serve your region.',
+    MY: 'ဥပဒေ သို့မဟုတ် လိုင်စင်အရ သင့်ဒေသတွင် ဝန်ဆောင်မှု မပေးနိုင်ပါ။',
+    CN: '因法律或牌照限制，我们无法为您所在地区提供服务。',
+  },
+  'lobby.status.ip': { EN: 'Your address:', MY: 'သင့်လိပ်စာ -', CN: '您的地址：' },
+  'lobby.status.recheck': { EN: 'This page looks again by itself.', MY: 'ဤစာမျက်နှာသည် အလိုအလျောက် ပြန်စစ်ပါသည်။', CN: '本页面会自动重新检查。' },
 });

@@ -19,7 +19,7 @@ import {
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
-import type { MINE_PAGES, MINE_TILES } from '../../nav/entries.ts';
+import type { MINE_PAGES, MINE_TILES } from '../../nav/menu-entries.ts';
 
 export type TileId = (typeof MINE_TILES)[number]['id'];
 export type PageId = (typeof MINE_PAGES)[number]['id'];

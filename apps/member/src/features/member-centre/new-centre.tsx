@@ -1,7 +1,7 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
-import { MINE_TILES } from '../../nav/entries.ts';
+import { MINE_TILES } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
 import { BalanceAge, BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';

@@ -1,4 +1,4 @@
-import { MINE_PAGES } from '../../nav/entries.ts';
+import { MINE_PAGES } from '../../nav/menu-entries.ts';
 import { type ShownEntry, useEntries } from '../../nav/use-entries.ts';
 import { useMember } from '../../shared/member.ts';
 import type { PageId } from './glyphs.ts';

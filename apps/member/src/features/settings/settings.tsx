@@ -1,7 +1,7 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { IconLock, IconLogin2, IconLogout } from '@tabler/icons-react';
-import { PASSWORD_ENTRY } from '../../nav/entries.ts';
+import { PASSWORD_ENTRY } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
 import { useT } from '../../shared/i18n.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';

@@ -4,7 +4,7 @@ import { CopyLine } from '@fairhall/ui/copy-line.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { IconShare2 } from '@tabler/icons-react';
-import { SHARE_INVITE } from '../../nav/entries.ts';
+import { SHARE_INVITE } from '../../nav/menu-entries.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { memberTypeOf, useSession } from '../../shared/session.ts';

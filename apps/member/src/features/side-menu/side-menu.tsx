@@ -22,7 +22,8 @@ import {
   IconTrophy,
   IconX,
 } from '@tabler/icons-react';
-import { MENU_ACCOUNT, MENU_PAGES, MENU_SHORTCUTS } from '../../nav/entries.ts';
+import { MENU_SHORTCUTS } from '../../nav/entries.ts';
+import { MENU_ACCOUNT, MENU_PAGES } from '../../nav/menu-entries.ts';
 import { useEntries } from '../../nav/use-entries.ts';
 import { BalanceTools, MemberBalance } from '../../shared/balance.tsx';
 import { useT } from '../../shared/i18n.ts';

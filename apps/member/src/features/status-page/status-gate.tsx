@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyWith } from '../../shared/lazy-with.ts';
 import { statusPage, statusQuery } from '../../shared/system-status.ts';
 
-const StatusPage = lazy(() => import('./status-page.tsx'));
+const StatusPage = lazyWith('pages', () => import('./status-page.tsx'));
 
 /** Lets the app through while the platform is open to this visitor; the status of the last visit counts until the new one is there. */
 export function StatusGate({ children }: { children: ReactNode }) {
