@@ -21,7 +21,31 @@ function Phone() {
   return <p>{`${name}: ${data?.notices.map(({ title }) => title).join() ?? '…'}`}</p>;
 }
 
-const notice = (title: string) => wps({ banners: [], notices: [{ id: title, title, content: title, read: false, createdAt: 0 }] });
+const notice = (title: string) =>
+  wps({
+    banners: [],
+    notices: [
+      {
+        id: title,
+        type: 'H',
+        groupName: '',
+        title,
+        content: title,
+        category: '',
+        execution: '',
+        promotionType: '',
+        announcementImages: [],
+        linkage: '',
+        linkageType: '',
+        linkageText: '',
+        read: false,
+        createdAt: 0,
+      },
+    ],
+    popups: [],
+    promotion: [],
+    footer: { unreadCount: 0 },
+  });
 
 /** Answers by turns; the last one stays. */
 function serve(profiles: object[], notices: string[]) {
