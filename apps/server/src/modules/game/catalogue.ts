@@ -1,8 +1,11 @@
+import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { LobbyGame, LotteryPort } from '../lottery/index.ts';
 import { type Entry, lotteryEntry, nameIn, type Place, vendorEntry } from './entry.ts';
-import type { Names, Vendor, VendorSale } from './game.ts';
+import type { Category, Names, Vendor, VendorSale } from './game.ts';
+import { KIND_WORDS } from './search/kind-words.ts';
+import { createSearchIndex, type Searched, type SearchIndex } from './search/search-index.ts';
 import { findVersion, listListedGames, listVendorSales, listVendors } from './store/catalogue.ts';
 
 /** A category of the lobby with its vendors, both in the merchant's order. */
@@ -16,11 +19,22 @@ export type Lobby = {
   /** Those that hold a game. */
   lanes: readonly Lane[];
   vendors: ReadonlyMap<string, Vendor>;
+  /** Made when it is first asked for. Places are those of `entries`. */
+  search(): Promise<SearchIndex>;
+};
+
+/** Whose lobby it is, and under which rules. */
+type Host = { merchantId: number; profile: Pick<MerchantProfile, 'jurisdiction'> };
+
+/** Categories that the rules of a place leave out, whatever a merchant lists: shots follow each other faster than a strict one allows. */
+const NOT_ALLOWED: Readonly<Record<MerchantProfile['jurisdiction'], readonly string[]>> = {
+  standard: [],
+  strict: ['FISH', 'COCKFIGHT'],
 };
 
 /** Lobbies kept in memory: read by everybody who comes, changed by an operator now and then. */
 export type Catalogue = {
-  of(merchantId: number): Promise<Lobby>;
+  of(host: Host): Promise<Lobby>;
   /** Whoever asks next for this merchant looks whether its catalogue was changed. */
   doubt(merchantId: number): void;
 };
@@ -35,7 +49,7 @@ type Listed = { version: number; entries: Entry[]; sales: VendorSale[]; vendors:
 
 export function createCatalogue({ db, clock, lottery }: CatalogueDeps): Catalogue {
   const held = new Map<number, { atMs: number; listed: Promise<Listed> }>();
-  const made = new Map<number, { listed: Listed; lotteries: string; lobby: Lobby }>();
+  const made = new Map<number, { listed: Listed; state: string; lobby: Lobby }>();
 
   async function renewed(merchantId: number, former: Promise<Listed> | undefined): Promise<Listed> {
     const own = db.of(merchantId);
@@ -55,13 +69,13 @@ export function createCatalogue({ db, clock, lottery }: CatalogueDeps): Catalogu
   }
 
   return {
-    async of(merchantId) {
+    async of({ merchantId, profile: { jurisdiction } }) {
       const [listed, games] = await Promise.all([listedOf(merchantId), lottery.lobbyGames(merchantId, 'EN')]);
-      const lotteries = signatureOf(games);
+      const state = `${jurisdiction} ${signatureOf(games)}`;
       const former = made.get(merchantId);
-      if (former?.listed === listed && former.lotteries === lotteries) return former.lobby;
-      const lobby = lobbyOf(listed, games);
-      made.set(merchantId, { listed, lotteries, lobby });
+      if (former?.listed === listed && former.state === state) return former.lobby;
+      const lobby = lobbyOf(listed, games, NOT_ALLOWED[jurisdiction]);
+      made.set(merchantId, { listed, state, lobby });
       return lobby;
     },
     doubt(merchantId) {
@@ -90,14 +104,33 @@ function laneKey({ category, vendor }: Place): string {
   return `${category}/${vendor}`;
 }
 
-function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[]): Lobby {
+function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[], notAllowed: readonly string[]): Lobby {
   const hidden = new Set(sales.filter(({ listed }) => !listed).map(laneKey));
   const lotteries = games
     .map(lotteryEntry)
     .map((entry) => ({ ...entry, places: entry.places.filter((place) => !hidden.has(laneKey(place))) }))
     .filter(({ places }) => places.length > 0);
-  const all = [...lotteries, ...entries];
-  return { entries: all, byNode: new Map(all.map((entry) => [entry.nodeId, entry])), lanes: lanesOf(all, sales), vendors };
+  const all = [...lotteries, ...entries].filter(({ places }) => !places.some(({ category }) => notAllowed.includes(category)));
+  let search: Promise<SearchIndex> | undefined;
+  return {
+    entries: all,
+    byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
+    lanes: lanesOf(all, sales),
+    vendors,
+    search() {
+      search ??= createSearchIndex(all.map((entry) => searchedOf(entry, vendors)));
+      return search;
+    },
+  };
+}
+
+/** A game by its names, its vendors' and the words for what it is, each in every language. */
+function searchedOf({ names, places }: Entry, vendors: Listed['vendors']): Searched {
+  return {
+    names: Object.values(names),
+    vendors: places.flatMap(({ vendor }) => Object.values(vendors.get(vendor)?.names ?? {})),
+    kinds: places.flatMap(({ category }) => (Object.hasOwn(KIND_WORDS, category) ? KIND_WORDS[category as Category] : [])),
+  };
 }
 
 /** Vendors that the merchant gave no place stand last. A game that stands under several vendors counts at each. */

@@ -27,19 +27,17 @@ export function gameRoutes(deps: GameDeps): RouteBinding[] {
 
 function lobbyRoutes({ catalogue }: GameDeps): RouteBinding[] {
   return [
-    openShared(vendorGameTypes, LOBBY_SHARING, async ({ merchant }) =>
-      ok({ content: vendorsByType(await catalogue.of(merchant.merchantId)) }),
-    ),
+    openShared(vendorGameTypes, LOBBY_SHARING, async ({ merchant }) => ok({ content: vendorsByType(await catalogue.of(merchant)) })),
     openShared(newGameVendor, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
-      ok({ data: lanesIn(await catalogue.of(merchant.merchantId), query.language ?? language) }),
+      ok({ data: lanesIn(await catalogue.of(merchant), query.language ?? language) }),
     ),
     openShared(hotGames, LOBBY_SHARING, async ({ merchant, language }, { query }) => {
-      const lobby = await catalogue.of(merchant.merchantId);
+      const lobby = await catalogue.of(merchant);
       const hot = placedGames(lobby.entries, query).filter(({ entry }) => entry.isHot);
       return ok(cardsOf(lobby, hot, query.language ?? language));
     }),
     openShared(listGamesEndpoint, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
-      ok(listGames(await catalogue.of(merchant.merchantId), query, query.language ?? language)),
+      ok(await listGames(await catalogue.of(merchant), query, query.language ?? language)),
     ),
     // No feed of matches and no pool is there yet.
     openShared(hotMatches, LOBBY_SHARING, async () => ok([])),
@@ -52,38 +50,38 @@ function launchRoutes(deps: GameDeps): RouteBinding[] {
   return [
     forMember(launchGame, async (context, { query }) => {
       const { actor } = context;
-      const opening = openingOf(await catalogue.of(actor.merchantId), context, query);
+      const opening = openingOf(await catalogue.of(context.merchant), context, query);
       if (!opening.ok) return opening;
       const { path, query: said, entry } = opening.value;
       if (entry) await noteOpened(deps, actor, entry.nodeId);
       return ok({ content: { game_url: `${path}?${new URLSearchParams({ ...said, ticket: await pageTicket(actor) })}` } });
     }),
-    forMember(listRooms, async ({ actor }, { query }) => refusalOf(namedGame(await catalogue.of(actor.merchantId), query))),
-    open(trialLaunch, async ({ merchant }, { query }) => refusalOf(namedGame(await catalogue.of(merchant.merchantId), query))),
+    forMember(listRooms, async ({ merchant }, { query }) => refusalOf(namedGame(await catalogue.of(merchant), query))),
+    open(trialLaunch, async ({ merchant }, { query }) => refusalOf(namedGame(await catalogue.of(merchant), query))),
   ];
 }
 
 function favouriteRoutes(deps: GameDeps): RouteBinding[] {
   const { db, catalogue } = deps;
   return [
-    forMember(addFavourite, async ({ actor }, { body }) => starGame(deps, actor, body.nodeId)),
+    forMember(addFavourite, async (context, { body }) => starGame(deps, context, body.nodeId)),
     forMember(removeFavourite, async ({ actor: { merchantId, memberId } }, { query: { nodeId } }) => {
       await memberGames.deleteFavourite(db.of(merchantId), merchantId, { memberId, nodeId });
       return ok(true);
     }),
-    forMember(favouriteIds, async ({ actor }, { query }) => {
+    forMember(favouriteIds, async ({ actor, merchant }, { query }) => {
       const { merchantId } = actor;
       const [lobby, nodeIds] = await Promise.all([
-        catalogue.of(merchantId),
+        catalogue.of(merchant),
         memberGames.listFavourites(db.of(merchantId), merchantId, actor),
       ]);
       const entries = nodeIds.flatMap((nodeId) => lobby.byNode.get(nodeId) ?? []);
       return ok(placedGames(entries, query).map(({ entry }) => String(entry.nodeId)));
     }),
-    forMember(listFavourites, async ({ actor, language }, { query }) => {
+    forMember(listFavourites, async ({ actor, merchant, language }, { query }) => {
       const { merchantId } = actor;
       const [lobby, nodeIds] = await Promise.all([
-        catalogue.of(merchantId),
+        catalogue.of(merchant),
         memberGames.listFavourites(db.of(merchantId), merchantId, actor),
       ]);
       const { gameType, pageNo, pageSize = PAGE_SIZE.favourites } = query;
@@ -101,15 +99,15 @@ function favouriteRoutes(deps: GameDeps): RouteBinding[] {
 function recentRoutes(deps: GameDeps): RouteBinding[] {
   const { db, catalogue } = deps;
   return [
-    forMember(addRecent, async ({ actor }, { query: { nodeId } }) => {
-      if (!(await catalogue.of(actor.merchantId)).byNode.has(nodeId)) return fail('NOT_FOUND', 'nodeId');
+    forMember(addRecent, async ({ actor, merchant }, { query: { nodeId } }) => {
+      if (!(await catalogue.of(merchant)).byNode.has(nodeId)) return fail('NOT_FOUND', 'nodeId');
       await noteOpened(deps, actor, nodeId);
       return ok(true);
     }),
-    forMember(listRecents, async ({ actor, language }, { query }) => {
+    forMember(listRecents, async ({ actor, merchant, language }, { query }) => {
       const { merchantId, memberId } = actor;
       const recents = memberGames.listRecents(db.of(merchantId), merchantId, { memberId, max: RECENTS_KEPT });
-      const [lobby, nodeIds] = await Promise.all([catalogue.of(merchantId), recents]);
+      const [lobby, nodeIds] = await Promise.all([catalogue.of(merchant), recents]);
       const { gameType, page, pageSize = PAGE_SIZE.recents } = query;
       const { cards, ...paged } = pageOfNodes(lobby, nodeIds, { gameType, page, size: pageSize, language: query.language ?? language });
       return ok({ list: cards, ...paged });

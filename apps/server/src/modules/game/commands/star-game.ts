@@ -1,15 +1,16 @@
 import { FAVOURITES_MAX } from '@fairhall/contract/limits';
 import { fail, ok, type Result } from '@fairhall/money/result';
-import type { GameDeps, Whose } from '../deps.ts';
+import type { MemberContext } from '../../../platform/http/context.ts';
+import type { GameDeps } from '../deps.ts';
 import { insertFavourite, listFavourites, lockFavourites } from '../store/member-games.ts';
 
 /** Stars a game that the merchant lists. Starred before, it answers the same. */
 export async function starGame(
   { db, clock, catalogue }: GameDeps,
-  { merchantId, memberId }: Whose,
+  { merchant, actor: { merchantId, memberId } }: Pick<MemberContext, 'merchant' | 'actor'>,
   nodeId: number,
 ): Promise<Result<boolean, 'NOT_FOUND' | 'FAVOURITES_MAX'>> {
-  if (!(await catalogue.of(merchantId)).byNode.has(nodeId)) return fail('NOT_FOUND', 'nodeId');
+  if (!(await catalogue.of(merchant)).byNode.has(nodeId)) return fail('NOT_FOUND', 'nodeId');
   return db.of(merchantId).inTx(async (tx) => {
     await lockFavourites(tx, merchantId, memberId);
     const starred = await listFavourites(tx, merchantId, { memberId });

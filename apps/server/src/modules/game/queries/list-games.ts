@@ -8,18 +8,20 @@ import { cardsOf, pageOf, placedGames } from './lobby.ts';
 type Query = QueryOf<typeof listGamesEndpoint>;
 
 /** A page of games: in the merchant's order, or by how well they fit what was searched for. */
-export function listGames(
+export async function listGames(
   lobby: Lobby,
   { gameName = '', pageNo, pageSize, minBet, minLine, ...filter }: Query,
   language: string,
-): ReplyOf<typeof listGamesEndpoint> {
-  const searched =
-    gameName.trim() === ''
-      ? null
-      : lobby.entries.filter(({ names }) => Object.values(names).some((name) => name?.toLowerCase().includes(gameName.toLowerCase())));
+): Promise<ReplyOf<typeof listGamesEndpoint>> {
+  const searched = gameName.trim() === '' ? null : await gamesNamed(lobby, gameName);
   const placed = placedGames(searched ?? lobby.entries, filter).filter(({ entry }) => isWithin(entry, { minBet, minLine }));
   const { rows, ...page } = pageOf(placed, { page: pageNo, size: pageSize });
   return { games: cardsOf(lobby, rows, language), ...page, ...(searched ? { counts: countsOf(searched) } : {}) };
+}
+
+async function gamesNamed(lobby: Lobby, gameName: string): Promise<Entry[]> {
+  const index = await lobby.search();
+  return index.find(gameName).flatMap((place) => lobby.entries[place] ?? []);
 }
 
 /** How many stand in each category. */
