@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 /** What a visitor opens first: home, or the lottery page by itself. */
 const APP = 'index.html';
 const LOTTERY = 'lotto-h5.html';
-const HOME = 'src/routes/home.tsx?tsr-split=component';
+const MAIN = '/src/main.tsx';
+const LOTTERY_MAIN = '/src/lotto/main.tsx';
+const SPLIT = '?tsr-split=component';
+const HOME = `src/routes/home.tsx${SPLIT}`;
 /** What any page shows when it cannot be had. */
 const FAILURE = 'src/shared/failure-view.tsx';
 /** Names every icon there is: what is reached through it is reached by nobody in particular. */
@@ -11,57 +15,80 @@ const ICONS = '@tabler/icons-react';
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
-type Reached = { app: boolean; home: boolean; lottery: boolean; failure: boolean };
+/** Opened by a tap, or by few visitors: not fetched with the rest of home. */
+const ON_A_TAP = /sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
+
+type Reached = { app: boolean; home: boolean; lottery: boolean; failure: boolean; front: boolean; pages: boolean };
 
 /**
- * Where the bundler would make many small files that are always fetched together, one: `base` is what both first pages run, `home` what
- * home shares with the pages behind it, `failure` what those share among each other. A file less costs a phone neither a request nor the names that files call each other by.
+ * Where the bundler would make many small files that are always fetched together, one: `base` is what both first pages run, `app` what stands
+ * around every page, `home` what home shares with the pages behind it, `front` what fills home's first view beside the data, `table` what
+ * the lottery page alone shows, `failure` what later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const reachedBy = reachIn(root);
+  const group = (name: string, belongs: (reached: Reached, id: string) => boolean) => ({
+    debugName: name,
+    name: (id: string, build: Rolldown.ChunkingContext) => (belongs(reachedBy(id, build), id) ? name : null),
+  });
   return [
+    { ...group('base', ({ app, home, lottery }, id) => (lottery && (app || home)) || DRAWS_ICONS.test(id)), tags: ['$initial'] },
+    group('app', ({ app, lottery }, id) => app && !lottery && !id.endsWith(MAIN) && !id.endsWith(APP)),
+    group('home', ({ app, home, lottery }, id) => home && !app && !lottery && !id.endsWith(HOME)),
     {
-      debugName: 'base',
-      tags: ['$initial'],
-      name: (id, build) => {
-        const { app, home, lottery } = reachedBy(id, build);
-        return (lottery && (app || home)) || DRAWS_ICONS.test(id) ? 'base' : null;
-      },
+      ...group('front', ({ app, home, lottery, front, pages }) => front && !app && !home && !lottery && !pages),
+      // What other pages show too stays apart from it.
+      includeDependenciesRecursively: false,
     },
     {
-      debugName: 'home',
-      minShareCount: 2,
-      name: (id, build) => {
-        const { app, home, lottery } = reachedBy(id, build);
-        return home && !app && !lottery ? 'home' : null;
-      },
+      ...group(
+        'table',
+        ({ app, home, lottery, pages }, id) => lottery && !app && !home && !pages && !id.endsWith(LOTTERY_MAIN) && !id.endsWith(LOTTERY),
+      ),
+      includeDependenciesRecursively: false,
     },
-    {
-      debugName: 'failure',
-      name: (id, build) => {
-        const { app, home, failure } = reachedBy(id, build);
-        return failure && !app && !home ? 'failure' : null;
-      },
-    },
+    group('failure', ({ app, home, failure }) => failure && !app && !home),
   ];
 }
 
 /** Tells by which of the first pages a module is imported statically, itself or through others. */
 function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) => Reached {
   const known = new Map<string, ReadonlySet<string>>();
+  const reached = (name: string, build: Rolldown.ChunkingContext, starts: () => readonly string[]) => {
+    const ids = known.get(name) ?? closure(starts(), build);
+    known.set(name, ids);
+    return ids;
+  };
   return (id, build) => {
-    const from = (start: string) => {
-      const reached = known.get(start) ?? closure(`${root}/${start}`, build);
-      known.set(start, reached);
-      return reached.has(id);
-    };
-    return { app: from(APP), home: from(HOME), lottery: from(LOTTERY), failure: from(FAILURE) };
+    const from = (start: string) => reached(start, build, () => [`${root}/${start}`]);
+    const front = reached('front', build, () => laterOf([...from(APP), ...from(HOME)], build));
+    const pages = reached('pages', build, () => pagesBehindHome(root));
+    const [app, home, lottery, failure] = [APP, HOME, LOTTERY, FAILURE].map((start) => from(start).has(id)) as [
+      boolean,
+      boolean,
+      boolean,
+      boolean,
+    ];
+    return { app, home, lottery, failure, front: front.has(id), pages: pages.has(id) };
   };
 }
 
-function closure(start: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
+function pagesBehindHome(root: string): string[] {
+  const files = readdirSync(`${root}/src/routes`).filter((file) => file !== 'home.tsx' && !file.startsWith('__'));
+  return files.map((file) => `${root}/src/routes/${file}${SPLIT}`);
+}
+
+/** What these modules fetch by themselves as soon as they are drawn. */
+function laterOf(ids: readonly string[], build: Rolldown.ChunkingContext): string[] {
+  const later = ids
+    .filter((id) => id.endsWith('.tsx') || id.endsWith('component'))
+    .flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return later.filter((id) => !/\/routes\/|virtual:/.test(id) && !ON_A_TAP.test(id.slice(id.lastIndexOf('/'))));
+}
+
+function closure(starts: readonly string[], build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set<string>();
-  const waiting = [start];
+  const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id) || id.includes(ICONS)) continue;
     seen.add(id);
