@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogues } from '../../tools/vite-catalogues.ts';
 import { chunkGroups } from './chunks.ts';
+import { firstPaint } from './first-paint.ts';
 import { outdatedPage } from './outdated-page.ts';
 import { VERIFIER_FILE, verifierPage } from './verifier-page.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     catalogues('member'),
     outdatedPage(),
+    firstPaint(import.meta.dirname),
     verifierPage(),
     VitePWA({
       registerType: 'prompt',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { loadCatalogue } from './catalogues.ts';
@@ -19,12 +19,16 @@ async function start(): Promise<void> {
   await startApp(loadCatalogue, ['core']);
   // What stands in the page until now gives way to a page that is whole.
   await router.load();
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = createRoot(root);
+  // In slices, so that a slow phone answers to taps meanwhile.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   // Refusals are said in the server's own words; ours are for when it has none, and may come after the first screen.
   loadWords('errors').catch(() => undefined);

@@ -3,6 +3,7 @@ import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failur
 import type { SendOptions } from '@fairhall/client/send';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
+import { firstAnswer } from './first-answers.ts';
 import { currentLanguage } from './i18n.ts';
 import { merchantCode } from './merchant-code.ts';
 import { currentSession, endSession } from './session.ts';
@@ -35,8 +36,10 @@ async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: O
   return first;
 }
 
-/** As `call`, for the query cache: the value, or a thrown `CallError`. */
+/** As `call`, for the query cache: the value, or a thrown `CallError`. What came with the page is not asked for again. */
 export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ReplyOf<E>> {
+  const first = firstAnswer<ReplyOf<E>>(endpoint, input, { language: currentLanguage(), member: currentSession() !== null });
+  if (first !== undefined) return first;
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }
 

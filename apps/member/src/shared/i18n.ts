@@ -1,4 +1,5 @@
 import { readText, writeText } from '@fairhall/client/storage';
+import { LANGUAGE_COOKIE } from '@fairhall/contract/first-answers';
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import type { MemberKey, MemberPart, MessageValues } from '@fairhall/i18n/catalogue';
 import { type Messages, setupI18n } from '@lingui/core';
@@ -63,8 +64,15 @@ export async function switchLanguage(language: ReadyLanguage, { remember = true 
   if (wanted !== language) return;
   i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages: Object.assign({}, ...loaded) as Messages });
   document.documentElement.lang = LANGUAGES[language].tag;
-  if (remember) writeText('local', 'language', language);
+  if (remember) rememberLanguage(language);
   useLanguageStore.setState({ language, t: translator() });
+}
+
+/** For the next visit: for this page, and for the server, which puts the first words into it. */
+function rememberLanguage(language: ReadyLanguage): void {
+  writeText('local', 'language', language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than our oldest browser
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** Makes the words of a part ready before a page that uses them is drawn. Rejects when they cannot be had. */

@@ -44,7 +44,10 @@ function applyProfile(profile: Profile): void {
 /** The skin is a style sheet of variables only, unlayered, so it wins over the app's own wherever it stands. Without one the app's own counts. */
 function applySkin(url: string): void {
   const held = document.getElementById('skin');
-  if ((held?.getAttribute('href') ?? '') === url) return;
+  if ((held?.getAttribute('href') ?? held?.dataset.href ?? '') === url) {
+    tintBrowser();
+    return;
+  }
   if (!url) {
     held?.remove();
     tintBrowser();

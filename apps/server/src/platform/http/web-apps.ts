@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fillPage } from './first-page.ts';
+import { pagePolicy } from './page-policy.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 const APPS = join(import.meta.dirname, '../../../..');
 const YEAR_S = 31_536_000;
@@ -18,6 +21,7 @@ export async function serveWebApps(app: FastifyInstance, { skinCss, picture }: L
     prefix: '/m',
     root: join(APPS, 'member/dist'),
     pageOf: (path) => (path.startsWith('/m/lotto-h5/') ? 'lotto-h5.html' : 'index.html'),
+    fill: (request, html) => fillPage(app, request, { html, skinCss }),
   });
   await serveApp(app, { prefix: '/console', root: join(APPS, 'console/dist'), pageOf: () => 'index.html' });
   app.get('/', async (_request, reply) => reply.redirect('/m/'));
@@ -41,19 +45,41 @@ export async function serveWebApps(app: FastifyInstance, { skinCss, picture }: L
   });
 }
 
-type WebApp = { prefix: string; root: string; pageOf(path: string): string };
+type WebApp = {
+  prefix: string;
+  root: string;
+  pageOf(path: string): string;
+  /** Puts into a page what only the request tells. */
+  fill?(request: FastifyRequest, html: string): Promise<string>;
+};
 
-async function serveApp(app: FastifyInstance, { prefix, root, pageOf }: WebApp): Promise<void> {
+async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: WebApp): Promise<void> {
   if (!existsSync(root)) return;
+  const pages = new Map<string, string>();
+  const pageText = (page: string) => {
+    const text = pages.get(page) ?? readFileSync(join(root, page), 'utf8');
+    pages.set(page, text);
+    return text;
+  };
+  // Pages carry scripts of their own, also where a service worker keeps them: the policy that allows those goes with the page.
+  const setHeaders = (reply: Pick<FastifyReply, 'header'> & { getHeader?: (name: string) => unknown }, path: string) => {
+    cacheHeaders(reply, path);
+    const page = /(?:^|\/)([\w-]+\.html)(?:\.\w+)?$/.exec(path)?.[1];
+    const policy = page && reply.getHeader?.('content-security-policy');
+    if (page && typeof policy === 'string') reply.header('Content-Security-Policy', pagePolicy(policy, pageText(page)));
+  };
   await app.register(
     async (scope) => {
-      await scope.register(fastifyStatic, { root, prefix: '/', preCompressed: true, cacheControl: false, setHeaders: cacheHeaders });
+      await scope.register(fastifyStatic, { root, prefix: '/', preCompressed: true, cacheControl: false, setHeaders });
       // Deep links of the app: its page, whatever the path, /m/register.html of old links too; a missing file stays missing.
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?')[0] as string;
         if ((request.method !== 'GET' && request.method !== 'HEAD') || /\.(?!html$)\w{1,5}$/.test(path) || path.startsWith('/console/api/'))
           return reply.code(404).send({ errorCode: 'NOT_FOUND', message: 'Not found.' });
-        return reply.sendFile(pageOf(path));
+        if (!fill) return reply.sendFile(pageOf(path));
+        const page = pageOf(path);
+        setHeaders(reply, page);
+        return fill(request, pageText(page)).then((html) => sendCompressed(request, reply, html));
       });
     },
     { prefix },

@@ -15,7 +15,11 @@
   try {
     var language = localStorage.getItem('language');
     var tags = { EN: 'en', MY: 'my', CN: 'zh-CN' };
-    if (tags[language]) root.lang = tags[language];
+    if (tags[language]) {
+      root.lang = tags[language];
+      // The server puts the first words into the page in this language.
+      document.cookie = 'language=' + language + '; path=/; max-age=31536000; samesite=lax';
+    }
     var profile = JSON.parse(localStorage.getItem('profile') || 'null');
     if (profile && profile.skinUrl) {
       root.dataset.merchant = profile.merchantCode;

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** The content policy of a page that carries scripts of its own: those few, by their hash, beside the site's. */
+export function pagePolicy(policy: string, html: string): string {
+  const hashes = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return policy.replace(/script-src 'self'/, ["script-src 'self'", ...hashes].join(' '));
+}
