@@ -10,12 +10,14 @@ export type State = Map<string, string>;
 
 const MAKE_READER = `
   create function hostile_state(skipped text[], volatile_columns text[]) returns table (name text, sum text) language plpgsql as $$
+  declare columns text;
   begin
     for name in select c.relname from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all (skipped)
     loop
-      execute format('select count(*) || '':'' || coalesce(md5(string_agg(line, '''' order by line)), '''')
-        from (select md5((to_jsonb(t) - $1)::text) as line from %I t) lines', name) into sum using volatile_columns;
+      select string_agg(format('%I', a.attname), ', ') into columns from pg_attribute a
+        where a.attrelid = format('%I', name)::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (volatile_columns);
+      execute format('select count(*) || '':'' || coalesce(sum(hashtextextended(row(%s)::text, 0)), 0) from %I', columns, name) into sum;
       return next;
     end loop;
   end $$`;
