@@ -83,7 +83,7 @@ export const HARBOR: DemoMerchant = {
     withdraw: { min: '200.0000', max: '250000.0000', dailyCount: 5 },
   },
   // Where age is checked before play, practice accounts that check nothing have no place.
-  flags: { FREEPLAY3: false },
+  flags: { CBS3: true, INBOX3: true, FREEPLAY3: false },
   approvals: { depositSecondFrom: '50000.0000', withdrawalSecondFrom: '50000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

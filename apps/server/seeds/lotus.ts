@@ -146,7 +146,7 @@ export const LOTUS: DemoMerchant = {
     deposit: { min: '1000.0000', max: '5000000.0000' },
     withdraw: { max: '5000000.0000' },
   },
-  flags: {},
+  flags: { CBS3: true, INBOX3: true },
   approvals: { depositSecondFrom: '5000000.0000', withdrawalSecondFrom: '5000000.0000' },
   terms: {
     minSeries: DEFAULT_SERIES.minSeries,

@@ -32,6 +32,7 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
+import { openPlaces } from './platform/places/open-places.ts';
 import { createPush, type Push, pushFigures } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
 import { openReplica, type Replica } from './platform/replica.ts';
@@ -121,6 +122,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
     ...{ lottery: lottery.port, identity: identity.port },
   });
+  const system = createSystemModule({ clock, merchants: merchants.port, places: await openPlaces(config.placesFile, log) });
   const modules = [
     audit,
     approval,
@@ -136,7 +138,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     report,
     createMessageModule({ db, clock, merchants: merchants.port }),
     createGameModule({ db, clock, facts, lottery: lottery.port, pageTicket: identity.port.pageTicket }),
-    createSystemModule({ clock }),
+    system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();
   const lanesOfMoney: Module = {
@@ -160,6 +162,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     gates: {
       merchant: (host, header) => merchants.port.ofRequest(host, header),
       merchantById: (merchantId) => merchants.port.byId(merchantId),
+      visitor: system.gate,
       member: (token) => identity.port.memberBySession(token),
       operator: (token, merchant) => backoffice.gate.operator(token, merchant),
       unseal: (body, headers, merchant) => seal.unseal(body, headers, { acceptOld: merchant.profile.flags.OLDSEAL3 === true }),

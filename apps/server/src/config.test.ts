@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     beacon: 'local',
     beaconUrls: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
     resultFeeds: 'demo',
+    placesFile: null,
     production: false,
     clock: 'system',
     memberRates: true,
@@ -42,6 +43,7 @@ test('every variable is read', () => {
       CHROMIUM_PATH: '/usr/bin/chromium',
       BEACON_URLS: 'https://beacon.internal',
       RESULT_FEEDS: 'etc/feeds.json',
+      PLACES_FILE: 'etc/places.csv',
       NODE_ENV: 'production',
     }),
   ).toMatchObject({
@@ -57,6 +59,7 @@ test('every variable is read', () => {
     beacon: 'quicknet',
     beaconUrls: ['https://beacon.internal'],
     resultFeeds: '/srv/fairhall/etc/feeds.json',
+    placesFile: '/srv/fairhall/etc/places.csv',
     production: true,
   });
   expect(read({ FAIRHALL_CLOCK: 'controlled', NODE_ENV: 'test' }).clock).toBe('controlled');

@@ -29,6 +29,8 @@ export type Config = {
   beaconUrls: string[];
   /** Sources of results drawn elsewhere: `demo` (our own, by chance), `none`, or the path of a list. */
   resultFeeds: string;
+  /** File that says in which country an address is; `null` = no place is known. */
+  placesFile: string | null;
   /** `controlled`: tests move the time. Never in production. */
   clock: 'system' | 'controlled';
   /** Of hashes of passwords. `lowest`: where they guard nobody. Never in production. */
@@ -42,6 +44,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PORT_MAX = 65_535;
 const LANES_MAX = 64;
 const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'root', 'fairhall', 'owner', 'changeme', '123456']);
+
+function readPath(path: string | null, cwd: string): string | null {
+  return path === null ? null : resolve(cwd, path);
+}
 
 /** Reads the environment; relative paths start at `cwd`. An empty variable counts as unset. Throws `StartRefused` naming every bad one. */
 export function readConfig(environment: Environment, cwd: string): Config {
@@ -72,6 +78,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
+    placesFile: readPath(text('PLACES_FILE'), cwd),
     passwordCost: attempt(() => readOneOf('PASSWORD_COST', text('PASSWORD_COST') ?? 'full', PASSWORD_COSTS), 'full'),
     memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',
     clock: attempt(() => readOneOf('FAIRHALL_CLOCK', text('FAIRHALL_CLOCK') ?? 'system', CLOCKS), 'system'),

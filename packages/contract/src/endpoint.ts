@@ -47,6 +47,8 @@ export type Endpoint<
   beforeOwnPassword?: boolean;
   /** Merchant switch that must be on. Absent = always on. */
   module?: FlagCode;
+  /** Open to who is turned away for its address or place, beside what everybody may read. */
+  evenTurnedAway?: boolean;
   /** The body travels encrypted (decisions.md 14). */
   sealed?: boolean;
   /** The caller sends `Idempotency-Key` (a UUIDv7 not older than 24 h); the same key gives the first answer again. */

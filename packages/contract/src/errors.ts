@@ -23,6 +23,8 @@ export const ERRORS = {
   /** Nobody is at home at the host that was asked. */
   HOST_UNKNOWN: { status: 421, show: 'toast' },
   MERCHANT_MISMATCH: { status: 400, wire: 'function.not.available', show: 'toast' },
+  IP_BLOCKED: { status: 403, wire: 'ip_restricted', show: 'toast', ms: TOAST_MS.long },
+  REGION_CLOSED: { status: 403, wire: 'region_restricted', show: 'toast', ms: TOAST_MS.long },
   FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },
   NOT_FOUND: { status: 404, show: 'toast' },
   TOO_MANY_REQUESTS: { status: 429, wire: 'TOO_MANY_REQUESTS', show: 'toast' },
@@ -33,6 +35,7 @@ export const ERRORS = {
   NOT_LOGGED_IN: { status: 401, wire: 'login.not.session', show: 'page' },
   SESSION_REPLACED: { status: 401, wire: 'duplicateLogin', show: 'page' },
   NO_PERMISSION: { status: 403, show: 'toast' },
+  CHAT_OFFLINE: { status: 422, show: 'toast' },
   FREE_REJECT: { status: 403, wire: 'free_reject', show: 'toast', ms: TOAST_MS.freeAccount },
   TICKET_INVALID: { status: 401, wire: 'user.or.token.invalid', show: 'page' },
   // identity

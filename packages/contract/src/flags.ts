@@ -40,7 +40,7 @@ export type FlagCode = keyof typeof FLAGS;
 export const FLAG_CODES = Object.keys(FLAGS) as FlagCode[];
 
 /** Codes that the family's clients know and that open or shut nothing here yet: the console offers no switch for them. */
-const UNGATED = ['USERNAMEREG3', 'MOBILENUMREG3', 'CBS3', 'AFFMAN3'] as const satisfies readonly FlagCode[];
+const UNGATED = ['USERNAMEREG3', 'MOBILENUMREG3', 'AFFMAN3'] as const satisfies readonly FlagCode[];
 
 /** A code that opens or shuts something. */
 export type SwitchCode = Exclude<FlagCode, (typeof UNGATED)[number]>;

@@ -107,11 +107,15 @@ import { savedTickets } from './lottery/saved-tickets.ts';
 import { customerSeries } from './lottery/series.ts';
 import { ticketProof } from './lottery/ticket-proof.ts';
 import { vietnamOpened } from './lottery/vietnam-opened.ts';
+import { launchChat, liveRooms } from './message/launch-chat.ts';
+import { lobbyNews } from './message/lobby-news.ts';
+import { chatUnread, inboxUnread } from './message/unread.ts';
 import { pushStream } from './push/stream.ts';
 import { winnerBoard } from './report/winner-board.ts';
 import { listAnnouncements } from './system/announcements.ts';
 import { countries } from './system/country.ts';
 import { domainRoute } from './system/domain-route.ts';
+import { helpCenter } from './system/help-center.ts';
 import { markAnnouncementRead } from './system/mark-announcement.ts';
 import { registerSetting } from './system/register-setting.ts';
 import { consolidatedSettings } from './system/settings.ts';
@@ -290,6 +294,12 @@ export const ENDPOINTS = [
   listAnnouncements,
   markAnnouncementRead,
   siteContents,
+  inboxUnread,
+  chatUnread,
+  launchChat,
+  liveRooms,
+  lobbyNews,
+  helpCenter,
   countries,
   domainRoute,
   registerSetting,

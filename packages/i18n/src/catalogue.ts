@@ -20,6 +20,7 @@ import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
+import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
 import { lobby } from './areas/lobby.ts';
 import { lottery } from './areas/lottery.ts';
@@ -81,7 +82,7 @@ export const consoleCatalogue = {
 };
 
 /** Sentences that the server alone says. */
-const serverCatalogue = slip;
+const serverCatalogue = { ...slip, ...help };
 
 const everything: Record<string, Sentence> = { ...memberCatalogue, ...consoleCatalogue, ...serverCatalogue };
 

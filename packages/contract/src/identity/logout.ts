@@ -7,6 +7,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   family: 'wps',
   auth: 'member',
+  evenTurnedAway: true,
   reply: z.boolean(),
   errors: [],
   summary: 'End this session',

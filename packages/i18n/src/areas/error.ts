@@ -22,6 +22,21 @@ export const error = defineMessages({
     MY: 'ဤစာမျက်နှာနှင့် သင့်အကောင့်သည် မတူညီသော ဆိုက်များဖြစ်သည်။',
     CN: '当前页面与登录账号不属于同一站点。',
   },
+  'error.IP_BLOCKED': {
+    EN: 'This address may not come in. Please write to support.',
+    MY: 'ဤလိပ်စာမှ ဝင်ရောက်၍ မရပါ။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',
+    CN: '此地址不可访问，请联系客服。',
+  },
+  'error.REGION_CLOSED': {
+    EN: 'The platform is not open where you are.',
+    MY: 'သင့်နေရာတွင် ဤပလက်ဖောင်းကို ဖွင့်မထားပါ။',
+    CN: '您所在地区暂未开放。',
+  },
+  'error.CHAT_OFFLINE': {
+    EN: 'Nobody is at the live chat right now. Please write to support.',
+    MY: 'ယခု တိုက်ရိုက်စကားပြောတွင် မည်သူမျှ မရှိပါ။ ဝန်ဆောင်မှုသို့ စာရေးပါ။',
+    CN: '在线客服暂无人值守，请通过其他方式联系客服。',
+  },
   'error.FUNCTION_OFF': { EN: 'This function is not available.', MY: 'ဤလုပ်ဆောင်ချက်ကို အသုံးပြု၍ မရပါ။', CN: '该功能未开放。' },
   'error.NOT_FOUND': { EN: 'Not found.', MY: 'ရှာမတွေ့ပါ။', CN: '未找到。' },
   'error.TOO_MANY_REQUESTS': {

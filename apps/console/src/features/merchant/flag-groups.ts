@@ -29,6 +29,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   PTSYS3: 'records',
   MEMCLUB3: 'people',
   INBOX3: 'people',
+  CBS3: 'people',
   AGETRANSFERUP3: 'people',
   DAILYSALCONT3: 'people',
   SIGNCONDIV3: 'people',

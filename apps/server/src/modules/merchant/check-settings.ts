@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import type { SettingProblem } from '@fairhall/contract/console/merchant-settings';
 import { LANGUAGES } from '@fairhall/contract/languages';
+import { MerchantAccess } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { isSiteLink, MerchantSite } from '@fairhall/contract/merchant-site';
@@ -13,7 +15,7 @@ export type SettingsProblem = SettingProblem;
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site', 'access'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
@@ -36,6 +38,8 @@ export function checkSettings(input: ResolveInput): CheckedSettings {
     ...partProblems('announcements', MerchantAnnouncements, overrides.announcements),
     ...partProblems('site', MerchantSite, overrides.site),
     ...linkProblems(overrides.site),
+    ...partProblems('access', MerchantAccess, overrides.access),
+    ...networkProblems(overrides.access),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const settings = layerSettings(input);
@@ -101,6 +105,20 @@ function linkProblems({ resources = [], customerService = [], affiliateLink = ''
     ...(affiliateLink === '' ? [] : [{ path: 'site.affiliateLink', url: affiliateLink }]),
   ];
   return links.filter(({ url }) => !isSiteLink(url)).map(({ path }) => ({ path, rule: 'link' }));
+}
+
+/** A network that is none would be asked on each request. */
+function networkProblems({ blocked = [], allowed = [] }: Partial<MerchantAccess> = {}): SettingsProblem[] {
+  const told = (list: readonly string[], name: string) =>
+    list.flatMap((network, at) => (isNetwork(network) ? [] : [{ path: `access.${name}.${at}`, rule: 'network' }]));
+  return [...told(blocked, 'blocked'), ...told(allowed, 'allowed')];
+}
+
+function isNetwork(network: string): boolean {
+  const [address = '', length, ...more] = network.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 }
 
 /** What holds between values, and what only a reader of them can judge. */

@@ -7,6 +7,7 @@
  * Invariants: a code names one merchant for ever; an unknown or missing flag is off; versions follow each other without a gap, each
  * with author and reason, and none is ever changed; an undo is a new version; a skin that is too faint to read is never kept.
  */
+import type { MerchantAccess } from '@fairhall/contract/merchant-access';
 import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
@@ -44,6 +45,8 @@ export type Merchants = {
   announcements(merchantId: number): Promise<MerchantAnnouncements>;
   /** Where else the merchant is found, who examined it, what its app looks like. */
   site(merchantId: number): Promise<MerchantSite>;
+  /** Who may come in, by address and place: the same object as long as nothing changes. */
+  access(merchantId: number): Promise<MerchantAccess>;
   skinCss(hash: string): Promise<string | null>;
   /** A picture of a merchant's own; null when it has none of this hash. */
   picture(merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null>;
@@ -143,6 +146,7 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     registerRules: async (merchantId) => (await settingsOf(merchantId)).registerFields,
     announcements: async (merchantId) => (await settingsOf(merchantId)).announcements,
     site: async (merchantId) => (await settingsOf(merchantId)).site,
+    access: async (merchantId) => (await settingsOf(merchantId)).access,
     // On the handle of the system: whoever asks may name a merchant that there is none of, and handles are kept.
     picture: (merchantId, hash) => findPicture(db, merchantId, hash),
     async skinCss(hash) {

@@ -1,6 +1,7 @@
 import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
+import { MerchantAccess, OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { MerchantSite, PLAIN_SITE } from '@fairhall/contract/merchant-site';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 
 /**
  * All settings of a merchant: the public profile, the registration fields, announcements and surroundings that have calls of their own,
- * and the rules of its desk, which only its operators know.
+ * and the rules of its desk and of who may come in, which only its operators know.
  */
 export type MerchantSettings = {
   profile: MerchantProfile;
@@ -17,6 +18,7 @@ export type MerchantSettings = {
   approvals: ApprovalRules;
   announcements: MerchantAnnouncements;
   site: MerchantSite;
+  access: MerchantAccess;
 };
 
 /** A preset: complete settings but for what only the merchant itself can say. */
@@ -38,6 +40,7 @@ export type SettingsOverrides = {
   approvals?: Partial<ApprovalRules>;
   announcements?: Partial<MerchantAnnouncements>;
   site?: Partial<MerchantSite>;
+  access?: Partial<MerchantAccess>;
 };
 
 const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: 0, acceptedPattern: '' };
@@ -64,7 +67,8 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
   // Read by its schema, so that its keys stand in one order wherever they came from: lists are compared as a whole.
   const announcements = z.parse(MerchantAnnouncements, { banners: [], notices: [], ...overrides.announcements });
   const site = z.parse(MerchantSite, { ...PLAIN_SITE, ...overrides.site });
-  return { profile, registerFields, approvals, announcements, site };
+  const access = z.parse(MerchantAccess, { ...OPEN_ACCESS, ...overrides.access });
+  return { profile, registerFields, approvals, announcements, site, access };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

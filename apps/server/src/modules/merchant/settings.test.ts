@@ -100,6 +100,21 @@ describe('checking before settings are kept', () => {
     ['a threshold that is no amount', { approvals: { depositSecondFrom: '5,000' } }, 'approvals.depositSecondFrom: range'],
     ['a threshold below zero', { approvals: { withdrawalSecondFrom: '-1' } }, 'approvals.withdrawalSecondFrom: range'],
     ['a threshold without bounds', { approvals: { withdrawalSecondFrom: '1000000000001' } }, 'approvals.withdrawalSecondFrom: range'],
+    [
+      'a link by script',
+      { site: { customerService: [{ title: 'CS', path: 'javascript:alert(1)' }] } },
+      'site.customerService.0.path: link',
+    ],
+    ['a link over an open line', { site: { affiliateLink: 'http://x.example' } }, 'site.affiliateLink: link'],
+    [
+      'a kind of link nobody knows',
+      odd({ site: { resources: [{ resourceType: 'FAX' }] } }),
+      'site.resources.0.resourceType: invalid_value',
+    ],
+    ['surroundings nobody knows', odd({ site: { colour: 'red' } }), 'site: unrecognized_keys'],
+    ['a network that is none', { access: { blocked: ['10.0.0.0/8', '10.0.0.0/33'] } }, 'access.blocked.1: network'],
+    ['a network that is a name', { access: { allowed: ['office'] } }, 'access.allowed.0: network'],
+    ['a country that is none', { access: { countries: { rule: 'only', list: ['Burma'] } } }, 'access.countries.list.0: invalid_format'],
     ['a threshold finer than money is shown', { approvals: { depositSecondFrom: '1.001' } }, 'approvals.depositSecondFrom: range'],
   ])('%s is refused', (_name, overrides, problem) => {
     expect(rule(overrides)).toContain(problem);

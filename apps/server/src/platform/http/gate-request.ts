@@ -42,8 +42,18 @@ function place(endpoint: Endpoint, request: FastifyRequest, merchant: MerchantRe
 
 /** Session, body and its texts: what stands between a request that has arrived and its validation. */
 export function admit(endpoint: Endpoint, request: FastifyRequest, deps: HttpDeps & { rates: MemberRates | null }): Soon<Verdict> {
-  const gate = endpoint.auth === 'operator' ? admitOperator(endpoint, request, deps) : admitMember(endpoint, request, deps);
+  const gate =
+    endpoint.auth === 'operator'
+      ? admitOperator(endpoint, request, deps)
+      : soon(turnAway(endpoint, request, deps.gates), (turned) => turned ?? admitMember(endpoint, request, deps));
   return soon(gate, (refusal) => refusal ?? soon(open(endpoint, request, deps), (unread) => unread ?? unwritable(request)));
+}
+
+/** Who is turned away may read what everybody may read, help first of all, and log out; it does nothing else. */
+function turnAway({ auth, method, evenTurnedAway }: Endpoint, request: FastifyRequest, { visitor }: Gates): Soon<Verdict> {
+  const isRead = method === 'GET' && auth !== 'member';
+  if (isRead || evenTurnedAway || !visitor || !request.merchant) return null;
+  return soon(visitor(request.merchant, request.ip), (code) => code && { code });
 }
 
 /** Session, merchant of the session, member type. */

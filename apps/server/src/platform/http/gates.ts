@@ -10,6 +10,8 @@ export type Gates = {
    * nobody is at home at the host.
    */
   merchant(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch' | 'unknown_host'>;
+  /** Why a visitor at this address may do nothing here; null when it may. Without it everybody may. */
+  visitor?(merchant: MerchantRef, ip: string): Soon<'IP_BLOCKED' | 'REGION_CLOSED' | null>;
   /** The merchant an operator acts for. */
   merchantById(merchantId: number): Promise<MerchantRef>;
   /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */
