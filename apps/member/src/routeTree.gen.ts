@@ -11,12 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as ActivityRouteImport } from './routes/activity'
+import { Route as AgreementRouteImport } from './routes/agreement'
+import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
 import { Route as GameRecordRouteImport } from './routes/gameRecord'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as JackpotRouteImport } from './routes/jackpot'
 import { Route as LaunchGameRouteImport } from './routes/launchGame'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -42,9 +48,24 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/aboutUs',
+  path: '/aboutUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ActivityRoute = ActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgreementRoute = AgreementRouteImport.update({
+  id: '/agreement',
+  path: '/agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChangePswRoute = ChangePswRouteImport.update({
@@ -57,9 +78,19 @@ const GameRecordRoute = GameRecordRouteImport.update({
   path: '/gameRecord',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JackpotRoute = JackpotRouteImport.update({
+  id: '/jackpot',
+  path: '/jackpot',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LaunchGameRoute = LaunchGameRouteImport.update({
@@ -70,6 +101,11 @@ const LaunchGameRoute = LaunchGameRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageRoute = MessageRouteImport.update({
+  id: '/message',
+  path: '/message',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineRoute = MineRouteImport.update({
@@ -146,12 +182,18 @@ const FairGameIdIssueRoute = FairGameIdIssueRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agreement': typeof AgreementRoute
+  '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
@@ -170,12 +212,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agreement': typeof AgreementRoute
+  '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
@@ -195,12 +243,18 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/aboutUs': typeof AboutUsRoute
   '/activity': typeof ActivityRoute
+  '/agreement': typeof AgreementRoute
+  '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
   '/gameRecord': typeof GameRecordRoute
+  '/help': typeof HelpRoute
   '/home': typeof HomeRoute
+  '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
   '/register': typeof RegisterRoute
@@ -221,12 +275,18 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutUs'
     | '/activity'
+    | '/agreement'
+    | '/app'
     | '/changePsw'
     | '/gameRecord'
+    | '/help'
     | '/home'
+    | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/message'
     | '/mine'
     | '/notice'
     | '/register'
@@ -245,12 +305,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/aboutUs'
     | '/activity'
+    | '/agreement'
+    | '/app'
     | '/changePsw'
     | '/gameRecord'
+    | '/help'
     | '/home'
+    | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/message'
     | '/mine'
     | '/notice'
     | '/register'
@@ -269,12 +335,18 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutUs'
     | '/activity'
+    | '/agreement'
+    | '/app'
     | '/changePsw'
     | '/gameRecord'
+    | '/help'
     | '/home'
+    | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/message'
     | '/mine'
     | '/notice'
     | '/register'
@@ -294,12 +366,18 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AboutUsRoute: typeof AboutUsRoute
   ActivityRoute: typeof ActivityRoute
+  AgreementRoute: typeof AgreementRoute
+  AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
   GameRecordRoute: typeof GameRecordRoute
+  HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
+  JackpotRoute: typeof JackpotRoute
   LaunchGameRoute: typeof LaunchGameRoute
   LoginRoute: typeof LoginRoute
+  MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
   NoticeRoute: typeof NoticeRoute
   RegisterRoute: typeof RegisterRoute
@@ -332,11 +410,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutUs': {
+      id: '/aboutUs'
+      path: '/aboutUs'
+      fullPath: '/aboutUs'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/activity': {
       id: '/activity'
       path: '/activity'
       fullPath: '/activity'
       preLoaderRoute: typeof ActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agreement': {
+      id: '/agreement'
+      path: '/agreement'
+      fullPath: '/agreement'
+      preLoaderRoute: typeof AgreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app': {
+      id: '/app'
+      path: '/app'
+      fullPath: '/app'
+      preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/changePsw': {
@@ -353,11 +452,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GameRecordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jackpot': {
+      id: '/jackpot'
+      path: '/jackpot'
+      fullPath: '/jackpot'
+      preLoaderRoute: typeof JackpotRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/launchGame': {
@@ -372,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message': {
+      id: '/message'
+      path: '/message'
+      fullPath: '/message'
+      preLoaderRoute: typeof MessageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine': {
@@ -478,12 +598,18 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AboutUsRoute: AboutUsRoute,
   ActivityRoute: ActivityRoute,
+  AgreementRoute: AgreementRoute,
+  AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,
   GameRecordRoute: GameRecordRoute,
+  HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
+  JackpotRoute: JackpotRoute,
   LaunchGameRoute: LaunchGameRoute,
   LoginRoute: LoginRoute,
+  MessageRoute: MessageRoute,
   MineRoute: MineRoute,
   NoticeRoute: NoticeRoute,
   RegisterRoute: RegisterRoute,

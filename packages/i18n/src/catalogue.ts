@@ -27,6 +27,7 @@ import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
 import { proof } from './areas/proof.ts';
+import { publicArea } from './areas/public.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
@@ -42,6 +43,7 @@ export const memberParts = {
   money: { ...cashier, ...records, ...withdraw },
   proof,
   pages,
+  public: publicArea,
   fair,
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
@@ -57,6 +59,7 @@ export const memberCatalogue = {
   ...memberParts.money,
   ...memberParts.proof,
   ...memberParts.pages,
+  ...memberParts.public,
   ...memberParts.fair,
   ...memberParts.board,
   ...memberParts.home,

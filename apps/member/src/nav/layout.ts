@@ -17,6 +17,8 @@ const FORMS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
 /** Titles of pages that are not open yet, or have no other words of their own. */
 const PAGES = ['pages'] as const;
+/** Pages open to everybody. */
+const PUBLIC = ['pages', 'public'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -38,14 +40,14 @@ export const LAYOUTS = {
   '/changePsw': { ...noMenu, words: FORMS, title: 'account.password.title' },
   '/set': { ...general, title: 'account.settings.title' },
   '/notice': { ...noMenu, title: 'lobby.notices.title' },
-  '/message': { ...ownHeader, back: 'home', words: PAGES, title: 'pages.messages' },
-  '/messages': { ...general, words: PAGES, title: 'pages.messages' },
+  '/message': { ...ownHeader, back: 'home', words: PUBLIC, title: 'pages.messages' },
+  '/messages': { ...general, words: PUBLIC, title: 'pages.messages' },
   '/webEmail': { ...general, words: PAGES, title: 'pages.inbox' },
-  '/activity': { ...ownHeader, back: 'home', title: 'lobby.promotions.title' },
+  '/activity': { ...ownHeader, back: 'home', words: PUBLIC, title: 'lobby.promotions.title' },
   '/activityDetail': { ...general, words: PAGES, title: 'pages.promotion' },
-  '/jackpot': { ...bare, words: PAGES, title: 'pages.jackpot' },
-  '/aboutUs': { ...bare, words: PAGES, title: 'pages.about' },
-  '/app': { ...bare, words: PAGES, title: 'pages.app' },
+  '/jackpot': { ...bare, words: PUBLIC, title: 'pages.jackpot' },
+  '/aboutUs': { ...bare, words: PUBLIC, title: 'pages.about' },
+  '/app': { ...bare, words: PUBLIC, title: 'pages.app' },
   '/startLottery': { ...general, words: PAGES, title: 'pages.lottery_start' },
   '/gameCenter': { ...general, words: PAGES, title: 'pages.games' },
   '/slotsCenter': { ...noMenu, words: PAGES, title: 'pages.slots' },
@@ -58,7 +60,9 @@ export const LAYOUTS = {
   '/agentRegister': { ...general, words: PAGES, title: 'pages.open_account' },
   '/inviteFriends': { ...general, words: PAGES, title: 'pages.invite' },
   '/member/benefits': { ...general, words: PAGES, title: 'pages.benefits' },
-  '/help': { ...general, words: PAGES, title: 'pages.help' },
+  '/help': { ...general, words: PUBLIC, title: 'pages.help' },
+  // Ours: what is agreed to at registration, to be read at any time.
+  '/agreement': { ...general, words: ['pages', 'public', 'forms'], title: 'public.terms' },
   '/voucherCenter': { ...general, words: MONEY, title: 'common.deposit' },
   '/withdraw': { ...general, words: MONEY, title: 'common.withdraw' },
   '/vouReport': { ...general, words: MONEY, title: 'account.entry.deposits' },

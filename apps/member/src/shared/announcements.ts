@@ -9,6 +9,7 @@ import { read, STALE_MS } from './query-client.ts';
 export type Announcements = ReplyOf<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['notices'][number];
+export type Promotion = Announcements['promotion'][number];
 
 /** Banners of home and notices, one reading for home, the notice page and the promotions page (spec-map.md 7). */
 export function useAnnouncements() {

@@ -15,7 +15,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
   queryClient.clear();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  provideCatalogues(loadCatalogue, ['core', 'errors', 'forms', 'play', 'money', 'proof', 'fair', 'board', 'home']);
+  provideCatalogues(loadCatalogue, ['core', 'errors', 'forms', 'play', 'money', 'proof', 'fair', 'board', 'home', 'pages', 'public']);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');
   queryClient.setQueryData(['consolidatedSettings'], profileOf(change));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { EXECUTIONS } from '../announcement-kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { EXECUTIONS } from '../merchant-announcements.ts';
 import { text } from '../shapes.ts';
 
 /** An announcement in the family's names. `linkage` is a path below /m; empty where a tap does nothing. */

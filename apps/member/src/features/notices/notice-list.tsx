@@ -7,9 +7,11 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { markSeen, type Notice, useAnnouncements } from '../../shared/announcements.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import { Unread } from '../../shared/unread.tsx';
+import { markRead } from './mark-read.ts';
 
 /** The notices of the merchant, newest first, opened one by one. */
 export function NoticeList() {
@@ -50,7 +52,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
   const { timeZone } = useProfile();
   return (
     <li>
-      <details className="group rounded-tile bg-s1 inset-shadow-edge">
+      <details onToggle={(event) => event.currentTarget.open && markRead(notice.id)} className="group rounded-tile bg-s1 inset-shadow-edge">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-tile px-4 py-2.5 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <span className={classNames('block text-body font-semibold', notice.read && 'text-mid')}>{notice.title}</span>
@@ -64,10 +66,4 @@ function NoticeItem({ notice }: { notice: Notice }) {
       </details>
     </li>
   );
-}
-
-/** Notices may carry markup; here only their words are shown. */
-function plainText(html: string): string {
-  const parsed = new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\s*\/?>/gi, '\n$&'), 'text/html');
-  return (parsed.body.textContent ?? '').trim();
 }

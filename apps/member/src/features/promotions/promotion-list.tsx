@@ -1,28 +1,34 @@
 import { SCENE_NAMES } from '@fairhall/ui/art/banner-scene';
 import { BannerCard } from '@fairhall/ui/banner-card.tsx';
+import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { type Banner, markSeen, useAnnouncements } from '../../shared/announcements.ts';
+import { type Banner, markSeen, type Promotion, useAnnouncements } from '../../shared/announcements.ts';
 import { useT } from '../../shared/i18n.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { skinOf } from '../../shared/skin.ts';
 import { Unread } from '../../shared/unread.tsx';
 
-/** What the merchant announces, as cards that lead where they say. */
-export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void }) {
+/** What the merchant announces: its banners, and below them its promotions with their terms. */
+export function PromotionList({ onSelect }: { onSelect: (banner: Pick<Banner, 'linkage'>) => void }) {
   const t = useT();
   const { skin } = useProfile();
   const query = useAnnouncements();
-  const banners = query.data?.banners;
+  const { data } = query;
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'm_home');
+  const promotions = data?.promotion ?? [];
   useEffect(() => {
-    if (banners)
+    if (data)
       markSeen(
         'promotions',
-        banners.map(({ id }) => id),
+        [...data.banners, ...data.promotion].map(({ id }) => id),
       );
-  }, [banners]);
+  }, [data]);
   if (!banners) {
     return (
       <Unread query={query} className="flex flex-col gap-3 px-3">
@@ -31,7 +37,8 @@ export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void
       </Unread>
     );
   }
-  if (banners.length === 0) return <StateView kind="empty" title={t('lobby.promotions.none')} text={t('lobby.promotions.empty')} />;
+  if (banners.length + promotions.length === 0)
+    return <StateView kind="empty" title={t('lobby.promotions.none')} text={t('lobby.promotions.empty')} />;
   return (
     <div className="px-3 pb-4">
       <ul className="flex flex-col gap-3">
@@ -49,7 +56,43 @@ export function PromotionList({ onSelect }: { onSelect: (banner: Banner) => void
           </li>
         ))}
       </ul>
+      {promotions.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2.5">
+          {promotions.map((promotion) => (
+            <PromotionItem key={promotion.id} promotion={promotion} onSelect={onSelect} />
+          ))}
+        </ul>
+      )}
       <ListEnd text={t('no_more_records')} />
     </div>
+  );
+}
+
+type ItemProps = { promotion: Promotion; onSelect: (promotion: Pick<Promotion, 'linkage'>) => void };
+
+/** A promotion with its terms in full, unfolded in place. */
+function PromotionItem({ promotion, onSelect }: ItemProps) {
+  const { title, content, announcementImages, linkage, linkageText } = promotion;
+  const picture = announcementImages[0]?.imageUrl;
+  return (
+    <li>
+      <details className="group overflow-hidden rounded-tile bg-s1 inset-shadow-edge">
+        <summary className="flex min-h-14 list-none flex-wrap items-center gap-3 px-4 py-2.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          {picture && (
+            <img src={picture} alt="" loading="lazy" className="-mx-4 -mt-2.5 aspect-[9/4] w-[calc(100%+2rem)] max-w-none object-cover" />
+          )}
+          <span className="min-w-0 flex-1 text-body leading-(--lh-title) font-semibold">{title}</span>
+          <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-hairline px-4 py-3.5">
+          <p className="text-tile leading-(--lh-text) whitespace-pre-line text-mid">{plainText(content)}</p>
+          {linkage !== '' && linkageText !== '' && (
+            <Button kind="ghost" size="small" className="mt-3" onClick={() => onSelect({ linkage })}>
+              {linkageText}
+            </Button>
+          )}
+        </div>
+      </details>
+    </li>
   );
 }

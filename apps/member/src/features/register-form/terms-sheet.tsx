@@ -1,21 +1,13 @@
 import { Sheet } from '@fairhall/ui/sheet.tsx';
 import { useT } from '../../shared/i18n.ts';
-import { useProfile } from '../../shared/profile.ts';
+import { Terms } from '../../shared/terms.tsx';
 
-const POINTS = ['account.terms.1', 'account.terms.2', 'account.terms.3', 'account.terms.4', 'account.terms.5', 'account.terms.6'] as const;
-
-/** What one agrees to, in plain words; the version is stored with the agreement. */
+/** What one agrees to, over the form. */
 export function TermsSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { ageMin, termsVersion, name } = useProfile();
   return (
     <Sheet open onClose={onClose} title={t('account.terms.title')} closeLabel={t('common.close')}>
-      <ol className="flex list-decimal flex-col gap-2.5 pl-5 text-tile leading-(--lh-text) text-mid">
-        {POINTS.map((key) => (
-          <li key={key}>{t(key, { age: ageMin, name })}</li>
-        ))}
-      </ol>
-      <p className="mt-4 text-caption text-low">{t('account.terms.version', { version: termsVersion })}</p>
+      <Terms />
     </Sheet>
   );
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWith } from '../../shared/lazy-with.ts';
 import { statusPage, statusQuery } from '../../shared/system-status.ts';
 
 const StatusPage = lazyWith('pages', () => import('./status-page.tsx'));
 
+/** Open even to visitors who are turned away: whom to ask, and what was agreed to. */
+const ALWAYS_OPEN = ['/help', '/aboutUs', '/agreement'];
+
 /** Lets the app through while the platform is open to this visitor; the status of the last visit counts until the new one is there. */
 export function StatusGate({ children }: { children: ReactNode }) {
   const { data, isFetching, refetch } = useQuery(statusQuery);
-  const page = data ? statusPage(data) : 'open';
+  const { pathname } = useLocation();
+  const page = data && !ALWAYS_OPEN.includes(pathname) ? statusPage(data) : 'open';
   if (!data || page === 'open') return children;
   return (
     <Suspense>

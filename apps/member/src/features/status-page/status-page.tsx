@@ -1,4 +1,6 @@
 import { Button } from '@fairhall/ui/button.tsx';
+import { buttonClass } from '@fairhall/ui/button-class';
+import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { IconRefresh } from '@tabler/icons-react';
 import { SupportLink } from '../../shared/failure-view.tsx';
@@ -49,7 +51,10 @@ export default function StatusPage({ page, ip, busy, onRetry }: StatusPageProps)
           <SupportLink />
         </div>
       </div>
-      <p className="pb-4 text-caption text-low">{helpline[language]}</p>
+      <UiLink to="/help" className={buttonClass({ kind: 'plain', size: 'small' })}>
+        {t('pages.help')}
+      </UiLink>
+      <p className="pt-2 pb-4 text-caption text-low">{helpline[language]}</p>
       <LanguageSwitch />
     </main>
   );

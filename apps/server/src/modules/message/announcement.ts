@@ -1,4 +1,4 @@
-import type { AnnouncementType, BannerGroup, Execution } from '@fairhall/contract/merchant-announcements';
+import type { AnnouncementType, BannerGroup, Execution } from '@fairhall/contract/announcement-kinds';
 
 /** Who is meant. Nobody has a label or a level yet. */
 export type Audience = 'all' | 'guests' | 'members' | 'agents' | 'label' | 'level';

@@ -1,5 +1,6 @@
+import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '@fairhall/contract/announcement-kinds';
 import type { MemberType, ReplyOf } from '@fairhall/contract/endpoint';
-import { ANNOUNCEMENT_TYPES, type AnnouncementType, type MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { AnnouncementItem, listAnnouncements } from '@fairhall/contract/system/announcements';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Announcement, AnnouncementText } from '../announcement.ts';

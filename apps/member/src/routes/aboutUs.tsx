@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutUs } from '../features/about/about-us.tsx';
+import { useGoBack } from '../nav/use-go.ts';
+
+export const Route = createFileRoute('/aboutUs')({ component: About });
+
+function About() {
+  return <AboutUs onBack={useGoBack('/aboutUs')} />;
+}
