@@ -18,6 +18,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     fair: () => import('virtual:catalogue/EN/fair'),
     board: () => import('virtual:catalogue/EN/board'),
     home: () => import('virtual:catalogue/EN/home'),
+    games: () => import('virtual:catalogue/EN/games'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -31,6 +32,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     fair: () => import('virtual:catalogue/MY/fair'),
     board: () => import('virtual:catalogue/MY/board'),
     home: () => import('virtual:catalogue/MY/home'),
+    games: () => import('virtual:catalogue/MY/games'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -44,6 +46,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     fair: () => import('virtual:catalogue/CN/fair'),
     board: () => import('virtual:catalogue/CN/board'),
     home: () => import('virtual:catalogue/CN/home'),
+    games: () => import('virtual:catalogue/CN/games'),
   },
 };
 

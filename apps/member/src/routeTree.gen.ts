@@ -16,6 +16,9 @@ import { Route as ActivityRouteImport } from './routes/activity'
 import { Route as AgreementRouteImport } from './routes/agreement'
 import { Route as AppRouteImport } from './routes/app'
 import { Route as ChangePswRouteImport } from './routes/changePsw'
+import { Route as GameRouteImport } from './routes/game'
+import { Route as GameCenterRouteImport } from './routes/gameCenter'
+import { Route as GameListRouteImport } from './routes/gameList'
 import { Route as GameRecordRouteImport } from './routes/gameRecord'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as HomeRouteImport } from './routes/home'
@@ -28,6 +31,7 @@ import { Route as NoticeRouteImport } from './routes/notice'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
+import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
@@ -71,6 +75,21 @@ const AppRoute = AppRouteImport.update({
 const ChangePswRoute = ChangePswRouteImport.update({
   id: '/changePsw',
   path: '/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameRoute = GameRouteImport.update({
+  id: '/game',
+  path: '/game',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameCenterRoute = GameCenterRouteImport.update({
+  id: '/gameCenter',
+  path: '/gameCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GameListRoute = GameListRouteImport.update({
+  id: '/gameList',
+  path: '/gameList',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GameRecordRoute = GameRecordRouteImport.update({
@@ -133,6 +152,11 @@ const SetRoute = SetRouteImport.update({
   path: '/set',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SlotsCenterRoute = SlotsCenterRouteImport.update({
+  id: '/slotsCenter',
+  path: '/slotsCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrailRoute = TrailRouteImport.update({
   id: '/trail',
   path: '/trail',
@@ -187,6 +211,9 @@ export interface FileRoutesByFullPath {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/game': typeof GameRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
@@ -199,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/slotsCenter': typeof SlotsCenterRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -217,6 +245,9 @@ export interface FileRoutesByTo {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/game': typeof GameRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
@@ -229,6 +260,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/slotsCenter': typeof SlotsCenterRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -248,6 +280,9 @@ export interface FileRoutesById {
   '/agreement': typeof AgreementRoute
   '/app': typeof AppRoute
   '/changePsw': typeof ChangePswRoute
+  '/game': typeof GameRoute
+  '/gameCenter': typeof GameCenterRoute
+  '/gameList': typeof GameListRoute
   '/gameRecord': typeof GameRecordRoute
   '/help': typeof HelpRoute
   '/home': typeof HomeRoute
@@ -260,6 +295,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
+  '/slotsCenter': typeof SlotsCenterRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -280,6 +316,9 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/game'
+    | '/gameCenter'
+    | '/gameList'
     | '/gameRecord'
     | '/help'
     | '/home'
@@ -292,6 +331,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/securityCenter'
     | '/set'
+    | '/slotsCenter'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -310,6 +350,9 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/game'
+    | '/gameCenter'
+    | '/gameList'
     | '/gameRecord'
     | '/help'
     | '/home'
@@ -322,6 +365,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/securityCenter'
     | '/set'
+    | '/slotsCenter'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -340,6 +384,9 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/app'
     | '/changePsw'
+    | '/game'
+    | '/gameCenter'
+    | '/gameList'
     | '/gameRecord'
     | '/help'
     | '/home'
@@ -352,6 +399,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/securityCenter'
     | '/set'
+    | '/slotsCenter'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -371,6 +419,9 @@ export interface RootRouteChildren {
   AgreementRoute: typeof AgreementRoute
   AppRoute: typeof AppRoute
   ChangePswRoute: typeof ChangePswRoute
+  GameRoute: typeof GameRoute
+  GameCenterRoute: typeof GameCenterRoute
+  GameListRoute: typeof GameListRoute
   GameRecordRoute: typeof GameRecordRoute
   HelpRoute: typeof HelpRoute
   HomeRoute: typeof HomeRoute
@@ -383,6 +434,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
+  SlotsCenterRoute: typeof SlotsCenterRoute
   TrailRoute: typeof TrailRoute
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
@@ -443,6 +495,27 @@ declare module '@tanstack/react-router' {
       path: '/changePsw'
       fullPath: '/changePsw'
       preLoaderRoute: typeof ChangePswRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/game': {
+      id: '/game'
+      path: '/game'
+      fullPath: '/game'
+      preLoaderRoute: typeof GameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gameCenter': {
+      id: '/gameCenter'
+      path: '/gameCenter'
+      fullPath: '/gameCenter'
+      preLoaderRoute: typeof GameCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gameList': {
+      id: '/gameList'
+      path: '/gameList'
+      fullPath: '/gameList'
+      preLoaderRoute: typeof GameListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gameRecord': {
@@ -529,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/slotsCenter': {
+      id: '/slotsCenter'
+      path: '/slotsCenter'
+      fullPath: '/slotsCenter'
+      preLoaderRoute: typeof SlotsCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trail': {
       id: '/trail'
       path: '/trail'
@@ -603,6 +683,9 @@ const rootRouteChildren: RootRouteChildren = {
   AgreementRoute: AgreementRoute,
   AppRoute: AppRoute,
   ChangePswRoute: ChangePswRoute,
+  GameRoute: GameRoute,
+  GameCenterRoute: GameCenterRoute,
+  GameListRoute: GameListRoute,
   GameRecordRoute: GameRecordRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
@@ -615,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
+  SlotsCenterRoute: SlotsCenterRoute,
   TrailRoute: TrailRoute,
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,

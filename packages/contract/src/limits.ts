@@ -18,6 +18,8 @@ export const TIMING_MS = {
   searchDebounce: 600,
   captchaRefresh: 1_000,
   loadMoreThrottle: 1_000,
+  starThrottle: 1_000,
+  stripGlide: 200,
 } as const;
 
 /** Latest winners (spec-map.md 9, decisions.md 6): most of them, wins above this in the merchant's unit, how far back, px a second. */

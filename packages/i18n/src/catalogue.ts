@@ -20,6 +20,7 @@ import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
+import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
 import { lobby } from './areas/lobby.ts';
@@ -47,6 +48,7 @@ export const memberParts = {
   fair,
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
+  games,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -63,6 +65,7 @@ export const memberCatalogue = {
   ...memberParts.fair,
   ...memberParts.board,
   ...memberParts.home,
+  ...memberParts.games,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

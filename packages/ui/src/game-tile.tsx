@@ -13,14 +13,16 @@ export type GameTileProps = {
   /** Draws the picture when there is no `imageUrl`, or when that fails to load. */
   art: GameArt;
   imageUrl?: string;
-  /** A short mark such as "NEW" in the upper corner. */
-  tag?: string;
+  /** A short mark in the upper corner. */
+  mark?: { kind: 'hot' | 'new'; text: string };
+  /** A line under the name, such as that it does not open yet. */
+  note?: string;
   onOpen: (id: string) => void;
   favourite?: { on: boolean; onToggle: (id: string) => void; label: string };
 };
 
 /** A game to open, with its star. Redrawn only when its own props change: give stable handlers and a stable `art`. */
-export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, onOpen, favourite }: GameTileProps) {
+export const GameTile = memo(function GameTile({ id, title, art, imageUrl, mark, note, onOpen, favourite }: GameTileProps) {
   return (
     <div className="relative aspect-square overflow-hidden rounded-tile bg-s2">
       <button type="button" onClick={() => onOpen(id)} className="group absolute inset-0 text-left -outline-offset-4">
@@ -28,12 +30,20 @@ export const GameTile = memo(function GameTile({ id, title, art, imageUrl, tag, 
           <TileImage key={imageUrl} imageUrl={imageUrl} art={art} />
         </span>
         <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
-          <span className="line-clamp-2">{title}</span>
+          <span className="min-w-0">
+            <span className="line-clamp-2">{title}</span>
+            {note && <span className="block truncate text-nav font-semibold opacity-80">{note}</span>}
+          </span>
         </span>
       </button>
-      {tag && (
-        <span className="absolute top-1.75 left-1.75 rounded-chip bg-accent px-1.75 text-nav leading-5 font-extrabold text-accent-on">
-          {tag}
+      {mark && (
+        <span
+          className={classNames(
+            'absolute top-1.75 left-1.75 rounded-chip px-1.75 text-nav leading-5 font-extrabold',
+            mark.kind === 'hot' ? 'bg-hot text-bg' : 'bg-accent text-accent-on',
+          )}
+        >
+          {mark.text}
         </span>
       )}
       {favourite && (

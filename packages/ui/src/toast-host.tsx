@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Glyph, Icon } from './icon.tsx';
-import { currentToast, onToast, type ToastKind } from './toast.ts';
+import { clearToast, currentToast, onToast, type ToastAction, type ToastKind } from './toast.ts';
 
 const GLYPHS: Record<ToastKind, Glyph | null> = {
   neutral: null,
@@ -14,7 +14,7 @@ const nothing = () => null;
 
 /**
  * Where toasts appear: one live region for the whole app, in the document from the start so that screen readers heed it.
- * They stand over the title of the page, above docks, keypads and sheets, and between back and help. A tap goes through them.
+ * They stand over the title of the page, above docks, keypads and sheets, and between back and help. A tap goes through them, but for the action of one that has one.
  */
 export function ToastHost() {
   const message = useSyncExternalStore(onToast, currentToast, nothing);
@@ -29,10 +29,10 @@ export function ToastHost() {
       className="pointer-events-none fixed inset-x-0 top-[calc(--spacing(1)+env(safe-area-inset-top))] bottom-auto z-50 m-0 flex w-full flex-col items-center overflow-visible border-0 bg-transparent px-13 py-0"
     >
       <div role="status" aria-live="polite" className="flex max-w-(--app-width) justify-center">
-        {message && message.kind !== 'danger' && <Pill key={message.id} kind={message.kind} text={message.text} />}
+        {message && message.kind !== 'danger' && <Pill key={message.id} {...message} />}
       </div>
       <div role="alert" className="flex max-w-(--app-width) justify-center">
-        {message && message.kind === 'danger' && <Pill key={message.id} kind={message.kind} text={message.text} />}
+        {message && message.kind === 'danger' && <Pill key={message.id} {...message} />}
       </div>
     </div>
   );
@@ -46,12 +46,25 @@ function raise(host: HTMLDivElement | null): void {
   host.showPopover();
 }
 
-function Pill({ kind, text }: { kind: ToastKind; text: string }) {
+function Pill({ kind, text, action }: { kind: ToastKind; text: string; action?: ToastAction }) {
   const glyph = GLYPHS[kind];
+  const act = () => {
+    action?.run();
+    clearToast();
+  };
   return (
     <span className="flex min-h-11 animate-toast-in items-center gap-2 rounded-[22px] bg-hi px-4.5 py-2 text-tile font-bold text-bg shadow-toast">
       {glyph && <Icon glyph={glyph} size={18} />}
       {text}
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="pointer-events-auto relative -my-1 ml-1 font-extrabold underline underline-offset-2 hit-10"
+        >
+          {action.label}
+        </button>
+      )}
     </span>
   );
 }

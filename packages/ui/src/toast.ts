@@ -2,7 +2,9 @@
 export const TOAST_MS = { confirmation: 1000, success: 1500, freeAccount: 2000, offline: 2000, standard: 3000, long: 8000 } as const;
 
 export type ToastKind = 'neutral' | 'success' | 'danger' | 'favourite';
-export type ToastMessage = { id: number; text: string; kind: ToastKind };
+/** What a tap on the message can still do, such as to take something back. */
+export type ToastAction = { label: string; run: () => void };
+export type ToastMessage = { id: number; text: string; kind: ToastKind; action?: ToastAction };
 
 type Listener = () => void;
 
@@ -17,10 +19,13 @@ function show(message: ToastMessage | null): void {
 }
 
 /** Shows a short message in the app's `ToastHost`; the newest takes the place of the one before. `ms` defaults to 3 s. */
-export function toast(text: string, { kind = 'neutral', ms = TOAST_MS.standard }: { kind?: ToastKind; ms?: number } = {}): void {
+export function toast(
+  text: string,
+  { kind = 'neutral', ms = TOAST_MS.standard, action }: { kind?: ToastKind; ms?: number; action?: ToastAction } = {},
+): void {
   clearTimeout(timer);
   lastId += 1;
-  show({ id: lastId, text, kind });
+  show({ id: lastId, text, kind, ...(action ? { action } : {}) });
   timer = setTimeout(() => show(null), ms);
 }
 

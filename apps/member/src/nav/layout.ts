@@ -19,6 +19,7 @@ const MONEY = ['play', 'money'] as const;
 const PAGES = ['pages'] as const;
 /** Pages open to everybody. */
 const PUBLIC = ['pages', 'public'] as const;
+const GAMES = ['games'] as const;
 
 const home: Layout = { header: 'home', bottomMenu: true, back: null };
 const general: Layout = { header: 'general', bottomMenu: true, back: 'step' };
@@ -49,10 +50,10 @@ export const LAYOUTS = {
   '/aboutUs': { ...bare, words: PUBLIC, title: 'pages.about' },
   '/app': { ...bare, words: PUBLIC, title: 'pages.app' },
   '/startLottery': { ...general, words: PAGES, title: 'pages.lottery_start' },
-  '/gameCenter': { ...general, words: PAGES, title: 'pages.games' },
-  '/slotsCenter': { ...noMenu, words: PAGES, title: 'pages.slots' },
-  '/gameList': { ...bare, words: PAGES, title: 'pages.games' },
-  '/game': { ...general, words: PAGES, title: 'pages.games' },
+  '/gameCenter': { ...general, words: GAMES, title: 'games.title' },
+  '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
+  '/gameList': { ...bare, words: GAMES, title: 'games.title' },
+  '/game': { ...general, words: GAMES, title: 'games.title' },
   '/lottery': { ...bare, words: PAGES, title: 'pages.lottery' },
   '/mine': { ...ownHeader, back: 'home', words: PAGES, title: 'account.mine.title' },
   '/member/home': { ...general, words: PAGES, title: 'account.mine.title' },

@@ -121,7 +121,7 @@ function Foot({ path }: { path: string }) {
     <>
       <BottomMenu
         path={path}
-        onHome={() => setShelf('HOT')}
+        onHome={() => setShelf('HOME')}
         onShare={() => setSharing(true)}
         newPromotions={newPromotions}
         members={isTrial(session) ? { onSelect: () => setAsking(true) } : { to: members?.to ?? '/member/home' }}

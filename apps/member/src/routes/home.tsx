@@ -20,6 +20,7 @@ export const Route = createFileRoute('/home')({ component: Home });
 
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
 const BannerCarousel = lazy(() => import('../features/banner-carousel/banner-carousel.tsx'));
+const CategoryGames = lazyWith('games', () => import('../features/game-list/category-games.tsx'));
 const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.tsx'));
 // What speaks the words of home comes with them, once the page is quiet.
 const DownloadBar = lazyWith('home', () => import('../features/download-bar/download-bar.tsx'));
@@ -60,7 +61,7 @@ function Home() {
         )}
         <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !isError} end={appPrompt} />
         {!session && trial && <TrialStrip />}
-        <Lobby />
+        <Lobby detail={(category, onOpen) => <CategoryGames key={category} category={category} onOpen={onOpen} />} />
       </div>
       <Suspense>
         <HomeLater

@@ -1,5 +1,3 @@
-import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { FrameQuery } from '../features/game-frame/frame-path.ts';
 import { GameFrame } from '../features/game-frame/game-frame.tsx';
@@ -8,14 +6,10 @@ import PageTop from '../features/page-top/page-top.tsx';
 import { enter } from '../lotto/enter.ts';
 import { needSession } from '../nav/guards.ts';
 import { useGo } from '../nav/use-go.ts';
-import { categoryOf } from '../shared/games/categories.ts';
-import { setShelf } from '../shared/games/current-shelf.ts';
-import { VENDOR_TITLES } from '../shared/games/game-sections.ts';
-import { type Launched, launchPath, lobbyVendor, prizeModeOf } from '../shared/games/launch.ts';
+import { VENDOR_TITLES } from '../shared/games/game-face.ts';
+import { lobbyVendor } from '../shared/games/launch.ts';
+import { useOpening } from '../shared/games/use-opening.ts';
 import { useT } from '../shared/i18n.ts';
-import { useProfile } from '../shared/profile.ts';
-import { read } from '../shared/query-client.ts';
-import { useSession } from '../shared/session.ts';
 
 type Search = {
   playType: 'trad' | 'ent';
@@ -74,20 +68,12 @@ function LaunchGame() {
 
 function Lobby({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const go = useGo();
-  const session = useSession();
-  const { merchantCode } = useProfile();
+  const opening = useOpening();
   const vendor = lobbyVendor(Route.useSearch());
-  const types = useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
-  const launch = (game: Launched) => {
-    setShelf(categoryOf(game.gameType) ?? 'HOT');
-    const path = launchPath(game, prizeModeOf(types.data?.content));
-    go(session ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
-  };
   return (
     <>
       <PageTop title={t(vendor === 'LOTT' ? 'lobby.category.LOTT' : VENDOR_TITLES[vendor])} onBack={onClose} end={{ kind: 'none' }} />
-      <VendorLobby vendor={vendor} onOpen={launch} />
+      <VendorLobby vendor={vendor} onOpen={opening.game} />
     </>
   );
 }

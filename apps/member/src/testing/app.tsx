@@ -15,7 +15,20 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
   queryClient.clear();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  provideCatalogues(loadCatalogue, ['core', 'errors', 'forms', 'play', 'money', 'proof', 'fair', 'board', 'home', 'pages', 'public']);
+  provideCatalogues(loadCatalogue, [
+    'core',
+    'errors',
+    'forms',
+    'play',
+    'money',
+    'proof',
+    'fair',
+    'board',
+    'home',
+    'pages',
+    'public',
+    'games',
+  ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');
   queryClient.setQueryData(['consolidatedSettings'], profileOf(change));

@@ -3,7 +3,6 @@ import { defineMessages } from '../define.ts';
 /** Home, games, banners, announcements. */
 export const lobby = defineMessages({
   'lobby.hot_games': { EN: 'Hot games', MY: 'လူကြိုက်များသော ဂိမ်းများ', CN: '热门游戏' },
-  'lobby.games.new': { EN: 'NEW', MY: 'အသစ်', CN: '新' },
   'lobby.games.empty': { EN: 'No games on this shelf right now.', MY: 'ယခု ဤနေရာတွင် ဂိမ်း မရှိသေးပါ။', CN: '此分类暂无游戏。' },
   'lobby.categories': { EN: 'Game categories', MY: 'ဂိမ်းအမျိုးအစားများ', CN: '游戏分类' },
   'lobby.category.HOT': { EN: 'Hot', MY: 'လူကြိုက်များ', CN: '热门' },

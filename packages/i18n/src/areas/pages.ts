@@ -16,8 +16,6 @@ export const pages = defineMessages({
   'pages.about': { EN: 'About us', MY: 'ကျွန်ုပ်တို့အကြောင်း', CN: '关于我们' },
   'pages.app': { EN: 'Download the app', MY: 'အက်ပ် ဒေါင်းလုဒ်', CN: '下载应用' },
   'pages.lottery_start': { EN: 'Start playing', MY: 'စတင်ကစားရန်', CN: '开始投注' },
-  'pages.games': { EN: 'Games', MY: 'ဂိမ်းများ', CN: '游戏' },
-  'pages.slots': { EN: 'Slots', MY: 'စလော့', CN: '电子游戏' },
   'pages.lottery': { EN: 'Lottery', MY: 'ထီ', CN: '彩票' },
   'pages.agency': { EN: 'Agency centre', MY: 'ကိုယ်စားလှယ် စင်တာ', CN: '代理中心' },
   'pages.open_account': { EN: 'Open an account', MY: 'အကောင့် ဖွင့်ပေးရန်', CN: '下级开户' },

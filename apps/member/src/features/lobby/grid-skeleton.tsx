@@ -5,6 +5,7 @@ export const GRID = 'grid grid-cols-3 gap-3 px-3';
 
 /** The boxes of the games to come, so that nothing jumps when they are there. */
 export function GridSkeleton() {
+  'use no memo'; // drawn once
   const t = useT();
   return (
     <Loading label={t('common.loading')} className={GRID}>

@@ -7,10 +7,14 @@ import { ask } from '../../shared/call.ts';
 import type { Category } from '../../shared/games/categories.ts';
 import { ListFoot } from '../../shared/list-foot.tsx';
 import { useProfile } from '../../shared/profile.ts';
-import GameGrid from './game-grid.tsx';
+import { GameGrid } from './game-grid.tsx';
 import LiveDraws from './live-draws.tsx';
 
-export type ShelfGamesProps = { shelf: Category; onOpen: (game: GameCard | undefined) => void; onVendor: (vendor: string) => void };
+export type ShelfGamesProps = {
+  shelf: Category;
+  onOpen: (game: GameCard) => void;
+  onVendor: (vendor: { gameType: string; vassalage: string }) => void;
+};
 
 /** The games of a category under their vendors, a page at a time as one scrolls. */
 export default function ShelfGames({ shelf, onOpen, onVendor }: ShelfGamesProps) {
@@ -27,21 +31,17 @@ export default function ShelfGames({ shelf, onOpen, onVendor }: ShelfGamesProps)
     <>
       <GameGrid
         games={games}
-        byVendor
         failure={listing.error ? failureOf(listing.error) : null}
         onRetry={() => void listing.refetch()}
-        onVendor={onVendor}
-        onOpen={(nodeId) => onOpen(games?.find((game) => String(game.nodeId) === nodeId))}
+        onVendor={(vassalage) => onVendor({ gameType: shelf, vassalage })}
+        onOpen={onOpen}
       />
       {listing.hasNextPage && (
         <div className="px-3">
           <ListFoot {...listing} />
         </div>
       )}
-      {LOTTERIES.has(shelf) && <LiveDraws games={games} onOpen={onOpen} />}
+      <LiveDraws games={games} onOpen={onOpen} />
     </>
   );
 }
-
-/** Shelves whose draws are our own. */
-const LOTTERIES: ReadonlySet<Category> = new Set(['LOTT', 'ELOTT']);

@@ -1,9 +1,10 @@
 import type { MemberKey } from '@fairhall/i18n/catalogue';
 
-/** Game categories in the order of the menu (spec-map.md 9). HOT stands first, PROMO last; others as the merchant has vendors. */
 const CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Shelf = Category | 'HOT';
+/** Where one is in the lobby: its front, or a shelf. */
+export type Place = Shelf | 'HOME';
 
 export const CATEGORY_LABELS: Record<Shelf | 'PROMO', MemberKey> = {
   HOT: 'lobby.category.HOT',
@@ -25,8 +26,34 @@ export function categoryOf(name: string): Category | null {
   return CATEGORIES.find((category) => category === own) ?? null;
 }
 
-/** The categories that have at least one vendor, in menu order. */
+/** What is split off a category stands behind the one that it resembles (spec-map.md 4, game categories). */
+const BEHIND: Partial<Record<Category, Category>> = { ESPORTS: 'SPORTS', COCKFIGHT: 'PVP' };
+
+/** The categories that have at least one vendor, in the merchant's order. */
 export function openCategories(content: Record<string, Record<string, readonly string[]>>): Category[] {
-  const open = new Set(Object.entries(content).flatMap(([name, vendors]) => (Object.keys(vendors).length > 0 ? [categoryOf(name)] : [])));
-  return CATEGORIES.filter((category) => open.has(category));
+  const named = Object.entries(content).flatMap(([name, vendors]) => (Object.keys(vendors).length > 0 ? [categoryOf(name)] : []));
+  const open = [...new Set(named)].filter((category) => category !== null);
+  const split = open.filter((category) => BEHIND[category] && open.includes(BEHIND[category]));
+  const placed = open.filter((category) => !split.includes(category));
+  return placed.flatMap((category) => [category, ...split.filter((other) => BEHIND[other] === category)]);
+}
+
+/** Left out at the front of the lobby. */
+const HIDDEN_ON_HOME: ReadonlySet<Category> = new Set(['ESPORTS', 'ELOTT']);
+
+/** What the category menu offers at a place. */
+export function menuOf(categories: readonly Category[], place: Place): Category[] {
+  return categories.filter((category) => place !== 'HOME' || !HIDDEN_ON_HOME.has(category));
+}
+
+/** Categories that show some of their games at the front of the lobby. */
+const AREAS: ReadonlySet<Category> = new Set(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS']);
+
+export function areasOf(categories: readonly Category[]): Category[] {
+  return categories.filter((category) => AREAS.has(category));
+}
+
+/** Categories whose draws are our own. */
+export function isLottery(category: Category): boolean {
+  return category === 'LOTT' || category === 'ELOTT';
 }

@@ -1,8 +1,8 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
-import { type Category, categoryOf, type Shelf } from './categories.ts';
+import { type Category, categoryOf, type Place } from './categories.ts';
 
 /** What a tap on a tile says. */
-export type Launched = Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'vassalage' | 'nodeId' | 'lottoMode' | 'gameCode'>;
+export type Launched = Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'vassalage' | 'nodeId' | 'lottoMode' | 'gameCode' | 'roomId'>;
 
 /** Category to its vendors, as the family's call names them. */
 export type VendorTypes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -25,7 +25,7 @@ export function prizeModeOf(types: VendorTypes | undefined): PrizeMode {
  * Tradition. Games of other vendors go to the general launcher.
  */
 export function launchPath(card: Launched, prizeMode: PrizeMode): string {
-  const { vassalage, gameType, gameId, nodeId, gameGroupId, gameCode } = card;
+  const { vassalage, gameType, gameId, nodeId, gameGroupId, gameCode, roomId } = card;
   const game = { gameId: String(gameId), gameGroupId: String(gameGroupId) };
   switch (vassalage) {
     case 'TCG_LOTTO_VN':
@@ -36,7 +36,8 @@ export function launchPath(card: Launched, prizeMode: PrizeMode): string {
     case 'ELOTT':
       return launcher({ ...playTypeOf(card), ...game, prize_mode: prizeMode, code: gameCode });
     default:
-      return `/game?${new URLSearchParams({ gameType: sentType(gameType), vassalage, gameId: String(gameId), nodeId: String(nodeId) })}`;
+      // A room of a game goes by its own number.
+      return `/game?${new URLSearchParams({ gameType: sentType(gameType), vassalage, gameId: String(gameId), nodeId: roomId || String(nodeId) })}`;
   }
 }
 
@@ -51,7 +52,7 @@ export function vendorPath({ gameType, vassalage }: { gameType: string; vassalag
     case 'ELOTT':
       return launcher({ playType: 'ent', prize_mode: prizeMode, code: CLASSIC_LOBBY });
     default:
-      return `/gameList?${new URLSearchParams({ gameType: sentType(gameType), vassalage })}`;
+      return `/gameList?${new URLSearchParams({ gameType, vassalage })}`;
   }
 }
 
@@ -62,8 +63,8 @@ export function lobbyVendor({ code, prize_mode }: { code?: string; prize_mode: s
 }
 
 /** The vendor that a tap on a category launches: its only one. Hot games, favourites and cards are shelves however many there are. */
-export function onlyVendor(types: VendorTypes | undefined, shelf: Shelf): string | null {
-  if (!types || shelf === 'HOT' || shelf === 'PVP') return null;
+export function onlyVendor(types: VendorTypes | undefined, shelf: Place): string | null {
+  if (!types || shelf === 'HOME' || shelf === 'HOT' || shelf === 'PVP') return null;
   const [vendor, ...others] = vendorsOf(types, shelf);
   return vendor !== undefined && others.length === 0 ? vendor : null;
 }
@@ -80,7 +81,14 @@ function playTypeOf({ lottoMode }: Launched): { playType: 'ent' | 'trad' } {
   return { playType: lottoMode.some((mode) => mode.toLowerCase().startsWith('ent')) ? 'ent' : 'trad' };
 }
 
-/** Esports are sent as sports. */
+/** Whether a game opens by itself here: a lottery. Others ask their vendor. */
+export function opensHere({ vassalage }: Pick<GameCard, 'vassalage'>): boolean {
+  return LOTTERIES.has(vassalage);
+}
+
+const LOTTERIES: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']);
+
+/** Esports are sent to launchers as sports. */
 function sentType(gameType: string): string {
   return gameType === 'ESPORTS' ? 'SPORTS' : gameType;
 }

@@ -7,8 +7,19 @@ import type { GameArt } from '@fairhall/ui/art/game-tile';
 const GROUP_ART: Readonly<Record<number, string>> = GAME_GROUPS;
 
 /** The picture of a game that has none of its own: that of its group of lotteries, else of its category. */
-export function artOf({ gameId, gameGroupId, gameType, showIcon, gameName }: GameCard): GameArt {
+export function artOf({
+  gameId,
+  gameGroupId,
+  gameType,
+  showIcon,
+  gameName,
+}: Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'showIcon' | 'gameName'>): GameArt {
   return { seed: String(gameId), category: GROUP_ART[gameGroupId] ?? gameType, name: showIcon || gameName };
+}
+
+/** What a game is called in the reader's language. */
+export function titleOf({ displayName, gameName, nodeName }: Pick<GameCard, 'displayName' | 'gameName' | 'nodeName'>): string {
+  return displayName || gameName || nodeName;
 }
 
 /** What the vendors of lotteries are called. */
@@ -19,7 +30,7 @@ export const VENDOR_TITLES = {
   TCG_SEA: 'lobby.vendor.sea',
 } as const satisfies Record<string, MemberKey>;
 
-function titleOf(vendor: string): MemberKey | null {
+function vendorTitle(vendor: string): MemberKey | null {
   return Object.hasOwn(VENDOR_TITLES, vendor) ? VENDOR_TITLES[vendor as keyof typeof VENDOR_TITLES] : null;
 }
 
@@ -29,7 +40,7 @@ export type GameSection = { vendor: string; title: MemberKey | null; games: Game
 export function sectionsOf(games: readonly GameCard[]): GameSection[] {
   const sections = new Map<string, GameSection>();
   for (const game of games) {
-    const section = sections.get(game.vassalage) ?? { vendor: game.vassalage, title: titleOf(game.vassalage), games: [] };
+    const section = sections.get(game.vassalage) ?? { vendor: game.vassalage, title: vendorTitle(game.vassalage), games: [] };
     sections.set(game.vassalage, section);
     section.games.push(game);
   }

@@ -1,0 +1,30 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
+import { expect, test } from 'vitest';
+import { artOf, sectionsOf, titleOf } from './game-face.ts';
+
+const tile = (gameId: number, vassalage: string): GameCard => ({
+  ...{ gameId, nodeId: gameId, gameCode: 'G', gameName: 'Game', nodeName: 'Game', displayName: 'Game', gameType: 'ELOTT', vassalage },
+  ...{ vendorCode: vassalage, gameGroupId: 11, lottoMode: [], iconUrl: '', showIcon: 'g', isHot: 0, isNew: 0 },
+});
+
+test('games stand under their vendors in the order in which they come, a single vendor without a title', () => {
+  const games = [tile(1, 'ELOTT'), tile(2, 'TCG_SEA'), tile(3, 'ELOTT')];
+  const shown = sectionsOf(games).map((section) => [section.title, section.games.map(({ gameId }) => gameId)]);
+  expect(shown).toEqual([
+    ['lobby.vendor.classic', [1, 3]],
+    ['lobby.vendor.sea', [2]],
+  ]);
+  expect(sectionsOf([tile(1, 'LOTT')]).map(({ title }) => title)).toEqual([null]);
+  expect(sectionsOf([])).toEqual([]);
+});
+
+test('a lottery is drawn after its group, any other game after its category', () => {
+  expect(artOf(tile(7, 'TCG_LOTTO_VN'))).toEqual({ seed: '7', category: 'VN', name: 'g' });
+  expect(artOf({ ...tile(7, 'X'), gameGroupId: 99, gameType: 'RNG', showIcon: '' })).toEqual({ seed: '7', category: 'RNG', name: 'Game' });
+});
+
+test('a game is called as the reader says it, else by its own names', () => {
+  expect(titleOf({ displayName: 'A', gameName: 'B', nodeName: 'C' })).toBe('A');
+  expect(titleOf({ displayName: '', gameName: 'B', nodeName: 'C' })).toBe('B');
+  expect(titleOf({ displayName: '', gameName: '', nodeName: 'C' })).toBe('C');
+});

@@ -1,0 +1,20 @@
+import type { GameCard } from '@fairhall/contract/game/game-card';
+
+/** What the page of a game says of it before its vendor is asked. */
+export type OpenedGame = Pick<
+  GameCard,
+  'gameId' | 'nodeId' | 'gameType' | 'gameGroupId' | 'gameName' | 'nodeName' | 'displayName' | 'showIcon'
+> & {
+  launchable?: boolean | undefined;
+};
+
+let opened: OpenedGame | null = null;
+
+/** The game whose tile was tapped last; null where an address was opened by itself. */
+export function openedGame(nodeId: string): OpenedGame | null {
+  return opened && String(opened.nodeId) === nodeId ? opened : null;
+}
+
+export function setOpenedGame(game: OpenedGame): void {
+  opened = game;
+}
