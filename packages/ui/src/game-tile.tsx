@@ -15,7 +15,7 @@ export type GameTileProps = {
   imageUrl?: string;
   /** A short mark in the upper corner. */
   mark?: { kind: 'hot' | 'new'; text: string };
-  /** A line under the name, such as that it does not open yet. */
+  /** A quiet mark below, such as that it does not open yet. */
   note?: string;
   onOpen: (id: string) => void;
   favourite?: { on: boolean; onToggle: (id: string) => void; label: string };
@@ -30,22 +30,22 @@ export const GameTile = memo(function GameTile({ id, title, art, imageUrl, mark,
           <TileImage key={imageUrl} imageUrl={imageUrl} art={art} />
         </span>
         <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
-          <span className="min-w-0">
-            <span className="line-clamp-2">{title}</span>
-            {note && <span className="block truncate text-nav font-semibold opacity-80">{note}</span>}
-          </span>
+          <span className="line-clamp-2">{title}</span>
         </span>
       </button>
-      {mark && (
-        <span
-          className={classNames(
-            'absolute top-1.75 left-1.75 rounded-chip px-1.75 text-nav leading-5 font-extrabold',
-            mark.kind === 'hot' ? 'bg-hot text-bg' : 'bg-accent text-accent-on',
-          )}
-        >
-          {mark.text}
-        </span>
-      )}
+      <span className="pointer-events-none absolute top-1.75 left-1.75 flex max-w-[calc(100%-3.25rem)] flex-col items-start gap-1 text-nav leading-5">
+        {mark && (
+          <span
+            className={classNames(
+              'rounded-chip px-1.75 font-extrabold',
+              mark.kind === 'hot' ? 'bg-hot text-bg' : 'bg-accent text-accent-on',
+            )}
+          >
+            {mark.text}
+          </span>
+        )}
+        {note && <span className="tile-note rounded-chip px-1.75 font-bold whitespace-nowrap">{note}</span>}
+      </span>
       {favourite && (
         <button
           type="button"

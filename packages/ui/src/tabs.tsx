@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, idBase,
           </button>
         ))}
       </div>
-      {end && <div className="flex-none pr-3 text-caption font-semibold text-low">{end}</div>}
+      {end && <div className="flex-none pr-3 pl-2 text-caption font-semibold text-low">{end}</div>}
     </div>
   );
 }

@@ -30,7 +30,11 @@ function GameCenter() {
   return (
     <div className="flex flex-col gap-2.5">
       <SearchPill gameType={filter.gameType} />
-      <CategoryMenu categories={opening.types ? openCategories(opening.types) : null} value={filter.gameType ?? 'HOT'} onChange={choose} />
+      <CategoryMenu
+        categories={opening.types ? openCategories(opening.types) : null}
+        value={filter.gameType ?? (filter.type === 'hot' ? 'HOT' : null)}
+        onChange={choose}
+      />
       <Suspense>
         <GameBrowser key={filter.gameType} filter={filter} onFilter={show} onOpen={opening.game} />
       </Suspense>

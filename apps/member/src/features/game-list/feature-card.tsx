@@ -11,17 +11,16 @@ export type FeatureCardProps = { studio: string; count: number; game: GameCard; 
 export function FeatureCard({ studio, count, game, onOpen }: FeatureCardProps) {
   const t = useT();
   return (
-    <div className="relative mx-3 flex h-26 overflow-hidden rounded-tile bg-s2">
-      <span className="absolute inset-y-0 right-16 w-34 opacity-90">
+    <div className="relative mx-3 flex min-h-26 overflow-hidden rounded-tile bg-s2">
+      <span className="feature-art absolute inset-y-0 right-14 w-40 overflow-hidden">
         <SeedArt {...artOf(game)} />
       </span>
-      <span className="feature-shade absolute inset-0" />
-      <div className="relative flex min-w-0 flex-1 flex-col items-start justify-center gap-1 pl-3.5">
+      <div className="relative flex min-w-0 flex-1 flex-col items-start justify-center gap-1 py-2.5 pl-3.5">
         <span className="max-w-full truncate rounded-chip bg-bg/60 px-2 text-caption font-semibold text-hi">
           {t('games.feature', { studio, n: count })}
         </span>
-        <p className="tight line-clamp-2 max-w-40 text-section font-extrabold text-hi">{titleOf(game)}</p>
-        {game.launchable === false && <p className="text-caption text-mid">{t('games.mark.soon')}</p>}
+        <p className="tight line-clamp-2 text-(length:--type-banner) leading-(--lh-title) font-extrabold text-hi">{titleOf(game)}</p>
+        {game.launchable === false && <p className="text-caption text-mid">{t('games.not_open')}</p>}
       </div>
       <button
         type="button"

@@ -75,7 +75,14 @@ function Cell({ label, chosen, onTap, children }: { label: string; chosen: boole
       >
         {children}
       </span>
-      <span className={classNames('w-full truncate px-0.5 text-center', chosen ? 'text-brand' : 'text-mid')}>{label}</span>
+      <span
+        className={classNames(
+          'line-clamp-2 w-full px-0.5 text-center leading-(--lh-name) wrap-anywhere',
+          chosen ? 'text-brand' : 'text-mid',
+        )}
+      >
+        {label}
+      </span>
     </button>
   );
 }

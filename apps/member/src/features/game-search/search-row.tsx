@@ -38,7 +38,7 @@ export const SearchRow = memo(function SearchRow({ game, search, onOpen }: Searc
               <Hit name={title} search={search} />
             </span>
           )}
-          {game.launchable === false && <span className="block text-caption text-low">{t('games.mark.soon')}</span>}
+          {game.launchable === false && <span className="block text-caption text-low">{t('games.not_open')}</span>}
         </span>
         <span className="flex max-w-26 flex-none flex-col items-end gap-0.5">
           {category && <Chip>{t(CATEGORY_LABELS[category])}</Chip>}

@@ -33,7 +33,8 @@ const GLYPHS: Record<Shelf, Glyph> = {
 export type CategoryMenuProps = {
   /** Null while they are on their way. */
   categories: readonly Category[] | null;
-  value: Shelf;
+  /** Null while no shelf is chosen. */
+  value: Shelf | null;
   onChange: (shelf: Shelf) => void;
 };
 

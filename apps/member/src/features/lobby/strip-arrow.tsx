@@ -10,7 +10,7 @@ export type StripArrowProps = {
   strip: RefObject<HTMLElement | null>;
   items: number;
   /** What is chosen: it moves into the middle. */
-  value: string;
+  value: string | null;
 };
 
 /** Moves the strip of categories: on to those that are cut off, back from the end, and to the one that is chosen. */
