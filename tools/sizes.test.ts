@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Manifest, measureConsole, measureMember } from './sizes.ts';
+import { countMember, type Manifest, measureConsole, measureMember } from './sizes.ts';
 
 const sizes: Record<string, number> = {
   'index.js': 1,
@@ -55,6 +55,10 @@ test('counts what is fetched, once, with the parts of the heaviest language', ()
     'HTML, index.html': 7,
     'HTML, lotto-h5.html': 7,
   });
+});
+
+test('files that home waits for are counted once, its words among them', () => {
+  expect(countMember({ manifest })).toMatchObject({ files: 4, atMost: 8 });
 });
 
 test('a build without the home route is an error, not a small figure', () => {

@@ -63,19 +63,33 @@ function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) =>
     const from = (start: string) => reached(start, build, () => [`${root}/${start}`]);
     const front = reached('front', build, () => laterOf([...from(APP), ...from(HOME)], build));
     const pages = reached('pages', build, () => pagesBehindHome(root));
+    const table = reached('table', build, () => allLaterOf([...from(LOTTERY)], build));
     const [app, home, lottery, failure] = [APP, HOME, LOTTERY, FAILURE].map((start) => from(start).has(id)) as [
       boolean,
       boolean,
       boolean,
       boolean,
     ];
-    return { app, home, lottery, failure, front: front.has(id), pages: pages.has(id) };
+    return { app, home, lottery, failure, front: front.has(id) && !table.has(id), pages: pages.has(id) };
   };
 }
 
 function pagesBehindHome(root: string): string[] {
   const files = readdirSync(`${root}/src/routes`).filter((file) => file !== 'home.tsx' && !file.startsWith('__'));
   return files.map((file) => `${root}/src/routes/${file}${SPLIT}`);
+}
+
+/** What these modules ever fetch, and what that fetches. */
+function allLaterOf(ids: readonly string[], build: Rolldown.ChunkingContext): string[] {
+  const seen = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const info = build.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []).filter((to) => !to.includes(ICONS)), ...(info?.dynamicallyImportedIds ?? []));
+  }
+  return [...seen];
 }
 
 /** What these modules fetch by themselves as soon as they are drawn. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|web] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,13 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { t
 const seconds = Number(values.seconds ?? 8);
 const dir = join(REPOSITORY, '.tmp/bench');
 mkdirSync(dir, { recursive: true });
+
+// Pages are measured in a browser, against the product as it is started: none of the rest is needed.
+if (values.only === 'web') {
+  const { benchWeb } = await import('./web.ts');
+  await benchWeb();
+  process.exit(0);
+}
 
 const cluster = await startCluster();
 const rows: Row[] = [];
