@@ -23,8 +23,8 @@ type Act = {
 const press = (page: Page | FrameLocator, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 async function takeUnit(page: FrameLocator): Promise<void> {
-  await press(page, 'Choose unit');
-  await page.getByRole('radiogroup', { name: 'Unit' }).getByRole('radio', { name: '2', exact: true }).click();
+  await press(page, 'Choose stake');
+  await page.getByRole('radiogroup', { name: 'Stake per bet' }).getByRole('radio', { name: '2', exact: true }).click();
 }
 
 const chip = (page: FrameLocator) => page.getByRole('button', { name: ENGLISH.like('lottery.stake.chip', { amount: 'K100.00' }) }).click();
@@ -72,8 +72,7 @@ const ACTS: readonly Act[] = [
   {
     ...{ gameId: 1001, game: 'Mien Bac 45 s', shelf: 'ELOTT', stakeE4: units(54), recorded: 'All prizes, last 2' },
     async pick(page) {
-      await press(page, '2');
-      await press(page, '6');
+      await press(page, '26');
       await takeUnit(page);
     },
     // 98 % of 100 chances in 27, cut to four places: what one ending brings for the whole price.

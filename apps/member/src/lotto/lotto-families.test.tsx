@@ -25,7 +25,7 @@ it('a typed list of the five digits is sold as one line', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Back three: straight: choose another play/ }));
   fireEvent.click(button('Back three: straight, typed'));
   for (const digit of ['1', '2', '3', '4', '5', '6']) fireEvent.click(button(digit));
-  fireEvent.click(button('Choose unit'));
+  fireEvent.click(button('Choose stake'));
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   await place();
   expect(server.sent[0]?.body.bettingSlipString).toMatch(/^123,456~2~\d+~1~1960~1$/);

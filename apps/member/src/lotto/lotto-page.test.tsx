@@ -27,9 +27,9 @@ describe('neutral start', () => {
     fakeLottery();
     await openTable('trad');
     fireEvent.click(big());
-    fireEvent.click(button('Choose unit'));
+    fireEvent.click(button('Choose stake'));
     expect(screen.getAllByRole('radio', { name: /^(2|0\.2|0\.02|0\.002)$/ }).map((unit) => unit.getAttribute('aria-checked'))).toEqual(
-      Array(4).fill('false'),
+      Array(3).fill('false'), // the currency has no coin of 0.002
     );
     expect(button('Multiple: 1')).toBeTruthy();
     expect(figures()).toEqual(['—', '—']);
@@ -100,7 +100,7 @@ describe('the board', () => {
     fireEvent.click(within(three).getByRole('button', { name: 'Fixed numbers' }));
     const faces = within(three).getAllByRole('button', { name: /^Three different \d$/ });
     for (const place of [0, 7, 8, 9]) fireEvent.click(faces[place] as HTMLElement);
-    fireEvent.click(button('Choose unit'));
+    fireEvent.click(button('Choose stake'));
     expect(dock().textContent).toContain('1 + 2 3 4');
     expect(dock().textContent).toContain('3 bets');
   });
@@ -109,7 +109,7 @@ describe('the board', () => {
     fakeLottery();
     await openTable('trad');
     fireEvent.click(big());
-    fireEvent.click(button('Choose unit'));
+    fireEvent.click(button('Choose stake'));
     fireEvent.click(button('Add line'));
     expect(big().getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button(/^Small 3–10 1.96/));

@@ -1,14 +1,16 @@
 import { MULTIPLE_MAX } from '@fairhall/lottery/price';
+import { parseMajor } from '@fairhall/money/text';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FixedDock } from '../features/bet-slip/fixed-dock.tsx';
 import type { Halt } from '../features/bet-slip/place-button.tsx';
-import { chipStakes } from '../features/bet-slip/slip-model.ts';
+import { chipStakes, leastChip } from '../features/bet-slip/slip-model.ts';
 import { withoutSelection } from '../features/lottery-board/board-model.ts';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
+import { useProfile } from '../shared/profile.ts';
 import { checkingRow, classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
@@ -28,6 +30,8 @@ export function OrderDock({ table, terms, halt, notice, clock, onPlace }: OrderD
   const [expanded, setExpanded] = useState(false);
   const [keypad, setKeypad] = useState(false);
   const fixed = terms.limitsOf(1);
+  const depositMinE4 = parseMajor(useProfile().deposit.min) ?? fixed.lineMinE4;
+  const chips = chipStakes({ minE4: leastChip({ lineMinE4: fixed.lineMinE4, depositMinE4 }), maxE4: fixed.lineMaxE4 });
   const multipleMax = Math.min(terms.limitsOf(table.plan?.modeId ?? 1).multipleMax, MULTIPLE_MAX);
   const close = () => setKeypad(false);
   const done =
@@ -44,7 +48,7 @@ export function OrderDock({ table, terms, halt, notice, clock, onPlace }: OrderD
           {...shared}
           tickets={table.tickets}
           units={table.units}
-          chips={chipStakes({ minE4: fixed.lineMinE4, maxE4: fixed.lineMaxE4 })}
+          chips={chips}
           stake={table.stake}
           onStake={table.setStake}
           onKeypad={() => setKeypad(true)}

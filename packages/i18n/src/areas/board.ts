@@ -29,6 +29,7 @@ export const board = defineMessages({
   'board.help': { EN: 'How {play} is played', MY: '{play} ကစားပုံ', CN: '{play}的玩法说明' },
   'board.random': { EN: 'Random {n}', MY: 'ကျပန်း {n}', CN: '机选{n}注' },
   'board.odds': { EN: 'Pays {odds} for 1', MY: '1 လျှင် {odds} ရ', CN: '投 1 得 {odds}' },
+  'board.every_pays': { EN: 'Every number pays {odds} for 1', MY: 'ဂဏန်းတိုင်း 1 လျှင် {odds} ရ', CN: '每个号码投 1 得 {odds}' },
   'board.pays': {
     EN: 'A win pays {odds} for 1, your stake included.',
     MY: 'အနိုင်ရလျှင် 1 အတွက် {odds} ရမည်၊ လောင်းငွေ ပါဝင်ပြီး။',
@@ -98,6 +99,7 @@ export const board = defineMessages({
 
   // typed lists
   'board.typed.ways': { EN: 'Way of entering', MY: 'ထည့်သွင်းပုံ', CN: '输入方式' },
+  'board.typed.table': { EN: 'Table', MY: 'ဇယား', CN: '号码表' },
   'board.typed.keys': { EN: 'Keypad', MY: 'ခလုတ်များ', CN: '键盘' },
   'board.typed.rows': { EN: 'By place', MY: 'နေရာအလိုက်', CN: '按位选号' },
   'board.typed.text': { EN: 'Type or paste', MY: 'ရိုက်ထည့်/ကူးထည့်', CN: '输入或粘贴' },

@@ -1,4 +1,4 @@
-import { BETTING_MODES, type BettingModeId } from '@fairhall/lottery/modes';
+import type { BettingModeId } from '@fairhall/lottery/modes';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
@@ -8,11 +8,12 @@ import { IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { useProfile } from '../../shared/profile.ts';
 import { type Halt, PlaceButton } from './place-button.tsx';
 import { type SeriesChoice, SeriesSlider } from './series-slider.tsx';
 import { SlipFigures } from './slip-figures.tsx';
 import { SlipLine } from './slip-line.tsx';
-import type { ClassicAct, ClassicSlip, Quote, Ticket } from './slip-model.ts';
+import { type ClassicAct, type ClassicSlip, type Quote, type Ticket, unitsInCoins } from './slip-model.ts';
 import { obstacleWords, unitWords } from './slip-words.ts';
 
 export type ClassicDockProps = {
@@ -127,13 +128,14 @@ function SlipDetail(props: ClassicDockProps & { count: number }) {
 
 function UnitAndMultiple({ slip, multipleMax, series, onAct, onMultiple }: ClassicDockProps) {
   const t = useT();
+  const { currency } = useProfile();
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 pt-2">
       <span className="text-tile text-mid">{t('lottery.unit')}</span>
       <Segmented
         look="block"
         label={t('lottery.unit')}
-        items={BETTING_MODES.map(({ modeId }) => ({ id: String(modeId), label: unitWords(modeId) }))}
+        items={unitsInCoins(currency.displayDigits, slip.modeId).map((modeId) => ({ id: String(modeId), label: unitWords(modeId) }))}
         value={String(slip.modeId ?? '')}
         onChange={(id) => onAct({ type: 'unit', modeId: Number(id) as BettingModeId })}
       />

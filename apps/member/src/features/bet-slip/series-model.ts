@@ -6,3 +6,8 @@ export function rebateText(series: number, maxSeries: number): string {
   const tenths = Math.round(((maxSeries - series) * 1_000) / WHOLE);
   return String(tenths / 10);
 }
+
+/** What prizes are of those of a game that keeps nothing, in percent: "98", "85.1". */
+export function prizeText(series: number): string {
+  return String(Math.round((series * 1_000) / WHOLE) / 10);
+}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { rebateText } from './series-model.ts';
+import { prizeText, rebateText } from './series-model.ts';
 
 /** Prize series that may be bet at, and the one that is. */
 export type SeriesChoice = {
@@ -19,6 +19,7 @@ const STEP = 2;
 export function SeriesSlider({ minSeries, maxBetSeries, maxSeries, value, choose }: SeriesChoice) {
   const t = useT();
   const id = useId();
+  const prize = t('lottery.series.prize', { percent: prizeText(value) });
   const rebate = t('lottery.series.rebate', { percent: rebateText(value, maxSeries) });
   return (
     <>
@@ -34,11 +35,11 @@ export function SeriesSlider({ minSeries, maxBetSeries, maxSeries, value, choose
           step={STEP}
           value={value}
           onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-          aria-valuetext={`${value}, ${rebate}`}
+          aria-valuetext={`${prize}, ${rebate}`}
           className="h-11 min-w-0 flex-1 accent-brand"
         />
         <output htmlFor={id} className="min-w-24 flex-none text-right text-caption text-mid">
-          <span className="block text-tile font-bold text-hi">{value}</span>
+          <span className="block text-tile font-bold text-hi">{prize}</span>
           {rebate}
         </output>
       </div>

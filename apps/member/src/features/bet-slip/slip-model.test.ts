@@ -10,12 +10,14 @@ import {
   betBody,
   chipStakes,
   EMPTY_CLASSIC_SLIP,
+  leastChip,
   planOfStake,
   quoteSlip,
   reduceClassicSlip,
   type StakeLimits,
   type StakePlan,
   type Ticket,
+  unitsInCoins,
 } from './slip-model.ts';
 import { stakeOver } from './stake-most.ts';
 
@@ -160,7 +162,25 @@ describe('the classic slip', () => {
   });
 });
 
+describe('units', () => {
+  it.each([
+    [2, null, [1, 2, 3]],
+    [0, null, [1]],
+    [3, null, [1, 2, 3, 4]],
+    [0, 2, [1, 2]],
+  ] as const)('of a currency with %d digits, %s chosen', (digits, chosen, expected) => {
+    expect(unitsInCoins(digits, chosen)).toEqual(expected);
+  });
+});
+
 describe('chips', () => {
+  it.each([
+    ['a twentieth of the least deposit', 1, 1_000, 50],
+    ['not less than can be bet', 100, 1_000, 100],
+  ])('begin at %s', (_name, line, deposit, expected) => {
+    expect(leastChip({ lineMinE4: major(line), depositMinE4: major(deposit) })).toBe(major(expected));
+  });
+
   const chips = (min: number, max: number) =>
     chipStakes({ minE4: major(min), maxE4: major(max) }).map((chip: Amount) => Number(chip / 10_000n));
   it.each([

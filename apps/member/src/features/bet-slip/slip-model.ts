@@ -1,6 +1,6 @@
 import { MONEY_MAX, SLIP_LINES_MAX } from '@fairhall/lottery/bounds';
 import { approachOf } from '@fairhall/lottery/content';
-import { type BettingModeId, freeStake, type Mode, PRIZE_MODES, unitAmount } from '@fairhall/lottery/modes';
+import { BETTING_MODES, type BettingModeId, freeStake, type Mode, PRIZE_MODES, unitAmount } from '@fairhall/lottery/modes';
 import { FULL_ODDS_E4, type Paytable } from '@fairhall/lottery/paytable';
 import type { PlayDefinition } from '@fairhall/lottery/plays';
 import { type CartPrice, lineStake, MULTIPLE_MAX, type PricedLine, priceCart } from '@fairhall/lottery/price';
@@ -145,6 +145,21 @@ export function reduceClassicSlip(slip: ClassicSlip, act: ClassicAct): ClassicSl
     case 'clear':
       return EMPTY_CLASSIC_SLIP;
   }
+}
+
+/** A chip of less than this part of the least deposit would only take room. */
+const CHIP_PARTS = 20n;
+
+/** The least stake that a chip may be: one that can be bet, and that counts beside the least that can be paid in. */
+export function leastChip({ lineMinE4, depositMinE4 }: { lineMinE4: Amount; depositMinE4: Amount }): Amount {
+  const part = depositMinE4 / CHIP_PARTS;
+  return amount(part > lineMinE4 ? part : lineMinE4);
+}
+
+/** Units of the classic game that the currency has coins for; one that is chosen already stays among them. */
+export function unitsInCoins(displayDigits: number, chosen: BettingModeId | null): readonly BettingModeId[] {
+  const coinE4 = 10n ** BigInt(4 - displayDigits);
+  return BETTING_MODES.map(({ modeId }) => modeId).filter((modeId) => modeId === chosen || unitAmount('trad', modeId) % coinE4 === 0n);
 }
 
 /** Stakes of the chips: five steps of a 5-10-50 ladder that begins at the least stake and does not pass the greatest. */

@@ -92,7 +92,7 @@ function BoardArea({ tabbed, idBase, group, children }: BoardAreaProps) {
       </TabPanel>
     );
   return (
-    <section aria-label={t('lottery.plays')} className={`${look} pt-1`}>
+    <section aria-label={t('lottery.plays')} className={look}>
       {children}
     </section>
   );

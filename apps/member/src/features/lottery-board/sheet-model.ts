@@ -23,34 +23,42 @@ export function optionsByHead(options: readonly PlayOption[]): ReadonlyMap<BallH
 
 /** Colour of a number's ball: of "8", of "N:8"; none of an item that is not a number. */
 export function ballColour(item: Item): Colour | undefined {
-  const number = Number(item.replace(/^N:/, ''));
+  const number = numberOf(item);
   return Number.isInteger(number) && number > 0 ? colourOf(number) : undefined;
 }
 
 export type NumberSet = { readonly id: string; readonly name: Words; readonly items: readonly Item[] };
 
-/** Sets of the 49 numbers that can be picked at once: by colour, by last digit and, in a known lunar year, by animal. */
-export function numberSets(numbers: readonly Item[], lunarYear: number | null): readonly NumberSet[] {
-  const where = (holds: (number: number) => boolean) => numbers.filter((item) => holds(Number(item)));
+/** The number of "8", of "N:8"; NaN of an item that is none. */
+function numberOf(item: Item): number {
+  return Number(item.replace(/^N:/, ''));
+}
+
+/** Sets of the 49 numbers that can be picked at once: by colour and by last digit. */
+export function numberSets(numbers: readonly Item[]): readonly NumberSet[] {
+  const where = (holds: (number: number) => boolean) => numbers.filter((item) => holds(numberOf(item)));
   const colours = COLOURS.map((colour) => ({
     id: colour,
     name: COLOUR_WORDS[colour],
     items: where((number) => colourOf(number) === colour),
   }));
-  const animals =
-    lunarYear === null
-      ? []
-      : ANIMALS.map((animal) => ({
-          id: animal,
-          name: ANIMAL_WORDS[animal],
-          items: where((number) => animalOf(number, lunarYear) === animal),
-        }));
   const tails = Array.from({ length: 10 }, (_, tail) => ({
     id: `tail${tail}`,
     name: tailWords(String(tail)),
     items: where((number) => number % 10 === tail),
   }));
-  return [...colours, ...animals, ...tails];
+  return [...colours, ...tails];
+}
+
+/** The same by animal, that of the year first; none where the lunar year is not known. */
+export function animalSets(numbers: readonly Item[], lunarYear: number | null): readonly NumberSet[] {
+  if (lunarYear === null) return [];
+  const own = ANIMALS.indexOf(animalOf(1, lunarYear));
+  return ANIMALS.map((_, back) => ANIMALS[(own - back + ANIMALS.length) % ANIMALS.length] as Animal).map((animal) => ({
+    id: animal,
+    name: ANIMAL_WORDS[animal],
+    items: numbers.filter((item) => animalOf(numberOf(item), lunarYear) === animal),
+  }));
 }
 
 /** A row with a set put in or, when all of it is there, taken out. */

@@ -22,6 +22,9 @@ export type SentBet = {
   };
 };
 
+/** A merchant whose chips begin at 5. */
+export const SMALL_DEPOSITS = { deposit: { min: '100.0000', max: '5000000.0000' } };
+
 const LOCK_S = 5;
 
 type FakeInput = { closesInMs?: number; family?: FamilyCode; optionBounds?: OptionBound[]; handlers?: Parameters<typeof fakeServer>[0] };
@@ -64,7 +67,7 @@ export function fakeLottery({ closesInMs = 40_000, family = 'K3', optionBounds =
     orderSumTO: { sumPlanBettingAmt: '0', sumActualBettingAmt: '0', sumWinningAmt: '0' },
   };
   fakeServer({
-    'GET /wps/system/settings/consolidated': () => wps(profileOf()),
+    'GET /wps/system/settings/consolidated': () => wps(profileOf(SMALL_DEPOSITS)),
     'GET /wps/v2/wallets/balance': () => wps(BALANCE),
     'GET /lgw/games': () => ({ body: GAMES.map((group) => ({ ...group, games: group.games.map((game) => ({ ...game, family })) })) }),
     'GET /lgw/games/1/setting': () => ({ body: { ...SETTING, optionBounds } }),

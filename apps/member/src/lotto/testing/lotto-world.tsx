@@ -5,12 +5,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { LottoPage } from '../lotto-page.tsx';
+import { SMALL_DEPOSITS } from './fake-lottery.ts';
 
 /** The world of each test of the page: a fresh app, somebody logged in, and these later parts at hand. */
 export function lottoWorld(parts: readonly { fetch: () => Promise<unknown> }[] = []): void {
   beforeAll(installDialog);
   beforeEach(async () => {
-    await freshApp();
+    await freshApp(SMALL_DEPOSITS);
     loginAs();
     await Promise.all(parts.map((part) => part.fetch()));
   });

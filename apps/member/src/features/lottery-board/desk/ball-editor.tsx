@@ -7,6 +7,7 @@ import { BALL_HEADS, type BallHead, ballColour, headOf, isAnimal, numbersOfAnima
 import type { EditorProps } from './editor-props.ts';
 import { PickGrid } from './pick-grid.tsx';
 import { TogetherEditor } from './together-editor.tsx';
+import { ZodiacStrip } from './zodiac-strip.tsx';
 
 /** All kinds of bet on one ball of the 49, under tabs that tell how many are chosen behind each. */
 export function BallEditor({ row, ...props }: EditorProps & { row: PickRow }) {
@@ -18,7 +19,7 @@ export function BallEditor({ row, ...props }: EditorProps & { row: PickRow }) {
   const heads = BALL_HEADS.filter((head) => sections.has(head) || (head === 'HX' && row.combined));
   const hintOf = (item: string) => (lunarYear !== null && isAnimal(item) ? numbersOfAnimal(item, lunarYear) : undefined);
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-0.5">
       <Tabs
         label={t('board.head')}
         items={heads.map((head) => ({
@@ -33,15 +34,18 @@ export function BallEditor({ row, ...props }: EditorProps & { row: PickRow }) {
       {chosen === 'HX' && row.combined ? (
         <TogetherEditor {...props} combined={row.combined} />
       ) : (
-        <PickGrid
-          {...props}
-          row={row}
-          at={0}
-          named={false}
-          options={sections.get(chosen) ?? []}
-          hintOf={hintOf}
-          {...(chosen === 'N' ? { colourOf: ballColour } : {})}
-        />
+        <>
+          {chosen === 'N' && <ZodiacStrip {...props} at={0} items={(sections.get('N') ?? []).map(({ item }) => item)} />}
+          <PickGrid
+            {...props}
+            row={row}
+            at={0}
+            named={false}
+            options={sections.get(chosen) ?? []}
+            hintOf={hintOf}
+            {...(chosen === 'N' ? { colourOf: ballColour } : {})}
+          />
+        </>
       )}
     </div>
   );

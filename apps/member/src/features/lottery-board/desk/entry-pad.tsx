@@ -47,7 +47,7 @@ export function EntryPad({ entry, held, locked, onAdd }: EntryPadProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its place
               key={place}
               className={classNames(
-                'grid h-11 min-w-9 place-items-center rounded-input px-1 text-title font-extrabold',
+                'grid h-9 min-w-8 place-items-center rounded-input px-1 text-title font-extrabold',
                 place === parts.length ? 'inset-ring-2 inset-ring-brand' : 'inset-ring-1 inset-ring-line',
                 parts[place] === undefined ? 'text-low' : 'text-brand',
               )}
@@ -61,7 +61,7 @@ export function EntryPad({ entry, held, locked, onAdd }: EntryPadProps) {
           aria-label={t('lottery.keypad.delete')}
           disabled={locked || parts.length === 0}
           onClick={() => setParts(parts.slice(0, -1))}
-          className={classNames(KEY, 'ml-auto w-14 flex-none')}
+          className={classNames(KEY, 'relative ml-auto min-h-9! w-14 flex-none hit-4')}
         >
           <Icon glyph={IconBackspace} />
         </button>

@@ -1,4 +1,7 @@
 import { classNames } from '@fairhall/ui/class-names';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { RankTile } from '@fairhall/ui/rank-tile.tsx';
+import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 
 /** The colour of a ball of the 49: red, blue (L), green. */
@@ -13,20 +16,15 @@ export type NumberCellProps = {
   note?: string | undefined;
   /** The whole name: "7, Hundreds". */
   label: string;
-  colour?: BallColour | undefined;
+  /** A starter of a race: its number stands on the tile of its colour. */
+  rank?: number | undefined;
   selected: boolean;
   disabled?: boolean | undefined;
   onToggle: (id: string) => void;
 };
 
-const RINGS: Readonly<Record<BallColour, string>> = {
-  R: 'inset-ring-2 inset-ring-danger',
-  L: 'inset-ring-2 inset-ring-info',
-  G: 'inset-ring-2 inset-ring-win',
-};
-
 /** A number or a word to pick where all cells pay alike: solid gold when chosen. Redrawn only when its own props change. */
-export const NumberCell = memo(function NumberCell({ id, text, note, label, colour, selected, disabled, onToggle }: NumberCellProps) {
+export const NumberCell = memo(function NumberCell({ id, text, note, label, rank, selected, disabled, onToggle }: NumberCellProps) {
   return (
     <button
       type="button"
@@ -37,24 +35,24 @@ export const NumberCell = memo(function NumberCell({ id, text, note, label, colo
       className={classNames(
         'flex min-h-11 min-w-0 flex-col items-center justify-center rounded-input px-0.5 font-extrabold transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50',
         text.length > 4 ? 'text-tile' : 'text-title',
-        selected ? 'bg-brand sheen text-brand-on' : 'bg-s1 text-hi',
-        colour ? RINGS[colour] : !selected && 'inset-ring-1 inset-ring-hairline',
+        'relative',
+        !selected && 'bg-s1 text-hi inset-ring-1 inset-ring-hairline',
+        selected && (rank === undefined ? 'bg-brand sheen text-brand-on' : 'bg-brand-tint inset-ring-[1.5px] inset-ring-brand'),
       )}
     >
-      <span className="leading-(--lh-title) wrap-anywhere">{text}</span>
+      {rank === undefined ? (
+        <span className="leading-(--lh-title) wrap-anywhere">{text}</span>
+      ) : (
+        <>
+          <RankTile value={rank} size={30} />
+          {selected && (
+            <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">
+              <Icon glyph={IconCheck} size={14} stroke={3} />
+            </span>
+          )}
+        </>
+      )}
       {note && <span className={classNames('text-center text-nav font-semibold', selected ? 'text-brand-on' : 'text-low')}>{note}</span>}
     </button>
   );
 });
-
-const DOTS: Readonly<Record<BallColour, string>> = { R: 'bg-danger', L: 'bg-info', G: 'bg-win' };
-
-/** A number with a dot in the colour of its ball, where the cell has odds to show too. */
-export function ColouredNumber({ text, colour }: { text: string; colour: BallColour }) {
-  return (
-    <span className="flex items-center gap-1">
-      <i aria-hidden="true" className={classNames('size-2 rounded-pill', DOTS[colour])} />
-      {text}
-    </span>
-  );
-}

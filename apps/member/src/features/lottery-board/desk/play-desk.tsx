@@ -31,19 +31,20 @@ export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProp
   const language = useLanguage();
   const [sheet, setSheet] = useState<'plays' | 'help' | null>(null);
   const name = wordOf(whole ? tab.name : play.name, language);
+  const pill = pillName(name, wordOf(tab.name, language));
   const odds = playOdds(play, list.paytable);
   const editor: EditorProps = { ...props, place: { play } };
   const close = () => setSheet(null);
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex h-9.5 items-center gap-1">
+    <div className="flex flex-col gap-1">
+      <div className="flex min-h-9.5 items-center gap-1">
         <button
           type="button"
           aria-label={t('board.play.now', { play: name })}
           onClick={() => setSheet('plays')}
-          className="relative flex h-9.5 hit-3 min-w-0 items-center gap-1 rounded-pill bg-brand-tint px-3.5 text-left text-tile font-bold text-brand inset-ring-1 inset-ring-brand-edge"
+          className="relative flex min-h-9.5 hit-3 min-w-0 items-center gap-1 rounded-pill bg-brand-tint px-3.5 text-left font-bold text-brand inset-ring-1 inset-ring-brand-edge"
         >
-          <span className="line-clamp-2 min-w-0 leading-(--lh-name)">{pillName(name, wordOf(tab.name, language))}</span>
+          <span className={`min-w-0 leading-(--lh-name) ${pill.length > PILL_CHARS ? 'text-caption' : 'text-tile'}`}>{pill}</span>
           <Icon glyph={IconChevronDown} size={18} />
         </button>
         {!whole && (
@@ -53,7 +54,7 @@ export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProp
               glyph={IconHelpCircle}
               label={t('board.help', { play: name })}
               onClick={() => setSheet('help')}
-              className="-mr-2.5"
+              className="-my-1 -mr-2.5"
             />
           </span>
         )}
@@ -85,5 +86,6 @@ export function PlayDesk({ tab, whole, onPlay, onLines, ...props }: PlayDeskProp
 const PILL_CHARS = 22;
 
 function pillName(name: string, group: string): string {
-  return name.length > PILL_CHARS && name.startsWith(`${group}: `) ? name.slice(group.length + 2) : name;
+  if (name.length <= PILL_CHARS || !name.startsWith(group)) return name;
+  return name.slice(group.length).replace(/^[:：]?\s*/, '') || name;
 }

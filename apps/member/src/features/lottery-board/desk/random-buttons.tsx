@@ -28,7 +28,7 @@ export function RandomOne({ play, picks, locked, onPicks }: EditorProps) {
       type="button"
       disabled={locked}
       onClick={() => (play.form.entry ? typeRandom(play.form.entry, 1, { here, onPicks }) : pick())}
-      className="flex min-h-11 items-center gap-1.5 px-2 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
+      className="relative flex min-h-9.5 hit-3 items-center gap-1.5 px-2 text-tile font-semibold whitespace-nowrap text-mid disabled:opacity-50"
     >
       <Icon glyph={IconArrowsShuffle} size={18} />
       {t('board.random', { n: 1 })}

@@ -25,17 +25,19 @@ export function RowsEditor(props: RowsEditorProps) {
   };
   const { isFolded, unfold } = useFolds(play, held);
   return (
-    <div className="flex flex-col gap-2">
-      {play.form.danTuo && (
-        <div className="flex justify-end">
-          <DanButton on={withDan} disabled={locked} onSwitch={switchDan} />
-        </div>
-      )}
-      {rowsWithDan(play.form.rows, withDan).map(({ at, row }) =>
+    <div className="flex flex-col gap-1">
+      {rowsWithDan(play.form.rows, withDan).map(({ at, row }, index) =>
         isFolded(at) ? (
           <FoldedRow key={row.name} row={row} onUnfold={() => unfold([row.name])} />
         ) : (
-          <PickGrid key={row.name} {...props} row={row} at={at} named={withDan || play.form.rows.length > 1} />
+          <PickGrid
+            key={row.name}
+            {...props}
+            row={row}
+            at={at}
+            named={withDan || play.form.rows.length > 1}
+            {...(index === 0 && play.form.danTuo ? { lead: <DanButton on={withDan} disabled={locked} onSwitch={switchDan} /> } : {})}
+          />
         ),
       )}
     </div>

@@ -6,6 +6,7 @@ import { fillRow, heldAt } from '../board-model.ts';
 import { ballColour, isAnimal, numberSets, numbersOfAnimal, toggleSet } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { RowsEditor } from './rows-editor.tsx';
+import { ZodiacStrip } from './zodiac-strip.tsx';
 
 /** Rows of the 49 numbers, coloured as the balls are, with whole sets to pick at once; animals with their numbers of the year. */
 export function SheetEditor(props: EditorProps) {
@@ -13,7 +14,10 @@ export function SheetEditor(props: EditorProps) {
   const hintOf = (item: string) => (lunarYear !== null && isAnimal(item) ? numbersOfAnimal(item, lunarYear) : undefined);
   const ofNumbers = play.form.rows[0]?.options.length === 49;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1">
+      {ofNumbers && play.form.rows.length === 1 && (
+        <ZodiacStrip {...props} at={0} items={play.form.rows[0]?.options.map(({ item }) => item) ?? []} />
+      )}
       <RowsEditor {...props} hintOf={hintOf} {...(ofNumbers ? { colourOf: ballColour } : {})} />
       {ofNumbers &&
         play.form.rows.map((row, at) => play.form.rows.length === 1 && <WholeSets key={row.name} {...props} row={row} at={at} />)}
@@ -21,16 +25,13 @@ export function SheetEditor(props: EditorProps) {
   );
 }
 
-/** Colours, animals and last digits of the numbers: a tap picks all of a set or takes it back. */
-function WholeSets({ place, picks, locked, lunarYear, onPicks, row, at }: EditorProps & { row: PickRow; at: number }) {
+/** Colours and last digits of the numbers: a tap picks all of a set or takes it back. */
+function WholeSets({ place, picks, locked, onPicks, row, at }: EditorProps & { row: PickRow; at: number }) {
   const t = useT();
   const language = useLanguage();
   const held = heldAt(picks, place);
   const chosen = [...held.dan, ...(held.rows[at] ?? [])];
-  const sets = numberSets(
-    row.options.map(({ item }) => item),
-    lunarYear,
-  );
+  const sets = numberSets(row.options.map(({ item }) => item));
   return (
     <section aria-label={t('board.sets')}>
       <h3 className="px-1 pb-1 text-tile font-bold">{t('board.sets')}</h3>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, openPhone, type Product, test } from './support/product.ts';
+import { ENGLISH, type Words, wordsIn } from './support/words.ts';
+
+/** One game of each family, and some that are drawn elsewhere. */
+const GAMES = [1, 202, 301, 401, 601, 701, 801, 901, 951, 1001, 1101, 1202, 1301, 1401, 1451, 811, 1011] as const;
+const WAYS = ['ent', 'trad'] as const;
+
+/** Above this the board begins, px; the head alone is so high. */
+const BOARD_TOP_MAX = 200;
+const HEAD_PX = 106;
+
+/** Practice money, so that the page is open. */
+async function practise(phone: Page, { say, language }: Words): Promise<void> {
+  await phone.goto('/m/home');
+  await phone.evaluate((chosen) => window.localStorage.setItem('language', chosen), language);
+  await phone.goto('/m/trail');
+  await phone.getByRole('button', { name: say('account.trial.start') }).click();
+  await expect(phone).not.toHaveURL(/trail/);
+}
+
+/** What a person would see of the page: where things are, what is cut, what lies over what. */
+async function measure(phone: Page) {
+  return phone.evaluate(() => {
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    const head = document.querySelector('header');
+    const parts = [...(head?.children ?? [])].map((part) => part.getBoundingClientRect());
+    const cut = [...document.querySelectorAll<HTMLElement>('header *, section *, button')]
+      .filter((element) => element.childElementCount === 0 && (element.textContent ?? '').trim() !== '' && !element.closest('.sr-only'))
+      .filter((element) => getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent);
+    const collide = parts.some((one, at) => parts.some((other, next) => next > at && one.right > other.left + 1));
+    return {
+      boardTop: box(document.querySelector('[data-board]'))?.top ?? Number.POSITIVE_INFINITY,
+      headBottom: box(document.querySelector('main section'))?.bottom ?? Number.POSITIVE_INFINITY,
+      wide: document.documentElement.scrollWidth,
+      cut,
+      collide,
+      tall: [...document.querySelectorAll('main > div button')]
+        .filter((button) => !button.closest('[data-board]') && button.getBoundingClientRect().height > 60)
+        .map((button) => button.textContent),
+      otherDigits: (document.querySelector('main')?.textContent ?? '').match(/[၀-၉]/g)?.length ?? 0,
+    };
+  });
+}
+
+async function resultsOut(product: Product): Promise<void> {
+  await product.advance(16 * 60_000);
+  const last = async () =>
+    (await product.rows<{ done: bigint }>("select count(distinct game_id)::bigint as done from draw where state = 'settled'"))[0]?.done ??
+    0n;
+  await expect.poll(last, { timeout: 90_000 }).toBeGreaterThan(10n);
+}
+
+for (const words of [ENGLISH, wordsIn('MY')]) {
+  test(`in every family the head leaves the screen to the board, and its clock stays in sight: ${words.language}`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(420_000);
+    const phone = await openPhone(browser, product.url);
+    await practise(phone, words);
+    await resultsOut(product);
+    for (const game of GAMES) {
+      for (const way of WAYS) {
+        await phone.goto(`/m/lotto-h5/m1/${way}/games/${game}`);
+        await expect(phone.locator('[data-board]').first()).toBeVisible({ timeout: 30_000 });
+        await expect(phone.getByRole('timer').first()).toBeVisible();
+        const seen = await measure(phone);
+        const said = `${game} ${way}`;
+        expect.soft(seen.boardTop, `${said}: the board`).toBeLessThan(BOARD_TOP_MAX);
+        expect.soft(seen.headBottom, `${said}: the head`).toBeLessThanOrEqual(HEAD_PX);
+        expect.soft(seen, said).toMatchObject({ wide: 360, cut: [], collide: false, tall: [], otherDigits: 0 });
+        await phone.mouse.wheel(0, 2_000);
+        await expect.soft(phone.getByRole('timer').first(), `${said}: the clock when scrolled`).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await phone.context().close();
+  });
+}
