@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { rovingKeys } from './roving.ts';
 
 export type SegmentedProps<Id extends string> = {
   label: string;
-  items: readonly { id: Id; label: string }[];
+  /** `icon`: before the label, which says it all. */
+  items: readonly { id: Id; label: string; icon?: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
   /** `pill` sits in a header; `block` fills a form row with brand on the chosen part. */
@@ -44,7 +46,14 @@ export function Segmented<Id extends string>({ label, items, value, onChange, lo
           onClick={() => onChange(item.id)}
           className={classNames('relative hit-3 font-bold whitespace-nowrap text-mid', LOOKS[look].part)}
         >
-          {item.label}
+          {item.icon ? (
+            <span className="inline-flex items-center justify-center gap-1.5">
+              {item.icon}
+              {item.label}
+            </span>
+          ) : (
+            item.label
+          )}
         </button>
       ))}
     </div>

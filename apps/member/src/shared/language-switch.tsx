@@ -1,4 +1,5 @@
 import { LANGUAGES, READY_LANGUAGES } from '@fairhall/contract/languages';
+import { FlagIcon } from '@fairhall/ui/flag-icon.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { t as say, switchLanguage, useLanguage, useT } from './i18n.ts';
@@ -9,7 +10,11 @@ export function LanguageSwitch() {
   const t = useT();
   const { languages } = useProfile();
   const language = useLanguage();
-  const items = READY_LANGUAGES.filter((code) => languages.includes(code)).map((code) => ({ id: code, label: LANGUAGES[code].name }));
+  const items = READY_LANGUAGES.filter((code) => languages.includes(code)).map((code) => ({
+    id: code,
+    label: LANGUAGES[code].name,
+    icon: <FlagIcon language={code} />,
+  }));
   const change = (code: (typeof READY_LANGUAGES)[number]) => {
     switchLanguage(code).catch(() => toast(say('common.unreached.title'), { kind: 'danger' }));
   };

@@ -17,7 +17,6 @@ export const publicArea = defineMessages({
     CN: '换个词试试，或在下方咨询人工。',
   },
   'public.help.open': { EN: 'Open the page', MY: 'စာမျက်နှာ ဖွင့်ရန်', CN: '打开页面' },
-  'public.help.all': { EN: 'All questions', MY: 'မေးခွန်းအားလုံး', CN: '全部问题' },
   'public.topic.money': { EN: 'Money in and out', MY: 'ငွေသွင်း ငွေထုတ်', CN: '存款与提款' },
   'public.topic.lottery': { EN: 'Lottery and odds', MY: 'ထီနှင့် ပေါက်ကြေး', CN: '彩票与赔率' },
   'public.topic.proof': { EN: 'Proof of a draw', MY: 'ထီဖွင့်ပွဲ သက်သေ', CN: '开奖证明' },
@@ -53,7 +52,6 @@ export const publicArea = defineMessages({
   },
   'public.about.examined': { EN: 'Examined by', MY: 'စစ်ဆေးသူများ', CN: '认证机构' },
   'public.about.partners': { EN: 'Studios and partners', MY: 'စတူဒီယိုနှင့် မိတ်ဖက်များ', CN: '合作伙伴' },
-  'public.about.questions': { EN: 'Questions and answers', MY: 'အမေးအဖြေများ', CN: '问题与解答' },
   'public.terms': { EN: 'User agreement', MY: 'အသုံးပြုသူ သဘောတူညီချက်', CN: '用户协议' },
   'public.jackpot.illustration': { EN: 'Illustration', MY: 'သရုပ်ဖော်ပုံသာ', CN: '示意' },
   'public.jackpot.illustration_text': {
@@ -103,5 +101,4 @@ export const publicArea = defineMessages({
     MY: '{count} ခု မဖတ်ရသေး',
     CN: '{count} 条未读',
   },
-  'public.activity.terms': { EN: 'Terms', MY: 'စည်းကမ်းချက်', CN: '条款' },
 });

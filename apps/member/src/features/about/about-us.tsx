@@ -18,8 +18,14 @@ const PARAGRAPHS = [
   { id: 'people', glyph: IconHeadset, ink: 'text-info' },
 ] as const satisfies readonly { id: string; glyph: Glyph; ink: string }[];
 
+export type AboutUsProps = {
+  onBack: () => void;
+  /** What is asked most, above the foot. */
+  questions: ReactNode;
+};
+
 /** Who the merchant is: its scene, four paragraphs, who examined it and who works with it where it says so, age and licence. */
-export function AboutUs({ onBack }: { onBack: () => void }) {
+export function AboutUs({ onBack, questions }: AboutUsProps) {
   const t = useT();
   const site = useSite();
   return (
@@ -60,10 +66,8 @@ export function AboutUs({ onBack }: { onBack: () => void }) {
           ))}
         </Group>
       )}
-      <nav className="mt-5 flex flex-wrap gap-x-5 px-4 text-tile text-accent">
-        <UiLink to="/help" className="flex min-h-11 items-center">
-          {t('public.about.questions')}
-        </UiLink>
+      {questions}
+      <nav className="mt-2 flex px-4 text-tile text-accent">
         <UiLink to="/agreement" className="flex min-h-11 items-center">
           {t('public.terms')}
         </UiLink>

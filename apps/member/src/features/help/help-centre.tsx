@@ -111,7 +111,7 @@ function TopicTiles({ all, topic, onChange }: TilesProps) {
               aria-pressed={topic === name}
               onClick={() => onChange(topic === name ? null : name)}
               className={classNames(
-                'flex min-h-22.5 w-full flex-col justify-between gap-1.5 rounded-tile bg-s1 bg-linear-to-br to-transparent to-60% p-3 text-left inset-shadow-edge',
+                'flex h-full min-h-22.5 w-full flex-col justify-between gap-1.5 rounded-tile bg-s1 bg-linear-to-br to-transparent to-60% p-3 text-left inset-shadow-edge',
                 tint,
                 topic === name && 'inset-ring-1 inset-ring-brand-edge',
               )}
