@@ -72,6 +72,7 @@ export const HARBOR: DemoMerchant = {
   hosts: ['harbor.localhost'],
   skin: { name: 'daylight', tokens: SKINS.daylight },
   profile: {
+    template: { mem_cen: '0', dep_func: '0' },
     name: 'Harbor',
     support: 'mailto:support@harbor.example',
     logo: 'harbor',

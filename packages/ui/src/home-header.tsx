@@ -10,15 +10,25 @@ export type HomeHeaderProps = {
   actions: ReactNode;
 };
 
+const NAME = 'tight text-[1.1875rem] leading-(--lh-title) font-extrabold';
+
 /** The head of home: who one is with, and the ways in. */
 export function HomeHeader({ mark, name, sub, actions }: HomeHeaderProps) {
   return (
     <header className="flex min-h-13 items-center gap-1.75 pl-3 pr-1">
       {mark}
-      <div className="min-w-0 flex-1">
-        <h1 className="tight truncate text-[1.1875rem] leading-(--lh-title) font-extrabold">{name}</h1>
-        {sub && <p className="truncate text-caption text-low">{sub}</p>}
-      </div>
+      {sub ? (
+        <div className="min-w-0 flex-1">
+          <h1 className={`truncate ${NAME}`}>{name}</h1>
+          <p className="truncate text-caption text-low">{sub}</p>
+        </div>
+      ) : (
+        // A name that has no room is not cut: it wraps out of sight, and the mark stands for it.
+        <div className="flex h-[calc(1.1875rem*var(--lh-title))] min-w-0 flex-1 flex-wrap overflow-hidden">
+          <i className="h-full w-px" />
+          <h1 className={`whitespace-nowrap ${NAME}`}>{name}</h1>
+        </div>
+      )}
       <div className="flex flex-none items-center">{actions}</div>
     </header>
   );

@@ -1,8 +1,10 @@
+import type { HotMatch } from '@fairhall/contract/game/hot-matches';
 import { useEffect } from 'react';
 import BannerCarousel from '../features/banner-carousel/banner-carousel.tsx';
 import { keepBarDue } from '../features/download-bar/bar-state.ts';
 import { DownloadSheet } from '../features/download-bar/download-sheet.tsx';
 import { FoldedTop, type FoldedTopProps } from '../features/home-top/folded-top.tsx';
+import { HotMatches } from '../features/hot-match/hot-match.tsx';
 import { LeftMenu } from '../features/left-menu/left-menu.tsx';
 import { Popups } from '../features/popups/popups.tsx';
 import { Snow } from '../features/snow/snow.tsx';
@@ -18,10 +20,11 @@ export type HomeLaterProps = FoldedTopProps & {
   banners: readonly Banner[];
   onFollow: (item: { linkage: string }) => void;
   onGo: (path: string) => void;
+  onPlay: (match: HotMatch) => void;
 };
 
 /** What home has below its games and over them: fetched when the page is quiet, since nobody waits for it. */
-export default function HomeLater({ banners, onFollow, onGo, ...folded }: HomeLaterProps) {
+export default function HomeLater({ banners, onFollow, onGo, onPlay, ...folded }: HomeLaterProps) {
   const downloading = useDownloadOpen();
   const offered = useAppLinks().length > 0;
   useEffect(() => keepBarDue(offered), [offered]);
@@ -29,6 +32,7 @@ export default function HomeLater({ banners, onFollow, onGo, ...folded }: HomeLa
     <>
       <div className="flex flex-col gap-3 pt-3">
         <WinnersStrip />
+        <HotMatches onPlay={onPlay} />
         {banners.length > 0 && <BannerCarousel banners={banners} onSelect={onFollow} />}
         <SocialBlock />
       </div>

@@ -51,7 +51,7 @@ function Home() {
           <DownloadBar />
         </Suspense>
       )}
-      <HomeTop {...actions} unread={unread} onWithdraw={() => open(WITHDRAW)} appPrompt={appPrompt} />
+      <HomeTop {...actions} unread={unread} onWithdraw={() => open(WITHDRAW)} appPrompt={!barDue && appPrompt} />
       {/* As high as the screen: what comes late moves nothing that is in sight. */}
       <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col gap-2">
         {!isError && (
@@ -69,6 +69,7 @@ function Home() {
           banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
           onFollow={follow}
           onGo={go}
+          onPlay={(match) => go(matchPath(match, session !== null))}
         />
       </Suspense>
       <Suspense>
@@ -76,4 +77,10 @@ function Home() {
       </Suspense>
     </>
   );
+}
+
+/** Where a hot match is played: at its vendor, after the login. */
+function matchPath({ vendor, nodeId }: { vendor: string; nodeId: number }, loggedIn: boolean): string {
+  const path = `/game?${new URLSearchParams({ gameType: 'SPORTS', vassalage: vendor, nodeId: String(nodeId) })}`;
+  return loggedIn ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`;
 }

@@ -7,7 +7,7 @@ export default function SafetyFooter() {
   const language = useLanguage();
   const { ageMin, helpline, support, name } = useProfile();
   return (
-    <footer className="flex items-start gap-3 px-4 pt-6 pb-5 text-caption text-low">
+    <footer className="flex items-start gap-3 pt-6 pr-18 pb-5 pl-4 text-caption text-low">
       <span className="grid size-9 flex-none place-items-center rounded-pill text-tile font-extrabold text-mid inset-ring-1 inset-ring-ctl">
         <span className="sr-only">{t('lobby.age', { age: ageMin })}</span>
         <span aria-hidden="true">{ageMin}+</span>
