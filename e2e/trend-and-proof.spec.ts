@@ -59,3 +59,67 @@ test('"See the proof" leads a stranger to the newest proof, which checks itself,
   });
   await phone.context().close();
 });
+
+test('past draws are found by issue and day, and read as a trend, by anybody; over the board the clock stays', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const phone = await openPhone(browser, product.url);
+  await speakEnglish(phone);
+  await product.advance(600_000);
+  const SSC = 202;
+  await expect.poll(async () => (await results(product, SSC)).length, CAUGHT_UP).toBeGreaterThan(6);
+  const [newest, , third] = await results(product, SSC);
+  const shortOf = (numero = '') => numero.split('-')[1] ?? '';
+
+  await test.step('from the centre of results to the draws of one game', async () => {
+    await phone.goto('/m/startLottery');
+    await phone.getByRole('button', { name: /^SSC 1 min/ }).click();
+    await expect(phone).toHaveURL(/startLottery\?gameId=202/);
+    await expect(phone.getByText(newest?.numero ?? '-', { exact: true })).toBeVisible();
+  });
+
+  await test.step('an issue is found by its end; another day has no draw', async () => {
+    await phone.getByLabel('Issue').fill(shortOf(third?.numero));
+    await expect(phone.getByText(newest?.numero ?? '-', { exact: true })).toBeHidden();
+    await expect(phone.getByText(third?.numero ?? '-', { exact: true })).toBeVisible();
+    await phone.getByLabel('Day').fill('2020-01-01');
+    await expect(phone.getByText('No draw of that issue or day')).toBeVisible();
+    await phone.getByRole('button', { name: 'Show all' }).click();
+    await expect(phone.getByText(newest?.numero ?? '-', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a draw opens its proof, and back leads to the list', async () => {
+    await phone.getByText(third?.numero ?? '-', { exact: true }).click();
+    await expect(phone).toHaveURL(new RegExp(`/m/fair/202/${third?.numero}$`));
+    await phone.goBack();
+    await expect(phone).toHaveURL(/gameId=202/);
+  });
+
+  await test.step('the chart and the table say the same of the newest draw, and nothing is wider than the phone', async () => {
+    await phone.getByRole('tab', { name: 'Trend' }).click();
+    await phone.getByRole('tab', { name: '1s', exact: true }).click();
+    const drawn = newest?.winNo.split(',').at(-1) ?? '';
+    const chart = phone.getByRole('region', { name: 'Trend' });
+    const last = chart.getByRole('row', { name: new RegExp(`^${shortOf(newest?.numero)}`) });
+    await expect(last).toBeInViewport();
+    await expect(last.getByRole('cell').nth(Number(drawn))).toHaveText(drawn);
+    const row = phone
+      .getByRole('table')
+      .last()
+      .getByRole('row', { name: new RegExp(`^${drawn} `) });
+    await expect(row.getByRole('cell').nth(1)).toHaveText('0');
+    await phone.getByRole('button', { name: `Mark ${drawn}` }).click();
+    await expect(phone.getByRole('button', { name: `Mark ${drawn}` })).toHaveAttribute('aria-pressed', 'true');
+    await expect(phone.getByText(/Each draw is by chance alone/)).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('the lottery centre leads a guest to login, and from there to the board', async () => {
+    await phone.goto('/m/lottery');
+    await phone.getByRole('button', { name: /^SSC 1 min/ }).click();
+    await expect(phone).toHaveURL(/\/m\/login\?next=/);
+  });
+  await phone.context().close();
+});

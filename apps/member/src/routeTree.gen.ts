@@ -25,6 +25,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as JackpotRouteImport } from './routes/jackpot'
 import { Route as LaunchGameRouteImport } from './routes/launchGame'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MessageRouteImport } from './routes/message'
 import { Route as MineRouteImport } from './routes/mine'
 import { Route as NoticeRouteImport } from './routes/notice'
@@ -32,6 +33,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SecurityCenterRouteImport } from './routes/securityCenter'
 import { Route as SetRouteImport } from './routes/set'
 import { Route as SlotsCenterRouteImport } from './routes/slotsCenter'
+import { Route as StartLotteryRouteImport } from './routes/startLottery'
 import { Route as TrailRouteImport } from './routes/trail'
 import { Route as VouReportRouteImport } from './routes/vouReport'
 import { Route as VoucherCenterRouteImport } from './routes/voucherCenter'
@@ -122,6 +124,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessageRoute = MessageRouteImport.update({
   id: '/message',
   path: '/message',
@@ -155,6 +162,11 @@ const SetRoute = SetRouteImport.update({
 const SlotsCenterRoute = SlotsCenterRouteImport.update({
   id: '/slotsCenter',
   path: '/slotsCenter',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StartLotteryRoute = StartLotteryRouteImport.update({
+  id: '/startLottery',
+  path: '/startLottery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrailRoute = TrailRouteImport.update({
@@ -220,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
@@ -227,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
+  '/startLottery': typeof StartLotteryRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -254,6 +268,7 @@ export interface FileRoutesByTo {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
@@ -261,6 +276,7 @@ export interface FileRoutesByTo {
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
+  '/startLottery': typeof StartLotteryRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -289,6 +305,7 @@ export interface FileRoutesById {
   '/jackpot': typeof JackpotRoute
   '/launchGame': typeof LaunchGameRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/message': typeof MessageRoute
   '/mine': typeof MineRoute
   '/notice': typeof NoticeRoute
@@ -296,6 +313,7 @@ export interface FileRoutesById {
   '/securityCenter': typeof SecurityCenterRoute
   '/set': typeof SetRoute
   '/slotsCenter': typeof SlotsCenterRoute
+  '/startLottery': typeof StartLotteryRoute
   '/trail': typeof TrailRoute
   '/vouReport': typeof VouReportRoute
   '/voucherCenter': typeof VoucherCenterRoute
@@ -325,6 +343,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lottery'
     | '/message'
     | '/mine'
     | '/notice'
@@ -332,6 +351,7 @@ export interface FileRouteTypes {
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
+    | '/startLottery'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -359,6 +379,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lottery'
     | '/message'
     | '/mine'
     | '/notice'
@@ -366,6 +387,7 @@ export interface FileRouteTypes {
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
+    | '/startLottery'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -393,6 +415,7 @@ export interface FileRouteTypes {
     | '/jackpot'
     | '/launchGame'
     | '/login'
+    | '/lottery'
     | '/message'
     | '/mine'
     | '/notice'
@@ -400,6 +423,7 @@ export interface FileRouteTypes {
     | '/securityCenter'
     | '/set'
     | '/slotsCenter'
+    | '/startLottery'
     | '/trail'
     | '/vouReport'
     | '/voucherCenter'
@@ -428,6 +452,7 @@ export interface RootRouteChildren {
   JackpotRoute: typeof JackpotRoute
   LaunchGameRoute: typeof LaunchGameRoute
   LoginRoute: typeof LoginRoute
+  LotteryRoute: typeof LotteryRoute
   MessageRoute: typeof MessageRoute
   MineRoute: typeof MineRoute
   NoticeRoute: typeof NoticeRoute
@@ -435,6 +460,7 @@ export interface RootRouteChildren {
   SecurityCenterRoute: typeof SecurityCenterRoute
   SetRoute: typeof SetRoute
   SlotsCenterRoute: typeof SlotsCenterRoute
+  StartLotteryRoute: typeof StartLotteryRoute
   TrailRoute: typeof TrailRoute
   VouReportRoute: typeof VouReportRoute
   VoucherCenterRoute: typeof VoucherCenterRoute
@@ -560,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lottery': {
+      id: '/lottery'
+      path: '/lottery'
+      fullPath: '/lottery'
+      preLoaderRoute: typeof LotteryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/message': {
       id: '/message'
       path: '/message'
@@ -607,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/slotsCenter'
       fullPath: '/slotsCenter'
       preLoaderRoute: typeof SlotsCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/startLottery': {
+      id: '/startLottery'
+      path: '/startLottery'
+      fullPath: '/startLottery'
+      preLoaderRoute: typeof StartLotteryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trail': {
@@ -692,6 +732,7 @@ const rootRouteChildren: RootRouteChildren = {
   JackpotRoute: JackpotRoute,
   LaunchGameRoute: LaunchGameRoute,
   LoginRoute: LoginRoute,
+  LotteryRoute: LotteryRoute,
   MessageRoute: MessageRoute,
   MineRoute: MineRoute,
   NoticeRoute: NoticeRoute,
@@ -699,6 +740,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityCenterRoute: SecurityCenterRoute,
   SetRoute: SetRoute,
   SlotsCenterRoute: SlotsCenterRoute,
+  StartLotteryRoute: StartLotteryRoute,
   TrailRoute: TrailRoute,
   VouReportRoute: VouReportRoute,
   VoucherCenterRoute: VoucherCenterRoute,

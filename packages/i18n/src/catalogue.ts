@@ -32,6 +32,7 @@ import { publicArea } from './areas/public.ts';
 import { records } from './areas/records.ts';
 import { slip } from './areas/slip.ts';
 import { tickets } from './areas/tickets.ts';
+import { trend } from './areas/trend.ts';
 import { withdraw } from './areas/withdraw.ts';
 import type { CatalogueLanguage, Sentence } from './define.ts';
 
@@ -45,7 +46,7 @@ export const memberParts = {
   proof,
   pages,
   public: publicArea,
-  fair,
+  draws: { ...fair, ...trend },
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
   games,
@@ -62,7 +63,7 @@ export const memberCatalogue = {
   ...memberParts.proof,
   ...memberParts.pages,
   ...memberParts.public,
-  ...memberParts.fair,
+  ...memberParts.draws,
   ...memberParts.board,
   ...memberParts.home,
   ...memberParts.games,

@@ -1,6 +1,7 @@
 import type { Mode } from '@fairhall/lottery/modes';
 import { useEffect, useState } from 'react';
 import { figuresSheet } from '../features/draw-figures/later-figures.ts';
+import { CountdownChip } from '../features/draw-header/countdown-chip.tsx';
 import { LotteryHead } from '../features/draw-header/lottery-head.tsx';
 import { fetchWhenIdle, Later } from '../shared/later.tsx';
 import { inMode } from './address.ts';
@@ -23,6 +24,7 @@ export function TableView({ gameId, startMode, head, onGame }: TableViewProps) {
   const [proofOf, setProofOf] = useState<{ drawId: string; betId?: string } | null>(null);
   const draws = useDraws(gameId);
   const { family, periodSeconds } = head;
+  const clock = draws.near && <CountdownChip moments={draws.near.moments} periodSeconds={periodSeconds} />;
   useEffect(prefetchParts, []);
   useEffect(() => fetchWhenIdle([orderSheets]), []);
   return (
@@ -49,7 +51,7 @@ export function TableView({ gameId, startMode, head, onGame }: TableViewProps) {
         }}
         waiting={<TableSkeleton />}
       />
-      {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, onClose: () => setSheet(null) }} />}
+      {sheet === 'figures' && <Later part={figuresSheet} props={{ open: true, gameId, clock, onClose: () => setSheet(null) }} />}
       {proofOf && <Later part={proofSheet} props={{ ...proofOf, onClose: () => setProofOf(null) }} />}
     </main>
   );

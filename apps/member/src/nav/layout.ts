@@ -15,6 +15,8 @@ export type Layout = {
 
 const FORMS = ['forms'] as const;
 const MONEY = ['play', 'money'] as const;
+/** Of draws and lotteries. */
+const DRAWS = ['play', 'proof', 'draws'] as const;
 /** Titles of pages that are not open yet, or have no other words of their own. */
 const PAGES = ['pages'] as const;
 /** Pages open to everybody. */
@@ -49,12 +51,12 @@ export const LAYOUTS = {
   '/jackpot': { ...bare, words: PUBLIC, title: 'pages.jackpot' },
   '/aboutUs': { ...bare, words: PUBLIC, title: 'pages.about' },
   '/app': { ...bare, words: PUBLIC, title: 'pages.app' },
-  '/startLottery': { ...general, words: PAGES, title: 'pages.lottery_start' },
+  '/startLottery': { ...general, words: DRAWS, title: 'trend.results' },
   '/gameCenter': { ...general, words: GAMES, title: 'games.title' },
   '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
   '/gameList': { ...bare, words: GAMES, title: 'games.title' },
   '/game': { ...general, words: GAMES, title: 'games.title' },
-  '/lottery': { ...bare, words: PAGES, title: 'pages.lottery' },
+  '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
   '/mine': { ...ownHeader, back: 'home', words: PAGES, title: 'account.mine.title' },
   '/member/home': { ...general, words: PAGES, title: 'account.mine.title' },
   '/agent': { ...bare, words: PAGES, title: 'pages.agency' },
@@ -90,7 +92,7 @@ export const LAYOUTS = {
   '/member/agent/getDevidendContract': { ...general, words: PAGES, title: 'pages.dividend_contract' },
   '/member/agent/getHourContract': { ...general, words: PAGES, title: 'pages.hour_contract' },
   // Public proofs, one address a draw: /fair/{gameId}/{issue}. Ours.
-  '/fair': { ...bare, words: ['play', 'proof', 'fair'], title: 'fair.title' },
+  '/fair': { ...bare, words: DRAWS, title: 'fair.title' },
   // The embedded page covers the screen and brings its own header and dock.
   '/launchGame': { ...bare, back: 'home' },
 } as const satisfies Record<string, Layout>;

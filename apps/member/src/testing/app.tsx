@@ -22,7 +22,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'play',
     'money',
     'proof',
-    'fair',
+    'draws',
     'board',
     'home',
     'pages',

@@ -41,17 +41,6 @@ export const board = defineMessages({
     CN: '中奖时按结果投 1 得 {odds}，含本金。',
   },
 
-  // figures of past draws
-  'board.figures.text': {
-    EN: '{n, plural, one {The last draw} other {The last # draws}}. Each is by chance alone: what came before tells nothing of the next.',
-    MY: 'နောက်ဆုံး ပွဲစဉ် {n} ခု။ ပွဲစဉ်တိုင်းသည် ကျပန်းသာ ဖြစ်၍ ယခင်ရလဒ်များက နောက်ရလဒ်ကို မခန့်မှန်းနိုင်ပါ။',
-    CN: '最近 {n} 期。每期均为随机，过往结果与下一期无关。',
-  },
-  'board.figures.places': { EN: 'Places', MY: 'နေရာများ', CN: '位置' },
-  'board.figures.number': { EN: 'Number', MY: 'ဂဏန်း', CN: '号码' },
-  'board.figures.times': { EN: 'Drawn', MY: 'ထွက်သည့်အကြိမ်', CN: '出现次数' },
-  'board.figures.gap': { EN: 'Draws since', MY: 'ထွက်ပြီးနောက် ပွဲစဉ်', CN: '遗漏期数' },
-
   // quick picks
   'board.quick.all': { EN: 'All', MY: 'အားလုံး', CN: '全' },
   'board.quick.big': { EN: 'Big', MY: 'ကြီး', CN: '大' },

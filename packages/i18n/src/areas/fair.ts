@@ -8,7 +8,7 @@ export const fair = defineMessages({
   'fair.follows.but': { EN: 'It follows its seed,', MY: 'ရလဒ်သည် seed အတိုင်း ဖြစ်သည်၊', CN: '结果与种子相符，' },
   'fair.reservations': {
     EN: '{n, plural, one {with one reservation} other {with # reservations}}',
-    MY: 'သတိပြုရန် {n} ချက် ရှိသည်',
+    MY: 'သတိပြုရန် {n} ချက်',
     CN: '但有 {n} 点保留',
   },
   'fair.checking': { EN: 'Checking, {n} of {all}', MY: 'စစ်ဆေးနေသည်၊ {all} ခုအနက် {n} ခု', CN: '正在验证，{n}/{all}' },
@@ -24,7 +24,7 @@ export const fair = defineMessages({
     CN: '信标属于本站，站方可在开奖前得知结果。仅适合试用，不能证明站方没有作弊。',
   },
   'fair.again': { EN: 'Check again', MY: 'ထပ်စစ်ရန်', CN: '再次验证' },
-  'fair.file': { EN: 'Offline file', MY: 'အော့ဖ်လိုင်းဖိုင်', CN: '离线文件' },
+  'fair.file': { EN: 'Offline file', MY: 'ဖိုင်ယူရန်', CN: '离线文件' },
   'fair.file.text': {
     EN: 'The file holds this draw and the checker; it works offline.',
     MY: 'ဖိုင်တွင် ဤပွဲစဉ်နှင့် စစ်ဆေးသည့်စနစ် ပါပြီး အင်တာနက်မရှိလည်း သုံးနိုင်သည်။',

@@ -1,63 +1,33 @@
-import { failureOf } from '@fairhall/client/failure';
-import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { hotGapInfo } from '@fairhall/contract/lottery/hot-gap';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { Skeleton } from '@fairhall/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { FiguresTable } from '../../shared/lottery/figures-table.tsx';
-import { read } from '../../shared/query-client.ts';
-import { figureRows } from './figure-rows.ts';
+import { fairPath } from '../../shared/lottery/fair-address.ts';
+import type { DrawView } from './draw-views.ts';
+import { PastDraws } from './past-draws.tsx';
 
-export type FiguresSheetProps = { open: boolean; gameId: number; onClose: () => void };
+export type FiguresSheetProps = {
+  open: boolean;
+  gameId: number;
+  /** The time to the close of the draw on sale: it stays in sight. */
+  clock?: ReactNode;
+  onClose: () => void;
+};
 
-/** How often each number came lately and how long ago, place by place, under the sentence that this tells nothing of the next draw. */
-export function FiguresSheet({ open, gameId, onClose }: FiguresSheetProps) {
+/** Past draws over the board. A proof opens as a page of its own, so that the slip below stays as it is. */
+export function FiguresSheet({ open, gameId, clock, onClose }: FiguresSheetProps) {
   const t = useT();
-  const { data, error, refetch } = useQuery({ ...read(hotGapInfo, { params: { gameId } }), staleTime: 0 });
+  const [view, setView] = useState<DrawView>('trend');
   return (
-    <Sheet open={open} onClose={onClose} title={t('lottery.figures')} closeLabel={t('common.close')}>
-      <div className="min-h-[60dvh]">
-        {data ? (
-          <Figures info={data} />
-        ) : error ? (
-          <FailureView failure={failureOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-60 w-full" />
-        )}
+    <Sheet open={open} onClose={onClose} title={t('trend.views')} closeLabel={t('common.close')}>
+      {clock && <div className="flex justify-end pb-1">{clock}</div>}
+      <div className="min-h-[70dvh]">
+        <PastDraws
+          gameId={gameId}
+          view={view}
+          onView={setView}
+          onDraw={({ numero }) => window.open(fairPath({ gameId, numero }), '_blank', 'noopener')}
+        />
       </div>
     </Sheet>
-  );
-}
-
-function Figures({ info }: { info: ReplyOf<typeof hotGapInfo> }) {
-  const t = useT();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const places = Object.keys(info.hot);
-  const place = places.find((one) => one === chosen) ?? places[0] ?? '';
-  return (
-    <>
-      <p className="pb-2 text-tile text-mid">{t('board.figures.text', { n: info.draws })}</p>
-      {places.length > 1 && (
-        <Tabs
-          label={t('board.figures.places')}
-          items={places.map((id, index) => ({ id, label: String(index + 1) }))}
-          value={place}
-          onChange={setChosen}
-          idBase="figures"
-          className="-mx-4"
-        />
-      )}
-      <TabPanel idBase="figures" value={place}>
-        <FiguresTable
-          heads={[t('board.figures.number'), t('board.figures.times'), t('board.figures.gap')]}
-          rows={figureRows(info, place).map(({ number, times, gap }) => ({ id: number, name: number, figures: [times, gap] }))}
-          look={{ name: 'text-body font-extrabold', first: '' }}
-        />
-      </TabPanel>
-    </>
   );
 }
