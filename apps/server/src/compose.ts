@@ -137,7 +137,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     backoffice,
     report,
     createMessageModule({ db, clock, merchants: merchants.port }),
-    createGameModule({ db, clock, facts, lottery: lottery.port, pageTicket: identity.port.pageTicket }),
+    createGameModule({ db, clock, ids, facts, lottery: lottery.port, pageTicket: identity.port.pageTicket }),
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

@@ -73,6 +73,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   payWithdrawal: MONEY,
   settleOwed: MONEY,
   setGameSale: OWNERS,
+  setGameListing: OWNERS,
+  setVendorListing: OWNERS,
   setDayOff: OWNERS,
   // draws
   voidPreview: MONEY,

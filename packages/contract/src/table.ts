@@ -13,6 +13,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal, takeWithdrawal } fr
 import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { endExposureRule, exposureBoard, setExposureRule } from './console/exposure.ts';
+import { setGameListing, setVendorListing } from './console/game-listing.ts';
 import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
@@ -157,6 +158,8 @@ export const ENDPOINTS = [
   consoleDeposits,
   consoleDeposit,
   consoleGames,
+  setGameListing,
+  setVendorListing,
   setGameSale,
   exposureBoard,
   setExposureRule,

@@ -32,3 +32,21 @@ export function lobbyCalls() {
     vendorGameTypes: plain,
   } satisfies Record<string, Valid>;
 }
+
+/** Calls of the console about the lobby. Each changes something anew, of games that nobody opens here. */
+export function listingCalls() {
+  let count = 0;
+  const switches = ['listed', 'maintenance', 'isHot', 'isNew', 'sorting'];
+  const body = () => {
+    count += 1;
+    return { sorting: count, reason: 'for the weekend' };
+  };
+  return {
+    setGameListing: { call: async () => ({ params: { nodeId: '101000' }, body: body() }), loose: ['reason'], free: switches },
+    setVendorListing: {
+      call: async () => ({ params: { category: 'RNG', vendor: 'OXLANE' }, body: body() }),
+      loose: ['reason'],
+      free: switches,
+    },
+  } satisfies Record<string, Valid>;
+}

@@ -23,7 +23,7 @@ import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { gameCalls } from './valid-games.ts';
-import { lobbyCalls } from './valid-lobby.ts';
+import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { operatorCalls } from './valid-operators.ts';
@@ -252,6 +252,7 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleDeposit: { call: async () => ({ params: { depositId: me.depositId } }) },
     consoleGames: plain,
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
+    ...listingCalls(),
     setGameSale: {
       // Whatever game it is tried on stays on sale for the other requests.
       call: async () => ({ params: { gameId: String(UNSOLD_GAME) }, body: { onSale: true, reason: 'for the weekend' } }),

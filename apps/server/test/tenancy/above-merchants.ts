@@ -17,6 +17,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'game/store/catalogue:insertGameSales',
     'game/store/catalogue:insertVendorSales',
     'game/store/catalogue:raiseVersion',
+    'game/store/catalogue:updateGameSale',
+    'game/store/catalogue:updateVendorSale',
     'game/store/member-games:insertFavourite',
     'game/store/member-games:putRecent',
     'identity/store/captcha:insertCaptcha',

@@ -3,6 +3,10 @@ import * as memberGames from '../../src/modules/game/store/member-games.ts';
 import { SLOW_GAME } from './resident.ts';
 import type { Known, OfMember, StoreCall } from './store-call.ts';
 
+/** Of the seeds. */
+const NODE = 100_000;
+const PLACE = { category: 'RNG', vendor: 'PAPERLAMP' };
+
 /** Queries of stars and of games opened last. */
 export function gameCalls({ memberId }: Known): OfMember {
   return {
@@ -21,6 +25,8 @@ export function gameCalls({ memberId }: Known): OfMember {
 /** What a merchant lists. */
 export const catalogueCalls: Record<string, StoreCall> = {
   'game/store/catalogue:findVersion': (tx, id) => catalogue.findVersion(tx, id),
+  'game/store/catalogue:findGameSale': (tx, id) => catalogue.findGameSale(tx, id, NODE),
+  'game/store/catalogue:findVendorSale': (tx, id) => catalogue.findVendorSale(tx, id, PLACE),
   'game/store/catalogue:listListedGames': (tx, id) => catalogue.listListedGames(tx, id),
   'game/store/catalogue:listVendorSales': (tx, id) => catalogue.listVendorSales(tx, id),
 };

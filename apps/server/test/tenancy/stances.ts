@@ -219,6 +219,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [400, 422],
   },
   endExposureRule: { ask: () => ({ params: { ruleId: '1' }, body: { reason: 'no' } }), refused: [404] },
+  setGameListing: { ask: () => ({ params: { nodeId: '100000' }, body: { isHot: true, reason: 'no' } }) },
+  setVendorListing: { ask: () => ({ params: { category: 'RNG', vendor: 'PAPERLAMP' }, body: { maintenance: false, reason: 'no' } }) },
   setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },
   consoleGameTerms: game,
   previewGameTerms: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { changes: { terms: { multipleMax: '77' } } } }) },

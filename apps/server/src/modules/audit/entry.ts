@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'result.differed',
   'game.opened',
   'game.closed',
+  'game.listing_changed',
   'game.day_off',
   'game.day_on',
   'game.terms_changed',

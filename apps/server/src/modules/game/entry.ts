@@ -2,10 +2,7 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
 import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
-import type { ListedGame, Names, Vendor } from './game.ts';
-
-/** Where a game stands: under a vendor, in a category. */
-export type Place = { category: string; vendor: string };
+import type { ListedGame, Names, Place, Vendor } from './game.ts';
 
 /** A game of a merchant's lobby, whoever makes it. */
 export type Entry = {

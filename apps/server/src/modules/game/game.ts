@@ -6,6 +6,9 @@ export type Category = VendorCategory | 'LOTT' | 'ELOTT';
 
 export type Names = { EN: string; MY: string; CN: string; TH?: string; VI?: string };
 
+/** Where a game stands: under a vendor, in a category. */
+export type Place = { category: string; vendor: string };
+
 /** A vendor, of the installation. `art`: seed of its icon. */
 export type Vendor = { vendor: string; names: Names; art: string };
 

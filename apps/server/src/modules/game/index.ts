@@ -11,9 +11,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Ids } from '../../platform/ids.ts';
 import type { LotteryPort } from '../lottery/index.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { GameDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { CATALOGUE_CHANGED } from './events.ts';
 import { gameRoutes } from './routes.ts';
 
@@ -29,13 +31,14 @@ export {
 export type GameModuleDeps = {
   db: Db;
   clock: Clock;
+  ids: Ids;
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   pageTicket: GameDeps['pageTicket'];
   facts?: Pick<Facts, 'on'>;
 };
 
-export function createGameModule({ db, clock, lottery, pageTicket, facts }: GameModuleDeps): { routes: RouteBinding[] } {
+export function createGameModule({ db, clock, ids, lottery, pageTicket, facts }: GameModuleDeps): { routes: RouteBinding[] } {
   const catalogue = createCatalogue({ db, clock, lottery });
   facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
-  return { routes: gameRoutes({ db, clock, catalogue, pageTicket }) };
+  return { routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })] };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Entry, Place } from '../entry.ts';
+import type { Entry } from '../entry.ts';
+import type { Place } from '../game.ts';
 import { type CardFilter, pageOf, placedGames } from './lobby.ts';
 
 const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entry => ({

@@ -4,8 +4,8 @@ import type { newGameVendor } from '@fairhall/contract/game/new-game-vendor';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { type MessageKey, translate } from '@fairhall/i18n/catalogue';
 import { type Lobby, vendorName } from '../catalogue.ts';
-import { cardOf, type Entry, type Place } from '../entry.ts';
-import type { Category } from '../game.ts';
+import { cardOf, type Entry } from '../entry.ts';
+import type { Category, Place } from '../game.ts';
 
 /** Which tiles are asked for; empty and `ALL` mean all. */
 export type CardFilter = {

@@ -1,6 +1,6 @@
 import { columns, json } from '../../../platform/columns.ts';
-import type { Queryable } from '../../../platform/db.ts';
-import type { Game, GameSale, ListedGame, Vendor, VendorSale } from '../game.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { Game, GameSale, ListedGame, Place, Vendor, VendorSale } from '../game.ts';
 
 const VENDOR = columns<Vendor>({ vendor: 'vendor', names: json('names'), art: 'art' });
 const GAME = columns<Game>({
@@ -52,6 +52,43 @@ export async function listListedGames(db: Queryable, merchantId: number): Promis
       where s.merchant_id = $1 and s.listed
       order by s.sorting, s.node_id`,
     [merchantId],
+  );
+}
+
+/** Locked until the transaction ends. */
+export async function findVendorSale(tx: Tx, merchantId: number, { category, vendor }: Place): Promise<VendorSale | null> {
+  const [row] = await tx.query<VendorSale>(
+    `select ${VENDOR_SALE.select} from vendor_sale where merchant_id = $1 and category = $2 and vendor = $3 for update`,
+    [merchantId, category, vendor],
+  );
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function findGameSale(tx: Tx, merchantId: number, nodeId: number): Promise<GameSale | null> {
+  const [row] = await tx.query<GameSale>(`select ${GAME_SALE.select} from game_sale where merchant_id = $1 and node_id = $2 for update`, [
+    merchantId,
+    nodeId,
+  ]);
+  return row ?? null;
+}
+
+export async function updateVendorSale(
+  tx: Tx,
+  merchantId: number,
+  { category, vendor, listed, maintenance, sorting }: VendorSale,
+): Promise<void> {
+  await tx.query(
+    'update vendor_sale set listed = $4, maintenance = $5, sorting = $6 where merchant_id = $1 and category = $2 and vendor = $3',
+    [merchantId, category, vendor, listed, maintenance, sorting],
+  );
+}
+
+export async function updateGameSale(tx: Tx, merchantId: number, sale: GameSale): Promise<void> {
+  const { nodeId, listed, maintenance, isHot, isNew, sorting } = sale;
+  await tx.query(
+    `update game_sale set listed = $3, maintenance = $4, is_hot = $5, is_new = $6, sorting = $7 where merchant_id = $1 and node_id = $2`,
+    [merchantId, nodeId, listed, maintenance, isHot, isNew, sorting],
   );
 }
 

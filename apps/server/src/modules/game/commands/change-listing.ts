@@ -1,0 +1,77 @@
+import { fail, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import type { ActingOperator } from '../../../platform/http/context.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { keepable } from '../../../platform/keepable.ts';
+import { appendOutbox } from '../../../platform/outbox.ts';
+import { appendAudit } from '../../audit/index.ts';
+import type { GameDeps } from '../deps.ts';
+import { CATALOGUE_CHANGED, type CatalogueFact } from '../events.ts';
+import type { GameSale, Place, VendorSale } from '../game.ts';
+import { findGameSale, findVendorSale, findVersion, raiseVersion, updateGameSale, updateVendorSale } from '../store/catalogue.ts';
+
+export type ListingDeps = Pick<GameDeps, 'db' | 'clock'> & { ids: Ids };
+type Asked<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined } & { reason: string };
+type Changed = Result<{ version: number }, 'NOT_FOUND' | 'REASON_REQUIRED'>;
+
+/** Changes what a merchant lists of a game. */
+export async function changeGameListing(
+  deps: ListingDeps,
+  acting: ActingOperator,
+  { nodeId, ...asked }: { nodeId: number } & Asked<Omit<GameSale, 'nodeId' | 'minBet'>>,
+): Promise<Changed> {
+  const { merchantId } = acting.operator;
+  return change(deps, acting, {
+    ...{ asked, subject: String(nodeId) },
+    find: (tx) => findGameSale(tx, merchantId, nodeId),
+    write: (tx, sale) => updateGameSale(tx, merchantId, sale),
+  });
+}
+
+/** Changes what a merchant lists of a vendor in a category. */
+export async function changeVendorListing(
+  deps: ListingDeps,
+  acting: ActingOperator,
+  { category, vendor, ...asked }: Place & Asked<Omit<VendorSale, keyof Place>>,
+): Promise<Changed> {
+  const { merchantId } = acting.operator;
+  return change(deps, acting, {
+    ...{ asked, subject: `${category}/${vendor}` },
+    find: (tx) => findVendorSale(tx, merchantId, { category, vendor }),
+    write: (tx, sale) => updateVendorSale(tx, merchantId, sale),
+  });
+}
+
+type Change<Sale> = {
+  asked: Asked<Partial<Sale>>;
+  subject: string;
+  /** What stands, under its lock. */
+  find(tx: Tx): Promise<Sale | null>;
+  write(tx: Tx, sale: Sale): Promise<void>;
+};
+
+/** Writes what differs, raises the version that whoever remembers the lobby asks for, and tells all processes. */
+async function change<Sale extends object>(
+  { db, clock, ids }: ListingDeps,
+  { operator, ip }: ActingOperator,
+  { asked: { reason: given, ...wished }, subject, find, write }: Change<Sale>,
+): Promise<Changed> {
+  const { merchantId } = operator;
+  const reason = keepable(given).trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
+  return db.of(merchantId).inTx(async (tx) => {
+    const held = await find(tx);
+    if (!held) return fail('NOT_FOUND');
+    const differing = Object.entries(wished).filter(([name, value]) => value !== undefined && value !== held[name as keyof Sale]);
+    if (differing.length === 0) return ok({ version: await findVersion(tx, merchantId) });
+    await write(tx, { ...held, ...Object.fromEntries(differing) });
+    const version = await raiseVersion(tx, merchantId);
+    const payload: CatalogueFact = { version };
+    await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: CATALOGUE_CHANGED, payload, atMs: clock.nowMs() }]);
+    await appendAudit({ clock, ids }, tx, merchantId, {
+      ...{ operator, action: 'game.listing_changed', subject: { type: 'game', id: subject }, reason, ip },
+      detail: Object.fromEntries(differing.map(([name, value]) => [name, String(value)])),
+    });
+    return ok({ version });
+  });
+}
