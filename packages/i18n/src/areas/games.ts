@@ -12,7 +12,7 @@ export const games = defineMessages({
   'games.list.all': { EN: 'All', MY: 'အားလုံး', CN: '全部' },
   'games.list.hot': { EN: 'Hot', MY: 'ဟော့', CN: '热门' },
   'games.list.recent': { EN: 'Recent', MY: 'လတ်တလော', CN: '最近' },
-  'games.list.fav': { EN: 'Favourites', MY: 'အကြိုက်ဆုံး', CN: '收藏' },
+  'games.list.fav': { EN: 'Favourites', MY: 'အကြိုက်', CN: '收藏' },
   'games.studios': { EN: 'Studios', MY: 'ဂိမ်းကုမ္ပဏီများ', CN: '游戏厂商' },
   'games.mine': { EN: 'Mine', MY: 'ကျွန်ုပ်၏', CN: '我的' },
   'games.page': { EN: 'Page {page} / {pages}', MY: 'စာ {page} / {pages}', CN: '第 {page} / {pages} 页' },

@@ -65,7 +65,7 @@ function Cell({ label, chosen, onTap, children }: { label: string; chosen: boole
       type="button"
       aria-pressed={chosen}
       onClick={onTap}
-      className="flex w-15.5 flex-none flex-col items-center gap-1 rounded-tile py-0.5 text-caption font-semibold"
+      className="flex w-17 flex-none flex-col items-center gap-1 rounded-tile py-0.5 text-caption font-semibold"
     >
       <span
         className={classNames(
@@ -75,12 +75,7 @@ function Cell({ label, chosen, onTap, children }: { label: string; chosen: boole
       >
         {children}
       </span>
-      <span
-        className={classNames(
-          'line-clamp-2 w-full px-0.5 text-center leading-(--lh-name) wrap-anywhere',
-          chosen ? 'text-brand' : 'text-mid',
-        )}
-      >
+      <span className={classNames('line-clamp-2 w-full px-0.5 text-center leading-(--lh-name)', chosen ? 'text-brand' : 'text-mid')}>
         {label}
       </span>
     </button>
