@@ -16,7 +16,7 @@ const ICONS = '@tabler/icons-react';
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
 /** Opened by a tap, or by few visitors: not fetched with the rest of home. */
-const ON_A_TAP = /sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
+const ON_A_TAP = /search|sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
 
 type Reached = { app: boolean; home: boolean; lottery: boolean; failure: boolean; front: boolean; pages: boolean };
 
@@ -76,7 +76,8 @@ function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) =>
 
 function pagesBehindHome(root: string): string[] {
   const files = readdirSync(`${root}/src/routes`).filter((file) => file !== 'home.tsx' && !file.startsWith('__'));
-  return files.map((file) => `${root}/src/routes/${file}${SPLIT}`);
+  // What begins with a dash is no page, but fetched by one as a whole.
+  return files.map((file) => `${root}/src/routes/${file}${file.startsWith('-') ? '' : SPLIT}`);
 }
 
 /** What these modules ever fetch, and what that fetches. */
