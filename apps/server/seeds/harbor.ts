@@ -36,7 +36,7 @@ const NOTICES: Announcements['notices'] = [
   {
     title: {
       EN: 'Players must be 21 or older',
-      MY: 'ကစားသူသည် အသက် ၂၁ နှစ်နှင့်အထက် ဖြစ်ရမည်',
+      MY: 'ကစားသူသည် အသက် 21 နှစ်နှင့်အထက် ဖြစ်ရမည်',
       CN: '仅限年满 21 岁的玩家',
     },
     content: {

@@ -19,7 +19,7 @@ import { FailureView } from '../shared/failure-view.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import type { FoundSlip } from '../shared/lottery/found-slip.ts';
-import { shortNumero } from '../shared/lottery/numero.ts';
+import { drawDay, shortNumero } from '../shared/lottery/numero.ts';
 import { keptOrder, layFound, myBetsSheet, rulesSheet } from './later-parts.ts';
 import { orderSheets } from './later-sheets.ts';
 import { DockNotice, OrderDock } from './order-dock.tsx';
@@ -97,7 +97,7 @@ function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet,
           picks={table.picks}
           onPicks={table.changePicks}
           locked={sale === 'locked'}
-          lunarYear={near && lunarYearOf(near.moments.numero.slice(0, 8))}
+          lunarYear={near && lunarYearOf(drawDay({ numero: near.moments.numero, drawsAtMs: near.drawsAtMs }))}
           onLines={mode === 'trad' ? table.addLines : null}
         />
       )}

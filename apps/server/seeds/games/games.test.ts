@@ -16,6 +16,10 @@ const games = GAMES.map(({ game }) => game);
 const byCode = new Map(games.map((game) => [game.code, game]));
 const LUNAR = { lunarYear: 2026 };
 
+test('names count in Latin digits in every language', () => {
+  expect(games.flatMap(({ names }) => Object.values(names)).filter((name) => /[၀-၉๐-๙]/.test(name))).toEqual([]);
+});
+
 test('numbers, codes and pictures are of one game each', () => {
   for (const name of ['gameId', 'code', 'art'] as const) expect(new Set(games.map((game) => game[name])).size).toBe(games.length);
 });

@@ -28,7 +28,7 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
     gameId: 201,
     code: 'SSC30S',
     family: 'SSC',
-    names: { EN: 'SSC 30 s', MY: 'SSC ၃၀ စက္ကန့်', CN: '时时彩30秒' },
+    names: { EN: 'SSC 30 s', MY: 'SSC 30 စက္ကန့်', CN: '时时彩30秒' },
     periodS: 30,
     lockS: 4,
   }),
@@ -36,7 +36,7 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
     gameId: 202,
     code: 'SSC1M',
     family: 'SSC',
-    names: { EN: 'SSC 1 min', MY: 'SSC ၁ မိနစ်', CN: '分分时时彩' },
+    names: { EN: 'SSC 1 min', MY: 'SSC 1 မိနစ်', CN: '分分时时彩' },
     periodS: 60,
     lockS: 5,
   }),
@@ -44,7 +44,7 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
     gameId: 203,
     code: 'SSC5M',
     family: 'SSC',
-    names: { EN: 'SSC 5 min', MY: 'SSC ၅ မိနစ်', CN: '五分时时彩' },
+    names: { EN: 'SSC 5 min', MY: 'SSC 5 မိနစ်', CN: '五分时时彩' },
     periodS: 300,
     lockS: 30,
   }),
@@ -70,7 +70,7 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
     gameId: 801,
     code: 'LHC5M',
     family: 'LHC',
-    names: { EN: 'Mark Six 5 min', MY: 'Mark Six ၅ မိနစ်', CN: '五分六合彩' },
+    names: { EN: 'Mark Six 5 min', MY: 'Mark Six 5 မိနစ်', CN: '五分六合彩' },
     periodS: 300,
     lockS: 30,
   }),
@@ -92,15 +92,15 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
   }),
   own({
     ...{ gameId: 1001, code: 'VNN45S', family: 'VNN', periodS: 45, lockS: 5 },
-    names: { EN: 'Mien Bac 45 s', MY: 'ဗီယက်နမ်မြောက် ၄၅ စက္ကန့်', CN: '北部彩45秒', VI: 'Miền Bắc 45 giây' },
+    names: { EN: 'Mien Bac 45 s', MY: 'ဗီယက်နမ်မြောက် 45 စက္ကန့်', CN: '北部彩45秒', VI: 'Miền Bắc 45 giây' },
   }),
   own({
     ...{ gameId: 1101, code: 'VNS2M', family: 'VNS', periodS: 120, lockS: 10 },
-    names: { EN: 'Mien Nam 2 min', MY: 'ဗီယက်နမ်တောင် ၂ မိနစ်', CN: '南部彩2分', VI: 'Miền Nam 2 phút' },
+    names: { EN: 'Mien Nam 2 min', MY: 'ဗီယက်နမ်တောင် 2 မိနစ်', CN: '南部彩2分', VI: 'Miền Nam 2 phút' },
   }),
   own({
     ...{ gameId: 1201, code: 'YEEKEE15', family: 'TH', lockS: 60, timeZone: BANGKOK },
-    names: { EN: 'Yeekee 88', MY: 'ယီကီ ၈၈', CN: '易记88', TH: 'หวยยี่กี 88 รอบ' },
+    names: { EN: 'Yeekee 88', MY: 'ယီကီ 88', CN: '易记88', TH: 'หวยยี่กี 88 รอบ' },
     schedule: {
       days: { kind: 'daily' },
       times: { kind: 'windows', windows: [{ first: '06:00', last: '03:45', periodS: 900 }] },
@@ -110,7 +110,7 @@ export const OWN_GAMES: readonly CatalogueGame[] = [
   }),
   own({
     ...{ gameId: 1202, code: 'YEEKEE5', family: 'TH', lockS: 30, timeZone: BANGKOK },
-    names: { EN: 'Yeekee 264', MY: 'ယီကီ ၂၆၄', CN: '易记264', TH: 'หวยยี่กี 264 รอบ' },
+    names: { EN: 'Yeekee 264', MY: 'ယီကီ 264', CN: '易记264', TH: 'หวยยี่กี 264 รอบ' },
     schedule: {
       days: { kind: 'daily' },
       times: { kind: 'windows', windows: [{ first: '06:00', last: '03:55', periodS: 300 }] },

@@ -59,7 +59,7 @@ export function LotteryHead(props: LotteryHeadProps) {
             <Icon glyph={IconArrowsExchange} size={16} />
           </button>
         ) : (
-          <p className="truncate text-caption text-low">{period || way}</p>
+          <p className="truncate text-caption leading-[1.35] text-low">{period || way}</p>
         )}
       </div>
       <HeadBalance />
@@ -74,7 +74,8 @@ export function LotteryHead(props: LotteryHeadProps) {
 /** Longer names are set smaller, so that they meet neither the balance nor a second line where that can be had. */
 function nameSize(name: string): string {
   if (name.length <= 12) return 'text-title leading-(--lh-name)';
-  return name.length <= 17 ? 'text-body leading-(--lh-name)' : 'text-caption leading-(--lh-name)';
+  if (name.length <= 17) return 'text-body leading-(--lh-name)';
+  return name.length <= 22 ? 'text-caption leading-(--lh-name)' : 'text-nav leading-[1.3]';
 }
 
 const DAY_S = 86_400;
