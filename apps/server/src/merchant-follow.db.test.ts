@@ -26,7 +26,8 @@ const words = (EN: string) => ({ EN, MY: `${EN} my`, CN: `${EN} cn` });
 const phone = <T>(path: string, merchant: string, language = 'EN') =>
   ask<T>(product, { method: 'GET', url: path, headers: { merchant, language } });
 type Announced = { banners: Record<string, string>[]; notices: { title: string }[] };
-const announced = (merchant: string, language?: string) => phone<Announced>('/wps/relay/MCSFE_getListAnnouncements', merchant, language);
+const announced = (merchant: string, language?: string) =>
+  phone<Announced>('/wps/relay/MCSFE_getListAnnouncements?groupName=m_home', merchant, language);
 const consolidated = (merchant: string) => phone<Record<string, unknown>>('/wps/system/settings/consolidated', merchant);
 
 async function save(changes: object): Promise<EditableSettings> {
@@ -52,7 +53,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
   const item = { title: words('Harvest'), text: words('Rules'), action: words('Open'), link: '/m/activity' };
   const { version } = await save({
     languages: { list: ['EN', 'MY'], default: 'EN' },
-    flags: { CBS3: true },
+    flags: { CBS3: false },
     skin: { base: 'jade', tokens: SKINS.jade },
     banners: [
       { ...item, id: 'own', scene: 'lotus', picture: hash },
@@ -65,7 +66,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
   });
   forgotten();
   const profile = await consolidated('lotus');
-  expect(profile).toMatchObject({ version, languages: ['EN', 'MY'], defaultLanguage: 'EN', flags: { CBS3: true }, skin: { name: 'jade' } });
+  expect(profile).toMatchObject({ version, languages: ['EN', 'MY'], defaultLanguage: 'EN', flags: { CBS3: false }, skin: { name: 'jade' } });
   expect(profile).not.toHaveProperty('approvals');
   expect(profile).not.toHaveProperty('announcements');
   const css = await product.send({ method: 'GET', url: String(profile.skinUrl) });
@@ -99,7 +100,7 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
 });
 
 test('each save is told to the members and the operators of its merchant alone', async () => {
-  const { version } = await save({ flags: { INBOX3: true } });
+  const { version } = await save({ flags: { INBOX3: false } });
   const fact = await vi.waitUntil(async () => {
     const rows = await readOutbox(product.fresh.db, { xid: 0n, id: 0n }, 500);
     return rows.find(({ topic, payload }) => topic === 'merchant.changed' && payload.version === version);

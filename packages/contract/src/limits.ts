@@ -25,7 +25,7 @@ export const TIMING_MS = {
 /** Latest winners (spec-map.md 9, decisions.md 6): most of them, wins above this in the merchant's unit, how far back, px a second. */
 export const WINNERS = { boardMax: 100, aboveMajor: 50_000, days: 7, stripPace: 30 } as const;
 
-/** Pop-up announcements in a row, at most (messages.md 2). */
+/** Pop-up announcements in a row, at most. */
 export const POPUPS_MAX = 3;
 
 /** Badges show the count, and this above it (spec-map.md 2, message centre). */

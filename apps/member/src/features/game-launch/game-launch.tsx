@@ -21,7 +21,7 @@ export default function GameLaunch({ launch, onGames }: GameLaunchProps) {
   const game = openedGame(launch.nodeId);
   const name = game ? titleOf(game) : t('games.this');
   const known = game?.launchable === false;
-  // Launched once by the page that owns the game, never twice (wire.md 4).
+  // Launched once by the page that owns the game, never twice.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [launchGame.id, launch],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import { readText, writeText } from '@fairhall/client/storage';
 
-/** At most 24 flakes fall (frontend.md 3.2): fewer do on a phone. */
+/** At most 24 flakes fall: fewer do on a phone. */
 const FLAKES = 18;
 
 export type Flake = { id: string; left: number; size: number; seconds: number; delay: number; drift: number };
