@@ -66,7 +66,13 @@ test('banners, notices, languages, switches and skin reach the phones of the mer
   });
   forgotten();
   const profile = await consolidated('lotus');
-  expect(profile).toMatchObject({ version, languages: ['EN', 'MY'], defaultLanguage: 'EN', flags: { CBS3: false }, skin: { name: 'jade' } });
+  expect(profile).toMatchObject({
+    version,
+    languages: ['EN', 'MY'],
+    defaultLanguage: 'EN',
+    flags: { CBS3: false },
+    skin: { name: 'jade' },
+  });
   expect(profile).not.toHaveProperty('approvals');
   expect(profile).not.toHaveProperty('announcements');
   const css = await product.send({ method: 'GET', url: String(profile.skinUrl) });
