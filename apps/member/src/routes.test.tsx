@@ -38,14 +38,20 @@ test('register is found under its old name too, with what is asked behind it', a
 });
 
 const ALIASES = ['/', '/index', '/index.html', '/register.html', '/messages'];
+/** Without a draw, and without a game, these lead on. */
+const LEADING_ON = ['/fair', '/game'];
 
-test.each(Object.keys(LAYOUTS).filter((path) => !ALIASES.includes(path)))(
+test.each(Object.keys(LAYOUTS).filter((path) => ![...ALIASES, ...LEADING_ON].includes(path)))(
   '%s stays at its own address for whom it is for',
   async (path) => {
     if (!['/login', '/register', '/trail'].includes(path)) loginAs({ customerType: path.includes('Contract') ? 0 : 1 });
     expect((await open(`/m${path}`)).at).toBe(`/m${path}`);
   },
 );
+
+test('a public proof stays at its own address, for a visitor too', async () => {
+  expect(await open('/m/fair/1/20261121-0869')).toEqual({ page: '/fair/$gameId/$issue', at: '/m/fair/1/20261121-0869' });
+});
 
 test('a visitor is led to login, which knows the way back with its query', async () => {
   expect(await open('/m/gameRecord?tab=won')).toEqual({

@@ -39,10 +39,4 @@ export const fair = defineMessages({
     CN: '请检查网址，或查看最近一期已完成的开奖。',
   },
   'fair.newest': { EN: 'Newest finished draw', MY: 'နောက်ဆုံးပြီးသော ပွဲစဉ်', CN: '最近一期' },
-  'fair.receipt': { EN: 'Proof of this draw', MY: 'ဤပွဲစဉ်၏ သက်သေ', CN: '本期证明' },
-  'fair.receipt.text': {
-    EN: 'Open to anybody by this code or link: before the draw what is promised, after it how it came out.',
-    MY: 'ဤကုဒ် သို့မဟုတ် လင့်ခ်ဖြင့် မည်သူမဆို ဖွင့်နိုင်သည်။ မထွက်မီ ကတိပြုချက်၊ ထွက်ပြီးနောက် ထွက်ပုံကို ပြသည်။',
-    CN: '任何人都可用此码或链接打开：开奖前显示承诺，开奖后显示开奖过程。',
-  },
 });
