@@ -33,7 +33,7 @@ export const MENU_PLACES = ['TELEGRAM', 'FACEBOOK', 'YOUTUBE', 'VIBER'] as const
 export type SocialLink = Face & { place: SocialPlace; url: string };
 
 /** The places the merchant has a link for, in the order asked for. */
-export function socialLinks(resources: Site['resources'], places: readonly SocialPlace[]): SocialLink[] {
+function socialLinks(resources: Site['resources'], places: readonly SocialPlace[]): SocialLink[] {
   return places.flatMap((place) => {
     const url = resources.find(({ resourceType }: { resourceType: ResourceType }) => resourceType === place)?.url;
     return url ? [{ place, url, ...FACES[place] }] : [];

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { MajorText, text } from '../shapes.ts';
 
 /** A funded pool of a merchant as it stands. */
-export const Jackpot = z.object({ jackpotId: z.string(), name: z.string(), amount: MajorText, currencySymbol: z.string() });
-export type Jackpot = z.output<typeof Jackpot>;
+const Jackpot = z.object({ jackpotId: z.string(), name: z.string(), amount: MajorText, currencySymbol: z.string() });
 
 /** Empty: the merchant has no pool. */
 export const listJackpots = endpoint({

@@ -24,7 +24,7 @@ export function GamesHead({ filter, onBack, onSearch }: GamesHeadProps) {
 }
 
 /** "412 games, 9 studios"; null while it is not known. */
-export function useGamesCount({ gameType }: Pick<ListFilter, 'gameType'>): string | null {
+function useGamesCount({ gameType }: Pick<ListFilter, 'gameType'>): string | null {
   const t = useT();
   const vendors = useVendors(gameType);
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);

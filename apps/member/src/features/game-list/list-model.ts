@@ -28,7 +28,7 @@ export function waitMs(lastMs: number, nowMs: number): number {
   return Math.max(0, lastMs + TIMING_MS.loadMoreThrottle - nowMs);
 }
 
-export function pageSizeOf(type: ListType): number {
+function pageSizeOf(type: ListType): number {
   if (type === 'fav') return PAGE_SIZE.favourites;
   return type === 'recent' ? PAGE_SIZE.recents : PAGE_SIZE.games;
 }

@@ -1,7 +1,7 @@
 /** The hot games of home: three by four on a page (spec-map.md 2 and 9, hot-games block). */
 const COLUMNS = 3;
 const ROWS = 4;
-export const HOT_PAGE = COLUMNS * ROWS;
+const HOT_PAGE = COLUMNS * ROWS;
 
 export function pagesOf<Game>(games: readonly Game[], size = HOT_PAGE): readonly (readonly Game[])[] {
   return Array.from({ length: Math.ceil(games.length / size) }, (_, at) => games.slice(at * size, (at + 1) * size));

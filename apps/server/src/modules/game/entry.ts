@@ -26,7 +26,7 @@ export type Entry = {
 };
 
 /** The category a vendor's lotteries stand in. */
-export const LOTTERY_CATEGORY: Readonly<Record<LotteryVendor, 'LOTT' | 'ELOTT'>> = {
+const LOTTERY_CATEGORY: Readonly<Record<LotteryVendor, 'LOTT' | 'ELOTT'>> = {
   LOTT: 'LOTT',
   ELOTT: 'ELOTT',
   TCG_LOTTO_VN: 'ELOTT',

@@ -19,7 +19,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { CATALOGUE_CHANGED } from './events.ts';
 import { gameRoutes } from './routes.ts';
 
-export type { Game, GameSale, Vendor, VendorCategory, VendorSale } from './game.ts';
+export type { Game, GameSale, Vendor, VendorCategory } from './game.ts';
 export {
   insertGameSales,
   insertGames,
