@@ -18,11 +18,17 @@ const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 /** Opened by a tap, or by few visitors: not fetched with the rest of home. */
 const ON_A_TAP = /search|sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
 
+/** What lists of games and the search among them show as home does. */
+const OF_GAMES = /shared\/(games\/|near|glide)|lobby\/live-draws|features\/game-list\/|game-tile\.tsx|contract\/src\/game\//;
+
+/** What stands around home's games, and comes when it pleases. */
+const AROUND_HOME = /features\/(safety-footer|download-bar|update-prompt|register-prompt)\//;
+
 type Reached = { app: boolean; home: boolean; lottery: boolean; failure: boolean; front: boolean; pages: boolean };
 
 /**
  * Where the bundler would make many small files that are always fetched together, one: `base` is what both first pages run, `app` what stands
- * around every page, `home` what home shares with the pages behind it, `front` what fills home's first view beside the data, `table` what
+ * around every page, `home` what home shares with the pages behind it, `games`, `foot` and `front` what fills home's first view beside the data, `table` what
  * the lottery page alone shows, `failure` what later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
@@ -36,8 +42,13 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     group('app', ({ app, lottery }, id) => app && !lottery && !id.endsWith(MAIN) && !id.endsWith(APP)),
     group('home', ({ app, home, lottery }, id) => home && !app && !lottery && !id.endsWith(HOME)),
     {
-      ...group('front', ({ app, home, lottery, front, pages }) => front && !app && !home && !lottery && !pages),
+      ...group('games', (reached, id) => fillsHome(reached) && OF_GAMES.test(id)),
       // What other pages show too stays apart from it.
+      includeDependenciesRecursively: false,
+    },
+    { ...group('foot', (reached, id) => fillsHome(reached) && AROUND_HOME.test(id)), includeDependenciesRecursively: false },
+    {
+      ...group('front', (reached, id) => fillsHome(reached) && !OF_GAMES.test(id) && !AROUND_HOME.test(id)),
       includeDependenciesRecursively: false,
     },
     {
@@ -49,6 +60,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     group('failure', ({ app, home, failure }) => failure && !app && !home),
   ];
+}
+
+function fillsHome({ app, home, lottery, front, pages }: Reached): boolean {
+  return front && !app && !home && !lottery && !pages;
 }
 
 /** Tells by which of the first pages a module is imported statically, itself or through others. */

@@ -9,6 +9,7 @@ import { useT } from '../shared/i18n.ts';
  * Plain on purpose: it is part of the first load, and must stand when nothing else can be had.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
+  'use no memo'; // drawn seldom
   const t = useT();
   const online = useOnline();
   useEffect(() => console.error(error), [error]);

@@ -56,6 +56,7 @@ function Root() {
 
 /** What stands around every page, by the layout table. */
 function Shell() {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   const { pathname } = useLocation();
   const layout = layoutFor(pathname);
   const session = useSession();
@@ -98,6 +99,7 @@ function Shell() {
 }
 
 function GeneralTop({ path }: { path: string }) {
+  'use no memo'; // as the shell
   const t = useT();
   const goBack = useGoBack(path);
   const { title } = layoutFor(path);
@@ -110,6 +112,7 @@ function GeneralTop({ path }: { path: string }) {
 }
 
 function Foot({ path }: { path: string }) {
+  'use no memo'; // as the shell
   const [sharing, setSharing] = useState(false);
   const [asking, setAsking] = useState(false);
   const session = useSession();
@@ -135,6 +138,7 @@ function Foot({ path }: { path: string }) {
 
 /** Side menu and logout question: opened from many places, closed by every change of page. */
 function Overlays({ path }: { path: string }) {
+  'use no memo'; // as the shell
   const menuOpen = useSideMenuOpen();
   const leaving = useLeaveOpen();
   const go = useGo();

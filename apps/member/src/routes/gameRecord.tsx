@@ -7,9 +7,9 @@ import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
 import { useGo } from '../nav/use-go.ts';
-import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
 import { Later, laterPart } from '../shared/later.tsx';
 import { sendSlip } from '../shared/lottery/found-slip.ts';
+import { RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
 
 const proofSheet = laterPart(loadProofSheet);
 

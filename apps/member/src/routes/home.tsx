@@ -30,6 +30,7 @@ const HomeLater = lazyWith('home', () => import('./-home-later.tsx'), quietMomen
 const [, WITHDRAW] = MENU_SHORTCUTS;
 
 function Home() {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   const go = useGo();
   const open = useOpenEntry();
   const session = useSession();

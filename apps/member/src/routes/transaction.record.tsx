@@ -4,8 +4,8 @@ import { TransactionList } from '../features/transactions/transaction-list.tsx';
 import { TRANSACTION_TYPES, type TransactionType } from '../features/transactions/transaction-model.ts';
 import { AGENT_TYPES } from '../nav/access.ts';
 import { admit } from '../nav/guards.ts';
-import { RANGE_IDS, type RangeId } from '../shared/day-range.ts';
 import { loadWords, useT } from '../shared/i18n.ts';
+import { RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
 
 /** `types` A is the agents' variant (spec-map.md 2, route list). */
 type Search = { type?: TransactionType; range?: RangeId; types?: 'A' };

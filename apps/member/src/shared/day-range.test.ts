@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RANGE_IDS, rangeOf, startOfDay } from './day-range.ts';
+import { rangeOf, startOfDay } from './day-range.ts';
+import { RANGE_IDS } from './range-ids.ts';
 
 const at = (text: string) => Date.parse(text);
 const YANGON = 'Asia/Yangon'; // UTC+6:30, never changed

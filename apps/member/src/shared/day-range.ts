@@ -1,7 +1,4 @@
-/** How far back a record is read: today, or so many days with today among them. */
-const RANGES = { today: 1, week: 7, month: 30 } as const;
-export type RangeId = keyof typeof RANGES;
-export const RANGE_IDS = Object.keys(RANGES) as RangeId[];
+import { RANGES, type RangeId } from './range-ids.ts';
 
 /** From the midnight that begins the first day to the one that ends today, epoch ms. */
 export type DayRange = { startMs: number; endMs: number };

@@ -1,8 +1,9 @@
 import { serverNow } from '@fairhall/client/server-clock';
 import { onServerSecond } from '@fairhall/client/server-second';
 import { useSyncExternalStore } from 'react';
-import { type DayRange, type RangeId, rangeOf, startOfDay } from './day-range.ts';
+import { type DayRange, rangeOf, startOfDay } from './day-range.ts';
 import { useProfile } from './profile.ts';
+import type { RangeId } from './range-ids.ts';
 
 /**
  * The days of a range as the server's clock has them. They move on at the merchant's midnight, and with the first answer that says how

@@ -7,6 +7,7 @@ import { useT } from '../../shared/i18n.ts';
 
 /** The app, log in, register, menu. */
 export function GuestActions({ onMenu, appPrompt }: { onMenu: () => void; appPrompt: ReactNode }) {
+  'use no memo'; // drawn once
   const t = useT();
   return (
     <>

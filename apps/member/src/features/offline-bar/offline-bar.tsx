@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n.ts';
 
 /** Says, for as long as it lasts, that this device has no network. */
 export function OfflineBar() {
+  'use no memo'; // drawn seldom
   const t = useT();
   const online = useOnline();
   return (

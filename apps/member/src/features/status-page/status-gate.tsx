@@ -11,6 +11,7 @@ const ALWAYS_OPEN = ['/help', '/aboutUs', '/agreement'];
 
 /** Lets the app through while the platform is open to this visitor; the status of the last visit counts until the new one is there. */
 export function StatusGate({ children }: { children: ReactNode }) {
+  'use no memo'; // drawn seldom
   const { data, isFetching, refetch } = useQuery(statusQuery);
   const { pathname } = useLocation();
   const page = data && !ALWAYS_OPEN.includes(pathname) ? statusPage(data) : 'open';

@@ -6,6 +6,7 @@ import { useT } from '../../shared/i18n.ts';
 
 /** For guests: play without a deposit. Outlined, so that register stays the one filled button. */
 export function TrialStrip() {
+  'use no memo'; // drawn once
   const t = useT();
   return (
     <div className="mx-3 flex min-h-12 items-center gap-2.5 rounded-input bg-accent-tint py-1 pl-3.5 pr-1.5 inset-ring-1 inset-ring-accent-edge">

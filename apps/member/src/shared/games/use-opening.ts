@@ -1,15 +1,13 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
-import { flagOn } from '@fairhall/contract/merchant-profile';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useGo } from '../../nav/use-go.ts';
-import { type Profile, useProfile } from '../profile.ts';
+import { useProfile } from '../profile.ts';
 import { read } from '../query-client.ts';
-import { currentSession } from '../session.ts';
-import { categoryOf, type Place } from './categories.ts';
+import type { Place } from './categories.ts';
 import { setShelf } from './current-shelf.ts';
-import { launchPath, onlyVendor, opensHere, prizeModeOf, type VendorTypes, vendorPath } from './launch.ts';
-import { setOpenedGame } from './opened-game.ts';
+import type { VendorTypes } from './launch.ts';
 
 /** Categories and the vendors that serve them. */
 export function useVendorTypes() {
@@ -27,39 +25,27 @@ export type Opening = {
   category: (place: Place) => void;
 };
 
-/** What taps in lists of games do (spec-map.md 4, game launch and game categories). */
+/** What taps in lists of games do (spec-map.md 4, game launch and game categories). What does it is fetched once the list stands. */
 export function useOpening(): Opening {
   const go = useGo();
   const profile = useProfile();
   const types = useVendorTypes().data?.content;
-  const prizeMode = prizeModeOf(types);
-  const vendor = (chosen: { gameType: string; vassalage: string }) => go(vendorPath(chosen, prizeMode));
+  useEffect(() => act(() => undefined), []);
+  const at = { types, profile, go };
   return {
     types,
-    vendor,
-    game: (game) => {
-      const category = categoryOf(game.gameType);
-      if (category) setShelf(category);
-      setOpenedGame(game);
-      note(game, profile);
-      const path = launchPath(game, prizeMode);
-      // Nobody has to log in to learn that a game is not open.
-      const straight = currentSession() || game.launchable === false;
-      go(straight ? path : `/login?next=${encodeURIComponent(`/m${path}`)}`);
-    },
+    vendor: (vendor) => act(({ openVendor }) => openVendor(vendor, at)),
+    game: (game) => act(({ openGame }) => openGame(game, at)),
     category: (place) => {
       setShelf(place);
-      const only = onlyVendor(types, place);
-      if (only) vendor({ gameType: place, vassalage: only });
+      act(({ openOnlyVendor }) => openOnlyVendor(place, at));
     },
   };
 }
 
-/** Games of vendors are noted when they are launched; lotteries open without. */
-function note(game: GameCard, profile: Profile): void {
-  if (!opensHere(game) || !currentSession() || !flagOn(profile, 'GAMELOREC3')) return;
-  void import('./note-opened.ts').then(
-    ({ noteOpened }) => noteOpened(game),
-    () => undefined,
-  );
+type Opens = typeof import('./open.ts');
+
+/** Without a line nothing opens; the bar at the top says so. */
+function act(open: (opens: Opens) => void): void {
+  import('./open.ts').then(open, () => undefined);
 }

@@ -1,10 +1,10 @@
 import { memberTransactions } from '@fairhall/contract/wallet/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../../shared/call.ts';
-import type { RangeId } from '../../../shared/day-range.ts';
 import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { usePush } from '../../../shared/push.ts';
 import { invalidate, STALE_MS } from '../../../shared/query-client.ts';
+import type { RangeId } from '../../../shared/range-ids.ts';
 import { useDayRange } from '../../../shared/use-day-range.ts';
 import type { TransactionType } from '../transaction-model.ts';
 
