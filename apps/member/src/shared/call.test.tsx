@@ -167,7 +167,9 @@ describe('the end of a session', () => {
     loginAs({ token: 'old' });
     const server = fakeServer({
       'GET /wps/relay/MCSFE_getListAnnouncements': ({ headers }) =>
-        headers.Authorization ? wpsRefusal('login.not.session', { status: 401 }) : wps({ banners: [], notices: [] }),
+        headers.Authorization
+          ? wpsRefusal('login.not.session', { status: 401 })
+          : wps({ banners: [], notices: [], popups: [], promotion: [], footer: { unreadCount: 0 } }),
     });
     expect(await call(listAnnouncements, {})).toMatchObject({ ok: true });
     expect(server.received).toHaveLength(2);
