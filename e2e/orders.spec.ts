@@ -10,10 +10,10 @@ const KHIN = { username: 'khinmar52', password: 'jasmine2026' };
 
 const { say } = ENGLISH;
 const DRAWS = 5;
-const STAKE = units(10);
+const STAKE = units(50);
 /** Big pays 1.9954. */
-const WIN = 199_540n;
-const GOAL = units(15);
+const WIN = 997_700n;
+const GOAL = units(75);
 
 /** The plan by its promise: whichever draw wins first brings back all that was staked until then and the goal besides. */
 function plan(): bigint[] {
@@ -88,15 +88,15 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
 
   await test.step('the plan aims at a profit, says so draw by draw, and a win stops it', async () => {
     await freshSale(product, page);
-    await fillSlip(page, [BIG], 'K10.00');
+    await fillSlip(page, [BIG], 'K50.00');
     await page.getByRole('button', { name: say('chase.title') }).click();
     const sheet = page.getByRole('dialog', { name: say('chase.title') });
     await sheet.getByRole('radio', { name: String(DRAWS), exact: true }).click();
     await sheet.getByRole('radio', { name: say('chase.kind.profit-rate') }).click();
     await sheet.getByRole('textbox', { name: say('chase.rate') }).fill('100');
-    await expect(sheet.getByRole('alert')).toContainText('wins K19.954 at most');
+    await expect(sheet.getByRole('alert')).toContainText('wins K99.77 at most');
     await sheet.getByRole('radio', { name: say('chase.kind.fixed-profit') }).click();
-    await sheet.getByRole('textbox', { name: say('chase.profit') }).fill('15');
+    await sheet.getByRole('textbox', { name: say('chase.profit') }).fill('75');
     const rows = sheet.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(DRAWS + 1);
     for (const [place, multiple] of multiples.entries()) await expect(rows.nth(place + 1)).toContainText(`× ${multiple}`);
@@ -128,7 +128,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     const detail = page.getByRole('dialog', { name: say('records.bet') });
     await detail.getByRole('button', { name: say('order.again') }).click();
     await expect(dock(page)).toContainText('1 pick · Big');
-    await expect(dock(page)).toContainText('K10.00');
+    await expect(dock(page)).toContainText('K50.00');
     expect(await chased(product)).toHaveLength(DRAWS);
   });
 
@@ -149,7 +149,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     await expect(page.getByText(say('order.laid'))).toBeVisible();
     await coversNoAct(page.getByText(say('order.laid')), phone.viewportSize()?.height ?? 0);
     await expect(dock(page)).toContainText('1 pick · Big');
-    await expect(dock(page)).toContainText('K10.00');
+    await expect(dock(page)).toContainText('K50.00');
     expect(await chased(product)).toHaveLength(DRAWS);
   });
 

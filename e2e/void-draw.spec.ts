@@ -62,6 +62,12 @@ test('a draw is voided twice over: once after it has paid, once while it is on s
     await expect.poll(cash).toBe(DEPOSIT_E4);
     await expect(desk.getByText(FAULT).first()).toBeVisible();
     // The page that is open says it by itself: among the last results.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.say('lottery.receipt.done') })
+      .click();
+    const result = page.getByRole('region', { name: words.like('lottery.result') });
+    await result.getByRole('button', { name: words.say('common.close') }).click();
     const strip = await openHistory(page, words);
     await expect(strip.getByRole('button', { name: /^Void, stakes returned/ })).toHaveCount(1);
   });
