@@ -111,7 +111,9 @@ async function drawn(product: Product, drawId: string): Promise<readonly number[
 
 async function openFromShelf(phone: Page, { shelf, game }: Pick<Act, 'shelf' | 'game'>): Promise<void> {
   await phone.goto('/m/home');
-  await phone.getByRole('button', { name: ENGLISH.say(`lobby.category.${shelf}`), exact: true }).click();
+  // The front leaves E-lottery out; behind it all categories stand.
+  for (const category of ['HOT', shelf] as const)
+    await phone.getByRole('button', { name: ENGLISH.say(`lobby.category.${category}`), exact: true }).click();
   await press(phone, game);
 }
 
