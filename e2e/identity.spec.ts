@@ -48,8 +48,13 @@ test('practice money is its own asset, and real money stays out of reach', async
     .first()
     .click();
   await expect(phone.getByText('10,000.00').first()).toBeVisible();
+  const name = await phone
+    .getByText(/^trial_/)
+    .first()
+    .textContent();
   const accounts = await product.rows<{ asset: string; balance: bigint }>(
-    "select a.asset, a.balance from account a join member m using (merchant_id, member_id) where m.kind = 4 and a.kind = 'cash'",
+    "select a.asset, a.balance from account a join member m using (merchant_id, member_id) where m.username_key = $1 and a.kind = 'cash'",
+    [name],
   );
   expect(accounts).toEqual([{ asset: 'TRIAL', balance: 100_000_000n }]);
 });

@@ -136,7 +136,7 @@ test('two merchants side by side: two members, two operators and one draw, from 
         `select overrides->'profile'->'skin'->>'hash' as hash from merchant_override where merchant_id = $1 order by version desc limit 1`,
         [merchantId],
       );
-      await expect(phone.locator(`link[href*="/skins/${row?.hash}"]`)).toHaveCount(1);
+      await expect(phone.locator(`#skin:is([href*="/skins/${row?.hash}"], [data-href*="/skins/${row?.hash}"])`)).toHaveCount(1);
       await phone.goto('/m/set');
       await expect(phone.getByRole('radio', { checked: true })).toHaveText({ MY: 'မြန်မာ', EN: 'English', CN: '简体中文' }[language]);
       await expect(phone.getByRole('heading', { name: words.say('account.settings.title') })).toBeVisible();

@@ -80,6 +80,13 @@ export function countMember({ manifest }: Pick<Build, 'manifest'>): Count {
   return { what: 'scripts before home can be used', files: closure(manifest, ['index.html', home]).js.size + words, atMost: SCRIPTS_MAX };
 }
 
+/** What fetches an entry besides its own page: it would start a second app in the first. */
+export function entryFetchers({ manifest }: Pick<Build, 'manifest'>): string[] {
+  return Object.entries(manifest).flatMap(([key, { imports = [] }]) =>
+    imports.filter((to) => ENTRIES.includes(to)).map((entry) => `${key} fetches ${entry}`),
+  );
+}
+
 /** Every budgeted figure of a build of the console, whose words are one file for each language. */
 export function measureConsole(build: Build): Measure[] {
   const { manifest } = build;
@@ -200,5 +207,7 @@ if (import.meta.main) {
   const count = countMember(readBuild('member'));
   const tooMany = count.files > count.atMost;
   console.log(`member  ${String(count.files).padStart(6)}     of ${count.atMost}  ${count.what}${tooMany ? '  TOO MANY' : ''}`);
-  process.exit(tooMany || rows.some(({ bytes, atMost }) => bytes / 1024 > atMost) ? 1 : 0);
+  const fetchers = entryFetchers(readBuild('member'));
+  for (const fetcher of fetchers) console.log(`member  ${fetcher}  STARTS A SECOND APP`);
+  process.exit(tooMany || fetchers.length > 0 || rows.some(({ bytes, atMost }) => bytes / 1024 > atMost) ? 1 : 0);
 }

@@ -12,6 +12,9 @@ const HOME = `src/routes/home.tsx${SPLIT}`;
 const FAILURE = 'src/shared/failure-view.tsx';
 /** Names every icon there is: what is reached through it is reached by nobody in particular. */
 const ICONS = '@tabler/icons-react';
+/** The file of one icon, and the names that a module takes of them. */
+const ICON = /icons-react.*\/icons\/(Icon\w+)\./;
+const TAKES_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
@@ -48,7 +51,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     { ...group('foot', (reached, id) => fillsHome(reached) && AROUND_HOME.test(id)), includeDependenciesRecursively: false },
     {
-      ...group('front', (reached, id) => fillsHome(reached) && !OF_GAMES.test(id) && !AROUND_HOME.test(id)),
+      ...group('front', (reached, id) => fillsHome(reached) && ![OF_GAMES, AROUND_HOME, ICON].some((other) => other.test(id))),
       includeDependenciesRecursively: false,
     },
     {
@@ -74,7 +77,8 @@ function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) =>
     known.set(name, ids);
     return ids;
   };
-  return (id, build) => {
+  return (file, build) => {
+    const id = ICON.exec(file)?.[1] ?? file;
     const from = (start: string) => reached(start, build, () => [`${root}/${start}`]);
     const front = reached('front', build, () => laterOf([...from(APP), ...from(HOME)], build));
     const pages = reached('pages', build, () => pagesBehindHome(root));
@@ -122,7 +126,14 @@ function closure(starts: readonly string[], build: Rolldown.ChunkingContext): Re
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id) || id.includes(ICONS)) continue;
     seen.add(id);
-    waiting.push(...(build.getModuleInfo(id)?.importedIds ?? []));
+    const info = build.getModuleInfo(id);
+    for (const icon of iconsIn(info?.code ?? '')) seen.add(icon);
+    waiting.push(...(info?.importedIds ?? []));
   }
   return seen;
+}
+
+/** Icons are taken from one file that names all, which would make every page reach every icon. */
+function iconsIn(code: string): string[] {
+  return [...code.matchAll(TAKES_ICONS)].flatMap(([, names = '']) => [...names.matchAll(/\bIcon\w+/g)].map(([name]) => name));
 }

@@ -20,6 +20,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/draws', 'lottery'],
   ['/exposure', 'lottery'],
   ['/games', 'lottery'],
+  ['/lobby', 'game'],
   ['/orders', 'lottery'],
   ['/results', 'lottery'],
   ['/members/:memberId/bets', 'lottery'],

@@ -1,5 +1,6 @@
 import { WINNERS } from '@fairhall/contract/limits';
 import { winnerBoard } from '@fairhall/contract/report/winner-board';
+import { ZERO } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { parseMajor } from '@fairhall/money/text';
 import { SceneArt, SeedArt } from '@fairhall/ui/inline-art.tsx';
@@ -106,7 +107,7 @@ function Winners() {
                 <span className="block truncate text-caption text-low">{vo.gameName}</span>
               </span>
               <span className="flex-none text-tile font-bold text-win tabular-nums">
-                {formatAmount(parseMajor(vo.winAmount) ?? (0n as never), {
+                {formatAmount(parseMajor(vo.winAmount) ?? ZERO, {
                   symbol: currency.symbol || SYMBOL,
                   displayDigits: currency.displayDigits,
                 })}

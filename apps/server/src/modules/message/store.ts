@@ -25,6 +25,13 @@ const ANNOUNCEMENT = columns<Announcement>({
 });
 const NEW_ANNOUNCEMENT = ANNOUNCEMENT.behind<{ merchantId: number }>({ merchantId: 'merchant_id' });
 
+const READ = columns<{ merchantId: number; memberId: bigint; id: string; atMs: number }>({
+  merchantId: 'merchant_id',
+  memberId: 'member_id',
+  id: 'announcement_id',
+  atMs: time('read_at'),
+});
+
 /** Most that are shown of one merchant at a time. */
 const SHOWN_MAX = 200;
 
@@ -72,9 +79,5 @@ export async function insertRead(
   merchantId: number,
   { memberId, id, atMs }: { memberId: bigint; id: string; atMs: number },
 ): Promise<void> {
-  await db.query(
-    `insert into announcement_read (merchant_id, member_id, announcement_id, read_at)
-       values ($1, $2, $3, to_timestamp($4 / 1000.0)) on conflict do nothing`,
-    [merchantId, memberId, id, atMs],
-  );
+  await db.query(`insert into announcement_read ${READ.insert} on conflict do nothing`, READ.params({ merchantId, memberId, id, atMs }));
 }

@@ -29,6 +29,7 @@ const GAME_SALE = columns<GameSale>({
   sorting: 'sorting',
   minBet: 'min_bet',
 });
+const VERSION = columns<{ merchantId: number; version: number }>({ merchantId: 'merchant_id', version: 'version' });
 const OF_MERCHANT = { merchantId: 'merchant_id' } as const;
 const NEW_VENDOR_SALE = VENDOR_SALE.behind<{ merchantId: number }>(OF_MERCHANT);
 const NEW_GAME_SALE = GAME_SALE.behind<{ merchantId: number }>(OF_MERCHANT);
@@ -101,9 +102,9 @@ export async function findVersion(db: Queryable, merchantId: number): Promise<nu
 /** The version after this change, under the row's lock until the transaction ends. */
 export async function raiseVersion(db: Queryable, merchantId: number): Promise<number> {
   const [row] = await db.query<{ version: number }>(
-    `insert into catalogue_version (merchant_id, version) values ($1, 1)
+    `insert into catalogue_version ${VERSION.insert}
        on conflict (merchant_id) do update set version = catalogue_version.version + 1 returning version`,
-    [merchantId],
+    VERSION.params({ merchantId, version: 1 }),
   );
   return row?.version ?? 0;
 }
