@@ -344,7 +344,10 @@ test('GET /lgw/draw: results by game and by code, and their figures', async () =
   expect(shapeOf(await told('GET', `/lgw/draw/${SSC}?page=0&size=10`))).toEqual(page);
   expect(shapeOf(await told('GET', '/lgw/draw/code/SSC1M?page=0&size=10'))).toEqual(page);
   const places = Object.fromEntries(['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'].map((place) => [place, ['whole']]));
-  expect(shapeOf(await told('GET', `/lgw/draw/${SSC}/hot_gap_info`))).toEqual({ draws: 'whole', low: 'whole', hot: places, gap: places });
+  expect(shapeOf(await told('GET', `/lgw/draw/${SSC}/hot_gap_info`))).toEqual({
+    ...{ draws: 'whole', low: 'whole', hot: places, gap: places },
+    longest: places,
+  });
 });
 
 test('GET /wps/game/launchGame: a lottery by node number or code, and the lobby of a region, with a ticket good for one opening', async () => {
