@@ -158,7 +158,7 @@ test('a slip in several draws by fixed profit, its order seen and laid again, an
     await saved.getByRole('textbox', { name: say('ticket.name') }).fill('Evening');
     await saved.getByRole('button', { name: say('ticket.save') }).click();
     await expect(saved.getByRole('button', { name: say('ticket.load', { name: 'Evening' }) })).toBeVisible();
-    expect(await kept(product)).toEqual([{ name: 'Evening', family: 'K3', slip: 'B~1~5501~1~0~10' }]);
+    expect(await kept(product)).toEqual([{ name: 'Evening', family: 'K3', slip: 'B~1~5501~1~0~50' }]);
     await phone.goto('/m/launchGame?playType=ent&gameId=3&prize_mode=ELOTT&pageBack=home');
     await expect(page.getByRole('timer').first()).toBeVisible();
     const found = await openSaved(page);
