@@ -8,11 +8,11 @@ export const testStages: readonly Stage[] = [
   ...sourceStages,
   [
     within(
-      600,
+      720,
       playwrightStep('journeys', async () => ({ CHROMIUM_PATH: await findChromium() })),
     ),
-    within(600, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
-    [unitStep, within(420, vitestStep('database', ['db']))],
+    within(720, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
+    [unitStep, within(540, vitestStep('database', ['db']))],
   ],
 ];
 
