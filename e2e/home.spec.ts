@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { CAUGHT_UP } from './support/lottery.ts';
 import { register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 
@@ -24,6 +25,21 @@ async function announce(product: Product, popups: readonly { id: string; executi
       [id, execution, JSON.stringify(texts), atMs],
     );
   }
+}
+
+/** Takes back what was announced: other journeys go on in the same product. */
+async function takeBack(product: Product): Promise<void> {
+  await product.rows(`update announcement_item set withdrawn_at = to_timestamp($1 / 1000.0) where type = 'PU' returning 1`, [
+    product.nowMs(),
+  ]);
+  const query = new URLSearchParams({ types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'lotus' });
+  const told = async () => {
+    const answer = await fetch(`${product.url}/wps/relay/MCSFE_getListAnnouncements?${query}`, {
+      headers: { merchant: 'lotus', language: 'EN' },
+    });
+    return ((await answer.json()) as { value: { popups: unknown[] } }).value.popups;
+  };
+  await expect.poll(told, CAUGHT_UP).toEqual([]);
 }
 
 /** A phone as its owner left it: things move. */
@@ -116,4 +132,6 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
     await moving.context().close();
     await expect(phone.locator('[data-snow]')).toHaveCount(0);
   });
+
+  await test.step('what is taken back is told to nobody', () => takeBack(product));
 });
