@@ -19,6 +19,6 @@ export const sourceStages: readonly Stage[] = [
   ],
 ];
 
-export const unitStep = within(450, vitestStep('unit', ['unit', 'web', 'web-console']));
+export const unitStep = within(210, vitestStep('unit', ['unit', 'web', 'web-console']));
 
 if (import.meta.main) await runSteps([...sourceStages, unitStep]);

@@ -3,16 +3,17 @@ import { sourceStages, unitStep } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, within } from './steps.ts';
 
-/** All tests wait much of their time, each for something else: three lanes beside each other keep the cores at work to the end. */
+/** Journeys and proofs wait much of their time, each for something else: beside each other they keep the cores at work. More beside them starve the storms. */
 export const testStages: readonly Stage[] = [
   ...sourceStages,
+  unitStep,
+  within(420, vitestStep('database', ['db'])),
   [
     within(
-      720,
+      600,
       playwrightStep('journeys', async () => ({ CHROMIUM_PATH: await findChromium() })),
     ),
-    within(720, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
-    [unitStep, within(540, vitestStep('database', ['db']))],
+    within(600, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
   ],
 ];
 
