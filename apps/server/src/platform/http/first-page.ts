@@ -13,7 +13,7 @@ type Settings = { merchantCode: string; languages: string[]; defaultLanguage: st
 const PLACE = '<!--first-->';
 const HOME = /^\/m\/?(home|index(\.html)?)?$/;
 
-/** What home asks before it is drawn; a test of the app holds it to these. */
+/** What home asks before it is drawn, word for word: an answer to another query is not used, and home asks again. */
 const ofHome = ({ merchantCode }: Settings): Asked[] => [
   { endpoint: listAnnouncements, query: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode } },
   { endpoint: vendorGameTypes, query: { typeId: '1', merchant_code: merchantCode } },
