@@ -88,10 +88,7 @@ function idsIn({ text }: Stored): string[] {
   return [...text.matchAll(/"(?:id|\w+_id)": (\d+)/g)].map(([, id]) => id ?? '').filter((id) => BigInt(id) >= MADE_ID_MIN);
 }
 
-/** Since when wallets of a batch may have changed: a moment, told as the first id of all that were written together. Nothing is found by it. */
-const SINCE = /(?<="topic": "wallets\.changed", "payload": \{)"from": "\d+"/;
-
 /** Every run of digits that could be such an id, also inside texts and documents. */
 function numbersIn(text: string): string[] {
-  return text.replace(SINCE, '').match(/\d{13,19}/g) ?? [];
+  return text.match(/\d{13,19}/g) ?? [];
 }

@@ -2,7 +2,7 @@
 //
 // Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin
 // (sql/, to be read in the order of its numbers).
-// Events out: wallets.changed {assets, balances, versions} of member_ids, {from} which id on their transfers are, per merchant and batch,
+// Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
 // in the transaction that moves the money.
 // Events in: none.
 // Doors: submit (hot path, through lanes) and post (in the caller's transaction); one SQL function decides for both. In SQL besides

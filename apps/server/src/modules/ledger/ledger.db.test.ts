@@ -19,6 +19,7 @@ import {
   stake,
   TRIAL_BANK,
 } from '../../../test/ledger/arrange.ts';
+import { msOfId } from '../../platform/ids.ts';
 import { checkInvariants, type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
 import { apply } from './store.ts';
 
@@ -308,7 +309,7 @@ test('each touched wallet tells its cash once per batch, in the transaction that
   await inOneBatch(stake(one, 1n), stake(two, 5n), stake(one, 2n), stake(9n, 4n, { merchantId: 78 }), stake(one, 1_000n));
   await inOneBatch(stake(one, 1_000n));
   await inOneBatch(hold(one, 7n));
-  type Payload = Record<'assets' | 'balances' | 'versions', string[]> & { from: string };
+  type Payload = Record<'assets' | 'balances' | 'versions', string[]> & { sinceMs: number };
   const rows = await owner.query<{ merchant_id: number; ids: string[]; payload: Payload }>(
     "select merchant_id, member_ids::text[] as ids, payload from outbox where topic = 'wallets.changed' and member_id is null order by xid, merchant_id",
   );
@@ -323,11 +324,12 @@ test('each touched wallet tells its cash once per batch, in the transaction that
     new Map([[9n, ['MMK', '96', '2']]]),
     new Map([[one, ['MMK', '90', '4']]]),
   ]);
-  // None of its transfers is older than what it says, whichever of the batch's merchants it tells.
+  // None of its transfers is older than the moment it says, and that names nobody else's transfer.
   const placed = await owner.query<{ tx_id: bigint }>("select tx_id from transfer where member_id = $1 and kind <> 'deposit' order by 1", [
     one,
   ]);
-  expect(rows.map(({ payload: { from } }) => BigInt(from))).toEqual([placed[0], placed[0], placed[2]].map((row) => row?.tx_id));
+  const madeMs = placed.map(({ tx_id }) => msOfId(tx_id));
+  expect(rows.map(({ payload }) => payload.sinceMs)).toEqual([madeMs[0], madeMs[0], madeMs[2]]);
 });
 
 test('transfers are listed newest first, by kind, asset and time, page by page', async () => {

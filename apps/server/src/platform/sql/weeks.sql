@@ -16,6 +16,10 @@ return date_trunc('week', p_at at time zone 'UTC') at time zone 'UTC';
 create or replace function first_id(p_at timestamptz) returns bigint language sql immutable strict parallel safe
 return greatest(0, (extract(epoch from p_at) * 1000)::bigint - 1767225600000) << 22;
 
+-- When an id was made, in epoch milliseconds.
+create or replace function ms_of_id(p_id bigint) returns bigint language sql immutable strict parallel safe
+return (p_id >> 22) + 1767225600000;
+
 -- The first UUID that a moment can give (platform/derived-key.ts).
 create or replace function first_uuid(p_at timestamptz) returns uuid language sql immutable strict parallel safe
 return rpad(lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0'), 32, '0')::uuid;

@@ -7,9 +7,10 @@
 --   decide in order of arrival  8-decide.sql
 --   write, and answer         here
 --
--- A fact about wallets says from which transfer on it speaks. Ids are made when an intent arrives, and its batch may be decided much later:
+-- A fact about wallets says since when its transfers are. Ids are made when an intent arrives, and its batch may be decided much later:
 -- behind a crowd, or after the database was away. Who looks for what is new by the ids of transfers then finds it all, however long it
--- waited. An intent that arrived earlier stands earlier in its call and has the smaller id, so that the first of the call is said.
+-- waited. An intent that arrived earlier stands earlier in its call and has the smaller id, so that the first of the call is asked. A
+-- moment is said and no id: the first of the call may be another merchant's.
 --
 -- What many wallets get at once, as when a draw is settled, goes another way: 9-settle.sql.
 
@@ -79,11 +80,11 @@ begin
     perform ledger_rows(v_kind, p_batch, ledger_of_kind(v_kind, p_batch, v_done.placed));
   end loop;
 
-  -- One row tells all wallets of a merchant that changed, each as it is behind the batch, and from which id on their transfers are.
+  -- One row tells all wallets of a merchant that changed, each as it is behind the batch, and since when their transfers are.
   insert into outbox (merchant_id, part, id, topic, member_ids, payload, created_at)
   select p_batch.merchant_ids[i], min(p_batch.parts[i]), max(p_batch.tx_ids[i]), 'wallets.changed', array_agg(p_batch.member_ids[i]),
     jsonb_build_object('assets', array_agg(v_assets[i]), 'balances', array_agg(v_done.balances[i]::text),
-      'versions', array_agg(v_done.versions[i]::text), 'from', p_batch.tx_ids[1]::text), p_batch.at
+      'versions', array_agg(v_done.versions[i]::text), 'sinceMs', ms_of_id(p_batch.tx_ids[1])), p_batch.at
   from unnest(v_done.last_placed) i where i is not null
   group by p_batch.merchant_ids[i];
   if found then

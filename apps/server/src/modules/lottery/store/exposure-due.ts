@@ -25,7 +25,7 @@ export async function moveWatch(tx: Tx, { xid, id }: Position): Promise<void> {
 
 /**
  * What the next facts tell of, at most `max` of them. A fact is read when nothing before it can commit any more, so none is missed. The
- * transfers of a fact have ids from the one it says, to a millisecond, up to its own: it bears the last of them.
+ * transfers of a fact have ids from the moment it says up to its own: it bears the last of them.
  */
 export async function noticedSince(db: Queryable, after: Position, max: number): Promise<Noticed> {
   type Found = Row & { facts: number; xid: bigint | null; id: bigint | null; moved: string[][]; voided: string[][] };
@@ -34,7 +34,7 @@ export async function noticedSince(db: Queryable, after: Position, max: number):
        select xid, id, topic, merchant_id, payload, created_at from outbox
         where (xid, id) > ($1::text::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit $3
      ), moved as (
-       select merchant_id, min(coalesce((payload ->> 'from')::bigint, first_id(created_at - interval '1 minute'))) as from_tx, max(id) as to_tx
+       select merchant_id, min(first_id(coalesce(to_timestamp((payload ->> 'sinceMs')::bigint / 1000.0), created_at - interval '1 minute'))) as from_tx, max(id) as to_tx
        from fact where topic = 'wallets.changed' group by merchant_id
      )
      select (select count(*)::integer from fact) as facts, l.xid::text::bigint as xid, l.id,
@@ -49,7 +49,7 @@ export async function noticedSince(db: Queryable, after: Position, max: number):
     to: row.xid === null || row.id === null ? after : { xid: row.xid, id: row.id },
     moved: row.moved.map(([merchantId = '', from = '', to = '']) => ({
       merchantId: Number(merchantId),
-      fromTx: (BigInt(from) >> 22n) << 22n,
+      fromTx: BigInt(from),
       toTx: BigInt(to),
     })),
     voided: row.voided.map(([merchantId = '', drawId = '']) => ({ merchantId: Number(merchantId), drawId: BigInt(drawId) })),

@@ -1,6 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import type { Queryable, Row } from '../../../platform/db.ts';
-import { idAtMs, msOfId } from '../../../platform/ids.ts';
+import { idAtMs } from '../../../platform/ids.ts';
 import type { Position } from '../../../platform/outbox.ts';
 
 /**
@@ -31,7 +31,7 @@ type ChangesRow = Row & {
   xid: bigint;
   id: bigint;
   oldestMs: number;
-  fromTx: string | null;
+  sinceMs: bigint | null;
   wallets: KeysRow | null;
   draws: KeysRow | null;
   chunks: { merchantId: number; drawId: string; part: number; partTo: number; at: string }[];
@@ -71,7 +71,7 @@ async function read(db: Queryable, members: string, which: string, params: reado
        select distinct merchant_id, draw_id, (payload ->> 'part')::integer as part from chunk
      )
      select count(*)::integer as facts, min(created_at) as "oldestMs",
-       min((payload ->> 'from')::bigint) filter (where topic = 'wallets.changed')::text as "fromTx",
+       min((payload ->> 'sinceMs')::bigint) filter (where topic = 'wallets.changed') as "sinceMs",
        (select xid::text::bigint from fact order by fact.xid desc, id desc limit 1) as xid,
        (select id from fact order by fact.xid desc, id desc limit 1) as id,
        ${keysOf('wallet', 'member_id')} as wallets, ${keysOf('settled', 'draw_id', `'parts', array_agg(part)::text,`)} as draws,
@@ -84,8 +84,7 @@ async function read(db: Queryable, members: string, which: string, params: reado
   if (row.facts === 0) return null;
   // The database keeps finer moments than our clock gives.
   const oldestMs = Math.floor(row.oldestMs);
-  // Ids of one moment may come from processes whose numbers stand in no order.
-  const fromTx = row.fromTx === null ? idAtMs(oldestMs) : idAtMs(msOfId(BigInt(row.fromTx)));
+  const fromTx = idAtMs(row.sinceMs === null ? oldestMs : Number(row.sinceMs));
   return {
     ...{ facts: row.facts, to: { xid: row.xid, id: row.id }, oldestMs, fromTx, wallets: toKeys(row.wallets), draws: toKeys(row.draws) },
     chunks: row.chunks.map(({ at, drawId, ...chunk }) => ({ ...chunk, drawId: BigInt(drawId), atMs: Date.parse(at) })),
