@@ -69,6 +69,20 @@ describe('opening a deposit', () => {
     expect(screen.getByText('5,000.00 to 100,000.00')).toBeTruthy();
   });
 
+  test('in the older look (dep_func 0) each channel is a row with its bounds, and opens the same deposit', async () => {
+    await freshApp({ template: { mem_cen: '1', dep_func: '0' } });
+    loginAs();
+    const server = serve();
+    renderApp(<Desk />);
+    await fillIn();
+    const rows = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(rows).toEqual(['Bayview Demo Bank1,000.00 – 5,000,000.00', 'Hilltop Demo Bank5,000.00 – 100,000.00']);
+    fireEvent.click(screen.getByRole('radio', { name: /Hilltop/ }));
+    fireEvent.click(button('Continue'));
+    expect(await screen.findByText('LT-7Q4K2')).toBeTruthy();
+    expect(server.of(CREATE)[0]?.body).toMatchObject({ vendorId: 102, amount: '20000.0000' });
+  });
+
   test('a double tap opens one deposit, under one key', async () => {
     const server = serve();
     renderApp(<Desk />);

@@ -36,8 +36,10 @@ function lobbyRoutes({ catalogue }: GameDeps): RouteBinding[] {
       const hot = placedGames(lobby.entries, query).filter(({ entry }) => entry.isHot);
       return ok(cardsOf(lobby, hot, query.language ?? language));
     }),
-    openShared(listGamesEndpoint, LOBBY_SHARING, async ({ merchant, language }, { query }) =>
-      ok(await listGames(await catalogue.of(merchant), query, query.language ?? language)),
+    openShared(
+      listGamesEndpoint,
+      { ...LOBBY_SHARING, isOwnWords: ({ gameName = '' }) => gameName.trim() !== '' },
+      async ({ merchant, language }, { query }) => ok(await listGames(await catalogue.of(merchant), query, query.language ?? language)),
     ),
     // No feed of matches and no pool is there yet.
     openShared(hotMatches, LOBBY_SHARING, async () => ok([])),

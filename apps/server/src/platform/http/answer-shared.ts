@@ -38,7 +38,8 @@ export async function answerShared(
   });
   const asked = { merchantId: merchant.merchantId, version: merchant.profile.version, language, url: request.raw.url ?? '' };
   const untilMs = sharing.until?.(result.value as never);
-  if (request.method === 'GET') shared.keep(asked, kept, { begun, sharing, ...(untilMs === undefined ? {} : { untilMs }) });
+  if (request.method === 'GET' && !sharing.isOwnWords?.(query as never))
+    shared.keep(asked, kept, { begun, sharing, ...(untilMs === undefined ? {} : { untilMs }) });
   return send(kept, request, reply);
 }
 

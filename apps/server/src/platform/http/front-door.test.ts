@@ -172,6 +172,14 @@ test('age, a fact and the end of its truth each make it anew', async () => {
   expect(await made()).toBe(4);
 });
 
+test('what one asks in words of one’s own is answered and not kept, so that no search pushes out what crowds ask for', async () => {
+  s = await stage({ sharing: { heldMs: 1_000, isOwnWords: ({ n }: { n?: number }) => n !== undefined } as Sharing });
+  const first = await s.ask();
+  expect((await s.ask({}, '/lgw/probe/1?n=5')).said.made).toBe(2);
+  expect((await s.ask({}, '/lgw/probe/1?n=5')).said.made).toBe(3);
+  expect((await s.ask()).text).toBe(first.text);
+});
+
 test('refusals are not kept', async () => {
   s = await stage();
   s.refuse(true);

@@ -108,7 +108,7 @@ export function open<E extends Endpoint, Answer extends AnswerOf<E>>(
  */
 export function openShared<E extends Endpoint, Answer extends AnswerOf<E>>(
   endpoint: E,
-  sharing: Sharing<ReplyOf<E>>,
+  sharing: Sharing<ReplyOf<E>, QueryOf<E>>,
   handler: Handler<SharedContext, E, Answer>,
   ..._whole: Whole<E, Answer>
 ): RouteBinding {
@@ -119,7 +119,7 @@ export function openShared<E extends Endpoint, Answer extends AnswerOf<E>>(
 /** As `openShared` for guests; a member is answered for itself, since the reply tells of it. */
 export function openSharedToGuests<E extends Endpoint, Answer extends AnswerOf<E>>(
   endpoint: E,
-  sharing: Sharing<ReplyOf<E>>,
+  sharing: Sharing<ReplyOf<E>, QueryOf<E>>,
   handlers: { guest: Handler<SharedContext, E, Answer>; member: Handler<MemberContext, E, Answer> },
 ): RouteBinding {
   invariant(endpoint.auth === 'optional', `${endpoint.id} is open to guests and members`);

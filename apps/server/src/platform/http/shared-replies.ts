@@ -4,13 +4,15 @@ import type { Clock } from '../clock.ts';
 export type Asked = { merchantId: number; version: number; language: string; url: string };
 
 /** How long one reply may serve all who ask the same. */
-export type Sharing<Value = never> = {
+export type Sharing<Value = never, Query = never> = {
   /** A reply is never given out once it is this old, ms. */
   heldMs: number;
   /** Topics of the outbox after which it is made anew. */
   changedBy?: readonly string[];
   /** When this value ceases to be true though it is younger, e.g. because a draw closes; server time, ms. */
   until?(value: Value): number;
+  /** Asked in words of one's own, e.g. typed into a search: hardly anybody asks the same, and what crowds ask for stays kept. */
+  isOwnWords?(query: Query): boolean;
 };
 
 /** The time from which a reply counts, taken before anything that it says is read. */
