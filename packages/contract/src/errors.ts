@@ -23,6 +23,8 @@ export const ERRORS = {
   /** Nobody is at home at the host that was asked. */
   HOST_UNKNOWN: { status: 421, show: 'toast' },
   MERCHANT_MISMATCH: { status: 400, wire: 'function.not.available', show: 'toast' },
+  /** Closed for a while: `detail.content.data` says since and until when, as clients of the family read it. */
+  SITE_CLOSED: { status: 503, wire: 'system_maintenance', show: 'toast', ms: TOAST_MS.long },
   IP_BLOCKED: { status: 403, wire: 'ip_restricted', show: 'toast', ms: TOAST_MS.long },
   REGION_CLOSED: { status: 403, wire: 'region_restricted', show: 'toast', ms: TOAST_MS.long },
   FUNCTION_OFF: { status: 403, wire: 'function.not.available', show: 'toast' },

@@ -53,7 +53,7 @@ export const MerchantProfile = z.object({
   name: z.string(),
   version: z.int(),
   logo: z.enum(['lotus', 'harbor']),
-  /** Closed for maintenance, or to visitors of this region (decisions.md 4). */
+  /** Closed for maintenance within the times of merchant-closing.ts, or to visitors of this region (decisions.md 4). */
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
   /** Mobile UI code, `{mui}` of the embedded lottery page's path (decisions.md 25). */

@@ -43,10 +43,20 @@ export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }
 
+const turnedAway = new Set<() => void>();
+
+/** Told when the server refuses since the site is closed, or closed to this visitor: the status then says why. */
+export function onTurnedAway(listener: () => void): void {
+  turnedAway.add(listener);
+}
+
+const TURNED_AWAY: readonly Failure['code'][] = ['SITE_CLOSED', 'IP_BLOCKED', 'REGION_CLOSED'];
+
 function callOnce<Value>(endpoint: Endpoint, parts: CallParts, options: Options): Promise<Answer<Value>> {
   const token = endpoint.auth === 'none' ? null : (currentSession()?.token ?? null);
   const refused = (failure: Failure) => {
     if (token && isSessionOver(failure)) endSession(failure.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', token);
+    if (TURNED_AWAY.includes(failure.code)) for (const listener of turnedAway) listener();
   };
   const headers = headersOf(endpoint, { token, key: options.idempotencyKey });
   return attempt(endpoint, parts, { headers, refused, ...(endpoint.sealed && { content: sealed }) }, options);

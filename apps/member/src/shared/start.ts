@@ -5,6 +5,7 @@ import { type LoadCatalogue, onLanguage, provideCatalogues, storedLanguage, swit
 import { loadProfile, type Profile } from './profile.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, onSession } from './session.ts';
+import { followRefusals } from './system-status.ts';
 
 /**
  * Start-up of both entries (spec-map.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
@@ -20,6 +21,7 @@ export async function startApp(
   await switchLanguage(storedLanguage(profile.languages) ?? ready, { remember: false });
   if (window.parent === window) void import('./session-tabs.ts').then(({ shareSession }) => shareSession());
   listenOnceLoggedIn();
+  followRefusals();
   onSession((state, before) => {
     if (state.session?.id !== before.session?.id) dropMemberData();
   });

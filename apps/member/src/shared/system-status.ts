@@ -3,7 +3,8 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { systemStatus } from '@fairhall/contract/system/status';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { ask } from './call.ts';
+import { ask, onTurnedAway } from './call.ts';
+import { queryClient } from './query-client.ts';
 
 export type SystemStatus = ReplyOf<typeof systemStatus>;
 export type StatusPage = 'open' | 'blocked' | 'maintenance' | 'region';
@@ -40,3 +41,8 @@ export const statusQuery = queryOptions<SystemStatus>({
   staleTime: RECHECK_MS,
   refetchInterval: ({ state }) => (state.data && statusPage(state.data) !== 'open' ? RECHECK_MS : false),
 });
+
+/** Whoever was let in and is refused now is shown why: the status is asked anew. */
+export function followRefusals(): void {
+  onTurnedAway(() => void queryClient.invalidateQueries(statusQuery));
+}

@@ -13,6 +13,10 @@ export const systemStatus = endpoint({
     info: z.int(),
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),
+    /** Since and until when, and what the merchant says of it; null and empty where it says nothing. */
+    maintainTime: z.nullable(z.int()),
+    endTime: z.nullable(z.int()),
+    maintenanceText: z.string(),
     regionRestriction: z.boolean(),
     serverTime: z.int(),
   }),

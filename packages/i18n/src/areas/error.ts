@@ -22,6 +22,11 @@ export const error = defineMessages({
     MY: 'ဤစာမျက်နှာနှင့် သင့်အကောင့်သည် မတူညီသော ဆိုက်များဖြစ်သည်။',
     CN: '当前页面与登录账号不属于同一站点。',
   },
+  'error.SITE_CLOSED': {
+    EN: 'The site is closed for maintenance. Your balance and open bets are safe.',
+    MY: 'ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းရန် ပိတ်ထားပါသည်။ သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။',
+    CN: '系统维护中，暂停服务。您的余额和未结算投注均安全。',
+  },
   'error.IP_BLOCKED': {
     EN: 'This address may not come in. Please write to support.',
     MY: 'ဤလိပ်စာမှ ဝင်ရောက်၍ မရပါ။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',

@@ -73,6 +73,7 @@ export const pages = defineMessages({
     MY: 'သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။ ပြီးသည်နှင့် ဆိုက်ကို ပြန်ဖွင့်ပါမည်။',
     CN: '您的余额和未结算投注均安全，维护完成后立即恢复。',
   },
+  'lobby.status.until': { EN: 'Open again: {time}', MY: 'ပြန်ဖွင့်မည် - {time}', CN: '预计恢复：{time}' },
   'lobby.status.blocked': { EN: 'This address may not enter', MY: 'ဤလိပ်စာမှ ဝင်ခွင့် မရှိပါ', CN: '当前网络无法访问' },
   'lobby.status.blocked_text': {
     EN: 'Access from your network address is blocked. Support can tell you why.',

@@ -18,7 +18,14 @@ export function StatusGate({ children }: { children: ReactNode }) {
   if (!data || page === 'open') return children;
   return (
     <Suspense>
-      <StatusPage page={page} ip={data.location.ip} busy={isFetching} onRetry={() => void refetch()} />
+      <StatusPage
+        page={page}
+        ip={data.location.ip}
+        words={data.maintenanceText}
+        untilMs={data.endTime}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Suspense>
   );
 }

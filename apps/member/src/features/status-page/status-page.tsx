@@ -8,11 +8,15 @@ import { useLanguage, useT } from '../../shared/i18n.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import type { StatusPage as Page } from '../../shared/system-status.ts';
+import { dateTimeText } from '../../shared/time-text.ts';
 
 export type StatusPageProps = {
   page: Exclude<Page, 'open'>;
   /** Address of the visitor, shown where it is the reason. */
   ip: string;
+  /** What the merchant says of its maintenance, and until when it is; empty and null where it says nothing. */
+  words: string;
+  untilMs: number | null;
   busy: boolean;
   onRetry: () => void;
 };
@@ -25,10 +29,10 @@ const TEXTS = {
 } as const;
 
 /** The whole screen while the platform is not open to this visitor: why, since what, whom to ask. It asks again by itself. */
-export default function StatusPage({ page, ip, busy, onRetry }: StatusPageProps) {
+export default function StatusPage({ page, ip, words, untilMs, busy, onRetry }: StatusPageProps) {
   const t = useT();
   const language = useLanguage();
-  const { name, logo, helpline } = useProfile();
+  const { name, logo, helpline, timeZone } = useProfile();
   return (
     <main className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col px-5 pt-6 pb-6">
       <div className="flex items-center gap-2.5">
@@ -37,7 +41,11 @@ export default function StatusPage({ page, ip, busy, onRetry }: StatusPageProps)
       </div>
       <div className="my-auto py-10">
         <h1 className="text-page font-extrabold">{t(TITLES[page])}</h1>
+        {page === 'maintenance' && words !== '' && <p className="mt-3 whitespace-pre-line text-body">{words}</p>}
         <p className="mt-3 text-body text-mid">{t(TEXTS[page])}</p>
+        {page === 'maintenance' && untilMs !== null && (
+          <p className="mt-3 text-body font-bold">{t('lobby.status.until', { time: dateTimeText(untilMs, { language, timeZone }) })}</p>
+        )}
         {page !== 'maintenance' && (
           <p className="mt-3 text-tile text-low">
             {t('lobby.status.ip')} <span className="font-mono text-mid">{ip}</span>

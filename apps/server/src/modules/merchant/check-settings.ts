@@ -4,6 +4,7 @@ import type { SettingProblem } from '@fairhall/contract/console/merchant-setting
 import { LANGUAGES } from '@fairhall/contract/languages';
 import { MerchantAccess } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import { MerchantClosing } from '@fairhall/contract/merchant-closing';
 import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { isSiteLink, MerchantSite } from '@fairhall/contract/merchant-site';
 import { parseMajor } from '@fairhall/money/text';
@@ -15,7 +16,7 @@ export type SettingsProblem = SettingProblem;
 
 export type CheckedSettings = { ok: true; settings: MerchantSettings } | { ok: false; problems: SettingsProblem[] };
 
-const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site', 'access'];
+const PARTS = ['profile', 'flags', 'registerFields', 'approvals', 'announcements', 'site', 'access', 'closing'];
 const OPTIONAL = ['support'];
 const AGE_MIN = 18;
 const AGE_MIN_STRICT = 21;
@@ -40,6 +41,7 @@ export function checkSettings(input: ResolveInput): CheckedSettings {
     ...linkProblems(overrides.site),
     ...partProblems('access', MerchantAccess, overrides.access),
     ...networkProblems(overrides.access),
+    ...partProblems('closing', MerchantClosing, overrides.closing),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const settings = layerSettings(input);
@@ -122,7 +124,7 @@ function isNetwork(network: string): boolean {
 }
 
 /** What holds between values, and what only a reader of them can judge. */
-function ruleProblems({ profile, registerFields, approvals }: MerchantSettings): SettingsProblem[] {
+function ruleProblems({ profile, registerFields, approvals, closing }: MerchantSettings): SettingsProblem[] {
   const strict = profile.jurisdiction === 'strict';
   const rules: [boolean, string, string][] = [
     [profile.name.trim() !== '', 'profile.name', 'empty'],
@@ -146,6 +148,7 @@ function ruleProblems({ profile, registerFields, approvals }: MerchantSettings):
     [profile.support === undefined || /^(https:\/\/|mailto:|tel:)\S+$/.test(profile.support), 'profile.support', 'format'],
     [isThreshold(approvals.depositSecondFrom, profile), 'approvals.depositSecondFrom', 'range'],
     [isThreshold(approvals.withdrawalSecondFrom, profile), 'approvals.withdrawalSecondFrom', 'range'],
+    [(closing.fromMs ?? 0) < (closing.toMs ?? Number.POSITIVE_INFINITY), 'closing.toMs', 'times'],
     [registerFields.username.enabled && registerFields.password.enabled, 'registerFields', 'no_way_in'],
   ];
   return rules.filter(([holds]) => !holds).map(([, path, rule]) => ({ path, rule }));

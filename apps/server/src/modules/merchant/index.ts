@@ -9,6 +9,7 @@
  */
 import type { MerchantAccess } from '@fairhall/contract/merchant-access';
 import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import type { MerchantClosing } from '@fairhall/contract/merchant-closing';
 import type { FieldRule, RegisterField } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
@@ -47,6 +48,7 @@ export type Merchants = {
   site(merchantId: number): Promise<MerchantSite>;
   /** Who may come in, by address and place: the same object as long as nothing changes. */
   access(merchantId: number): Promise<MerchantAccess>;
+  closing(merchantId: number): Promise<MerchantClosing>;
   skinCss(hash: string): Promise<string | null>;
   /** A picture of a merchant's own; null when it has none of this hash. */
   picture(merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null>;
@@ -147,6 +149,7 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     announcements: async (merchantId) => (await settingsOf(merchantId)).announcements,
     site: async (merchantId) => (await settingsOf(merchantId)).site,
     access: async (merchantId) => (await settingsOf(merchantId)).access,
+    closing: async (merchantId) => (await settingsOf(merchantId)).closing,
     // On the handle of the system: whoever asks may name a merchant that there is none of, and handles are kept.
     picture: (merchantId, hash) => findPicture(db, merchantId, hash),
     async skinCss(hash) {

@@ -3,6 +3,7 @@ import type { FlagCode } from '@fairhall/contract/flags';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { MerchantAccess, OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
+import { MerchantClosing, PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
 import { FieldRule, flagsOn, MerchantProfile, REGISTER_FIELDS, type RegisterField } from '@fairhall/contract/merchant-profile';
 import { MerchantSite, PLAIN_SITE } from '@fairhall/contract/merchant-site';
 import { invariant } from '@fairhall/money/result';
@@ -19,6 +20,7 @@ export type MerchantSettings = {
   announcements: MerchantAnnouncements;
   site: MerchantSite;
   access: MerchantAccess;
+  closing: MerchantClosing;
 };
 
 /** A preset: complete settings but for what only the merchant itself can say. */
@@ -41,6 +43,7 @@ export type SettingsOverrides = {
   announcements?: Partial<MerchantAnnouncements>;
   site?: Partial<MerchantSite>;
   access?: Partial<MerchantAccess>;
+  closing?: Partial<MerchantClosing>;
 };
 
 const OFF: FieldRule = { enabled: false, required: false, minLength: 0, maxLength: 80, patternId: 0, acceptedPattern: '' };
@@ -68,7 +71,8 @@ export function layerSettings({ code, version, preset, overrides }: ResolveInput
   const announcements = z.parse(MerchantAnnouncements, { banners: [], notices: [], ...overrides.announcements });
   const site = z.parse(MerchantSite, { ...PLAIN_SITE, ...overrides.site });
   const access = z.parse(MerchantAccess, { ...OPEN_ACCESS, ...overrides.access });
-  return { profile, registerFields, approvals, announcements, site, access };
+  const closing = z.parse(MerchantClosing, { ...PLAIN_CLOSING, ...overrides.closing });
+  return { profile, registerFields, approvals, announcements, site, access, closing };
 }
 
 function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

@@ -1,11 +1,14 @@
 /**
  * What the platform says of itself: whether it is open to this visitor, and what is asked most.
  *
- * Owns no table. Maintenance and the closed region come with the merchant profile (decisions.md 4), rules by address and country with its
- * settings; where an address is, a file of the operator's says.
+ * Owns no table. Maintenance and the closed region come with the merchant profile (decisions.md 4), hours of maintenance and
+ * rules by address and country with its settings; where an address is, a file of the operator's says.
  */
+import { isClosedAt, type MerchantClosing, PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
+import type { Localised } from '@fairhall/contract/merchant-profile';
 import { helpCenter } from '@fairhall/contract/system/help-center';
 import { systemStatus } from '@fairhall/contract/system/status';
+import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { ok } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Gates } from '../../platform/http/gates.ts';
@@ -15,7 +18,7 @@ import type { Merchants } from '../merchant/index.ts';
 import { helpIn } from './help.ts';
 import { createVisitors } from './visitors.ts';
 
-export type SystemDeps = { clock: Clock; merchants: Pick<Merchants, 'access'>; places: Places };
+export type SystemDeps = { clock: Clock; merchants: Pick<Merchants, 'access' | 'closing'>; places: Places };
 
 /** Made of words and the merchant's settings, whose version is in the key. */
 const HELP = { heldMs: 60_000 };
@@ -24,14 +27,18 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
   const visitors = createVisitors(deps);
   return {
     routes: [
-      open(systemStatus, async ({ ip, merchant: { merchantId, profile } }) => {
-        const turned = await visitors.turned(merchantId, ip);
+      open(systemStatus, async ({ ip, language, merchant: { merchantId, profile } }) => {
+        const [turned, closing] = await Promise.all([visitors.turned(merchantId, ip), deps.merchants.closing(merchantId)]);
+        const nowMs = clock.nowMs();
+        const isClosed = isClosedAt(profile, closing, nowMs);
         return ok({
           info: turned === 'ip' ? 1 : 0,
           location: { ip },
-          maintenance: profile.maintenance,
+          maintenance: isClosed,
+          ...hoursOf(isClosed ? closing : PLAIN_CLOSING),
+          maintenanceText: isClosed ? sayIn(closing.text, language, profile.defaultLanguage) : '',
           regionRestriction: profile.regionRestriction || turned === 'region',
-          serverTime: clock.nowMs(),
+          serverTime: nowMs,
         });
       }),
       openShared(helpCenter, HELP, async ({ merchant: { profile }, language }, { query }) =>
@@ -39,9 +46,23 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
       ),
     ],
     async gate({ merchantId, profile }, ip) {
-      if (profile.regionRestriction) return 'REGION_CLOSED';
+      if (profile.maintenance) {
+        const closing = await deps.merchants.closing(merchantId);
+        if (isClosedAt(profile, closing, clock.nowMs())) return { code: 'SITE_CLOSED', detail: { content: { data: hoursOf(closing) } } };
+      }
+      if (profile.regionRestriction) return { code: 'REGION_CLOSED' };
       const turned = await visitors.turned(merchantId, ip);
-      return turned === null ? null : turned === 'ip' ? 'IP_BLOCKED' : 'REGION_CLOSED';
+      return turned && { code: turned === 'ip' ? 'IP_BLOCKED' : 'REGION_CLOSED' };
     },
   };
+}
+
+/** In the family's names (wire.md 5). */
+function hoursOf({ fromMs, toMs }: MerchantClosing) {
+  return { maintainTime: fromMs ?? null, endTime: toMs ?? null };
+}
+
+/** In the language, else in the merchant's own, else in English. */
+function sayIn(words: Localised, language: string, otherwise: string): string {
+  return words[catalogueLanguage(language)] || words[catalogueLanguage(otherwise)] || words.EN;
 }

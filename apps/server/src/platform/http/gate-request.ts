@@ -49,11 +49,11 @@ export function admit(endpoint: Endpoint, request: FastifyRequest, deps: HttpDep
   return soon(gate, (refusal) => refusal ?? soon(open(endpoint, request, deps), (unread) => unread ?? unwritable(request)));
 }
 
-/** Who is turned away may read what everybody may read, help first of all, and log out; it does nothing else. */
+/** Who is turned away, be it that the site is closed, may read what everybody may read, help first of all, and log out; it does nothing else. */
 function turnAway({ auth, method, evenTurnedAway }: Endpoint, request: FastifyRequest, { visitor }: Gates): Soon<Verdict> {
   const isRead = method === 'GET' && auth !== 'member';
   if (isRead || evenTurnedAway || !visitor || !request.merchant) return null;
-  return soon(visitor(request.merchant, request.ip), (code) => code && { code });
+  return visitor(request.merchant, request.ip);
 }
 
 /** Session, merchant of the session, member type. */

@@ -1,4 +1,5 @@
 import type { Actor, MerchantRef, OperatorActor } from './context.ts';
+import type { Failure } from './failure.ts';
 
 /** Known at once where memory has it: a promise costs more than most gates. */
 export type Soon<T> = T | Promise<T>;
@@ -10,8 +11,8 @@ export type Gates = {
    * nobody is at home at the host.
    */
   merchant(host: string, header: string | undefined): Soon<MerchantRef | 'mismatch' | 'unknown_host'>;
-  /** Why a visitor at this address may do nothing here; null when it may. Without it everybody may. */
-  visitor?(merchant: MerchantRef, ip: string): Soon<'IP_BLOCKED' | 'REGION_CLOSED' | null>;
+  /** Why a visitor at this address may do nothing here now; null when it may. Without it everybody may. */
+  visitor?(merchant: MerchantRef, ip: string): Soon<Failure | null>;
   /** The merchant an operator acts for. */
   merchantById(merchantId: number): Promise<MerchantRef>;
   /** Session of this token: touched, so that it lives on. 'replaced' when a newer login ended it. */
