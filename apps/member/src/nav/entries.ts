@@ -1,5 +1,5 @@
 import type { MemberKey } from '@fairhall/i18n/catalogue';
-import { ACCESS, type Access } from './access.ts';
+import { type Access, accessOf } from './access.ts';
 
 /** A way to a screen, as data: menus say which, `visibleEntries` says for whom, by what the screen asks (access.ts). */
 export type Entry = Access & {
@@ -9,24 +9,17 @@ export type Entry = Access & {
   to: string;
 };
 
-const deposit = {
-  id: 'deposit',
-  labelKey: 'common.deposit',
-  to: '/voucherCenter',
-  ...ACCESS['/voucherCenter'],
-} as const satisfies Entry;
-const withdraw = {
-  id: 'withdraw',
-  labelKey: 'common.withdraw',
-  to: '/withdraw',
-  ...ACCESS['/withdraw'],
-} as const satisfies Entry;
-const trial = { id: 'trial', labelKey: 'account.trial.title', to: '/trail', ...ACCESS['/trail'] } as const satisfies Entry;
-const members = { id: 'members', labelKey: 'account.mine.title', to: '/member/home', ...ACCESS['/member/home'] } as const satisfies Entry;
+/** An entry that asks what its screen asks. */
+export function entry<const Id extends string>(id: Id, labelKey: MemberKey, to: string): Entry & { id: Id } {
+  return { id, labelKey, to, ...accessOf(to) };
+}
+
+const deposit = entry('deposit', 'common.deposit', '/voucherCenter');
+const withdraw = entry('withdraw', 'common.withdraw', '/withdraw');
 
 /** The two ways to money: home's head and the side menu. */
 export const MENU_SHORTCUTS = [deposit, withdraw] as const;
 /** Bottom menu, beside Home and Share. */
 export const BOTTOM_DEPOSIT = deposit;
-export const BOTTOM_MEMBERS = members;
-export const TRIAL_ENTRY = trial;
+export const BOTTOM_MEMBERS = entry('members', 'account.mine.title', '/member/home');
+export const TRIAL_ENTRY = entry('trial', 'account.trial.title', '/trail');

@@ -1,79 +1,28 @@
-import { ACCESS } from './access.ts';
-import { BOTTOM_MEMBERS, type Entry, MENU_SHORTCUTS, TRIAL_ENTRY } from './entries.ts';
+import { BOTTOM_MEMBERS, type Entry, entry, MENU_SHORTCUTS, TRIAL_ENTRY } from './entries.ts';
 
 // The entries of menus that are opened: the first screen needs none of them.
 
 const [DEPOSIT, WITHDRAW] = MENU_SHORTCUTS;
-const bets = {
-  id: 'bets',
-  labelKey: 'account.entry.bets',
-  to: '/gameRecord',
-  ...ACCESS['/gameRecord'],
-} as const satisfies Entry;
-const account = {
-  id: 'account',
-  labelKey: 'account.entry.account',
-  to: '/transaction/record',
-  ...ACCESS['/transaction/record'],
-} as const satisfies Entry;
-const deposits = {
-  id: 'deposits',
-  labelKey: 'account.entry.deposits',
-  to: '/vouReport',
-  ...ACCESS['/vouReport'],
-} as const satisfies Entry;
-const withdrawals = {
-  id: 'withdrawals',
-  labelKey: 'account.entry.withdrawals',
-  to: '/withdrawReport',
-  ...ACCESS['/withdrawReport'],
-} as const satisfies Entry;
-const security = {
-  id: 'security',
-  labelKey: 'account.entry.security',
-  to: '/securityCenter',
-  ...ACCESS['/securityCenter'],
-} as const satisfies Entry;
-const password = {
-  id: 'password',
-  labelKey: 'account.password.title',
-  to: '/changePsw',
-  ...ACCESS['/changePsw'],
-} as const satisfies Entry;
-const promotions = { id: 'promotions', labelKey: 'lobby.promotions.title', to: '/activity' } as const satisfies Entry;
-const notices = { id: 'notices', labelKey: 'lobby.notices.title', to: '/notice' } as const satisfies Entry;
-const settings = { id: 'settings', labelKey: 'account.settings.title', to: '/set' } as const satisfies Entry;
-const profit = { id: 'profit', labelKey: 'pages.profit', to: '/profitandloss', ...ACCESS['/profitandloss'] } as const satisfies Entry;
-const rewards = { id: 'rewards', labelKey: 'pages.rewards', to: '/rewardCenter', ...ACCESS['/rewardCenter'] } as const satisfies Entry;
-const mall = { id: 'mall', labelKey: 'pages.mall', to: '/mall/mallHome', ...ACCESS['/mall/mallHome'] } as const satisfies Entry;
-const upline = {
-  id: 'upline',
-  labelKey: 'pages.upline_transfer',
-  to: '/upLine/transfer',
-  ...ACCESS['/upLine/transfer'],
-} as const satisfies Entry;
-const manualRebate = {
-  id: 'manualRebate',
-  labelKey: 'pages.manual_rebate',
-  to: '/member/manualRebate',
-  ...ACCESS['/member/manualRebate'],
-} as const satisfies Entry;
-const myRebate = {
-  id: 'myRebate',
-  labelKey: 'pages.my_rebate',
-  to: '/member/rebateReport',
-  ...ACCESS['/member/rebateReport'],
-} as const satisfies Entry;
-const news = { id: 'news', labelKey: 'pages.inbox', to: '/webEmail', ...ACCESS['/webEmail'] } as const satisfies Entry;
-const agency = { id: 'agency', labelKey: 'pages.agency', to: '/agent', ...ACCESS['/agent'] } as const satisfies Entry;
-const invite = { id: 'invite', labelKey: 'pages.invite', to: '/inviteFriends', ...ACCESS['/inviteFriends'] } as const satisfies Entry;
-const missions = { id: 'missions', labelKey: 'pages.missions', to: '/leaderBoard', ...ACCESS['/leaderBoard'] } as const satisfies Entry;
-const myAccount = {
-  id: 'myAccount',
-  labelKey: 'pages.my_account',
-  to: '/myAccount/index',
-  ...ACCESS['/myAccount/index'],
-} as const satisfies Entry;
+const bets = entry('bets', 'account.entry.bets', '/gameRecord');
+const account = entry('account', 'account.entry.account', '/transaction/record');
+const deposits = entry('deposits', 'account.entry.deposits', '/vouReport');
+const withdrawals = entry('withdrawals', 'account.entry.withdrawals', '/withdrawReport');
+const security = entry('security', 'account.entry.security', '/securityCenter');
+const password = entry('password', 'account.password.title', '/changePsw');
+const promotions = entry('promotions', 'lobby.promotions.title', '/activity');
+const notices = entry('notices', 'lobby.notices.title', '/notice');
+const settings = entry('settings', 'account.settings.title', '/set');
+const profit = entry('profit', 'pages.profit', '/profitandloss');
+const rewards = entry('rewards', 'pages.rewards', '/rewardCenter');
+const mall = entry('mall', 'pages.mall', '/mall/mallHome');
+const upline = entry('upline', 'pages.upline_transfer', '/upLine/transfer');
+const manualRebate = entry('manualRebate', 'pages.manual_rebate', '/member/manualRebate');
+const myRebate = entry('myRebate', 'pages.my_rebate', '/member/rebateReport');
+const news = entry('news', 'pages.inbox', '/webEmail');
+const agency = entry('agency', 'pages.agency', '/agent');
+const invite = entry('invite', 'pages.invite', '/inviteFriends');
+const missions = entry('missions', 'pages.missions', '/leaderBoard');
+const myAccount = entry('myAccount', 'pages.my_account', '/myAccount/index');
 
 /** Side menu. */
 export const MENU_ACCOUNT = myAccount;

@@ -43,6 +43,7 @@ export const common = defineMessages({
   },
   in_no_data: { EN: 'Nothing here yet', MY: 'အချက်အလက် မရှိသေးပါ', CN: '暂无数据' },
   no_more_records: { EN: 'No more records', MY: 'နောက်ထပ် မှတ်တမ်း မရှိပါ', CN: '没有更多记录' },
+  'common.show_more': { EN: 'Show more', MY: 'ထပ်ကြည့်ရန်', CN: '显示更多' },
   in_chang_saved: { EN: 'Saved', MY: 'သိမ်းပြီးပါပြီ', CN: '已保存' },
   no_announcement: { EN: 'No announcements', MY: 'ကြေညာချက် မရှိပါ', CN: '暂无公告' },
   'common.age_notice': {

@@ -17,7 +17,6 @@ export const games = defineMessages({
   'games.mine': { EN: 'Mine', MY: 'ကျွန်ုပ်၏', CN: '我的' },
   'games.page': { EN: 'Page {page} / {pages}', MY: 'စာ {page} / {pages}', CN: '第 {page} / {pages} 页' },
   'games.loading': { EN: 'Loading page {page}', MY: 'စာမျက်နှာ {page} ဖွင့်နေသည်', CN: '正在加载第 {page} 页' },
-  'games.further': { EN: 'Next page', MY: 'နောက်စာမျက်နှာ', CN: '下一页' },
   'games.end': { EN: 'That is all of them', MY: 'ဤမျှသာ ဖြစ်ပါသည်', CN: '已全部显示' },
   'games.empty.fav': {
     EN: 'Tap the star on a game to find it here again.',

@@ -66,7 +66,6 @@ export const records = defineMessages({
   'records.whole_order': { EN: 'for the whole order', MY: 'အမှာတစ်ခုလုံးအတွက်', CN: '整单合计' },
   'records.placed': { EN: 'Placed', MY: 'လောင်းသည့်အချိန်', CN: '投注时间' },
   'records.settled': { EN: 'Settled', MY: 'တွက်ချက်ပြီးချိန်', CN: '结算时间' },
-  'records.more': { EN: 'Show more', MY: 'ထပ်ကြည့်ရန်', CN: '显示更多' },
   // What a move of money is called (the server's words in the account record); one for each kind of transfer.
   'records.tx.deposit': { EN: 'Deposit', MY: 'ငွေသွင်း', CN: '存款' },
   'records.tx.withdrawal': { EN: 'Withdrawal paid', MY: 'ငွေထုတ် ပေးပြီး', CN: '取款已付' },

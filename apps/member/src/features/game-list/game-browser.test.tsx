@@ -81,7 +81,7 @@ test('the next page comes within 300 px of the end, downwards only; at the end t
 test('another studio, and the same list again, begin at the first page', async () => {
   const server = serve(twoPages);
   renderApp(<Browser />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByText('That is all of them');
   fireEvent.click(await screen.findByRole('button', { name: 'Tarn' }));
   expect(await screen.findByText('Tarn, 60 games')).toBeTruthy();
@@ -94,7 +94,7 @@ test('another studio, and the same list again, begin at the first page', async (
       ['1', null],
     ]),
   );
-  expect(await screen.findByRole('button', { name: 'Next page' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
 });
 
 test('tabs show hot and own games; the same tab again shows all', async () => {
@@ -115,7 +115,7 @@ test('tabs show hot and own games; the same tab again shows all', async () => {
 test('a page that does not come says why, keeps those above, and comes at another try', async () => {
   const server = serve((request, count) => (count === 2 ? wpsRefusal('MERCHANT_UNKNOWN') : twoPages(request, count)));
   renderApp(<Browser />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: /^Game 30$/ })).toBeTruthy();
   await act(async () => scrollTo(1_200));

@@ -7,11 +7,12 @@ import { Tabs } from '@fairhall/ui/tabs.tsx';
 import { useRef } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
+import { ListFoot } from '../../shared/list-foot.tsx';
 import { LIST_TYPES, type ListFilter, type ListType } from './address.ts';
 import { useGamePages } from './api/game-pages.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { GameBlocks } from './game-blocks.tsx';
-import { GameBoxes, GamesFoot } from './list-foot.tsx';
+import { ComingPage, GameBoxes } from './game-boxes.tsx';
 import { BLOCK, pageOf, tapType } from './list-model.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { usePlaceRead } from './use-page-read.ts';
@@ -59,7 +60,7 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
           <FailureView failure={failureOf(listing.error)} onRetry={() => void listing.refetch()} busy={listing.isFetching} />
         )}
         {games === null && !listing.error && (
-          <Loading label={t('common.loading')}>
+          <Loading label={t('common.loading')} className="px-3">
             <GameBoxes count={12} />
           </Loading>
         )}
@@ -67,13 +68,14 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
         {games && games.length > 0 && (
           <>
             <GameBlocks games={games} onOpen={onOpen} />
-            <GamesFoot
-              error={isFetchNextPageError ? listing.error : null}
-              hasNextPage={hasNextPage}
-              isFetchingNextPage={isFetchingNextPage}
-              next={pagesRead + 1}
-              onNext={load}
-            />
+            <div className="px-3">
+              <ListFoot
+                {...listing}
+                error={isFetchNextPageError ? listing.error : null}
+                end={t('games.end')}
+                coming={<ComingPage page={pagesRead + 1} />}
+              />
+            </div>
           </>
         )}
       </div>

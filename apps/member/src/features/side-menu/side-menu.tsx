@@ -148,7 +148,7 @@ function Pages() {
   const { support } = useProfile();
   const session = useSession();
   // Member pages stand here for members only (spec-map.md 2, side menu).
-  const pages = useEntries(MENU_PAGES.filter((entry) => session || !('needsSession' in entry)));
+  const pages = useEntries(MENU_PAGES.filter(({ needsSession }) => session || !needsSession));
   return (
     <EntryList label={t('common.menu')}>
       {pages.map(({ id, ...page }) => (
