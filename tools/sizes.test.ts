@@ -23,7 +23,7 @@ const manifest: Manifest = {
     file: 'index.js',
     imports: ['_vendor.js'],
     css: ['index.css'],
-    dynamicImports: ['src/routes/home.tsx?tsr-split=component'],
+    dynamicImports: ['src/routes/-home-page.tsx'],
   },
   'lotto-h5.html': { file: 'lotto.js', imports: ['_vendor.js', '_money.js'], css: ['lotto.css'] },
   'src/features/home-top/member-top.tsx': { file: 'top.js', imports: ['_vendor.js', '_money.js'] },
@@ -32,7 +32,7 @@ const manifest: Manifest = {
   '_money.js': { file: 'money.js', dynamicImports: ['sheet', 'virtual:catalogue/MY/play'] },
   sheet: { file: 'sheet.js', imports: ['_vendor.js', '_money.js'] },
   '_vendor.js': { file: 'vendor.js' },
-  'src/routes/home.tsx?tsr-split=component': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
+  'src/routes/-home-page.tsx': { file: 'home.js', imports: ['_vendor.js', 'index.html'], css: ['home.css'] },
   'src/routes/bets.tsx?tsr-split=component': { file: 'bets.js', imports: ['_vendor.js', 'index.html'] },
   '\u0000virtual:catalogue/EN/core': { file: 'en-core.js', src: '\u0000virtual:catalogue/EN/core' },
   '\u0000virtual:catalogue/EN/play': { file: 'en-play.js', src: '\u0000virtual:catalogue/EN/play' },
@@ -62,8 +62,8 @@ test('files that home waits for are counted once, its words among them', () => {
 });
 
 test('a build without the home route is an error, not a small figure', () => {
-  const { 'src/routes/home.tsx?tsr-split=component': _, ...rest } = manifest;
-  expect(() => measureMember({ manifest: rest, sizeOf, scriptsOf })).toThrow('route chunk of /m/home');
+  const { 'src/routes/-home-page.tsx': _, ...rest } = manifest;
+  expect(() => measureMember({ manifest: rest, sizeOf, scriptsOf })).toThrow('-home-page.tsx');
 });
 
 test('a build without what a member sees of home is an error', () => {

@@ -17,7 +17,7 @@ const SCRIPTS_MAX = 8;
 const PHONE = { firstLoad: 150, furtherPage: 30, laterPart: 38, words: 4.5, css: 15, html: 10 };
 const DESK = { firstLoad: 295, firstPage: 160, furtherPage: 70, words: 26, css: 5 };
 
-const HOME = /^src\/routes\/home(\/index|\/route)?\.tsx\?tsr-split=component/;
+const HOME = 'src/routes/-home-page.tsx';
 /** What home fetches besides once somebody is logged in. */
 const MEMBERS_HOME = ['src/features/home-top/member-top.tsx', 'src/shared/push-effects.ts'];
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
@@ -43,14 +43,13 @@ export type Build = {
 /** Every budgeted figure of a build of the member app. */
 export function measureMember(build: Build): Measure[] {
   const { manifest, sizeOf, scriptsOf } = build;
-  const home = Object.keys(manifest).find((key) => HOME.test(key)) ?? 'route chunk of /m/home';
-  demand(manifest, [home, ...ENTRIES, ...MEMBERS_HOME]);
+  demand(manifest, [HOME, ...ENTRIES, ...MEMBERS_HOME]);
   const { sum, beyond } = countsOf(build);
   const load = (entry: string, parts: readonly string[], ...keys: string[]) => {
     const { js, css } = closure(manifest, [entry, ...keys, ...heaviestWords(build, parts)]);
     return { js: new Set([...js, ...scriptsOf(entry)]), css };
   };
-  const first = load('index.html', HOME_WORDS, home);
+  const first = load('index.html', HOME_WORDS, HOME);
   const lottery = load('lotto-h5.html', LOTTERY_WORDS);
   // The game asks for a session: whoever opens it from home has seen home as a member does.
   const membersHome = new Set([...first.js, ...closure(manifest, MEMBERS_HOME).js]);
@@ -59,12 +58,12 @@ export function measureMember(build: Build): Measure[] {
     { what: 'JS, lottery page opened alone', bytes: sum(lottery.js), atMost: PHONE.firstLoad },
     { what: 'JS, home once logged in', bytes: beyond(first.js, MEMBERS_HOME), atMost: PHONE.furtherPage },
     { what: 'JS, lottery page after home', bytes: beyond(membersHome, ['lotto-h5.html']), atMost: PHONE.furtherPage },
-    ...routesOf(manifest, [home]).map(({ key, route }) => ({
+    ...routesOf(manifest, []).map(({ key, route }) => ({
       what: `JS, route ${route}`,
       bytes: beyond(first.js, [key]),
       atMost: PHONE.furtherPage,
     })),
-    heaviestPart(build, { held: new Set([...first.js, ...lottery.js]), except: routesOf(manifest, []).map(({ key }) => key) }),
+    heaviestPart(build, { held: new Set([...first.js, ...lottery.js]), except: [HOME, ...routesOf(manifest, []).map(({ key }) => key)] }),
     ...wordsOf(build, PHONE.words),
     { what: 'CSS of /m/home', bytes: sum(first.css), atMost: PHONE.css },
     { what: 'CSS of the lottery page', bytes: sum(lottery.css), atMost: PHONE.css },
@@ -74,10 +73,9 @@ export function measureMember(build: Build): Measure[] {
 
 /** Each file is a journey of its own on a weak line. */
 export function countMember({ manifest }: Pick<Build, 'manifest'>): Count {
-  const home = Object.keys(manifest).find((key) => HOME.test(key)) ?? 'route chunk of /m/home';
-  demand(manifest, ['index.html', home]);
+  demand(manifest, ['index.html', HOME]);
   const words = 1;
-  return { what: 'scripts before home can be used', files: closure(manifest, ['index.html', home]).js.size + words, atMost: SCRIPTS_MAX };
+  return { what: 'scripts before home can be used', files: closure(manifest, ['index.html', HOME]).js.size + words, atMost: SCRIPTS_MAX };
 }
 
 /** What fetches an entry besides its own page: it would start a second app in the first. */

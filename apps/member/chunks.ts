@@ -7,7 +7,7 @@ const LOTTERY = 'lotto-h5.html';
 const MAIN = '/src/main.tsx';
 const LOTTERY_MAIN = '/src/lotto/main.tsx';
 const SPLIT = '?tsr-split=component';
-const HOME = `src/routes/home.tsx${SPLIT}`;
+const HOME = 'src/routes/-home-page.tsx';
 /** What any page shows when it cannot be had. */
 const FAILURE = 'src/shared/failure-view.tsx';
 /** Names every icon there is: what is reached through it is reached by nobody in particular. */
@@ -94,7 +94,7 @@ function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) =>
 }
 
 function pagesBehindHome(root: string): string[] {
-  const files = readdirSync(`${root}/src/routes`).filter((file) => file !== 'home.tsx' && !file.startsWith('__'));
+  const files = readdirSync(`${root}/src/routes`).filter((file) => !HOME.endsWith(`/${file}`) && !file.startsWith('__'));
   // What begins with a dash is no page, but fetched by one as a whole.
   return files.map((file) => `${root}/src/routes/${file}${file.startsWith('-') ? '' : SPLIT}`);
 }

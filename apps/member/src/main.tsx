@@ -4,7 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { loadCatalogue } from './catalogues.ts';
+import { layoutFor } from './nav/layout.ts';
 import { router } from './router.tsx';
+import { homePage } from './routes/-kept-home.tsx';
 import { loadWords } from './shared/i18n.ts';
 import { queryClient } from './shared/query-client.ts';
 import { startApp } from './shared/start.ts';
@@ -14,8 +16,10 @@ const root = document.getElementById('root');
 async function start(): Promise<void> {
   if (!root) return;
   // The page's own file comes beside the merchant's profile and the words, not after them.
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const { pathname } = router.latestLocation;
+  const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) void router.loadRouteChunk(route);
+  if (layoutFor(pathname).header === 'home') homePage.fetch().catch(() => undefined); // asked for again by its route
   await startApp(loadCatalogue, ['core']);
   // What stands in the page until now gives way to a page that is whole.
   await router.load();

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { PageFailure } from './nav/page-failure.tsx';
+import { scrollPlace } from './nav/scroll-place.ts';
 import { parseSearch, stringifySearch } from './nav/search-text.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -10,6 +11,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  getScrollRestorationKey: scrollPlace,
   defaultErrorComponent: PageFailure,
   trailingSlash: 'preserve',
 });

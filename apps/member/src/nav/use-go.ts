@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { backTarget, layoutFor } from './layout.ts';
 
 /** Leads to a path below /m, with its query; `replace` leaves no step behind. */
@@ -18,12 +18,20 @@ function openedFrom(): string | null {
   return from.origin === window.location.origin ? from.pathname : null;
 }
 
+/**
+ * Whether the step before is a page of this site, also behind a reload or a page that was opened anew. A browser that does not tell knows
+ * of the steps since the app started.
+ */
+function canStepBack(history: RouterHistory): boolean {
+  return window.navigation?.canGoBack ?? history.canGoBack();
+}
+
 /** Goes back from a page as the layout table says. */
 export function useGoBack(path: string): () => void {
   const router = useRouter();
   return () => {
     const target = backTarget(layoutFor(path), openedFrom());
-    if (target === 'step' && router.history.canGoBack()) router.history.back();
+    if (target === 'step' && canStepBack(router.history)) router.history.back();
     else if (target === '/') window.location.assign('/');
     else router.history.push('/m/home');
   };

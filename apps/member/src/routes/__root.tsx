@@ -9,6 +9,7 @@ import { BOTTOM_DEPOSIT, BOTTOM_MEMBERS } from '../nav/entries.ts';
 import { guard } from '../nav/guards.ts';
 import { layoutFor } from '../nav/layout.ts';
 import { RouterLink } from '../nav/router-link.tsx';
+import { useFromTop } from '../nav/scroll-place.ts';
 import { useEntries } from '../nav/use-entries.ts';
 import { useGo, useGoBack } from '../nav/use-go.ts';
 import { useSessionEnd } from '../nav/use-session-end.ts';
@@ -20,6 +21,7 @@ import { lazyWith } from '../shared/lazy-with.ts';
 import { closeOverlays, setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
 import { isTrial, useSession } from '../shared/session.ts';
+import { KeptHome } from './-kept-home.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location, preload }) => {
@@ -63,8 +65,8 @@ function Shell() {
   const covered = pathname === '/launchGame';
   // A page that is open when its switch goes off closes with it: the profile follows the merchant by push.
   const switchedOff = isClosed(pathname, useProfile());
-  const open = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '/$' });
-  const closed = switchedOff && open;
+  const page = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const closed = switchedOff && page !== '/$';
   useSessionEnd();
   return (
     <div className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
@@ -76,6 +78,7 @@ function Shell() {
       )}
       {layout.header === 'general' && <GeneralTop path={pathname} />}
       <main className="flex flex-1 flex-col">
+        <KeptHome shown={page === '/home'} />
         {closed ? (
           <Suspense>
             <ClosedPage />
@@ -119,12 +122,17 @@ function Foot({ path }: { path: string }) {
   const [deposit] = useEntries([BOTTOM_DEPOSIT]);
   const [members] = useEntries([BOTTOM_MEMBERS]);
   const { data } = useAnnouncements();
+  const fromTop = useFromTop();
+  const home = () => {
+    setShelf('HOME');
+    fromTop();
+  };
   const newPromotions = useUnseen('promotions', data?.banners.map(({ id }) => id) ?? []);
   return (
     <>
       <BottomMenu
         path={path}
-        onHome={() => setShelf('HOME')}
+        onHome={home}
         onShare={() => setSharing(true)}
         newPromotions={newPromotions}
         members={isTrial(session) ? { onSelect: () => setAsking(true) } : { to: members?.to ?? '/member/home' }}

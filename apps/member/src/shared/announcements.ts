@@ -1,6 +1,7 @@
 import { readJson, writeJson } from '@fairhall/client/storage';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
-import { listAnnouncements } from '@fairhall/contract/system/announcements';
+import { HOME_ASKS } from '@fairhall/contract/home-asks';
+import type { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useProfile } from './profile.ts';
@@ -15,7 +16,7 @@ export type Promotion = Announcements['promotion'][number];
 export function useAnnouncements() {
   const { merchantCode } = useProfile();
   return useQuery({
-    ...read(listAnnouncements, { query: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode } }),
+    ...read(HOME_ASKS.announcements.endpoint, { query: HOME_ASKS.announcements.queryOf(merchantCode) }),
     staleTime: STALE_MS.fiveMinutes,
   });
 }

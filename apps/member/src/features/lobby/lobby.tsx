@@ -1,6 +1,6 @@
 import { failureOf } from '@fairhall/client/failure';
 import type { GameCard } from '@fairhall/contract/game/game-card';
-import { hotGames } from '@fairhall/contract/game/hot-games';
+import { HOME_ASKS } from '@fairhall/contract/home-asks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CATEGORY_LABELS, type Category, isLottery, menuOf, openCategories } from '../../shared/games/categories.ts';
@@ -33,7 +33,7 @@ export function Lobby({ detail, children }: LobbyProps) {
   const opening = useOpening();
   const types = useVendorTypes();
   const hot = useQuery({
-    ...read(hotGames, { query: { isPlatform: '2', platform: 'html5', merchantCode } }),
+    ...read(HOME_ASKS.hotGames.endpoint, { query: HOME_ASKS.hotGames.queryOf(merchantCode) }),
     enabled: place === 'HOME' || place === 'HOT',
   });
   const categories = types.data ? openCategories(types.data.content) : types.isError ? [] : null;

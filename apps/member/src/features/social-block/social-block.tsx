@@ -1,7 +1,7 @@
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { Rosette } from '@fairhall/ui/rosette.tsx';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useSite } from '../../shared/site.ts';
 import { FLOATING_PLACES, useSocialLinks } from '../../shared/social-links.ts';
@@ -49,6 +49,8 @@ export function SocialBlock() {
 function Video({ address }: { address: string }) {
   const t = useT();
   const [opened, setOpened] = useState(false);
+  // Out of sight it would go on talking.
+  useEffect(() => () => setOpened(false), []);
   if (opened) {
     return (
       <iframe

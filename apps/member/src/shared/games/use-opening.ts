@@ -1,5 +1,5 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
-import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
+import { HOME_ASKS } from '@fairhall/contract/home-asks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGo } from '../../nav/use-go.ts';
@@ -12,7 +12,8 @@ import type { VendorTypes } from './launch.ts';
 /** Categories and the vendors that serve them. */
 export function useVendorTypes() {
   const { merchantCode } = useProfile();
-  return useQuery(read(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode } }));
+  const { endpoint, queryOf } = HOME_ASKS.vendorTypes;
+  return useQuery(read(endpoint, { query: queryOf(merchantCode) }));
 }
 
 export type Opening = {

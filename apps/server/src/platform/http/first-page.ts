@@ -1,8 +1,6 @@
 import type { PlainEndpoint } from '@fairhall/contract/endpoint';
 import { FIRST_ANSWERS_ID, type FirstAnswers, LANGUAGE_COOKIE } from '@fairhall/contract/first-answers';
-import { hotGames } from '@fairhall/contract/game/hot-games';
-import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
-import { listAnnouncements } from '@fairhall/contract/system/announcements';
+import { HOME_ASKS } from '@fairhall/contract/home-asks';
 import { consolidatedSettings } from '@fairhall/contract/system/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -13,12 +11,8 @@ type Settings = { merchantCode: string; languages: string[]; defaultLanguage: st
 const PLACE = '<!--first-->';
 const HOME = /^\/m\/?(home|index(\.html)?)?$/;
 
-/** What home asks before it is drawn, word for word: an answer to another query is not used, and home asks again. */
-const ofHome = ({ merchantCode }: Settings): Asked[] => [
-  { endpoint: listAnnouncements, query: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode } },
-  { endpoint: vendorGameTypes, query: { typeId: '1', merchant_code: merchantCode } },
-  { endpoint: hotGames, query: { isPlatform: '2', platform: 'html5', merchantCode } },
-];
+const ofHome = ({ merchantCode }: Settings): Asked[] =>
+  Object.values(HOME_ASKS).map(({ endpoint, queryOf }) => ({ endpoint, query: queryOf(merchantCode) }));
 
 type FirstPage = { html: string; skinCss(hash: string): Promise<string | null> };
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { speakEnglish } from './support/people.ts';
+import { expect, test } from './support/product.ts';
+import { ENGLISH } from './support/words.ts';
+
+const { say } = ENGLISH;
+const menu = (phone: Page) => phone.getByRole('navigation', { name: say('lobby.categories') });
+const slots = (phone: Page) => menu(phone).getByRole('button', { name: say('lobby.category.RNG'), exact: true });
+const pageRead = (phone: Page, page: number) => phone.getByText(new RegExp(`^Page ${page} / \\d+$`)).filter({ visible: true });
+const tiles = (phone: Page) => phone.getByRole('main').getByRole('listitem');
+const scrolled = (phone: Page) => phone.evaluate(() => Math.round(window.scrollY));
+const foot = (phone: Page, path: string) => phone.locator(`nav a[href="${path}"]`).last();
+
+/** Counts the boxes that stand in for what is loading, from now on. */
+async function countBoxes(phone: Page): Promise<() => Promise<number>> {
+  await phone.evaluate(`(() => {
+    window.boxes = 0;
+    const box = '.animate-late';
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes)
+        if (node instanceof Element && (node.matches(box) || node.querySelector(box))) window.boxes += 1;
+    }).observe(document.querySelector('main'), { childList: true, subtree: true });
+  })()`);
+  return async () => (await phone.evaluate('window.boxes')) as number;
+}
+
+test('the lobby waits as it was left', async ({ phone }) => {
+  await speakEnglish(phone);
+
+  await test.step('home asks nothing that came with the page', async () => {
+    const asked: string[] = [];
+    phone.on('request', (request) => {
+      if (/MCSFE_getListAnnouncements|GCSGAME_getVassGameType|GCSGAME_hotGamesV2\?(?!.*gameType)/.test(request.url()))
+        asked.push(request.url());
+    });
+    await phone.goto('/m/home');
+    await expect(tiles(phone).first()).toBeVisible();
+    await phone.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('back from a page it stands at the same category, at the same place, with all pages that were loaded', async () => {
+    await slots(phone).click();
+    await expect(pageRead(phone, 1)).toBeVisible();
+    for (let turn = 0; turn < 40 && !(await pageRead(phone, 2).isVisible()); turn++) {
+      await phone.mouse.wheel(0, 900);
+      await phone.waitForTimeout(150);
+    }
+    await expect(pageRead(phone, 2)).toBeVisible();
+    await phone.waitForTimeout(300);
+    const placePx = await scrolled(phone);
+    await foot(phone, '/m/activity').click();
+    await expect(phone).toHaveURL(/\/m\/activity$/);
+    await expect.poll(() => scrolled(phone)).toBe(0);
+    await expect(phone.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const boxes = await countBoxes(phone);
+    await phone.goBack();
+    await expect(pageRead(phone, 2)).toBeVisible();
+    expect(await scrolled(phone)).toBe(placePx);
+    await expect(slots(phone)).toHaveAttribute('aria-pressed', 'true');
+    expect(await boxes()).toBe(0);
+  });
+
+  await test.step('home by the menu is its front, from the top', async () => {
+    await foot(phone, '/m/activity').click();
+    await foot(phone, '/m/home').click();
+    await expect(menu(phone).getByRole('button', { name: say('lobby.category.HOT'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => scrolled(phone)).toBe(0);
+  });
+
+  await test.step('after a reload back is still one step', async () => {
+    await phone.goto('/m/slotsCenter');
+    await phone.goto('/m/help');
+    await phone.reload();
+    await phone.getByRole('button', { name: say('common.back') }).click();
+    await expect(phone).toHaveURL(/\/m\/slotsCenter$/);
+  });
+});
