@@ -75,6 +75,7 @@ import { memberInfo } from './identity/member-info.ts';
 import { issuePageTicket } from './identity/page-ticket.ts';
 import { register } from './identity/register.ts';
 import { sealKey } from './identity/seal-key.ts';
+import { sessionPosition } from './identity/session-position.ts';
 import { setLanguage } from './identity/set-language.ts';
 import { trialLogin } from './identity/trial.ts';
 import { cancelBets } from './lottery/cancel-bets.ts';
@@ -254,6 +255,7 @@ export const ENDPOINTS = [
   issuePageTicket,
   register,
   sealKey,
+  sessionPosition,
   setLanguage,
   trialLogin,
   cancelBets,

@@ -78,6 +78,7 @@ function memberCalls(product: Product, { me, member }: People) {
     readFile: { call: async () => ({ params: { fileId: me.fileId } }) },
     ...lobbyCalls(),
     memberInfo: plain,
+    sessionPosition: plain,
     setLanguage: { call: async () => ({ body: { language: 'EN' } }) },
     pushStream: { call: async () => ({}), stream: true },
     winnerBoard: plain,

@@ -127,6 +127,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   login: { ask: ({ member }) => ({ body: { username: member.account, password: member.password, type: 'username' } }), refused: [422] },
   logout: plain,
   memberInfo: telling,
+  sessionPosition: plain,
   issuePageTicket: plain,
   register: {
     ask: ({ member }) => ({ body: { username: 'x', password: 'secret12', confirmPassword: 'secret12', recommenderId: member.id } }),

@@ -20,6 +20,7 @@ import * as trials from '../../src/modules/identity/store/trials.ts';
 import { partOf } from '../../src/modules/ledger/index.ts';
 import * as books from '../../src/modules/ledger/store/books.ts';
 import * as limits from '../../src/modules/ledger/store/limits.ts';
+import * as standing from '../../src/modules/ledger/store/standing.ts';
 import * as ledger from '../../src/modules/ledger/store.ts';
 import * as betSubjects from '../../src/modules/lottery/store/bet-subjects.ts';
 import * as bets from '../../src/modules/lottery/store/bets.ts';
@@ -102,6 +103,7 @@ function identityCalls({ member }: Resident, { memberId, passwordHash, paymentHa
       'identity/store/payment-passwords:findPayee': (tx, id) => payment.findPayee(tx, id, memberId),
     },
     quiet: {
+      'identity/store/sessions:findNetBefore': (tx, id) => sessions.findNetBefore(tx, id, { memberId, sessionId }),
       'identity/store/captcha:takeCaptcha': (tx, id) => captcha.takeCaptcha(tx, id, { captchaId, answer: null, atMs: 0 }),
       'identity/store/guard:readTries': (tx, id) => guard.readTries(tx, id, subject),
       'identity/store/guard:lockTries': (tx, id) => guard.lockTries(tx, id, [subject]),
@@ -167,6 +169,7 @@ function lotteryCalls({ bet, code, savedTicket }: Resident, { part, memberId, or
         savedTickets.findSavedName(tx, id, { memberId, family: 'K3', name: savedNameOf(code) }),
       'ledger/store:listBalances': (tx, id) => ledger.listBalances(tx, id, memberId),
       'ledger/store:listBalancesOf': async (tx, id) => [...(await ledger.listBalancesOf(tx, id, [memberId])).values()].flat(),
+      'ledger/store/standing:readStanding': (tx, id) => standing.readStanding(tx, id, memberId),
       'ledger/store:lockBalances': (tx, id) => ledger.lockBalances(tx, id, memberId),
       'ledger/store:listTransfers': (tx, id) => ledger.listTransfers(tx, id, { memberId, filter }),
       'ledger/store:findCashMove': (tx, id) => ledger.findCashMove(tx, id, { memberId, txId }),

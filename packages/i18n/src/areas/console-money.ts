@@ -84,6 +84,11 @@ export const consoleMoney = defineMessages({
     MY: 'လက်ကျန်သည် လွှဲပြောင်းမှုများ၏ ပေါင်းလဒ်ဖြစ်သည်',
     CN: '余额等于各笔变动之和',
   },
+  'console.invariant.sources_are_what_moved': {
+    EN: 'What came in other than by play is what moved so',
+    MY: 'ကစားခြင်းမှမဟုတ်ဘဲ ဝင်လာသောငွေသည် ထိုသို့ရွှေ့ခဲ့သည့်ငွေ ဖြစ်သည်',
+    CN: '非游戏来源的资金与其变动一致',
+  },
   'console.invariant.chain_unbroken': {
     EN: 'Transfers of an account follow one another',
     MY: 'စာရင်းတစ်ခု၏ လွှဲပြောင်းမှုများ အဆက်မပြတ်',

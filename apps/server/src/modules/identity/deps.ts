@@ -18,7 +18,7 @@ export type IdentityDeps = {
   ids: Ids;
   random: RandomSource;
   log: Log;
-  ledger: Pick<Ledger, 'openWallet' | 'post' | 'balances' | 'balancesOf' | 'freeze'>;
+  ledger: Pick<Ledger, 'openWallet' | 'post' | 'standing' | 'balances' | 'balancesOf' | 'freeze'>;
   merchants: Pick<Merchants, 'registerRules'>;
   seal: Pick<Seal, 'publicJwk' | 'oldPublicKey'>;
 };

@@ -9,6 +9,7 @@ import { memberInfo as memberInfoEndpoint } from '@fairhall/contract/identity/me
 import { issuePageTicket } from '@fairhall/contract/identity/page-ticket';
 import { register as registerEndpoint } from '@fairhall/contract/identity/register';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
+import { sessionPosition as positionEndpoint } from '@fairhall/contract/identity/session-position';
 import { setLanguage as setLanguageEndpoint } from '@fairhall/contract/identity/set-language';
 import { trialLogin as trialEndpoint } from '@fairhall/contract/identity/trial';
 import { flagOn } from '@fairhall/contract/merchant-profile';
@@ -35,6 +36,7 @@ import { countriesIn } from './countries.ts';
 import type { CommandDeps } from './deps.ts';
 import { checkUsername } from './queries/check-username.ts';
 import { memberInfo } from './queries/member-info.ts';
+import { sessionPosition } from './queries/session-position.ts';
 import { issueTicket } from './sessions.ts';
 import { findPaymentHash } from './store/payment-passwords.ts';
 
@@ -79,6 +81,7 @@ function formRoutes(deps: CommandDeps): RouteBinding[] {
 function memberRoutes(deps: CommandDeps): RouteBinding[] {
   return [
     forMember(memberInfoEndpoint, async ({ actor }) => ok(await memberInfo(deps, actor))),
+    forMember(positionEndpoint, async ({ actor }) => ok(await sessionPosition(deps, actor))),
     forMember(changePasswordEndpoint, async ({ actor }, { body }) => changePassword(deps, actor, body)),
     forMember(setPaymentEndpoint, async ({ actor }, { body }) => setPaymentPassword(deps, actor, body)),
     forMember(changePaymentEndpoint, async ({ actor }, { body }) => changePaymentPassword(deps, actor, body)),

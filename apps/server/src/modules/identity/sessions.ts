@@ -30,7 +30,7 @@ const TOUCH_EVERY_MS = 60_000;
 const TOKEN = /^[\w-]{43}$/;
 const OUTLIVED_BATCH = 200;
 
-type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'ids' | 'random'> & { cache: SessionCache };
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'ids' | 'random' | 'ledger'> & { cache: SessionCache };
 
 /** 32 random bytes: nothing in it can be guessed or read. Only its hash is kept. */
 function makeToken({ random }: Deps): string {
@@ -86,7 +86,8 @@ export async function openSession(
   await endSession(deps, tx, { merchantId, memberId, reason: 'replaced' });
   const sessionId = deps.ids.next();
   const token = makeToken(deps);
-  await insertSession(tx, { merchantId, sessionId, memberId, origin, atMs });
+  const { net } = await deps.ledger.standing(tx, merchantId, memberId);
+  await insertSession(tx, { merchantId, sessionId, memberId, origin, netBefore: net, atMs });
   await insertToken(tx, { merchantId, sessionId, token, kind: 'login', atMs });
   await noteDevice(tx, merchantId, { memberId, origin, atMs });
   return ok({ token, member: await noteLogin(tx, merchantId, { memberId, atMs, ip: origin.ip }) });

@@ -1,6 +1,6 @@
 // The ledger: all money of members and of the house, on double entry. Foundation; knows no game and looks up to nobody.
 //
-// Owns: account, transfer, idempotency, member_limit, outbox (the facts it writes there), ledger_apply and its kin
+// Owns: account, transfer, idempotency, member_limit, wallet_source, outbox (the facts it writes there), ledger_apply and its kin
 // (sql/, to be read in the order of its numbers).
 // Events out: wallets.changed {assets, balances, versions} of member_ids, {sinceMs} when their transfers are, per merchant and batch,
 // in the transaction that moves the money.
@@ -25,6 +25,7 @@ import { post } from './post.ts';
 import { countMembersAt, firstTransferMs, listClassMoves, listMoveGroups } from './store/books.ts';
 import { findLimitHit, listLimits, removeLimit, setLimit } from './store/limits.ts';
 import { isMoneyBusy } from './store/pace.ts';
+import { readStanding } from './store/standing.ts';
 import {
   findCashMove,
   findPlaced,
@@ -110,6 +111,7 @@ export function createLedger(deps: LedgerDeps): Ledger & { stop(): Promise<void>
     freeze: (tx, merchantId, memberId, frozen) => setFrozen(tx, merchantId, { memberId, frozen }),
     placedBefore,
     lockBalances,
+    standing: readStanding,
     balancesOf: (merchantId, memberIds) => listBalancesOf(db.of(merchantId), merchantId, memberIds),
     balances: (merchantId, memberId) => listBalances(db.of(merchantId), merchantId, memberId),
     listTransfers: (merchantId, memberId, filter) => listTransfers(db.of(merchantId).history, merchantId, { memberId, filter }),

@@ -81,6 +81,20 @@ select 'transfer', merchant_id, member_id, part from whole.transfer where part <
 union all
 select 'idempotency', merchant_id, member_id, part from whole.idempotency where part <> ledger_part(merchant_id, member_id)
 
+-- invariant: sources_are_what_moved
+-- What came into a wallet other than by play is what moved so.
+select merchant_id, member_id, asset, w.paid_in, w.given, t.paid_in as moved_in, t.given as moved_otherwise
+from wallet_source w full join (
+  select merchant_id, member_id, asset, coalesce(sum(moved) filter (where house in ('outside', 'fee')), 0) as paid_in,
+    coalesce(sum(moved) filter (where house not in ('outside', 'fee')), 0) as given
+  from (
+    select merchant_id, member_id, asset, greatest(debit, credit) as house, ledger_brought(debit, credit, amount) as moved
+    from whole.transfer where greatest(debit, credit) >= 'promotion'
+  ) moves
+  group by 1, 2, 3
+) t using (merchant_id, member_id, asset)
+where coalesce(w.paid_in, 0) <> coalesce(t.paid_in, 0) or coalesce(w.given, 0) <> coalesce(t.given, 0)
+
 -- ---------------------------------------------------------------------------------------------------------------------------------
 -- What the lottery must always hold of the money it moves.
 

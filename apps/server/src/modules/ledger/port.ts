@@ -1,5 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
-import type { Tx } from '../../platform/db.ts';
+import type { Queryable, Tx } from '../../platform/db.ts';
 
 /** Assets a wallet can hold. Both legs of a transfer carry the same one (a CHECK in the schema). */
 export type Asset = string; // ISO 4217 code of real money, or TRIAL
@@ -134,6 +134,9 @@ export type Limits = {
 
 export type Balance = { asset: Asset; kind: MemberAccountKind; balance: Amount; version: bigint };
 
+/** What play and payments have made of a member's money since it has any. `net`: won less lost; what is staked counts as lost until it wins. `paidIn`: deposits less withdrawals. */
+export type Standing = { net: Amount; paidIn: Amount };
+
 export type HouseBalance = { asset: Asset; kind: HouseAccountKind; area: string; balance: Amount };
 
 /** A transfer as it was written. `after` and `version` of a side are that account's behind it, null on the house's side. */
@@ -235,6 +238,8 @@ export type Ledger = {
   isFrozen(tx: Tx, merchantId: number, memberId: bigint): Promise<boolean>;
   /** The same as `balances`, in the caller's transaction and kept as they are until its commit: for acts that depend on them. */
   lockBalances(tx: Tx, merchantId: number, memberId: bigint): Promise<Balance[]>;
+  /** In one snapshot, by keys alone: its cost does not grow with what moved. */
+  standing(db: Queryable, merchantId: number, memberId: bigint): Promise<Standing>;
   /** All accounts of each wallet the member has: those not used yet stand at zero, version 0. */
   balances(merchantId: number, memberId: bigint): Promise<Balance[]>;
   /** The same of many members by one question, by id. */

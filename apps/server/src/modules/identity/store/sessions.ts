@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberType } from '@fairhall/contract/endpoint';
 import { SESSION } from '@fairhall/contract/limits';
+import type { Amount } from '@fairhall/money/amount';
 import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Row, Tx } from '../../../platform/db.ts';
 import type { EndReason, MemberState, Origin } from '../member.ts';
@@ -53,7 +54,7 @@ export async function findSessionsByTokens(db: Queryable, tokens: readonly strin
 }
 
 const SESSION_ROW = columns<
-  Origin & { merchantId: number; sessionId: bigint; memberId: bigint; createdAtMs: number; lastUsedAtMs: number }
+  Origin & { merchantId: number; sessionId: bigint; memberId: bigint; netBefore: Amount; createdAtMs: number; lastUsedAtMs: number }
 >({
   merchantId: 'merchant_id',
   sessionId: 'session_id',
@@ -61,17 +62,32 @@ const SESSION_ROW = columns<
   deviceId: 'device_id',
   ip: 'ip',
   userAgent: 'user_agent',
+  netBefore: 'net_before',
   createdAtMs: time('created_at'),
   lastUsedAtMs: time('last_used_at'),
 });
 
-export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; atMs: number };
+/** `netBefore`: what the member had won less lost until then. */
+export type NewSession = { merchantId: number; sessionId: bigint; memberId: bigint; origin: Origin; netBefore: Amount; atMs: number };
 
-export async function insertSession(tx: Tx, { merchantId, sessionId, memberId, origin, atMs }: NewSession): Promise<void> {
+export async function insertSession(tx: Tx, { merchantId, sessionId, memberId, origin, netBefore, atMs }: NewSession): Promise<void> {
   await tx.query(
     `insert into session ${SESSION_ROW.insert}`,
-    SESSION_ROW.params({ merchantId, sessionId, memberId, ...origin, createdAtMs: atMs, lastUsedAtMs: atMs }),
+    SESSION_ROW.params({ merchantId, sessionId, memberId, ...origin, netBefore, createdAtMs: atMs, lastUsedAtMs: atMs }),
   );
+}
+
+/** What a member had won less lost when this session of its began; null when it is none of the member's. */
+export async function findNetBefore(
+  db: Queryable,
+  merchantId: number,
+  { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
+): Promise<Amount | null> {
+  const [row] = await db.query<{ netBefore: Amount }>(
+    'select net_before as "netBefore" from session where merchant_id = $1 and session_id = $2 and member_id = $3',
+    [merchantId, sessionId, memberId],
+  );
+  return row?.netBefore ?? null;
 }
 
 const TOKEN = columns<{ tokenHash: Buffer; merchantId: number; sessionId: bigint; kind: string; atMs: number }>({

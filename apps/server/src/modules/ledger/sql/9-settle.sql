@@ -154,6 +154,9 @@ begin
   if exists (select from member_limit l where l.merchant_id = p_occasion.merchant_id) then
     perform ledger_count_limit_lines(p_occasion, p_lines);
   end if;
+  if p_occasion.house >= 'promotion' then
+    perform ledger_note_source_lines(p_occasion, p_lines);
+  end if;
 end $$;
 
 -- Each account is written once; whose version was null is opened.
