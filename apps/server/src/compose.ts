@@ -5,7 +5,7 @@ import { createApprovalModule } from './modules/approval/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule } from './modules/backoffice/index.ts';
 import { type CashierModule, createCashierModule } from './modules/cashier/index.ts';
-import { bannerPicture, createFileModule, type Files } from './modules/file/index.ts';
+import { createFileModule, type Files, publicPicture } from './modules/file/index.ts';
 import { createGameModule } from './modules/game/index.ts';
 import { createIdentityModule, type Identity, sealKeeping } from './modules/identity/index.ts';
 import { createLedger, type Ledger } from './modules/ledger/index.ts';
@@ -32,6 +32,8 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
+import { openPictureStore } from './platform/pictures/open-store.ts';
+import { createPictures, type Pictures } from './platform/pictures/pictures.ts';
 import { openPlaces } from './platform/places/open-places.ts';
 import { createPush, type Push, pushFigures } from './platform/push.ts';
 import { type RandomSource, systemRandom } from './platform/random.ts';
@@ -49,6 +51,7 @@ export type Composed = {
   merchants: Merchants;
   /** What modules give each other. */
   ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port'] };
+  pictures: Pictures;
   gates: Gates;
   facts: Facts;
   bindings: RouteBinding[];
@@ -91,7 +94,12 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     facts,
     isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
   });
-  const settings = createSettingsDesk({ db, clock, ids, bannerPicture });
+  const pictures = createPictures({
+    store: openPictureStore({ at: config.picturesUrl, dataDir: config.dataDir, clock }),
+    origins: [merchants.port.formerPicture],
+    log,
+  });
+  const settings = createSettingsDesk({ db, clock, ids, publicPicture, pictures });
   const base = { db, clock, ids, random, log };
   const backoffice = createBackofficeModule({ ...base, passwordCost, merchants: merchants.port, push: () => push });
   const operators = backoffice.port;
@@ -159,6 +167,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ledger,
     merchants: merchants.port,
     ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port },
+    pictures,
     gates: {
       merchant: (host, header) => merchants.port.ofRequest(host, header),
       merchantById: (merchantId) => merchants.port.byId(merchantId),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { LANES_DEFAULT } from './platform/lanes.ts';
+import { readS3Address, type S3Address } from './platform/pictures/s3-address.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 /** What the environment says, checked. Made once at start and handed down; nothing else reads `process.env`. */
@@ -29,6 +30,8 @@ export type Config = {
   beaconUrls: string[];
   /** Sources of results drawn elsewhere: `demo` (our own, by chance), `none`, or the path of a list. */
   resultFeeds: string;
+  /** S3 storage that pictures lie in; `null` = a folder of `dataDir`. */
+  picturesUrl: S3Address | null;
   /** File that says in which country an address is; `null` = no place is known. */
   placesFile: string | null;
   /** `controlled`: tests move the time. Never in production. */
@@ -44,6 +47,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PORT_MAX = 65_535;
 const LANES_MAX = 64;
 const WELL_KNOWN_PASSWORDS = new Set(['postgres', 'password', 'secret', 'admin', 'root', 'fairhall', 'owner', 'changeme', '123456']);
+
+function readPictures(text: string | null): S3Address | null {
+  return text === null ? null : readS3Address('PICTURES_URL', text);
+}
 
 function readPath(path: string | null, cwd: string): string | null {
   return path === null ? null : resolve(cwd, path);
@@ -78,6 +85,7 @@ export function readConfig(environment: Environment, cwd: string): Config {
     beacon: attempt(() => readOneOf('BEACON', text('BEACON') ?? (production ? 'quicknet' : 'local'), BEACONS), 'quicknet'),
     beaconUrls: attempt(() => readUrls('BEACON_URLS', text('BEACON_URLS') ?? PUBLIC_BEACONS), []),
     resultFeeds: readFeeds(text('RESULT_FEEDS') ?? (production ? 'none' : 'demo'), cwd),
+    picturesUrl: attempt(() => readPictures(text('PICTURES_URL')), null),
     placesFile: readPath(text('PLACES_FILE'), cwd),
     passwordCost: attempt(() => readOneOf('PASSWORD_COST', text('PASSWORD_COST') ?? 'full', PASSWORD_COSTS), 'full'),
     memberRates: attempt(() => readOneOf('MEMBER_RATES', text('MEMBER_RATES') ?? 'on', SWITCH), 'on') === 'on',

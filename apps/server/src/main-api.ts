@@ -4,6 +4,7 @@ import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/serve-metrics.ts';
+import { servePictures } from './platform/http/serve-pictures.ts';
 import { serveWebApps } from './platform/http/web-apps.ts';
 import { type Opening, type RunningServer, type StartOptions, startProcess } from './start-process.ts';
 
@@ -17,13 +18,14 @@ const isOfConsole = ({ auth, path }: Endpoint): boolean => auth === 'operator' |
 
 /** All that members and operators ask for. */
 export async function openApi({ config, log, metrics, readiness, parts }: Opening): Promise<FastifyInstance> {
-  const { db, clock, controllable, random, gates, facts, bindings, merchants, replica } = parts;
+  const { db, clock, controllable, random, gates, facts, bindings, merchants, pictures, replica } = parts;
   const { answered } = metrics;
   const { production: trustProxy, memberRates: countMembers } = config;
   const app = await createHttpApp({ clock, random, log, gates, facts, bindings, answered, replica, trustProxy, countMembers });
   await serveDocs(app, config.production ? bindings.filter(({ endpoint }) => !isOfConsole(endpoint)) : bindings);
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);
+  servePictures(app, pictures);
   await serveWebApps(app, merchants);
   return app;
 }

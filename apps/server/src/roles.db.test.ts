@@ -92,7 +92,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   previewSettings: OWNERS,
   saveSettings: OWNERS,
   restoreSettings: OWNERS,
-  addBannerPicture: OWNERS,
+  addPicture: OWNERS,
   reopenMoney: OWNERS,
   // its games
   previewGameTerms: OWNERS,

@@ -11,10 +11,6 @@ export const NOTICES_MAX = 8;
 /** Longest texts, in characters of each language. */
 export const BANNER_LENGTH = { title: 80, text: 160, action: 40 } as const;
 export const NOTICE_LENGTH = { title: 160, content: 1_000 } as const;
-/** Own pictures one merchant may keep. They are never thrown away: an older version of the settings may show them again. */
-export const PICTURES_MAX = 200;
-/** What an own picture is cut to: the shape of a banner, 9 to 4, at twice the width of a phone. */
-export const PICTURE_SIZE = { width: 960, height: 427 } as const;
 
 const ItemId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 

@@ -32,7 +32,6 @@ import { operatorMe } from './console/me.ts';
 import { endMemberSession, endMemberSessions, lockMember, memberAccess, unlockMember } from './console/member-access.ts';
 import { consoleMember, memberBets, memberTransfers, searchMembers } from './console/members.ts';
 import {
-  addBannerPicture,
   merchantSettings,
   previewRestore,
   previewSettings,
@@ -44,6 +43,7 @@ import { moneyState, reopenMoney } from './console/money.ts';
 import { addOperator, consoleOperator, listOperators } from './console/operators.ts';
 import { consoleOrder, consoleOrders, consoleOrdersCsv } from './console/orders.ts';
 import { memberOwed, settleOwed } from './console/owed.ts';
+import { addPicture, ownPictures } from './console/pictures.ts';
 import { proveOperator } from './console/proof.ts';
 import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
@@ -219,7 +219,8 @@ export const ENDPOINTS = [
   settingsHistory,
   previewRestore,
   restoreSettings,
-  addBannerPicture,
+  addPicture,
+  ownPictures,
   memberOwed,
   settleOwed,
   moneyState,

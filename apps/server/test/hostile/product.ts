@@ -9,6 +9,7 @@ import { seedLottery } from '../../seeds/lottery.ts';
 import { createMerchant } from '../../src/modules/merchant/index.ts';
 import { insertDay } from '../../src/modules/report/store.ts';
 import type { Db } from '../../src/platform/db.ts';
+import { servePictures } from '../../src/platform/http/serve-pictures.ts';
 import { serveWebApps } from '../../src/platform/http/web-apps.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { SealJwk } from '../../src/platform/seal.ts';
@@ -37,6 +38,7 @@ export async function stageProduct() {
   await closeADay(product.fresh.owner);
   await product.runJob('plan-draws');
   const app = await product.openHttp();
+  servePictures(app, product.pictures);
   await serveWebApps(app, product.merchants);
   const send = sender(app);
   return {

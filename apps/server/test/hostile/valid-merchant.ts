@@ -70,6 +70,7 @@ export function merchantCalls(product: Product, { desk }: People) {
       call: async () => ({ params: { version: '1' }, body: { expectedVersion: (await saved()).version, reason: 'back' } }),
       loose: ['reason'],
     },
-    addBannerPicture: { call: async () => ({ content: await picture() }) },
+    ownPictures: { call: async () => ({}) },
+    addPicture: { call: async () => ({ content: await picture() }) },
   } satisfies Record<string, Valid>;
 }

@@ -196,6 +196,7 @@ export const ABOVE: Record<string, readonly string[]> = {
   ],
   'asked before it is known which merchant it is about': [
     'identity/store/sessions:findSessionsByTokens',
+    'merchant/store:findFormerPicture',
     'merchant/store:listHosts',
     'merchant/store:listMerchants',
   ],

@@ -306,7 +306,8 @@ export const STANCES: Record<EndpointId, Stance> = {
   settingsHistory: telling,
   previewRestore: { ask: () => ({ params: { version: '1' } }) },
   restoreSettings: { ask: () => ({ params: { version: '77' }, body: { expectedVersion: 1, reason: 'theirs' } }), refused: [404] },
-  addBannerPicture: { ask: async () => ({ bytes: await picture(201) }) },
+  addPicture: { ask: async () => ({ bytes: await picture(201) }) },
+  ownPictures: telling,
   consolePush: { ask: () => ({ headers: { 'last-event-id': '0.0' }, listenMs: 300 }) },
   consoleReadFile: { ask: ({ fileId }) => ({ params: { fileId } }), refused: [404] },
 };

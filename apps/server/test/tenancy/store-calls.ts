@@ -218,7 +218,6 @@ function houseCalls(resident: Resident, { memberId }: Known): OfMember {
   const text = resident.deposits.credited;
   return {
     telling: {
-      'merchant/store:findPicture': (tx, id) => merchant.findPicture(tx, id, resident.bannerPicture),
       'file/store:findFile': (tx, id) => files.findFile(tx, id, fileId),
       'approval/store:lockChange': (tx, id) => approval.lockChange(tx, id, BigInt(resident.change.id)),
       'audit/store:searchAudit': (tx, id) => audit.searchAudit(tx, id, { text, page: 0, size: 9 }),
@@ -276,6 +275,6 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'lottery/store/terms:findTerms': (tx, id) => terms.findTerms(tx, id, SLOW_GAME),
   'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
   'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
-  'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 9),
+  'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 'banner'),
   'merchant/store:listOverrides': (tx, id) => merchant.listOverrides(tx, id, PAGE),
 });

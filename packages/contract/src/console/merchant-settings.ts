@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BANNERS_MAX, MerchantBanner, MerchantNotice, NOTICES_MAX } from '../merchant-announcements.ts';
 import { Language, PageNo, PageSize, text } from '../shapes.ts';
+import { OwnPicture } from './pictures.ts';
 
 /** Skins of the house that an own one starts from; pictures are drawn in their light. */
 export const SKIN_BASES = ['gilded', 'jade', 'ruby', 'daylight'] as const;
@@ -14,7 +15,6 @@ export type SettingSource = z.output<typeof Source>;
 
 const Spoken = z.object({ list: z.array(Language), default: Language });
 const Tokens = z.record(z.string(), z.string());
-const Picture = z.object({ hash: z.string(), url: z.string() });
 
 /** Settings that the console edits: what is in force, what the preset says, and which of the two it is. */
 export const EditableSettings = z.object({
@@ -42,7 +42,7 @@ export const EditableSettings = z.object({
     }),
   ),
   /** Own pictures that banners can show, newest first. */
-  pictures: z.array(Picture),
+  pictures: z.array(OwnPicture),
   /** What was asked for loosens a rule of the desk and waits until then, or for a second operator: nothing has changed yet. */
   waitsUntilMs: z.optional(z.int()),
 });
@@ -184,19 +184,4 @@ export const restoreSettings = endpoint({
   reply: EditableSettings,
   errors: ['NOT_FOUND', ...REFUSALS],
   summary: 'Go back to the settings of an older version',
-});
-
-/** Body: the PNG or JPEG itself, at most 5 MB; it is cut to the shape of a banner and written anew. */
-export const addBannerPicture = endpoint({
-  id: 'addBannerPicture',
-  method: 'POST',
-  path: '/console/api/merchant/pictures',
-  family: 'own',
-  auth: 'operator',
-  right: 'merchant.edit',
-  ratePerMinute: 20,
-  upload: true,
-  reply: Picture,
-  errors: ['SLIP_TYPE', 'SLIP_MAX', 'BODY_TOO_LARGE'],
-  summary: 'Keep an own picture for banners',
 });

@@ -1,5 +1,6 @@
 import type { EditableSettings, SkinBase } from '@fairhall/contract/console/merchant-settings';
-import { BANNER_SCENES, type MerchantBanner, PICTURE_SIZE } from '@fairhall/contract/merchant-announcements';
+import { BANNER_SCENES, type MerchantBanner } from '@fairhall/contract/merchant-announcements';
+import { SHAPE_SIZES } from '@fairhall/contract/pictures';
 import { bannerScene } from '@fairhall/ui/art/banner-scene';
 import { svgUri } from '@fairhall/ui/art/svg';
 import { SKINS } from '@fairhall/ui/skins';
@@ -89,7 +90,7 @@ function UploadButton({ onAdded }: { onAdded: (picture: Picture) => void }) {
       <Button icon={<IconUpload size={16} aria-hidden="true" />} loading={upload.isPending} onClick={() => input.current?.click()}>
         {t('console.merchant.art.upload')}
       </Button>
-      <p className="note">{t('console.merchant.art.hint', PICTURE_SIZE)}</p>
+      <p className="note">{t('console.merchant.art.hint', SHAPE_SIZES.banner)}</p>
       {upload.isError ? <FailureView error={upload.error} title={t('console.error.refused')} compact /> : null}
     </>
   );

@@ -1,11 +1,6 @@
 import { consoleGames } from '@fairhall/contract/console/draws';
-import {
-  addBannerPicture,
-  type EditableSettings,
-  merchantSettings,
-  saveSettings,
-  settingsHistory,
-} from '@fairhall/contract/console/merchant-settings';
+import { type EditableSettings, merchantSettings, saveSettings, settingsHistory } from '@fairhall/contract/console/merchant-settings';
+import { addPicture } from '@fairhall/contract/console/pictures';
 import { SKINS } from '@fairhall/ui/skins';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -231,7 +226,7 @@ describe('sections', () => {
   });
 
   test('a picture is uploaded, chosen, and asks for words for those who cannot see it', async () => {
-    server.on(addBannerPicture, () => ({ hash: 'a'.repeat(32), url: '/pictures/1/a.webp' }));
+    server.on(addPicture, () => ({ hash: 'a'.repeat(32), url: `/pictures/${'a'.repeat(32)}/960.webp` }));
     open('banners');
     fireEvent.click(await screen.findByRole('button', { name: 'Add banner' }));
     const dialog = await screen.findByRole('dialog');

@@ -23,8 +23,8 @@ import { readStored } from './queries/read-stored.ts';
 import { sendFile } from './send-file.ts';
 import { findFile } from './store.ts';
 
-export { bannerPicture } from './banner-picture.ts';
 export type { FileDraft, Files } from './port.ts';
+export { publicPicture } from './public-picture.ts';
 
 /** `dir`: absolute, the module's own; made when the first file comes. */
 export function createFileModule({ dir, ...given }: Omit<FileDeps, 'disk'> & { dir: string }): { routes: RouteBinding[]; port: Files } {

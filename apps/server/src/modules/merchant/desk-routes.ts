@@ -1,5 +1,4 @@
 import {
-  addBannerPicture as addBannerPictureEndpoint,
   merchantSettings,
   previewRestore,
   previewSettings,
@@ -7,14 +6,16 @@ import {
   saveSettings as saveSettingsEndpoint,
   settingsHistory,
 } from '@fairhall/contract/console/merchant-settings';
+import { addPicture as addPictureEndpoint, ownPictures } from '@fairhall/contract/console/pictures';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { ok, type Result } from '@fairhall/money/result';
 import { forOperator, type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
-import { addBannerPicture } from './commands/add-banner-picture.ts';
+import { addPicture } from './commands/add-picture.ts';
 import { restoreSettings, saveSettings } from './commands/edit-settings.ts';
 import type { DeskDeps } from './deps.ts';
 import { editableSettings } from './queries/editable-settings.ts';
 import { overrideHistory } from './queries/override-history.ts';
+import { picturesOf } from './queries/pictures-of.ts';
 import { type Preview, previewChanges, previewUndo } from './queries/preview-overrides.ts';
 
 /** The merchant's own settings: read, tried, kept, and taken back. */
@@ -32,7 +33,12 @@ export function deskRoutes(given: DeskDeps): RouteBinding[] {
     }),
     forOperator(previewRestore, async ({ operator }, { params }) => told(await previewUndo(deps, operator.merchantId, params.version))),
     forOperator(restoreSettingsEndpoint, async (context, { params, body }) => restoreSettings(deps, context, { ...params, ...body })),
-    forOperator(addBannerPictureEndpoint, async (context, { body }) => addBannerPicture(deps, context, body)),
+    forOperator(addPictureEndpoint, async (context, { query: { shape = 'banner' }, body }) =>
+      addPicture(deps, context, { upload: body, shape }),
+    ),
+    forOperator(ownPictures, async ({ operator: { merchantId } }, { query: { shape = 'banner' } }) =>
+      ok({ list: await picturesOf(deps.db.of(merchantId), merchantId, shape) }),
+    ),
   ]);
 }
 

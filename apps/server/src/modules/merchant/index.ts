@@ -19,6 +19,7 @@ import type { Facts } from '../../platform/facts.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { Soon } from '../../platform/http/gates.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
+import type { Origin } from '../../platform/pictures/pictures.ts';
 import type { ChangeKinds } from '../approval/index.ts';
 import { merchantChanges, type SettingsCode } from './changes.ts';
 import type { DeskDeps } from './deps.ts';
@@ -27,11 +28,11 @@ import { expanders, MERCHANT_CHANGED } from './events.ts';
 import { PRESETS } from './presets.ts';
 import { type MerchantSettings, resolveProfile } from './resolve-profile.ts';
 import { merchantRoutes } from './routes.ts';
-import { findPicture, findSkin, listHosts, listMerchants, type PictureRow } from './store.ts';
+import { findFormerPicture, findSkin, listHosts, listMerchants } from './store.ts';
 
 export { createMerchant } from './commands/create-merchant.ts';
 export { saveSkin } from './commands/save-skin.ts';
-export { pictureUrl } from './picture-url.ts';
+export { bannerUrl, tileUrl } from './picture-url.ts';
 export { secondApprovalFrom } from './queries/approval-rules.ts';
 export type { SettingsOverrides } from './resolve-profile.ts';
 
@@ -50,8 +51,8 @@ export type Merchants = {
   access(merchantId: number): Promise<MerchantAccess>;
   closing(merchantId: number): Promise<MerchantClosing>;
   skinCss(hash: string): Promise<string | null>;
-  /** A picture of a merchant's own; null when it has none of this hash. */
-  picture(merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null>;
+  /** What a picture of whichever merchant is made from, where that lies in the database; null where it does not. */
+  formerPicture: Origin;
   /** Drops what is remembered: the next question reads anew. Happens by itself when the outbox says that a merchant changed. */
   forget(): void;
 };
@@ -150,8 +151,7 @@ export function createMerchantModule({ db, nowMs, facts, isPlainHost = () => tru
     site: async (merchantId) => (await settingsOf(merchantId)).site,
     access: async (merchantId) => (await settingsOf(merchantId)).access,
     closing: async (merchantId) => (await settingsOf(merchantId)).closing,
-    // On the handle of the system: whoever asks may name a merchant that there is none of, and handles are kept.
-    picture: (merchantId, hash) => findPicture(db, merchantId, hash),
+    formerPicture: (hash) => findFormerPicture(db, hash),
     async skinCss(hash) {
       const skin = await findSkin(db, hash);
       return skin && skinCss(skin);

@@ -1,3 +1,4 @@
+import { PICTURES_MAX, type PictureShape } from '@fairhall/contract/pictures';
 import type { Skin } from '@fairhall/ui/skins';
 import { columns, json, type RecordOf, time } from '../../platform/columns.ts';
 import type { Queryable } from '../../platform/db.ts';
@@ -111,14 +112,13 @@ export async function listOverrides(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** A picture of a merchant's own. `hash` is of its bytes. */
-export type PictureRow = { merchantId: number; hash: string; type: string; content: Buffer; author: string; atMs: number };
+/** A picture of a merchant's own. `hash` is of its bytes, which lie outside of the database. */
+export type PictureRow = { merchantId: number; hash: string; shape: PictureShape; author: string; atMs: number };
 
 const PICTURE = columns<PictureRow>({
   merchantId: 'merchant_id',
   hash: 'picture_hash',
-  type: 'type',
-  content: 'content',
+  shape: 'shape',
   author: 'author',
   atMs: time('created_at'),
 });
@@ -130,18 +130,20 @@ export async function insertPicture(db: Queryable, picture: PictureRow): Promise
 }
 
 /** Hashes, newest first. */
-export async function listPictures(db: Queryable, merchantId: number, max: number): Promise<string[]> {
+export async function listPictures(db: Queryable, merchantId: number, shape: PictureShape): Promise<string[]> {
   const rows = await db.query<{ hash: string }>(
-    'select picture_hash as hash from merchant_picture where merchant_id = $1 order by created_at desc, picture_hash limit $2',
-    [merchantId, max],
+    `select picture_hash as hash from merchant_picture
+      where merchant_id = $1 and shape = $2 order by created_at desc, picture_hash limit $3`,
+    [merchantId, shape, PICTURES_MAX],
   );
   return rows.map(({ hash }) => hash);
 }
 
-export async function findPicture(db: Queryable, merchantId: number, hash: string): Promise<Pick<PictureRow, 'type' | 'content'> | null> {
-  const [row] = await db.query<Pick<PictureRow, 'type' | 'content'>>(
-    'select type, content from merchant_picture where merchant_id = $1 and picture_hash = $2',
-    [merchantId, hash],
+/** Bytes of a picture that was kept in the database, as they were before pictures had a store. Whose it is does not matter: it is public. */
+export async function findFormerPicture(db: Queryable, hash: string): Promise<Buffer | null> {
+  const [row] = await db.query<{ content: Buffer }>(
+    'select content from merchant_picture where picture_hash = $1 and content is not null limit 1',
+    [hash],
   );
-  return row ?? null;
+  return row?.content ?? null;
 }

@@ -10,13 +10,10 @@ const APPS = join(import.meta.dirname, '../../../..');
 const YEAR_S = 31_536_000;
 
 /** What merchants look like, by its hash; null when there is none of it. */
-export type Looks = {
-  skinCss(hash: string): Promise<string | null>;
-  picture(merchantId: number, hash: string): Promise<{ type: string; content: Buffer } | null>;
-};
+export type Looks = { skinCss(hash: string): Promise<string | null> };
 
-/** Built web apps, skins and pictures, on the same port as the API. Assets never change under one name; pages are asked for anew each time. */
-export async function serveWebApps(app: FastifyInstance, { skinCss, picture }: Looks): Promise<void> {
+/** Built web apps and skins, on the same port as the API. Assets never change under one name; pages are asked for anew each time. */
+export async function serveWebApps(app: FastifyInstance, { skinCss }: Looks): Promise<void> {
   await serveApp(app, {
     prefix: '/m',
     root: join(APPS, 'member/dist'),
@@ -33,15 +30,6 @@ export async function serveWebApps(app: FastifyInstance, { skinCss, picture }: L
     const css = hash ? await skinCss(hash) : null;
     if (css === null) return reply.callNotFound();
     return reply.type('text/css; charset=utf-8').header('Cache-Control', `public, max-age=${YEAR_S}, immutable`).send(css);
-  });
-  app.get<{ Params: { merchant: string; file: string } }>('/pictures/:merchant/:file', async ({ params }, reply) => {
-    const hash = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1];
-    const found = hash && /^[1-9]\d{0,8}$/.test(params.merchant) ? await picture(Number(params.merchant), hash) : null;
-    if (!found) return reply.callNotFound();
-    return reply
-      .type(found.type)
-      .headers({ 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, 'Content-Security-Policy': "default-src 'none'; sandbox" })
-      .send(found.content);
   });
 }
 

@@ -1,5 +1,4 @@
 import {
-  addBannerPicture,
   type EditableSettings,
   merchantSettings,
   previewRestore,
@@ -7,6 +6,7 @@ import {
   type SettingsChanges,
   settingsHistory,
 } from '@fairhall/contract/console/merchant-settings';
+import { addPicture } from '@fairhall/contract/console/pictures';
 import type { ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -53,5 +53,5 @@ export function restorePreviewQuery(merchant: string, version: number) {
 
 /** Keeps a picture for banners. */
 export function sendPicture(merchant: string, picture: Blob): Promise<EditableSettings['pictures'][number]> {
-  return call(addBannerPicture, { file: picture }, { merchant });
+  return call(addPicture, { file: picture }, { merchant });
 }

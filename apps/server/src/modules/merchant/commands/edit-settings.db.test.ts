@@ -38,9 +38,16 @@ async function deskOf(role: OperatorRole): Promise<Desk> {
   return world.desk(cookie);
 }
 
-async function upload(desk: Desk, content: Buffer): Promise<Answer> {
+/** What a picture is served as. */
+async function shown(hash: string) {
+  const found = await world.pictures.find(hash, { width: 960, type: 'webp' });
+  invariant(found.ok, `picture ${hash} is shown`);
+  return sharp(found.value).metadata();
+}
+
+async function upload(desk: Desk, content: Buffer, query = ''): Promise<Answer> {
   const headers = { ...desk.headers, 'content-type': 'image/png' };
-  return world.ask({ method: 'POST', url: '/console/api/merchant/pictures', headers, payload: content });
+  return world.ask({ method: 'POST', url: `/console/api/merchant/pictures${query}`, headers, payload: content });
 }
 
 const picture = (background: string) =>
@@ -292,12 +299,11 @@ describe('pictures', () => {
     const red = await picture('#c02020');
     const before = (await world.audit(1)).length;
     const first = await upload(anna, red);
-    expect(first).toMatchObject({ status: 200, body: { url: `/pictures/1/${first.body.hash}.webp` } });
+    expect(first).toMatchObject({ status: 200, body: { url: `/pictures/${first.body.hash}/960.webp` } });
     expect((await upload(anna, red)).body).toEqual(first.body);
     expect((await world.audit(1)).slice(before).map(({ action }) => action)).toEqual(['merchant.picture_added']);
     const hash = String(first.body.hash);
-    const [row] = await world.owner.query<{ content: Buffer }>('select content from merchant_picture where picture_hash = $1', [hash]);
-    expect(await sharp(row?.content).metadata()).toMatchObject({ format: 'webp', width: 960, height: 427 });
+    expect(await shown(hash)).toMatchObject({ format: 'webp', width: 960, height: 427 });
     expect((await settings()).pictures).toContainEqual(first.body);
     expect((await save({ banners: [banner({ picture: hash })] })).status).toBe(200);
     const bo = await world.login('bo');
@@ -305,6 +311,32 @@ describe('pictures', () => {
     expect(problemsOf(await save({ banners: [banner({ picture: hash })] }, {}, bo))).toEqual([
       { path: 'announcements.banners.0.picture', rule: 'unknown' },
     ]);
+  });
+
+  test('for a game are square, and kept apart from those for banners', async () => {
+    const blue = await picture('#2020c0');
+    const { hash, url } = (await upload(anna, blue, '?shape=tile')).body;
+    expect(url).toBe(`/pictures/${hash}/360.webp`);
+    expect(await shown(String(hash))).toMatchObject({ width: 480, height: 480 });
+    expect((await anna.get('/merchant/pictures?shape=tile')).body).toEqual({ list: [{ hash, url }] });
+    expect((await anna.get('/merchant/pictures')).body.list).not.toContainEqual({ hash, url });
+    expect(problemsOf(await save({ banners: [banner({ picture: hash })] }))).toHaveLength(1);
+    expect(await upload(anna, blue, '?shape=poster')).toMatchObject({ status: 400 });
+  });
+
+  test('that were kept in the database before pictures had a store are still shown', async () => {
+    const content = await sharp(await picture('#20c020'))
+      .resize(960, 427, { fit: 'cover' })
+      .webp()
+      .toBuffer();
+    const hash = 'c0ffee'.padEnd(32, '0');
+    await world.owner.query(
+      `insert into merchant_picture (merchant_id, picture_hash, type, content, author, created_at)
+       values (1, $1, 'image/webp', $2, 'anna', now())`,
+      [hash, content],
+    );
+    expect((await settings()).pictures).toContainEqual({ hash, url: `/pictures/${hash}/960.webp` });
+    expect(await shown(hash)).toMatchObject({ width: 960, height: 427 });
   });
 
   test('that are none are refused', async () => {

@@ -1,5 +1,4 @@
 import type { ChangedMeanwhile } from '@fairhall/contract/console/merchant-settings';
-import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
 import { fail, invariant, ok, type Result } from '@fairhall/money/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Queryable, Tx } from '../../../platform/db.ts';
@@ -114,7 +113,7 @@ export async function checkProposal(
 async function missingPictures(db: Queryable, merchantId: number, { announcements }: MerchantSettings): Promise<SettingsProblem[]> {
   const shown = announcements.banners.map(({ picture }, place) => ({ picture, place })).filter(({ picture }) => picture !== '');
   if (shown.length === 0) return [];
-  const held = new Set(await listPictures(db, merchantId, PICTURES_MAX));
+  const held = new Set(await listPictures(db, merchantId, 'banner'));
   return shown
     .filter(({ picture }) => !held.has(picture))
     .map(({ place }) => ({ path: `announcements.banners.${place}.picture`, rule: 'unknown' }));

@@ -1,15 +1,14 @@
 import { type EditableSettings, type SettingSource, SKIN_BASES, type SkinBase } from '@fairhall/contract/console/merchant-settings';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { LIMIT_NAMES, LIMIT_SETTINGS, type LimitName, type LimitSpec } from '@fairhall/contract/limit-settings';
-import { PICTURES_MAX } from '@fairhall/contract/merchant-announcements';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { invariant } from '@fairhall/money/result';
 import type { Db } from '../../../platform/db.ts';
-import { pictureUrl } from '../picture-url.ts';
 import { PRESETS } from '../presets.ts';
 import { type MerchantSettings, type Preset, resolveProfile, type SettingsOverrides } from '../resolve-profile.ts';
-import { findMerchant, listPictures } from '../store.ts';
+import { findMerchant } from '../store.ts';
 import { skinsOf, tokensOf } from '../tell-changes.ts';
+import { picturesOf } from './pictures-of.ts';
 
 /** All that the console edits of a merchant, read anew: what is in force, what the preset says, and where each value comes from. */
 export async function editableSettings({ db }: { db: Db }, merchantId: number): Promise<EditableSettings> {
@@ -44,7 +43,7 @@ export async function editableSettings({ db }: { db: Db }, merchantId: number): 
       ...{ name, ...boundsOf(name, profile) },
       ...{ value: textAt(now, name), preset: textAt(plain, name), source: sourceOf(name) },
     })),
-    pictures: (await listPictures(own, merchantId, PICTURES_MAX)).map((hash) => ({ hash, url: pictureUrl(merchantId, hash) })),
+    pictures: await picturesOf(own, merchantId, 'banner'),
   };
 }
 

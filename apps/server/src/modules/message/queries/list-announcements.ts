@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@fairhall/contract/endpoint';
 import type { listAnnouncements } from '@fairhall/contract/system/announcements';
 import type { Actor, SharedContext } from '../../../platform/http/context.ts';
-import { pictureUrl } from '../../merchant/index.ts';
+import { bannerUrl } from '../../merchant/index.ts';
 import type { MessageDeps } from '../deps.ts';
 import { listAnnouncementItems, listReadIds } from '../store.ts';
 import { announcementsIn, typesOf, type Viewer } from './announcements.ts';
@@ -40,6 +40,6 @@ export async function announcementsFor(
     platform: query.platform || 'M',
     viewer,
     nowMs,
-    urlOf: (hash) => pictureUrl(merchantId, hash),
+    urlOf: bannerUrl,
   });
 }
