@@ -89,6 +89,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endMemberSession: CARE,
   endMemberSessions: CARE,
   // the merchant
+  tryVisitor: ALL,
   previewSettings: OWNERS,
   saveSettings: OWNERS,
   restoreSettings: OWNERS,

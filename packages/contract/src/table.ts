@@ -51,6 +51,7 @@ import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
+import { tryVisitor } from './console/try-visitor.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
@@ -177,6 +178,7 @@ export const ENDPOINTS = [
   consoleOrder,
   consoleDraws,
   voidPreview,
+  tryVisitor,
   voidDraw,
   consoleResults,
   enterResult,

@@ -16,6 +16,7 @@ import { consoleOwed } from './areas/console-owed.ts';
 import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
+import { consoleSite } from './areas/console-site.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
@@ -78,6 +79,7 @@ export const consoleCatalogue = {
   ...consoleGamesArea,
   ...consoleMembers,
   ...consoleMerchant,
+  ...consoleSite,
   ...consoleApprovals,
   ...consoleOperators,
   ...consoleWithdrawals,

@@ -12,11 +12,17 @@ import {
 } from '@fairhall/contract/console/merchant-settings';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { LIMIT_NAMES, LIMIT_SETTINGS, type LimitSpec } from '@fairhall/contract/limit-settings';
+import { OPEN_ACCESS } from '@fairhall/contract/merchant-access';
+import { PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
+import { PLAIN_SITE } from '@fairhall/contract/merchant-site';
 import { checkSkin, SKINS, type Skin } from '@fairhall/ui/skins';
 import { type FakeServer, Refused } from './fake-server.ts';
 
 const SAVED_AT_MS = Date.UTC(2026, 10, 21, 8, 0);
 const LIMIT_VALUES: Partial<Record<string, string>> = { 'profile.ageMin': '18', 'profile.withdraw.allowed': 'true' };
+
+const WHOLE = ['maintenance', 'template', 'site', 'access'] as const;
+const LOOKS = { mem_cen: '1', dep_func: '1' } as const;
 
 /** A merchant of the preset: MY, EN and CN, chat off, registration on, one notice. */
 export function settingsOf(change: Partial<EditableSettings> = {}): EditableSettings {
@@ -36,6 +42,10 @@ export function settingsOf(change: Partial<EditableSettings> = {}): EditableSett
       list: [{ id: 'n1', title: words('Payouts at night'), content: words('We pay out until midnight.') }],
       source: 'override',
     },
+    maintenance: { value: { on: false, ...PLAIN_CLOSING }, preset: { on: false, ...PLAIN_CLOSING }, source: 'preset' },
+    template: { value: LOOKS, preset: LOOKS, source: 'preset' },
+    site: { value: PLAIN_SITE, preset: PLAIN_SITE, source: 'default' },
+    access: { value: OPEN_ACCESS, preset: OPEN_ACCESS, source: 'default' },
     limits: LIMIT_NAMES.map((name) => {
       const { kind, min = '', max = '' }: LimitSpec = LIMIT_SETTINGS[name];
       const value = LIMIT_VALUES[name] ?? { amount: '1000.0000', count: '10', percent: '0', time: '00:00', switch: 'true' }[kind];
@@ -70,6 +80,7 @@ export function serveSettings(server: FakeServer, start: EditableSettings = sett
       ...Object.entries(changes.flags ?? {}).map(([code, on]) => ({ path: `flags.${code}`, before: !on, after: on })),
       ...Object.entries(changes.limits ?? {}).map(([path, value]) => ({ path, before: '1000.0000', after: value })),
       ...(changes.languages ? [{ path: 'profile.languages', before: ['MY', 'EN', 'CN'], after: changes.languages.list }] : []),
+      ...WHOLE.flatMap((part) => (changes[part] ? [{ path: part, before: settings[part].value, after: changes[part] }] : [])),
     ];
   };
   const next = (expectedVersion: number): EditableSettings => {

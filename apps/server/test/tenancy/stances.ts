@@ -1,3 +1,4 @@
+import { OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import type { ENDPOINTS } from '@fairhall/contract/table';
 import { betBody, picture, type Resident, regionalBody, SLOW_GAME } from './resident.ts';
 
@@ -303,6 +304,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     ask: ({ bannerPicture }) => ({ body: { changes: { banners: [bannerOf(bannerPicture)] }, expectedVersion: 1, reason: 'theirs' } }),
     refused: [422],
   },
+  tryVisitor: { ask: () => ({ body: { ip: '192.0.2.7', access: OPEN_ACCESS } }) },
   settingsHistory: telling,
   previewRestore: { ask: () => ({ params: { version: '1' } }) },
   restoreSettings: { ask: () => ({ params: { version: '77' }, body: { expectedVersion: 1, reason: 'theirs' } }), refused: [404] },

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MerchantAccess } from '../merchant-access.ts';
 import { BANNERS_MAX, MerchantBanner, MerchantNotice, NOTICES_MAX } from '../merchant-announcements.ts';
+import { MerchantClosing } from '../merchant-closing.ts';
+import { MerchantSite } from '../merchant-site.ts';
 import { Language, PageNo, PageSize, text } from '../shapes.ts';
 import { OwnPicture } from './pictures.ts';
 
@@ -16,6 +19,20 @@ export type SettingSource = z.output<typeof Source>;
 const Spoken = z.object({ list: z.array(Language), default: Language });
 const Tokens = z.record(z.string(), z.string());
 
+/** Looks of pages that come in two: of the member's centre and of paying in. */
+const Look = z.enum(['0', '1']);
+export const SiteTemplate = z.object({ mem_cen: Look, dep_func: Look });
+export type SiteTemplate = z.output<typeof SiteTemplate>;
+
+/** Whether the site is closed, when, and what it says of it. */
+export const SiteMaintenance = z.extend(MerchantClosing, { on: z.boolean() });
+export type SiteMaintenance = z.output<typeof SiteMaintenance>;
+
+/** A part that is edited as a whole, and what it is when the merchant says nothing. */
+function part<Shape extends z.ZodMiniObject>(shape: Shape) {
+  return z.object({ value: shape, preset: shape, source: Source });
+}
+
 /** Settings that the console edits: what is in force, what the preset says, and which of the two it is. */
 export const EditableSettings = z.object({
   version: z.int(),
@@ -29,6 +46,10 @@ export const EditableSettings = z.object({
   skin: z.object({ base: z.enum(SKIN_BASES), hash: z.string(), tokens: Tokens, preset: z.enum(SKIN_BASES), source: Source }),
   banners: z.object({ list: z.array(MerchantBanner), source: Source }),
   notices: z.object({ list: z.array(MerchantNotice), source: Source }),
+  maintenance: part(SiteMaintenance),
+  template: part(SiteTemplate),
+  site: part(MerchantSite),
+  access: part(MerchantAccess),
   /** By the names of limit-settings.ts; bounds are empty where there are none. */
   limits: z.array(
     z.object({
@@ -55,8 +76,12 @@ export const SettingsChanges = z.object({
   skin: z.optional(z.object({ base: z.enum(SKIN_BASES), tokens: z.record(z.string(), text(9)) })),
   banners: z.optional(z.array(MerchantBanner).check(z.maxLength(BANNERS_MAX))),
   notices: z.optional(z.array(MerchantNotice).check(z.maxLength(NOTICES_MAX))),
+  maintenance: z.optional(SiteMaintenance),
+  template: z.optional(SiteTemplate),
+  site: z.optional(MerchantSite),
+  access: z.optional(MerchantAccess),
   limits: z.optional(z.record(z.string(), text(24))),
-  /** What goes back to the preset: languages, skin, banners or notices as a whole, single switches (`flags.PASS3`) and limits (`profile.ageMin`). */
+  /** What goes back to the preset: languages, skin, banners, notices, maintenance, template, site or access as a whole, single switches (`flags.PASS3`) and limits (`profile.ageMin`). */
   reset: z.optional(z.array(text(60)).check(z.maxLength(100))),
 });
 export type SettingsChanges = z.output<typeof SettingsChanges>;

@@ -9,8 +9,8 @@ import styles from './merchant.module.css';
 export function DifferenceList({ differences }: { differences: readonly SettingDifference[] }) {
   const t = useT();
   const language = useLanguage();
-  const { currencySymbol: symbol } = useDesk().merchant;
-  const told = tellDifferences(differences, { t, language, symbol });
+  const { currencySymbol: symbol, timeZone } = useDesk().merchant;
+  const told = tellDifferences(differences, { t, language, symbol, timeZone });
   return (
     <ul className={styles.differences}>
       {told.map(({ name, before, after, colour }, place) => (

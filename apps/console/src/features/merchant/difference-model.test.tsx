@@ -15,6 +15,17 @@ const list = (before: object[], after: object[]): SettingDifference => ({ path: 
 
 test.each<[string, SettingDifference, string[]]>([
   ['a switch by its meaning', { path: 'flags.GAMELOHOT3', before: false, after: true }, ['Hot games offon']],
+  [
+    'an hour on the merchant’s clocks',
+    { path: 'closing.fromMs', before: null, after: Date.UTC(2026, 10, 21, 19, 30) },
+    ['From —2026-11-22 02:00'],
+  ],
+  ['words in their language', { path: 'site.licence.MY', before: '', after: 'A' }, ['Licence, MY —A']],
+  [
+    'a list of links by what they are',
+    { path: 'site.resources', before: [], after: [{ resourceType: 'VIDEO', url: 'https://v.example', labelNameEn: '' }] },
+    ['Apps and social links —VIDEO https://v.example'],
+  ],
   ['a switch that nobody knows by its code', { path: 'flags.NEW9', before: null, after: true }, ['NEW9 offon']],
   [
     'an amount in the merchant’s money',

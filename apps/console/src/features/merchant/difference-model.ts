@@ -5,12 +5,13 @@ import { MerchantBanner, MerchantNotice } from '@fairhall/contract/merchant-anno
 import { z } from 'zod/mini';
 import { sayKnown, type Translate } from '../../shared/i18n.ts';
 import { limitText } from './limit-text.ts';
+import { tellPart } from './part-words.ts';
 import { titleText } from './title-text.ts';
 
 /** One difference as people read it. `colour`: both are colours, shown as such. */
 export type Told = { name: string; before: string; after: string; colour?: true };
 
-export type TellWays = { t: Translate; language: 'EN' | 'MY' | 'CN'; symbol: string };
+export type TellWays = { t: Translate; language: 'EN' | 'MY' | 'CN'; symbol: string; timeZone: string };
 
 /** Differences in words; of a list one for each item that came, went, changed or moved. */
 export function tellDifferences(differences: readonly SettingDifference[], ways: TellWays): Told[] {
@@ -37,7 +38,7 @@ function tell({ path, before, after }: SettingDifference, ways: TellWays): Told[
     const text = (value: unknown) => limitText(kind, plain(value), { symbol, t });
     return [{ name: t(`console.limit.${path}`), before: text(before), after: text(after) }];
   }
-  return [{ name: path, before: plain(before), after: plain(after) }];
+  return [tellPart(path, { before, after }, ways) ?? { name: path, before: plain(before), after: plain(after) }];
 }
 
 type Item = z.output<typeof MerchantBanner> | z.output<typeof MerchantNotice>;

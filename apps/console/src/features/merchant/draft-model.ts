@@ -8,7 +8,8 @@ import type { Section } from './sections.ts';
 export type Draft = { version: number; changes: SettingsChanges };
 
 /** Parts that are changed as a whole. */
-export type Part = 'languages' | 'skin' | 'banners' | 'notices';
+export const PARTS = ['languages', 'skin', 'banners', 'notices', 'maintenance', 'template', 'site', 'access'] as const;
+export type Part = (typeof PARTS)[number];
 export type PartValue<Name extends Part> = NonNullable<SettingsChanges[Name]>;
 
 export const NO_CHANGES: SettingsChanges = {};
@@ -40,17 +41,21 @@ export function partIn<Name extends Part>(settings: EditableSettings, changes: S
 
 type Parts = { [Name in Part]: PartValue<Name> };
 
-function currentOf({ languages, skin, banners, notices }: EditableSettings): Parts {
+function currentOf({ languages, skin, banners, notices, maintenance, template, site, access }: EditableSettings): Parts {
   return {
     languages: { list: languages.list, default: languages.default },
     skin: { base: skin.base, tokens: skin.tokens },
     banners: banners.list,
     notices: notices.list,
+    ...{ maintenance: maintenance.value, template: template.value, site: site.value, access: access.value },
   };
 }
 
-function presetOf({ languages, skin }: EditableSettings): Parts {
-  return { languages: languages.preset, skin: { base: skin.preset, tokens: SKINS[skin.preset] }, banners: [], notices: [] };
+function presetOf({ languages, skin, maintenance, template, site, access }: EditableSettings): Parts {
+  return {
+    ...{ languages: languages.preset, skin: { base: skin.preset, tokens: SKINS[skin.preset] }, banners: [], notices: [] },
+    ...{ maintenance: maintenance.preset, template: template.preset, site: site.preset, access: access.preset },
+  };
 }
 
 /** A switch on or off; said as it is already, it leaves the draft. */
@@ -96,9 +101,9 @@ export function withReset(settings: EditableSettings, changes: SettingsChanges, 
 }
 
 /** Whether the merchant itself says a value, so that it can go back to the preset. */
-export function isOwn({ flags, limits, languages, skin, banners, notices }: EditableSettings, name: string): boolean {
-  const parts: Record<string, { source: string }> = { languages, skin, banners, notices };
-  const found = parts[name] ?? limits.find((limit) => limit.name === name) ?? flags[name.replace(/^flags\./, '')];
+export function isOwn({ flags, limits, ...parts }: EditableSettings, name: string): boolean {
+  const found =
+    (isPart(name) ? parts[name] : undefined) ?? limits.find((limit) => limit.name === name) ?? flags[name.replace(/^flags\./, '')];
   return found?.source === 'override';
 }
 
@@ -112,6 +117,9 @@ export function countsOf({ flags, limits, reset = [], ...parts }: SettingsChange
     skin: ofPart('skin'),
     banners: ofPart('banners'),
     notices: ofPart('notices'),
+    site: ofPart('site') + ofPart('template'),
+    access: ofPart('access'),
+    maintenance: ofPart('maintenance'),
     limits: Object.keys(limits ?? {}).length + reset.filter(isLimit).length,
   };
 }
@@ -125,7 +133,9 @@ export function sectionOf(path: string): Exclude<Section, 'review' | 'history'> 
   const [part = '', next = ''] = path.split('.');
   const named = part === 'profile' || part === 'announcements' ? next : part;
   if (named === 'flags') return 'switches';
-  if (named === 'skin' || named === 'banners' || named === 'notices') return named;
+  if (named === 'closing' || named === 'maintenance') return 'maintenance';
+  if (named === 'template') return 'site';
+  if (named === 'skin' || named === 'banners' || named === 'notices' || named === 'site' || named === 'access') return named;
   return named === 'languages' || named === 'defaultLanguage' ? 'languages' : 'limits';
 }
 
@@ -141,7 +151,7 @@ export function readDraft(text: string | null): Draft | null {
 }
 
 function isPart(name: string): name is Part {
-  return name === 'languages' || name === 'skin' || name === 'banners' || name === 'notices';
+  return PARTS.some((part) => part === name);
 }
 
 function isReset({ reset = [] }: SettingsChanges, name: string): boolean {

@@ -8,6 +8,7 @@ import { LiveMark } from '../../shared/live-mark.tsx';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
+import { AccessSection } from './access-section.tsx';
 import { settingsQuery } from './api/settings.ts';
 import { BannersSection } from './banners-section.tsx';
 import { countOf, countsOf } from './draft-model.ts';
@@ -15,10 +16,12 @@ import { type DraftWays, useDraft } from './draft-store.ts';
 import { HistorySection } from './history-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
 import styles from './merchant.module.css';
 import { NoticesSection } from './notices-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SECTIONS, type Section } from './sections.ts';
+import { SiteSection } from './site-section.tsx';
 import { SkinSection } from './skin-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
 
@@ -143,6 +146,12 @@ function Open({ view, settings, ways, readOnly, onView }: OpenProps) {
       return <BannersSection {...props} />;
     case 'notices':
       return <NoticesSection {...props} />;
+    case 'site':
+      return <SiteSection {...props} />;
+    case 'access':
+      return <AccessSection {...props} />;
+    case 'maintenance':
+      return <MaintenanceSection {...props} />;
     case 'limits':
       return <LimitsSection {...props} />;
     case 'review':

@@ -1,13 +1,13 @@
 import { useServerSecond } from '@fairhall/client/server-second';
 import { type LanguageCode, READY_LANGUAGES } from '@fairhall/contract/languages';
 import { type MerchantNotice, NOTICE_LENGTH } from '@fairhall/contract/merchant-announcements';
-import { Button, Drawer, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { useDesk } from '../../shared/session.ts';
 import { zoneText } from '../../shared/time.ts';
 import styles from './merchant.module.css';
-import { localText, momentOf } from './notice-time.ts';
+import { MomentField } from './moment-field.tsx';
 import { WordsFields } from './words-fields.tsx';
 
 export type NoticeDrawerProps = {
@@ -80,31 +80,5 @@ export function NoticeDrawer({ notice, spoken, onKeep, onClose }: NoticeDrawerPr
         <p className="note">{t('console.merchant.notice.times', { zone })}</p>
       </div>
     </Drawer>
-  );
-}
-
-type MomentFieldProps = { label: string; start: number | undefined; onChange: (moment: number | undefined) => void };
-
-/** Keeps what is typed: on the way to a whole date the field says years that nobody means. */
-function MomentField({ label, start, onChange }: MomentFieldProps) {
-  const id = useId();
-  const { timeZone } = useDesk().merchant;
-  const [text, setText] = useState(localText(start, timeZone));
-  return (
-    <div className={styles.wordsField}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="datetime-local"
-        min="2000-01-01T00:00"
-        max="2099-12-31T23:59"
-        value={text}
-        allowClear
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(momentOf(target.value, timeZone));
-        }}
-      />
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { pairText, ratioText } from './contrast-list.tsx';
 import { sectionOf } from './draft-model.ts';
 import styles from './merchant.module.css';
+import { partName } from './part-words.ts';
 import type { Section } from './sections.ts';
 
 /** What is wrong, as a refusal tells it; one that only names a field is told as one problem. */
@@ -52,7 +53,7 @@ function nameOf(t: Translate, { path, rule, ground }: SettingProblem): string {
   if (path === 'profile.deposit') return t('console.limit_group.deposit');
   if (path === 'profile.withdraw') return t('console.limit_group.withdraw');
   if (sectionOf(path) === 'languages') return t('console.merchant.languages');
-  return sayKnown(t, `console.limit.${path}`, path);
+  return partName(path, t) ?? sayKnown(t, `console.limit.${path}`, path);
 }
 
 function ruleText(t: Translate, { rule, ratio, need }: SettingProblem): string {

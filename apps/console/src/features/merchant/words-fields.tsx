@@ -21,10 +21,11 @@ export type WordsFieldsProps = {
   fields: readonly WordsField[];
   /** Of the merchant, in its order. The others of the product may be filled in for later. */
   spoken: readonly LanguageCode[];
+  disabled?: boolean;
 };
 
 /** Texts in each language: one tab for each, marked while a spoken language lacks words. */
-export function WordsFields({ fields, spoken }: WordsFieldsProps) {
+export function WordsFields({ fields, spoken, disabled = false }: WordsFieldsProps) {
   const t = useT();
   const ordered = [...READY_LANGUAGES].sort((a, b) => placeOf(spoken, a) - placeOf(spoken, b));
   const [language, setLanguage] = useState<ReadyLanguage>(ordered[0] ?? 'EN');
@@ -47,7 +48,7 @@ export function WordsFields({ fields, spoken }: WordsFieldsProps) {
         children: (
           <div className={styles.wordsFields}>
             {fields.map((field) => (
-              <WordsInput key={field.id} field={field} language={code} spoken={spoken.includes(code)} />
+              <WordsInput key={field.id} field={field} language={code} spoken={spoken.includes(code)} disabled={disabled} />
             ))}
           </div>
         ),
@@ -61,7 +62,9 @@ function placeOf(spoken: readonly LanguageCode[], language: ReadyLanguage): numb
   return place < 0 ? READY_LANGUAGES.length : place;
 }
 
-function WordsInput({ field, language, spoken }: { field: WordsField; language: ReadyLanguage; spoken: boolean }) {
+type WordsInputProps = { field: WordsField; language: ReadyLanguage; spoken: boolean; disabled: boolean };
+
+function WordsInput({ field, language, spoken, disabled }: WordsInputProps) {
   const t = useT();
   const id = useId();
   const { label, value, max, required = false, rows = 1, onChange } = field;
@@ -75,6 +78,7 @@ function WordsInput({ field, language, spoken }: { field: WordsField; language: 
         autoSize={{ minRows: rows, maxRows: rows + 6 }}
         maxLength={max}
         showCount
+        disabled={disabled}
         status={missing ? 'warning' : undefined}
         aria-invalid={missing}
         aria-describedby={missing ? `${id}-missing` : undefined}

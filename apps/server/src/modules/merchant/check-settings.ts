@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { ApprovalRules } from '@fairhall/contract/approval-rules';
 import type { SettingProblem } from '@fairhall/contract/console/merchant-settings';
 import { LANGUAGES } from '@fairhall/contract/languages';
@@ -9,6 +8,7 @@ import { FieldRule, MerchantProfile, REGISTER_FIELDS, type RegisterField } from 
 import { isSiteLink, MerchantSite } from '@fairhall/contract/merchant-site';
 import { parseMajor } from '@fairhall/money/text';
 import * as z from 'zod/mini';
+import { isNetwork } from '../../platform/network.ts';
 import { isRecord, layerSettings, type MerchantSettings, type ResolveInput } from './resolve-profile.ts';
 
 /** One thing that is wrong with proposed settings: where, as a path such as `profile.languages.0`, and by which rule. */
@@ -114,13 +114,6 @@ function networkProblems({ blocked = [], allowed = [] }: Partial<MerchantAccess>
   const told = (list: readonly string[], name: string) =>
     list.flatMap((network, at) => (isNetwork(network) ? [] : [{ path: `access.${name}.${at}`, rule: 'network' }]));
   return [...told(blocked, 'blocked'), ...told(allowed, 'allowed')];
-}
-
-function isNetwork(network: string): boolean {
-  const [address = '', length, ...more] = network.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 }
 
 /** What holds between values, and what only a reader of them can judge. */

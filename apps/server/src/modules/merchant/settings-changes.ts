@@ -58,6 +58,7 @@ export function applyChanges({ overrides, changes, before, nowMs }: ProposalInpu
     setAt(tree, ['announcements', 'notices'], dated(changes.notices, before.announcements.notices, nowMs));
     problems.push(...noticeProblems(changes.notices, languages));
   }
+  setParts(tree, changes);
   const worn = changes.skin ? wornSkin(changes.skin) : null;
   if (worn && !worn.ok) problems.push(...worn.problems);
   const skin = worn?.ok ? worn.skin : null;
@@ -65,15 +66,36 @@ export function applyChanges({ overrides, changes, before, nowMs }: ProposalInpu
   return { overrides: tree as SettingsOverrides, skin, problems };
 }
 
+/** Parts that are kept as they are said. Of a closing the switch stands in the profile, hours and words beside it. */
+function setParts(tree: Tree, { maintenance, template, site, access }: SettingsChanges): void {
+  if (maintenance) {
+    const { on, ...closing } = maintenance;
+    setAt(tree, ['profile', 'maintenance'], on);
+    setAt(tree, ['closing'], closing);
+  }
+  if (template) setAt(tree, ['profile', 'template'], template);
+  if (site) setAt(tree, ['site'], site);
+  if (access) setAt(tree, ['access'], access);
+}
+
+/** Parts of the reset list that stand in one or two places of the overrides. */
+const PLACES: Readonly<Record<string, string[][]>> = {
+  languages: [
+    ['profile', 'languages'],
+    ['profile', 'defaultLanguage'],
+  ],
+  skin: [['profile', 'skin']],
+  banners: [['announcements', 'banners']],
+  notices: [['announcements', 'notices']],
+  maintenance: [['profile', 'maintenance'], ['closing']],
+  template: [['profile', 'template']],
+  site: [['site']],
+  access: [['access']],
+};
+
 /** The places in the overrides that a name of the reset list stands for; none for a name that is none. */
 function pathsOf(name: string): string[][] {
-  if (name === 'languages')
-    return [
-      ['profile', 'languages'],
-      ['profile', 'defaultLanguage'],
-    ];
-  if (name === 'skin') return [['profile', 'skin']];
-  if (name === 'banners' || name === 'notices') return [['announcements', name]];
+  if (Object.hasOwn(PLACES, name)) return PLACES[name] ?? [];
   const [part, code = ''] = name.split('.');
   if (part === 'flags' && isFlagCode(code) && name === `flags.${code}`) return [['flags', code]];
   return isLimitName(name) ? [name.split('.')] : [];

@@ -4,6 +4,7 @@
  * Owns no table. Maintenance and the closed region come with the merchant profile (decisions.md 4), hours of maintenance and
  * rules by address and country with its settings; where an address is, a file of the operator's says.
  */
+import { tryVisitor as tryVisitorEndpoint } from '@fairhall/contract/console/try-visitor';
 import { isClosedAt, type MerchantClosing, PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import { helpCenter } from '@fairhall/contract/system/help-center';
@@ -12,10 +13,11 @@ import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import { ok } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Gates } from '../../platform/http/gates.ts';
-import { open, openShared, type RouteBinding } from '../../platform/http/route.ts';
+import { forOperator, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import type { Places } from '../../platform/places/open-places.ts';
 import type { Merchants } from '../merchant/index.ts';
 import { helpIn } from './help.ts';
+import { tryVisitor } from './try-visitor.ts';
 import { createVisitors } from './visitors.ts';
 
 export type SystemDeps = { clock: Clock; merchants: Pick<Merchants, 'access' | 'closing'>; places: Places };
@@ -44,6 +46,7 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
       openShared(helpCenter, HELP, async ({ merchant: { profile }, language }, { query }) =>
         ok(helpIn(profile, query.language ?? language)),
       ),
+      forOperator(tryVisitorEndpoint, async (_context, { body }) => tryVisitor(deps.places, body)),
     ],
     async gate({ merchantId, profile }, ip) {
       if (profile.maintenance) {

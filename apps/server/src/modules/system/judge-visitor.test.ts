@@ -1,6 +1,6 @@
 import { type MerchantAccess, OPEN_ACCESS } from '@fairhall/contract/merchant-access';
 import { expect, test } from 'vitest';
-import { judgeBy } from './judge-visitor.ts';
+import { explain, judgeBy } from './judge-visitor.ts';
 
 const countryOf = (ip: string) => ({ '198.51.100.7': 'MM', '203.0.113.9': 'SG' })[ip] ?? null;
 const judge = (rules: Partial<MerchantAccess>, ip: string) => judgeBy({ ...OPEN_ACCESS, ...rules })(ip, countryOf);
@@ -31,4 +31,34 @@ test.each<[string, Partial<MerchantAccess>, string, string | null]>([
   ],
 ])('%s', (_name, rules, ip, turned) => {
   expect(judge(rules, ip)).toBe(turned);
+});
+
+test.each<[string, Partial<MerchantAccess>, string, object]>([
+  ['no rule', {}, '198.51.100.7', { turned: null, country: 'MM', because: 'open', network: '' }],
+  [
+    'the entry of the list that it lies in',
+    { blocked: ['203.0.113.1', '198.51.100.0/24'] },
+    '::ffff:198.51.100.7',
+    { turned: 'ip', country: 'MM', because: 'blocked', network: '198.51.100.0/24' },
+  ],
+  [
+    'the list that goes before the other',
+    { blocked: ['198.51.100.0/24'], allowed: ['198.51.100.7'] },
+    '198.51.100.7',
+    { turned: null, country: 'MM', because: 'allowed', network: '198.51.100.7' },
+  ],
+  [
+    'its country',
+    { countries: { rule: 'except', list: ['SG'] } },
+    '203.0.113.9',
+    { turned: 'region', country: 'SG', because: 'country', network: '' },
+  ],
+  [
+    'that nobody knows its place',
+    { countries: { rule: 'only', list: ['MM'] } },
+    '127.0.0.1',
+    { turned: null, country: null, because: 'unknown_place', network: '' },
+  ],
+])('whoever writes the rules is told what decides: %s', (_name, rules, ip, told) => {
+  expect(explain({ ...OPEN_ACCESS, ...rules }, ip, countryOf)).toEqual(told);
 });

@@ -1,20 +1,19 @@
-import { BlockList, isIP } from 'node:net';
+import type { TriedVisitor } from '@fairhall/contract/console/try-visitor';
 import type { MerchantAccess } from '@fairhall/contract/merchant-access';
+import { holds, listOf, plainAddress } from '../../platform/network.ts';
 
 /** Why a visitor may not come in: its address, or the place it is at. */
-export type Turned = 'ip' | 'region' | null;
+export type Turned = TriedVisitor['turned'];
 
 /** The rules of a merchant as they are asked. */
 export type Judge = (ip: string, countryOf: (ip: string) => string | null) => Turned;
-
-const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /** Rules made ready to be asked on each request. What is allowed goes before all else; an unknown place shuts nobody out. Pure. */
 export function judgeBy({ blocked, allowed, countries }: MerchantAccess): Judge {
   const [out, always] = [listOf(blocked), listOf(allowed)];
   const named = new Set(countries.list);
   return (given, countryOf) => {
-    const ip = given.replace(MAPPED, '');
+    const ip = plainAddress(given);
     if (holds(always, ip)) return null;
     if (holds(out, ip)) return 'ip';
     if (countries.rule === 'all') return null;
@@ -24,18 +23,16 @@ export function judgeBy({ blocked, allowed, countries }: MerchantAccess): Judge 
   };
 }
 
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', length] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (length === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(length), family);
-  }
-  return list;
-}
-
-function holds(list: BlockList, ip: string): boolean {
-  const family = isIP(ip);
-  return family !== 0 && list.check(ip, family === 6 ? 'ipv6' : 'ipv4');
+/** The same with the rule that decides, for whoever writes the rules. Pure. */
+export function explain(rules: MerchantAccess, given: string, countryOf: (ip: string) => string | null): TriedVisitor {
+  const ip = plainAddress(given);
+  const country = countryOf(ip);
+  const turned = judgeBy(rules)(ip, countryOf);
+  const inList = (networks: readonly string[]) => networks.find((network) => holds(listOf([network]), ip));
+  const allowed = inList(rules.allowed);
+  if (allowed !== undefined) return { turned, country, because: 'allowed', network: allowed };
+  const blocked = inList(rules.blocked);
+  if (blocked !== undefined) return { turned, country, because: 'blocked', network: blocked };
+  if (rules.countries.rule === 'all') return { turned, country, because: 'open', network: '' };
+  return { turned, country, because: country === null ? 'unknown_place' : 'country', network: '' };
 }

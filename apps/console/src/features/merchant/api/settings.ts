@@ -7,7 +7,8 @@ import {
   settingsHistory,
 } from '@fairhall/contract/console/merchant-settings';
 import { addPicture } from '@fairhall/contract/console/pictures';
-import type { ReplyOf } from '@fairhall/contract/endpoint';
+import { type TriedVisitor, tryVisitor } from '@fairhall/contract/console/try-visitor';
+import type { BodyOf, ReplyOf } from '@fairhall/contract/endpoint';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/call.ts';
@@ -49,6 +50,11 @@ export function restorePreviewQuery(merchant: string, version: number) {
     queryKey: [...keys.settings(merchant), 'restore', version],
     queryFn: ({ signal }) => call(previewRestore, { params: { version } }, { merchant, signal }),
   });
+}
+
+/** What rules of access, kept or not, do with an address. */
+export function tryAddress(merchant: string, body: BodyOf<typeof tryVisitor>): Promise<TriedVisitor> {
+  return call(tryVisitor, { body }, { merchant });
 }
 
 /** Keeps a picture for banners. */

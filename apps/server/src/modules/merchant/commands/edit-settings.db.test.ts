@@ -371,3 +371,47 @@ describe('who may', () => {
     expect((await settings()).flags.CBS3?.on).toBe(false);
   });
 });
+
+describe('the site, who may come in, and when it is closed', () => {
+  const access = { blocked: ['192.0.2.0/24'], allowed: ['198.51.100.7'], countries: { rule: 'only', list: ['MM', 'SG'] } };
+
+  test('each part is kept as a whole, counts as the merchant’s own, and goes back to the preset', async () => {
+    const { site } = await settings();
+    expect(site).toMatchObject({ source: 'default', value: { resources: [] } });
+    const resources = [{ resourceType: 'TELEGRAM', url: 'https://lotus.example/t', labelNameEn: '' }];
+    const maintenance = { on: true, fromMs: 4_000_000_000_000, text: words('Back soon') };
+    const changes = { maintenance, template: { mem_cen: '0', dep_func: '1' }, site: { ...site.value, resources }, access };
+    expect(await save(changes)).toMatchObject({ status: 200 });
+    const held = await settings();
+    expect(held.maintenance).toEqual({ value: maintenance, preset: { on: false, text: { EN: '', MY: '', CN: '' } }, source: 'override' });
+    expect(held.template).toMatchObject({ value: { mem_cen: '0', dep_func: '1' }, source: 'override' });
+    expect(held.site).toMatchObject({ value: { resources }, source: 'override' });
+    expect(held.access).toMatchObject({ value: access, source: 'override' });
+    await save({ reset: ['maintenance', 'template', 'site', 'access'] }, { expectedVersion: 2 });
+    const back = await settings();
+    expect([back.maintenance, back.template, back.site, back.access].map(({ source }) => source)).toEqual([
+      ...['preset', 'preset', 'default', 'default'],
+    ]);
+    expect(back.maintenance.value.on).toBe(false);
+  });
+
+  test.each([
+    ['a link that is a script', { site: { resources: [{ resourceType: 'VIDEO', url: 'javascript:alert(1)', labelNameEn: '' }] } }, 'link'],
+    ['a network that is none', { access: { ...access, blocked: ['192.0.2.0/33'] } }, 'network'],
+    ['an end before its begin', { maintenance: { on: true, fromMs: 2_000, toMs: 1_000, text: words('') } }, 'times'],
+  ])('what would not work is refused: %s', async (_name, changes, rule) => {
+    const whole = 'site' in changes ? { site: { ...(await settings()).site.value, ...changes.site } } : changes;
+    const refused = await save(whole);
+    expect(refused).toMatchObject({ status: 422, body: { errorCode: 'PROFILE_INVALID' } });
+    expect(problemsOf(refused).map((problem) => problem.rule)).toContain(rule);
+  });
+
+  test('an address is tried under rules that nobody has kept', async () => {
+    const tried = (ip: string, body: object = access) => anna.post('/access/try', { ip, access: body });
+    expect(await tried('192.0.2.9')).toMatchObject({ status: 200, body: { turned: 'ip', because: 'blocked', network: '192.0.2.0/24' } });
+    expect(await tried(' 198.51.100.7 ')).toMatchObject({ body: { turned: null, because: 'allowed' } });
+    expect(await tried('nowhere')).toMatchObject({ status: 400, body: { field: 'ip' } });
+    expect(await tried('192.0.2.9', { ...access, blocked: ['192.0.2.0/33'] })).toMatchObject({ status: 400, body: { field: 'access' } });
+    expect((await settings()).access.source).toBe('default');
+  });
+});

@@ -1,4 +1,11 @@
-import { type EditableSettings, type SettingSource, SKIN_BASES, type SkinBase } from '@fairhall/contract/console/merchant-settings';
+import {
+  type EditableSettings,
+  type SettingSource,
+  type SiteMaintenance,
+  type SiteTemplate,
+  SKIN_BASES,
+  type SkinBase,
+} from '@fairhall/contract/console/merchant-settings';
 import { FLAG_CODES } from '@fairhall/contract/flags';
 import { LIMIT_NAMES, LIMIT_SETTINGS, type LimitName, type LimitSpec } from '@fairhall/contract/limit-settings';
 import { flagOn } from '@fairhall/contract/merchant-profile';
@@ -39,6 +46,10 @@ export async function editableSettings({ db }: { db: Db }, merchantId: number): 
     },
     banners: { list: announcements.banners, source: ofList('banners') },
     notices: { list: announcements.notices.map(({ createdAtMs: _kept, ...notice }) => notice), source: ofList('notices') },
+    maintenance: { ...bothOf(now, plain, maintenanceOf), source: sourceOf('profile.maintenance', 'closing') },
+    template: { ...bothOf(now, plain, templateOf), source: sourceOf('profile.template') },
+    site: { ...bothOf(now, plain, ({ site }) => site), source: isOwn('site') ? 'override' : 'default' },
+    access: { ...bothOf(now, plain, ({ access }) => access), source: isOwn('access') ? 'override' : 'default' },
     limits: LIMIT_NAMES.map((name) => ({
       ...{ name, ...boundsOf(name, profile) },
       ...{ value: textAt(now, name), preset: textAt(plain, name), source: sourceOf(name) },
@@ -55,6 +66,19 @@ function flagsOf({ profile }: MerchantSettings, preset: Preset, { flags = {} }: 
       return [code, { on: flagOn(profile, code), preset: isOn, source }];
     }),
   );
+}
+
+function bothOf<Value>(now: MerchantSettings, plain: MerchantSettings, pick: (settings: MerchantSettings) => Value) {
+  return { value: pick(now), preset: pick(plain) };
+}
+
+function maintenanceOf({ profile, closing }: MerchantSettings): SiteMaintenance {
+  return { on: profile.maintenance, ...closing };
+}
+
+function templateOf({ profile: { template } }: MerchantSettings): SiteTemplate {
+  const look = (of: string) => (of === '1' ? '1' : '0');
+  return { mem_cen: look(template.mem_cen), dep_func: look(template.dep_func) };
 }
 
 function spokenIn({ languages, defaultLanguage }: MerchantSettings['profile']) {
