@@ -7,11 +7,7 @@ import { sayKnown, type Translate } from '../../shared/i18n.ts';
 import { limitText } from './limit-text.ts';
 import { tellPart } from './part-words.ts';
 import { titleText } from './title-text.ts';
-
-/** One difference as people read it. `colour`: both are colours, shown as such. */
-export type Told = { name: string; before: string; after: string; colour?: true };
-
-export type TellWays = { t: Translate; language: 'EN' | 'MY' | 'CN'; symbol: string; timeZone: string };
+import type { TellWays, Told } from './told.ts';
 
 /** Differences in words; of a list one for each item that came, went, changed or moved. */
 export function tellDifferences(differences: readonly SettingDifference[], ways: TellWays): Told[] {

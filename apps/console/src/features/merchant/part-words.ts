@@ -1,6 +1,6 @@
 import type { ConsoleKey } from '@fairhall/i18n/catalogue';
 import { momentText } from '../../shared/time.ts';
-import type { TellWays, Told } from './difference-model.ts';
+import type { TellWays, Told } from './told.ts';
 
 /** What the fields of site, access and maintenance are called. */
 const NAMES: Readonly<Record<string, ConsoleKey>> = {
