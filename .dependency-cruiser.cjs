@@ -22,12 +22,12 @@ module.exports = {
     only('client', '^packages/client/', ['contract']),
     only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'money', 'fair', 'i18n', 'ui']),
     only('fair', '^packages/fair/', []),
-    // Of ui the server knows the skins alone: colours as data and their contrast gate (docs/adr/0008).
+    // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',
       '^apps/server/',
       ['contract', 'lottery', 'money', 'fair', 'i18n', 'vendor-protocol', 'testkit'],
-      ['^packages/ui/src/(skins|contrast)\\.ts$'],
+      ['^packages/ui/src/((skins|contrast)|art/[^/]+|art/motifs/[^/]+)\\.ts$'],
     ),
     only('member', '^apps/member/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),
     only('console', '^apps/console/', ['client', 'contract', 'lottery', 'money', 'fair', 'i18n', 'ui', 'testkit']),

@@ -22,7 +22,7 @@ const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 const ON_A_TAP = /search|sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
 
 /** What lists of games and the search among them show as home does. */
-const OF_GAMES = /shared\/(games\/|near|glide)|lobby\/live-draws|features\/game-list\/|game-tile\.tsx|contract\/src\/game\//;
+const OF_GAMES = /shared\/(games\/|near|glide)|lobby\/live-draws|features\/game-list\/|game-(tile|picture)\.tsx|contract\/src\/game\//;
 
 /** What stands around home's games, and comes when it pleases. */
 const AROUND_HOME = /features\/(safety-footer|download-bar|update-prompt|register-prompt)\//;

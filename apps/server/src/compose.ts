@@ -32,6 +32,7 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { fold, type Module, type ToldToMembers, type ToldToOperators } from './platform/module.ts';
 import { keepNodeNumber } from './platform/node-number.ts';
+import { createDrawings } from './platform/pictures/drawings.ts';
 import { openPictureStore } from './platform/pictures/open-store.ts';
 import { createPictures, type Pictures } from './platform/pictures/pictures.ts';
 import { openPlaces } from './platform/places/open-places.ts';
@@ -94,9 +95,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     facts,
     isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
   });
+  const drawings = createDrawings({ everyGame: () => game.port.everyArt(), clock });
   const pictures = createPictures({
     store: openPictureStore({ at: config.picturesUrl, dataDir: config.dataDir, clock }),
-    origins: [merchants.port.formerPicture],
+    origins: [drawings.origin, merchants.port.formerPicture],
     log,
   });
   const settings = createSettingsDesk({ db, clock, ids, publicPicture, pictures });
@@ -131,6 +133,10 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ lottery: lottery.port, identity: identity.port },
   });
   const system = createSystemModule({ clock, merchants: merchants.port, places: await openPlaces(config.placesFile, log) });
+  const game = createGameModule({
+    ...{ db, clock, ids, facts, drawings, lottery: lottery.port, merchants: merchants.port },
+    pageTicket: identity.port.pageTicket,
+  });
   const modules = [
     audit,
     approval,
@@ -144,8 +150,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createMessageModule({ db, clock, merchants: merchants.port }),
-    createGameModule({ db, clock, ids, facts, lottery: lottery.port, pageTicket: identity.port.pageTicket }),
+    createMessageModule({ db, clock, drawings, merchants: merchants.port }),
+    game,
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

@@ -21,13 +21,27 @@ export const PICTURES_MAX = 200;
 
 const ADDRESS = /^(.*\/pictures\/[0-9a-f]{32}\/)(\d+)\.webp$/;
 
-/** Where a picture is served, under a name that never shows another. `base`: the server of the merchant's that hands pictures on. */
-export function pictureUrl(hash: string, { width, type }: Rendition, base = ''): string {
-  return hash === '' ? '' : `${base}/pictures/${hash}/${width}.${type}`;
+/**
+ * Where a picture is served, under a name that never shows another. `bases`: servers of the merchant's that hand pictures on; each picture
+ * is always asked of the same one, so that it is held once.
+ */
+export function pictureUrl(hash: string, { width, type }: Rendition, bases: readonly string[] = []): string {
+  if (hash === '') return '';
+  const base = bases[Number.parseInt(hash.slice(0, 6), 16) % bases.length] ?? '';
+  return `${base}/pictures/${hash}/${width}.${type}`;
+}
+
+/** One picture in both types, as `srcset` has them; `src` for who knows neither. */
+export type PictureSources = { src: string; avif?: string; webp?: string };
+
+/** What a picture may be fetched as: one from elsewhere is its address and no more. */
+export function pictureSources(url: string): PictureSources {
+  const [avif, webp] = [pictureSet(url, 'avif'), pictureSet(url, 'webp')];
+  return avif && webp ? { src: url, avif, webp } : { src: url };
 }
 
 /** Addresses of the widths up to that of an address of ours, as `srcset` has them; null for a picture from elsewhere. */
-export function pictureSet(url: string, type: PictureType): string | null {
+function pictureSet(url: string, type: PictureType): string | null {
   const [, path, widest] = ADDRESS.exec(url) ?? [];
   if (path === undefined) return null;
   return PICTURE_WIDTHS.filter((width) => width <= Number(widest))

@@ -3,13 +3,14 @@ import type { SceneName } from './art/banner-scene.ts';
 import { classNames } from './class-names.ts';
 import { type Glyph, Icon } from './icon.tsx';
 import { SceneArt } from './inline-art.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 import { isDark, type Skin } from './skins.ts';
 
 export type BannerCardProps = {
   scene: SceneName;
   skin: Skin;
-  /** Address of a picture that stands in place of scene and words; the title is its alternative text. */
-  picture?: string;
+  /** A picture that stands in place of scene and words; the title is its alternative text. */
+  picture: PictureSource | undefined;
   title: string;
   text?: string;
   /** What a tap does, drawn as a pill. */
@@ -30,7 +31,15 @@ export function BannerCard({ scene, skin, picture, title, text, action, actionIc
       )}
     >
       {picture ? (
-        <img src={picture} alt={title} draggable={false} className="absolute inset-0 size-full object-cover" />
+        <Picture
+          source={picture}
+          width={960}
+          height={427}
+          sizes="(min-width: 480px) 460px, 92vw"
+          alt={title}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <>
           <span className="absolute inset-0">

@@ -1,18 +1,20 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { GameArt } from './art/game-tile.ts';
 import { classNames } from './class-names.ts';
+import { GamePicture } from './game-picture.tsx';
 import { Icon } from './icon.tsx';
-import { SeedArt } from './inline-art.tsx';
+import type { PictureSource } from './picture.tsx';
 
 export type GameTileProps = {
   /** Given back to the handlers, so that one pair serves a whole grid. */
   id: string;
   /** In the reader's language. */
   title: string;
-  /** Draws the picture when there is no `imageUrl`, or when that fails to load. */
+  /** Draws the picture where there is no other, and until that has come. */
   art: GameArt;
-  imageUrl?: string;
+  /** Give the same object as long as it is the same picture. */
+  picture: PictureSource | undefined;
   /** A short mark in the upper corner. */
   mark?: { kind: 'hot' | 'new'; text: string };
   /** A quiet mark below, such as that it does not open yet. */
@@ -21,13 +23,16 @@ export type GameTileProps = {
   favourite?: { on: boolean; onToggle: (id: string) => void; label: string };
 };
 
+/** Three beside each other on a phone. */
+const TILE_SIZES = '(min-width: 480px) 160px, 34vw';
+
 /** A game to open, with its star. Redrawn only when its own props change: give stable handlers and a stable `art`. */
-export const GameTile = memo(function GameTile({ id, title, art, imageUrl, mark, note, onOpen, favourite }: GameTileProps) {
+export const GameTile = memo(function GameTile({ id, title, art, picture, mark, note, onOpen, favourite }: GameTileProps) {
   return (
     <div className="relative aspect-square overflow-hidden rounded-tile bg-s2">
       <button type="button" onClick={() => onOpen(id)} className="group absolute inset-0 text-left -outline-offset-4">
         <span className="block size-full transition-transform duration-(--motion-press) ease-soft group-active:scale-97">
-          <TileImage key={imageUrl} imageUrl={imageUrl} art={art} />
+          <GamePicture picture={picture} art={art} sizes={TILE_SIZES} />
         </span>
         <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
           <span className="line-clamp-2">{title}</span>
@@ -64,22 +69,3 @@ export const GameTile = memo(function GameTile({ id, title, art, imageUrl, mark,
     </div>
   );
 });
-
-/** The merchant's own picture where there is one and it loads, else the drawn one. */
-function TileImage({ imageUrl, art }: { imageUrl: string | undefined; art: GameArt }) {
-  const [failed, setFailed] = useState(false);
-  if (imageUrl === undefined || failed) return <SeedArt {...art} />;
-  return (
-    <img
-      src={imageUrl}
-      alt=""
-      width="200"
-      height="200"
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      onError={() => setFailed(true)}
-      className="size-full object-cover"
-    />
-  );
-}

@@ -53,6 +53,7 @@ function gameSales(games: readonly Game[], { minBet }: DemoMerchant['catalogue']
     return {
       ...{ nodeId, listed: true, maintenance: false, isHot: place < HOT_FIRST, isNew: place % NEW_EVERY === NEW_EVERY - 1, sorting },
       minBet: amount(minBet * BigInt(1 + (place % 5))),
+      picture: '',
     };
   });
 }

@@ -19,7 +19,14 @@ export const setGameListing = endpoint({
   auth: 'operator',
   right: 'games.edit',
   params: z.object({ nodeId: CatalogueId }),
-  body: z.object({ ...Switches, isHot: z.optional(z.boolean()), isNew: z.optional(z.boolean()), reason: text(300, 1) }),
+  body: z.object({
+    ...Switches,
+    isHot: z.optional(z.boolean()),
+    isNew: z.optional(z.boolean()),
+    /** Hash of an own picture in the shape of a tile (pictures.ts); empty for the drawn one. */
+    picture: z.optional(z.string().check(z.regex(/^([0-9a-f]{32})?$/))),
+    reason: text(300, 1),
+  }),
   reply: Reply,
   errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   summary: 'Show a game in the lobby, or not',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /**
  * One game of the lobby in the family's names (`vassalage` = vendor). `nodeId` is its own among the games of all vendors and lotteries.
- * `showIcon` draws the picture where `iconUrl` names none.
+ * `showIcon` draws the picture (game-art.ts) where there is no other, or while that is on its way.
  */
 export const GameCard = z.object({
   gameId: z.int(),
@@ -17,6 +17,8 @@ export const GameCard = z.object({
   gameGroupId: z.int(),
   lottoMode: z.array(z.string()),
   iconUrl: z.string(),
+  /** The picture is the drawing of `showIcon`: who draws it need not fetch it. */
+  iconDrawn: z.optional(z.boolean()),
   showIcon: z.string(),
   isHot: z.int(),
   isNew: z.int(),

@@ -1,3 +1,4 @@
+import { pictureSources } from '@fairhall/contract/pictures';
 import { SCENE_NAMES, type SceneName } from '@fairhall/ui/art/banner-scene';
 import { BannerCard } from '@fairhall/ui/banner-card.tsx';
 import type { Banner } from '../../shared/announcements.ts';
@@ -14,7 +15,7 @@ export function Slide({ banner, onSelect, wide = false }: SlideProps) {
       <BannerCard
         scene={sceneOf(banner.scene)}
         skin={skinOf(skin.name)}
-        picture={banner.url}
+        picture={banner.url === '' ? undefined : pictureSources(banner.url)}
         title={banner.title}
         text={banner.text}
         {...(banner.linkageText ? { action: banner.linkageText } : {})}

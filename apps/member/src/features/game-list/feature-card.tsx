@@ -1,8 +1,9 @@
+import { gameArt } from '@fairhall/contract/game/game-art';
 import type { GameCard } from '@fairhall/contract/game/game-card';
+import { GamePicture } from '@fairhall/ui/game-picture.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { SeedArt } from '@fairhall/ui/inline-art.tsx';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { artOf, titleOf } from '../../shared/games/game-face.ts';
+import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { useT } from '../../shared/i18n.ts';
 
 export type FeatureCardProps = { studio: string; count: number; game: GameCard; onOpen: (game: GameCard) => void };
@@ -13,7 +14,7 @@ export function FeatureCard({ studio, count, game, onOpen }: FeatureCardProps) {
   return (
     <div className="relative mx-3 flex min-h-26 overflow-hidden rounded-tile bg-s2">
       <span className="feature-art absolute inset-y-0 right-14 w-40 overflow-hidden">
-        <SeedArt {...artOf(game)} />
+        <GamePicture art={gameArt(game)} picture={ownPictureOf(game)} sizes="160px" />
       </span>
       <div className="relative flex min-w-0 flex-1 flex-col items-start justify-center gap-1 py-2.5 pl-3.5">
         <span className="max-w-full truncate rounded-chip bg-bg/60 px-2 text-caption font-semibold text-hi">

@@ -1,12 +1,13 @@
+import { gameArt } from '@fairhall/contract/game/game-art';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { Chip } from '@fairhall/ui/chip.tsx';
+import { GamePicture } from '@fairhall/ui/game-picture.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
-import { SeedArt } from '@fairhall/ui/inline-art.tsx';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { CATEGORY_LABELS, categoryOf } from '../../shared/games/categories.ts';
 import { useStar } from '../../shared/games/favourites.ts';
-import { artOf, titleOf } from '../../shared/games/game-face.ts';
+import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { useT } from '../../shared/i18n.ts';
 import { hitIn } from './search-model.ts';
 
@@ -27,7 +28,7 @@ export const SearchRow = memo(function SearchRow({ game, search, onOpen }: Searc
         className="flex min-w-0 flex-1 items-center gap-3 py-2 text-left -outline-offset-2"
       >
         <span className="size-13 flex-none overflow-hidden rounded-input bg-s2">
-          <SeedArt {...artOf(game)} />
+          <GamePicture art={gameArt(game)} picture={ownPictureOf(game)} sizes="52px" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate text-body font-bold">

@@ -1,6 +1,8 @@
+import { pictureSources } from '@fairhall/contract/pictures';
 import { Button } from '@fairhall/ui/button.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { useModal } from '@fairhall/ui/modal';
+import { Picture } from '@fairhall/ui/picture.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAnnouncements } from '../../shared/announcements.ts';
@@ -57,7 +59,15 @@ function PopupDialog({ popup, place, count, onClose, onFollow }: PopupDialogProp
           <IconButton glyph={IconX} label={t('common.close')} size={20} onClick={onClose} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">
-          {picture && <img src={picture} alt="" width="320" height="180" className="mb-3 aspect-video w-full rounded-input object-cover" />}
+          {picture && (
+            <Picture
+              source={pictureSources(picture)}
+              width={960}
+              height={427}
+              sizes="320px"
+              className="mb-3 aspect-[9/4] h-auto w-full rounded-input bg-s2 object-cover"
+            />
+          )}
           {linesOf(popup.content).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text neither move nor go
             <p key={at} className="mt-1.5 text-tile text-mid">

@@ -1,8 +1,10 @@
+import { pictureSources } from '@fairhall/contract/pictures';
 import { SCENE_NAMES } from '@fairhall/ui/art/banner-scene';
 import { BannerCard } from '@fairhall/ui/banner-card.tsx';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
+import { Picture } from '@fairhall/ui/picture.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -47,7 +49,7 @@ export function PromotionList({ onSelect }: { onSelect: (banner: Pick<Banner, 'l
             <BannerCard
               scene={SCENE_NAMES.find((scene) => scene === banner.scene) ?? 'lotus'}
               skin={skinOf(skin.name)}
-              picture={banner.url}
+              picture={banner.url === '' ? undefined : pictureSources(banner.url)}
               title={banner.title}
               text={banner.text}
               {...(banner.linkageText ? { action: banner.linkageText } : {})}
@@ -79,7 +81,13 @@ function PromotionItem({ promotion, onSelect }: ItemProps) {
       <details className="group overflow-hidden rounded-tile bg-s1 inset-shadow-edge">
         <summary className="flex min-h-14 list-none flex-wrap items-center gap-3 px-4 py-2.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           {picture && (
-            <img src={picture} alt="" loading="lazy" className="-mx-4 -mt-2.5 aspect-[9/4] w-[calc(100%+2rem)] max-w-none object-cover" />
+            <Picture
+              source={pictureSources(picture)}
+              width={960}
+              height={427}
+              sizes="(min-width: 480px) 460px, 94vw"
+              className="-mx-4 -mt-2.5 aspect-[9/4] h-auto w-[calc(100%+2rem)] max-w-none bg-s2 object-cover"
+            />
           )}
           <span className="min-w-0 flex-1 text-body leading-(--lh-title) font-semibold">{title}</span>
           <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />

@@ -1,20 +1,13 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
-import { GAME_GROUPS } from '@fairhall/contract/lottery/game-groups';
+import { type PictureSources, pictureSources } from '@fairhall/contract/pictures';
 import type { MemberKey } from '@fairhall/i18n/catalogue';
-import type { GameArt } from '@fairhall/ui/art/game-tile';
 
-/** Lotteries are drawn by their groups. */
-const GROUP_ART: Readonly<Record<number, string>> = GAME_GROUPS;
-
-/** The picture of a game that has none of its own: that of its group of lotteries, else of its category. */
-export function artOf({
-  gameId,
-  gameGroupId,
-  gameType,
-  showIcon,
-  gameName,
-}: Pick<GameCard, 'gameId' | 'gameGroupId' | 'gameType' | 'showIcon' | 'gameName'>): GameArt {
-  return { seed: String(gameId), category: GROUP_ART[gameGroupId] ?? gameType, name: showIcon || gameName };
+/**
+ * A picture that the merchant gave a game. One that is drawn is drawn here: it looks the same, is there at once, and costs the player
+ * none of the four kilobytes that it would weigh.
+ */
+export function ownPictureOf({ iconUrl, iconDrawn }: Pick<GameCard, 'iconUrl' | 'iconDrawn'>): PictureSources | undefined {
+  return iconUrl === '' || iconDrawn ? undefined : pictureSources(iconUrl);
 }
 
 /** What a game is called in the reader's language. */

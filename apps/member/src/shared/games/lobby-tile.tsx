@@ -1,9 +1,10 @@
+import { gameArt } from '@fairhall/contract/game/game-art';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { GameTile } from '@fairhall/ui/game-tile.tsx';
 import { memo } from 'react';
 import { type Translate, useT } from '../i18n.ts';
 import { useStar } from './favourites.ts';
-import { artOf, titleOf } from './game-face.ts';
+import { ownPictureOf, titleOf } from './game-face.ts';
 
 export type LobbyTileProps = {
   game: GameCard;
@@ -22,8 +23,8 @@ export const LobbyTile = memo(function LobbyTile({ game, onOpen }: LobbyTileProp
     <GameTile
       id={String(game.nodeId)}
       title={title}
-      art={artOf(game)}
-      {...(game.iconUrl ? { imageUrl: game.iconUrl } : {})}
+      art={gameArt(game)}
+      picture={ownPictureOf(game)}
       {...(mark ? { mark } : {})}
       {...(note ? { note } : {})}
       {...(star

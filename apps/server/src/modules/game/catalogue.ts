@@ -1,8 +1,10 @@
 import type { MerchantProfile } from '@fairhall/contract/merchant-profile';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/pictures/drawings.ts';
 import type { LobbyGame, LotteryPort } from '../lottery/index.ts';
-import { type Entry, lotteryEntry, nameIn, vendorEntry } from './entry.ts';
+import { tileUrl } from '../merchant/index.ts';
+import { artOf, type Entry, type GameIcon, lotteryEntry, nameIn, vendorEntry } from './entry.ts';
 import type { Category, Names, Place, Vendor, VendorSale } from './game.ts';
 import { KIND_WORDS } from './search/kind-words.ts';
 import { createSearchIndex, type Searched, type SearchIndex } from './search/search-index.ts';
@@ -19,12 +21,14 @@ export type Lobby = {
   /** Those that hold a game. */
   lanes: readonly Lane[];
   vendors: ReadonlyMap<string, Vendor>;
+  /** The merchant's own picture of a game, else the drawn one. */
+  iconOf(entry: Entry, place: Place): GameIcon;
   /** Made when it is first asked for. Places are those of `entries`. */
   search(): Promise<SearchIndex>;
 };
 
 /** Whose lobby it is, and under which rules. */
-type Host = { merchantId: number; profile: Pick<MerchantProfile, 'jurisdiction'> };
+type Host = { merchantId: number; profile: Pick<MerchantProfile, 'jurisdiction' | 'imageCdns'> };
 
 /** Categories that the rules of a place leave out, whatever a merchant lists: shots follow each other faster than a strict one allows. */
 const NOT_ALLOWED: Readonly<Record<MerchantProfile['jurisdiction'], readonly string[]>> = {
@@ -39,7 +43,7 @@ export type Catalogue = {
   doubt(merchantId: number): void;
 };
 
-export type CatalogueDeps = { db: Db; clock: Clock; lottery: Pick<LotteryPort, 'lobbyGames'> };
+export type CatalogueDeps = { db: Db; clock: Clock; lottery: Pick<LotteryPort, 'lobbyGames'>; drawings: Pick<Drawings, 'ofGame'> };
 
 /** A change is heard of by its fact; where that is lost, it counts after this long. */
 const FRESH_MS = 1_000;
@@ -47,7 +51,7 @@ const FRESH_MS = 1_000;
 /** What the database says of a merchant's vendors, at one version. */
 type Listed = { version: number; entries: Entry[]; sales: VendorSale[]; vendors: Map<string, Vendor> };
 
-export function createCatalogue({ db, clock, lottery }: CatalogueDeps): Catalogue {
+export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps): Catalogue {
   const held = new Map<number, { atMs: number; listed: Promise<Listed> }>();
   const made = new Map<number, { listed: Listed; state: string; lobby: Lobby }>();
 
@@ -69,12 +73,18 @@ export function createCatalogue({ db, clock, lottery }: CatalogueDeps): Catalogu
   }
 
   return {
-    async of({ merchantId, profile: { jurisdiction } }) {
+    async of({ merchantId, profile: { jurisdiction, imageCdns } }) {
       const [listed, games] = await Promise.all([listedOf(merchantId), lottery.lobbyGames(merchantId, 'EN')]);
-      const state = `${jurisdiction} ${signatureOf(games)}`;
+      const state = `${jurisdiction} ${imageCdns.join()} ${signatureOf(games)}`;
       const former = made.get(merchantId);
       if (former?.listed === listed && former.state === state) return former.lobby;
-      const lobby = lobbyOf(listed, games, NOT_ALLOWED[jurisdiction]);
+      const lobby = {
+        ...lobbyOf(listed, games, NOT_ALLOWED[jurisdiction]),
+        iconOf: (entry: Entry, place: Place) => ({
+          iconUrl: tileUrl(entry.picture || drawings.ofGame(artOf(entry, place)), imageCdns),
+          iconDrawn: entry.picture === '',
+        }),
+      };
       made.set(merchantId, { listed, state, lobby });
       return lobby;
     },
@@ -104,7 +114,7 @@ function laneKey({ category, vendor }: Place): string {
   return `${category}/${vendor}`;
 }
 
-function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[], notAllowed: readonly string[]): Lobby {
+function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[], notAllowed: readonly string[]): Omit<Lobby, 'iconOf'> {
   const hidden = new Set(sales.filter(({ listed }) => !listed).map(laneKey));
   const lotteries = games
     .map(lotteryEntry)

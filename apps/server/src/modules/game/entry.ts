@@ -1,3 +1,4 @@
+import { gameArt } from '@fairhall/contract/game/game-art';
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
@@ -15,6 +16,8 @@ export type Entry = {
   lottoModes: readonly string[];
   /** What its picture is drawn from. */
   art: string;
+  /** Hash of a picture of the merchant's own; empty where the game is drawn. */
+  picture: string;
   classify: string;
   lines: number | null;
   /** In 1/10000 of the merchant's currency. */
@@ -35,7 +38,7 @@ const LOTTERY_CATEGORY: Readonly<Record<LotteryVendor, 'LOTT' | 'ELOTT'>> = {
 
 export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
   return {
-    ...{ nodeId: game.gameId, code: game.code, names: game.names, groupId: game.groupId, lottoModes, art: game.art },
+    ...{ nodeId: game.gameId, code: game.code, names: game.names, groupId: game.groupId, lottoModes, art: game.art, picture: '' },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
     ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false },
@@ -46,7 +49,7 @@ export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: bo
   const { nodeId, code, names, category, vendor, classify, lines, minBet, isHot, isNew, launchable } = game;
   return {
     ...{ nodeId, code, names, groupId: 0, lottoModes: [], art: names.EN, places: [{ category, vendor }], classify, lines, minBet },
-    ...{ isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
+    ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
   };
 }
 
@@ -56,18 +59,25 @@ export function nameIn(names: Names, language: string): string {
   return own || names[catalogueLanguage(language.toUpperCase())] || names.EN;
 }
 
+/** What a game is drawn from, in one of its places. */
+export function artOf({ nodeId, groupId, art, names }: Entry, { category }: Place): ReturnType<typeof gameArt> {
+  return gameArt({ gameId: nodeId, gameGroupId: groupId, gameType: category, showIcon: art, gameName: names.EN });
+}
+
+/** A picture of a game, and whether it is the drawn one. */
+export type GameIcon = Required<Pick<GameCard, 'iconUrl' | 'iconDrawn'>>;
+
 /** The tile of a game, as it stands in one of its places. */
 export function cardOf(
   entry: Entry,
-  { place, vendor, language }: { place: Place; vendor: Vendor | undefined; language: string },
+  { place, icon, vendor, language }: { place: Place; icon: GameIcon; vendor: Vendor | undefined; language: string },
 ): GameCard {
   const name = nameIn(entry.names, language);
   return {
     ...{ gameId: entry.nodeId, nodeId: entry.nodeId, gameCode: entry.code, gameName: name, nodeName: name, displayName: name },
     ...{ gameType: place.category, vassalage: place.vendor, vendorCode: place.vendor },
     ...{ gameGroupId: entry.groupId, lottoMode: [...entry.lottoModes] },
-    // The client draws the tile from this seed; there is no picture to fetch.
-    ...{ iconUrl: '', showIcon: entry.art },
+    ...{ ...icon, showIcon: entry.art },
     ...{ isHot: Number(entry.isHot), isNew: Number(entry.isNew), launchable: entry.launchable, maintenance: entry.maintenance },
     defaultLanguage: entry.names.EN,
     accountTypeName: vendor ? nameIn(vendor.names, language) : place.vendor,

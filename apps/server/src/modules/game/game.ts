@@ -36,6 +36,8 @@ export type GameSale = {
   isNew: boolean;
   sorting: number;
   minBet: Amount | null;
+  /** Hash of a picture of the merchant's own; empty where the game is drawn. */
+  picture: string;
 };
 
 /** A game that a merchant lists, with what it lists of it. */

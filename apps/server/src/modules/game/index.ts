@@ -12,10 +12,13 @@ import type { Db } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Drawings } from '../../platform/pictures/drawings.ts';
 import type { LotteryPort } from '../lottery/index.ts';
+import type { Merchants } from '../merchant/index.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { artOf } from './entry.ts';
 import { CATALOGUE_CHANGED } from './events.ts';
 import { gameRoutes } from './routes.ts';
 
@@ -34,11 +37,21 @@ export type GameModuleDeps = {
   ids: Ids;
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   pageTicket: GameDeps['pageTicket'];
+  merchants: Pick<Merchants, 'all'>;
+  drawings: Pick<Drawings, 'ofGame'>;
   facts?: Pick<Facts, 'on'>;
 };
 
-export function createGameModule({ db, clock, ids, lottery, pageTicket, facts }: GameModuleDeps): { routes: RouteBinding[] } {
-  const catalogue = createCatalogue({ db, clock, lottery });
+/** `everyArt`: what any game in the lobby of any merchant is drawn from. */
+export type GamePort = { everyArt(): Promise<ReturnType<typeof artOf>[]> };
+
+export function createGameModule(given: GameModuleDeps): { routes: RouteBinding[]; port: GamePort } {
+  const { db, clock, ids, lottery, merchants, pageTicket, drawings, facts } = given;
+  const catalogue = createCatalogue({ db, clock, lottery, drawings });
   facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
-  return { routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })] };
+  const everyArt = async () => {
+    const lobbies = await Promise.all((await merchants.all()).map((merchant) => catalogue.of(merchant)));
+    return lobbies.flatMap(({ entries }) => entries.flatMap((entry) => entry.places.map((place) => artOf(entry, place))));
+  };
+  return { port: { everyArt }, routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })] };
 }

@@ -1,9 +1,11 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { FAVOURITES_MAX, PAGE_SIZE, RECENTS_KEPT } from '@fairhall/contract/limits';
 import { type Stage, stage } from '@fairhall/testkit/stage';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VENDOR_GAMES } from '../../../seeds/catalogue/games.ts';
 import { seed } from '../../../seeds/index.ts';
+import { servePictures } from '../../platform/http/serve-pictures.ts';
 import { raiseVersion } from './store/catalogue.ts';
 
 const [LOTUS, HARBOR] = [1, 2];
@@ -54,6 +56,37 @@ async function member() {
       }),
   };
 }
+
+describe('pictures of games', () => {
+  const site = Fastify();
+  beforeAll(() => servePictures(site, here.pictures));
+  afterAll(() => site.close());
+
+  test('every game has one, that is served as AVIF and WebP, and says that it is drawn', async () => {
+    const { games } = await list('pageSize=25');
+    expect(new Set(games.map(({ iconUrl }) => iconUrl)).size).toBe(games.length);
+    for (const { iconUrl, iconDrawn } of games) {
+      expect(iconUrl).toMatch(/^\/pictures\/[0-9a-f]{32}\/360\.webp$/);
+      expect(iconDrawn).toBe(true);
+    }
+    const [{ iconUrl } = { iconUrl: '' }] = games;
+    for (const [url, type] of [
+      [iconUrl, 'image/webp'],
+      [iconUrl.replace('360.webp', '120.avif'), 'image/avif'],
+    ]) {
+      const answer = await site.inject({ url: url as string });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
+  test('one is the same in every language and at every merchant, so that it is held once', async () => {
+    const urls = async (headers: Record<string, string>) =>
+      (await list('gameType=RNG&pageSize=5', headers)).games.map(({ iconUrl }) => iconUrl);
+    const english = await urls({ language: 'EN' });
+    expect(await urls({ language: 'MY' })).toEqual(english);
+    expect(await urls({ language: 'EN', merchant: 'harbor' })).toEqual(english);
+  });
+});
 
 describe('the catalogue', () => {
   type Lanes = {

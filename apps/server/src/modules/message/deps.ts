@@ -1,5 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/pictures/drawings.ts';
 import type { Merchants } from '../merchant/index.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'announcements' | 'site'> };
+export type MessageDeps = {
+  db: Db;
+  clock: Clock;
+  drawings: Pick<Drawings, 'ofScene'>;
+  merchants: Pick<Merchants, 'announcements' | 'site'>;
+};

@@ -58,6 +58,32 @@ test('a vendor that is not listed takes its games along', async () => {
   await vi.waitFor(async () => expect((await slots('lotus')).length).toBe(43), { timeout: 10_000 });
 });
 
+test('a picture of the merchant’s own stands in place of the drawn one, for its members alone', async () => {
+  const drawn = (await koi())?.iconUrl;
+  const hash = 'a'.repeat(32);
+  const change = { nodeId: KOI, picture: hash, reason: 'a better one' };
+  expect(await changeGameListing(here, acting({ merchantId: LOTUS }), change)).toMatchObject({
+    ok: false,
+    code: 'NOT_FOUND',
+    field: 'picture',
+  });
+  await here.fresh.owner.query(
+    "insert into merchant_picture (merchant_id, picture_hash, shape, author, created_at) values ($1, $2, 'tile', 'anna', now())",
+    [LOTUS, hash],
+  );
+  expect(await changeGameListing(here, acting({ merchantId: HARBOR }), change)).toMatchObject({
+    ok: false,
+    code: 'NOT_FOUND',
+    field: 'picture',
+  });
+  expect(await changeGameListing(here, acting({ merchantId: LOTUS }), change)).toMatchObject({ ok: true });
+  const shown = { iconUrl: `/pictures/${hash}/360.webp`, iconDrawn: false };
+  await vi.waitFor(async () => expect(await koi()).toMatchObject(shown), { timeout: 10_000 });
+  expect(await koi('harbor')).toMatchObject({ iconUrl: drawn, iconDrawn: true });
+  await changeGameListing(here, acting({ merchantId: LOTUS }), { ...change, picture: '' });
+  await vi.waitFor(async () => expect(await koi()).toMatchObject({ iconUrl: drawn, iconDrawn: true }), { timeout: 10_000 });
+});
+
 test('what is so already is not written down again', async () => {
   const before = await logged();
   const again = { nodeId: KOI, isNew: true, reason: 'once more' };

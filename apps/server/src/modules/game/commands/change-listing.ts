@@ -5,6 +5,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import { keepable } from '../../../platform/keepable.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { appendAudit } from '../../audit/index.ts';
+import { ownsPicture } from '../../merchant/index.ts';
 import type { GameDeps } from '../deps.ts';
 import { CATALOGUE_CHANGED, type CatalogueFact } from '../events.ts';
 import type { GameSale, Place, VendorSale } from '../game.ts';
@@ -23,6 +24,7 @@ export async function changeGameListing(
   const { merchantId } = acting.operator;
   return change(deps, acting, {
     ...{ asked, subject: String(nodeId) },
+    mayBe: async (tx) => !asked.picture || (await ownsPicture(tx, merchantId, { hash: asked.picture, shape: 'tile' })),
     find: (tx) => findGameSale(tx, merchantId, nodeId),
     write: (tx, sale) => updateGameSale(tx, merchantId, sale),
   });
@@ -45,6 +47,8 @@ export async function changeVendorListing(
 type Change<Sale> = {
   asked: Asked<Partial<Sale>>;
   subject: string;
+  /** Whether what is asked for is there to be shown. */
+  mayBe?(tx: Tx): Promise<boolean>;
   /** What stands, under its lock. */
   find(tx: Tx): Promise<Sale | null>;
   write(tx: Tx, sale: Sale): Promise<void>;
@@ -54,7 +58,7 @@ type Change<Sale> = {
 async function change<Sale extends object>(
   { db, clock, ids }: ListingDeps,
   { operator, ip }: ActingOperator,
-  { asked: { reason: given, ...wished }, subject, find, write }: Change<Sale>,
+  { asked: { reason: given, ...wished }, subject, mayBe, find, write }: Change<Sale>,
 ): Promise<Changed> {
   const { merchantId } = operator;
   const reason = keepable(given).trim();
@@ -62,6 +66,7 @@ async function change<Sale extends object>(
   return db.of(merchantId).inTx(async (tx) => {
     const held = await find(tx);
     if (!held) return fail('NOT_FOUND');
+    if (mayBe && !(await mayBe(tx))) return fail('NOT_FOUND', 'picture');
     const differing = Object.entries(wished).filter(([name, value]) => value !== undefined && value !== held[name as keyof Sale]);
     if (differing.length === 0) return ok({ version: await findVersion(tx, merchantId) });
     await write(tx, { ...held, ...Object.fromEntries(differing) });

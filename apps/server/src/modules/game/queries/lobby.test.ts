@@ -5,7 +5,17 @@ import { type CardFilter, pageOf, placedGames } from './lobby.ts';
 
 const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entry => ({
   ...{ nodeId, code: `G${nodeId}`, names: { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' }, places, groupId: 5, lottoModes: ['Tradition'] },
-  ...{ art: 'game', classify: 'K3', lines: null, minBet: null, isHot: false, isNew: false, launchable: true, maintenance: false },
+  ...{
+    art: 'game',
+    picture: '',
+    classify: 'K3',
+    lines: null,
+    minBet: null,
+    isHot: false,
+    isNew: false,
+    launchable: true,
+    maintenance: false,
+  },
   ...more,
 });
 const place = (category: string, vendor: string): Place => ({ category, vendor });

@@ -49,7 +49,9 @@ function isOfClass({ classify }: Entry, { gameClassify }: CardFilter): boolean {
 }
 
 export function cardsOf(lobby: Lobby, placed: readonly Placed[], language: string): GameCard[] {
-  return placed.map(({ entry, place }) => cardOf(entry, { place, vendor: lobby.vendors.get(place.vendor), language }));
+  return placed.map(({ entry, place }) =>
+    cardOf(entry, { place, icon: lobby.iconOf(entry, place), vendor: lobby.vendors.get(place.vendor), language }),
+  );
 }
 
 /** Category to vendors to nothing more: `content` of the family's call. */

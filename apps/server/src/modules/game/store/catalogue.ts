@@ -28,6 +28,7 @@ const GAME_SALE = columns<GameSale>({
   isNew: 'is_new',
   sorting: 'sorting',
   minBet: 'min_bet',
+  picture: 'picture',
 });
 const VERSION = columns<{ merchantId: number; version: number }>({ merchantId: 'merchant_id', version: 'version' });
 const OF_MERCHANT = { merchantId: 'merchant_id' } as const;
@@ -48,7 +49,7 @@ export async function listVendorSales(db: Queryable, merchantId: number): Promis
 /** Games that the merchant lists, in its order, each with what it lists of it. */
 export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {
   return db.query<ListedGame>(
-    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet').selectOf('s')}
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture').selectOf('s')}
        from game_sale s join game g using (node_id)
       where s.merchant_id = $1 and s.listed
       order by s.sorting, s.node_id`,
@@ -86,10 +87,11 @@ export async function updateVendorSale(
 }
 
 export async function updateGameSale(tx: Tx, merchantId: number, sale: GameSale): Promise<void> {
-  const { nodeId, listed, maintenance, isHot, isNew, sorting } = sale;
+  const { nodeId, listed, maintenance, isHot, isNew, sorting, picture } = sale;
   await tx.query(
-    `update game_sale set listed = $3, maintenance = $4, is_hot = $5, is_new = $6, sorting = $7 where merchant_id = $1 and node_id = $2`,
-    [merchantId, nodeId, listed, maintenance, isHot, isNew, sorting],
+    `update game_sale set listed = $3, maintenance = $4, is_hot = $5, is_new = $6, sorting = $7, picture = $8
+      where merchant_id = $1 and node_id = $2`,
+    [merchantId, nodeId, listed, maintenance, isHot, isNew, sorting, picture],
   );
 }
 
@@ -139,7 +141,7 @@ export async function insertVendorSales(db: Queryable, merchantId: number, sales
 export async function insertGameSales(db: Queryable, merchantId: number, sales: readonly GameSale[]): Promise<void> {
   const types = {
     ...{ merchantId: 'integer', nodeId: 'integer', listed: 'boolean', maintenance: 'boolean', isHot: 'boolean', isNew: 'boolean' },
-    ...{ sorting: 'integer', minBet: 'bigint' },
+    ...{ sorting: 'integer', minBet: 'bigint', picture: 'text' },
   };
   await db.query(
     `insert into game_sale ${NEW_GAME_SALE.insertAll(types)} on conflict do nothing`,

@@ -24,10 +24,18 @@ const item = (more: Partial<Announcement> = {}): Announcement => ({
 const asked = (more: Partial<Asked> = {}): Asked => ({
   ...{ language: 'EN', otherwise: 'EN', types: typesOf(undefined), groupName: undefined, platform: 'M', viewer: null, nowMs: NOON },
   urlOf: (picture) => (picture === '' ? '' : `/pictures/1/${picture}.webp`),
+  sceneUrl: (scene) => (scene === '' ? '' : `/scenes/${scene}.webp`),
   ...more,
 });
 const NONE = { banners: [], notices: [] };
 const MEMBER = { type: 0, read: new Set<string>() } as const;
+
+test('an announcement shows its own picture, else its scene, else none', () => {
+  const shown = (more: Partial<Announcement>) => announcementsIn(NONE, [item(more)], asked()).popups[0]?.announcementImages;
+  expect(shown({ picture: 'ab', scene: 'lotus' })).toEqual([{ imageUrl: '/pictures/1/ab.webp' }]);
+  expect(shown({ scene: 'lotus' })).toEqual([{ imageUrl: '/scenes/lotus.webp' }]);
+  expect(shown({})).toEqual([]);
+});
 
 test('words come in the language asked for, and in the merchant’s own where there are none', () => {
   const titles = (language: string, otherwise: string) =>

@@ -22,6 +22,8 @@ export type Asked = {
   viewer: Viewer;
   nowMs: number;
   urlOf(picture: string): string;
+  /** Of the scene in the light of the merchant's skin; empty for none. */
+  sceneUrl(scene: string): string;
 };
 
 /** Those of a comma list; what agents are told must be asked for by its name. */
@@ -85,9 +87,9 @@ function say(words: Record<'EN' | 'MY' | 'CN', string>, { language, otherwise }:
 }
 
 function told(item: Announcement, asked: Asked): AnnouncementItem {
-  const { id, type, groupName, category, execution, promotionType, picture, link, fromMs, createdAtMs } = item;
+  const { id, type, groupName, category, execution, promotionType, picture, scene, link, fromMs, createdAtMs } = item;
   const { title, content, action = '' } = textOf(item, asked);
-  const imageUrl = asked.urlOf(picture);
+  const imageUrl = asked.urlOf(picture) || asked.sceneUrl(scene);
   return {
     ...{ id, type, groupName, title, content, category, execution, promotionType },
     announcementImages: imageUrl === '' ? [] : [{ imageUrl }],

@@ -13,7 +13,7 @@ type Asking = { context: SharedContext; query: QueryOf<typeof listAnnouncements>
 
 /** What a merchant announces to this guest or member now. */
 export async function announcementsFor(
-  { db, clock, merchants }: MessageDeps,
+  { db, clock, drawings, merchants }: MessageDeps,
   { context: { merchant, language }, query, actor }: Asking,
 ): Promise<ReplyOf<typeof listAnnouncements>> {
   const { merchantId, profile } = merchant;
@@ -40,6 +40,7 @@ export async function announcementsFor(
     platform: query.platform || 'M',
     viewer,
     nowMs,
-    urlOf: bannerUrl,
+    urlOf: (picture) => bannerUrl(picture, profile.imageCdns),
+    sceneUrl: (scene) => bannerUrl(drawings.ofScene(scene, profile.skin.name), profile.imageCdns),
   });
 }
