@@ -56,6 +56,7 @@ export type PlayGroup =
   | PhGroup;
 
 /** What stands before a row of options. */
+export const PLACE_ROWS = ['place1', 'place2', 'place3', 'place4', 'place5', 'place6', 'place7', 'place8', 'place9', 'place10'] as const;
 export const ROW_NAMES = [
   'picks',
   'singles',
@@ -69,16 +70,7 @@ export const ROW_NAMES = [
   'bai',
   'shi',
   'ge',
-  'place1',
-  'place2',
-  'place3',
-  'place4',
-  'place5',
-  'place6',
-  'place7',
-  'place8',
-  'place9',
-  'place10',
+  ...PLACE_ROWS,
   'groupA',
   'groupB',
 ] as const;

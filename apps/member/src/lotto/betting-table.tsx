@@ -59,7 +59,7 @@ export function BettingTable(props: BettingTableProps) {
 }
 
 /** Heights kept clear below the board, px: the dock of fixed odds, and the folded slip of the classic game. */
-const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 176, trad: 132 };
+const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 200, trad: 156 };
 
 type OpenTableProps = BettingTableProps & { terms: Terms; readKept: ReadKept | null };
 
@@ -109,7 +109,7 @@ function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet,
       )}
       <DockSpace height={DOCK_PX[mode]} />
       <OrderDock {...{ table, terms, halt, notice, clock }} onPlace={() => onSale && flow.open(onSale)} />
-      {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ flow, near, onSale, online, clock, onBets: seeBets }} />}
+      {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ gameId, flow, near, onSale, online, clock, onBets: seeBets }} />}
       {list && sheet === 'rules' && <Later part={rulesSheet} props={{ open: true, list, onClose: close }} />}
       {sheet === 'bets' && (
         <Later

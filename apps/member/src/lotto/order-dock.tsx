@@ -12,6 +12,7 @@ import { Later } from '../shared/later.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
 import { useProfile } from '../shared/profile.ts';
 import { checkingRow, classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
+import { SessionLine } from './session-line.tsx';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -40,7 +41,13 @@ export function OrderDock({ table, terms, halt, notice, clock, onPlace }: OrderD
       take(value);
       close();
     };
-  const shared = { quote: table.quote, halt, notice, onPlace };
+  const above = (
+    <>
+      <SessionLine />
+      {notice}
+    </>
+  );
+  const shared = { quote: table.quote, halt, notice: above, onPlace };
   if (table.mode === 'ent') {
     return (
       <>

@@ -14,6 +14,7 @@ import type { OrderFlow } from './use-order-flow.ts';
 const DEPOSIT_HREF = '/m/voucherCenter';
 
 export type OrderSheetsProps = {
+  gameId: number;
   flow: OrderFlow;
   near: NearDraw | null;
   /** The draw on sale right now. */
@@ -25,7 +26,7 @@ export type OrderSheetsProps = {
 };
 
 /** Confirmation and receipt. */
-export function OrderSheets({ flow, near, onSale, online, clock, onBets }: OrderSheetsProps) {
+export function OrderSheets({ gameId, flow, near, onSale, online, clock, onBets }: OrderSheetsProps) {
   const money = useStakeText();
   const { order, quote, receipt } = flow;
   const closed = flow.step === 'idle' && near !== null && onSale !== order?.numero;
@@ -62,6 +63,7 @@ export function OrderSheets({ flow, near, onSale, online, clock, onBets }: Order
           part={receiptSheet}
           props={{
             open: true,
+            gameId,
             orderNumber: receipt.orderNumber,
             numero: receipt.numero,
             bets: receipt.bets.length,

@@ -82,6 +82,9 @@ export const lottery = defineMessages({
   'lottery.rules.return': { EN: 'Average return', MY: 'ပျမ်းမျှ ပြန်ရ', CN: '平均返还' },
 
   // slip
+  'lottery.session': { EN: 'This session', MY: 'ယခု ဝင်ထားချိန်', CN: '本次登录时长' },
+  'lottery.session.net': { EN: 'Won or lost in it', MY: 'ယခုဝင်ချိန် အနိုင်/အရှုံး', CN: '本次净输赢' },
+  'lottery.session.net_practice': { EN: 'Won or lost, practice', MY: 'အစမ်းငွေ အနိုင်/အရှုံး', CN: '试玩净输赢' },
   'lottery.slip': { EN: 'Bet slip', MY: 'လောင်းစာရင်း', CN: '投注单' },
   'lottery.slip.open': { EN: 'Open the bet slip', MY: 'လောင်းစာရင်း ဖွင့်ရန်', CN: '展开投注单' },
   'lottery.slip.fold': { EN: 'Fold the bet slip', MY: 'လောင်းစာရင်း ခေါက်ရန်', CN: '收起投注单' },
@@ -184,6 +187,13 @@ export const lottery = defineMessages({
   'lottery.receipt.order': { EN: 'Order', MY: 'အမှာနံပါတ်', CN: '订单号' },
   'lottery.receipt.bets': { EN: 'My bets', MY: 'မှတ်တမ်း', CN: '我的投注' },
   'lottery.receipt.done': { EN: 'Done', MY: 'ပြီးပြီ', CN: '完成' },
+  'lottery.receipt.proof': {
+    EN: 'Once drawn, anyone can check this draw here.',
+    MY: 'ပွဲထွက်ပြီးပါက မည်သူမဆို ဤနေရာတွင် စစ်ဆေးနိုင်သည်။',
+    CN: '开奖后，任何人都可在此核验本期。',
+  },
+  'lottery.receipt.proof_open': { EN: 'Open the proof', MY: 'အထောက်အထား ကြည့်ရန်', CN: '打开证明' },
+  'lottery.receipt.code': { EN: 'Code of the proof', MY: 'အထောက်အထား ကုဒ်', CN: '证明二维码' },
   'lottery.receipt.cancel': {
     EN: 'Until the draw closes you can cancel it in My bets, free of charge.',
     MY: 'ပွဲစဉ် မပိတ်မီ "လောင်းမှတ်တမ်း" တွင် အခမဲ့ ပယ်ဖျက်နိုင်သည်။',

@@ -44,6 +44,14 @@ export const pages = defineMessages({
     CN: '加入第 {n} 天',
   },
   'account.mine.session': { EN: 'This session', MY: 'ယခု ဝင်ထားချိန်', CN: '本次登录时长' },
+  'account.mine.net': { EN: 'Won or lost in this session', MY: 'ယခုဝင်ချိန်အတွင်း အနိုင်/အရှုံး', CN: '本次登录净输赢' },
+  'account.mine.net_practice': { EN: 'Won or lost, practice money', MY: 'အစမ်းငွေ အနိုင်/အရှုံး', CN: '试玩净输赢' },
+  'account.mine.net_text': {
+    EN: 'A stake counts as lost until its draw wins or gives it back.',
+    MY: 'လောင်းကြေးသည် ပွဲနိုင်သည်အထိ သို့မဟုတ် ပြန်အမ်းသည်အထိ အရှုံးအဖြစ် ရေတွက်သည်။',
+    CN: '投注先计为输，中奖或退还后计回。',
+  },
+  'account.mine.paid_in': { EN: 'Deposits less withdrawals, all time', MY: 'ငွေသွင်းမှ ငွေထုတ်နုတ်ပြီး (စုစုပေါင်း)', CN: '累计净存款（存款减取款）' },
   'account.mine.guest': { EN: 'You are not logged in', MY: 'ဝင်မထားသေးပါ', CN: '尚未登录' },
   'account.mine.guest_text': {
     EN: 'Log in to see your balance and records.',

@@ -6,10 +6,13 @@ import { IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
+import { fairAddress } from '../../shared/lottery/fair-address.ts';
 import { chaseTaken } from './later-chase.ts';
+import { fairQr } from './later-qr.ts';
 
 export type ReceiptSheetProps = {
   open: boolean;
+  gameId: number;
   orderNumber: string;
   numero: string;
   bets: number;
@@ -22,7 +25,7 @@ export type ReceiptSheetProps = {
 };
 
 /** What the server has taken, word for word: draw, order number, total, balance. */
-export function ReceiptSheet({ open, orderNumber, numero, bets, draws, total, balance, onBets, onClose }: ReceiptSheetProps) {
+export function ReceiptSheet({ open, gameId, orderNumber, numero, bets, draws, total, balance, onBets, onClose }: ReceiptSheetProps) {
   const t = useT();
   const copy = { copyLabel: t('common.copy'), copiedLabel: t('common.copied') };
   return (
@@ -56,6 +59,24 @@ export function ReceiptSheet({ open, orderNumber, numero, bets, draws, total, ba
         </div>
       </dl>
       <p className="pt-2 text-caption text-mid">{t('lottery.receipt.cancel')}</p>
+      <ProofOfDraw gameId={gameId} numero={numero} />
     </Sheet>
+  );
+}
+
+/** Where anybody can check the draw: for another phone's camera, and as a link. It opens apart: the slip below stays as it is. */
+function ProofOfDraw({ gameId, numero }: { gameId: number; numero: string }) {
+  const t = useT();
+  const address = fairAddress({ gameId, numero });
+  return (
+    <section className="mt-3 flex items-center gap-3 border-t border-hairline pt-3">
+      <Later part={fairQr} props={{ address, label: t('lottery.receipt.code') }} waiting={<span className="size-26 flex-none" />} />
+      <div className="min-w-0 text-caption text-mid">
+        <p>{t('lottery.receipt.proof')}</p>
+        <a href={address} target="_blank" rel="noopener" className="relative flex min-h-8 hit-6 items-center font-bold text-brand">
+          {t('lottery.receipt.proof_open')}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberKey } from '@fairhall/i18n/catalogue';
-import type { RowName } from '@fairhall/lottery/codes';
+import { PLACE_ROWS, type RowName } from '@fairhall/lottery/codes';
 import type { FamilyCode } from '@fairhall/lottery/families';
 import { COLOURS, colourOf } from '@fairhall/lottery/lhc/colours';
 import { ANIMALS, animalOf } from '@fairhall/lottery/lhc/lunar';
@@ -24,18 +24,6 @@ export type Track = {
 export type Column = { readonly label: Words; readonly chance: number };
 
 const DIGIT_ROWS: readonly RowName[] = ['wan', 'qian', 'bai', 'shi', 'ge'];
-const PLACE_ROWS: readonly RowName[] = [
-  'place1',
-  'place2',
-  'place3',
-  'place4',
-  'place5',
-  'place6',
-  'place7',
-  'place8',
-  'place9',
-  'place10',
-];
 
 /** The tracks of each family, the first one shown first. */
 export function tracksOf(family: FamilyCode, { lunarYear }: { lunarYear: number }): readonly Track[] {

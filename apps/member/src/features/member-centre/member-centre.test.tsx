@@ -84,3 +84,18 @@ test('to an upline leads only who has one, to the agency only an agent', async (
   expect(names()).toContain('Superior transfer');
   expect(names()).toContain('Agency centre');
 });
+
+test('the session’s time and result and the deposits for life stand there; practice has no deposits', async () => {
+  const position = { body: { sinceMs: Date.now(), netE4: '-125000', paidInE4: '5000000' } };
+  fakeServer({ 'GET /wps/member/info': () => info(null), 'GET /api/session/position': () => position });
+  await freshApp(everything);
+  loginAs({ customerType: 0 });
+  const member = renderApp(<MemberCentre onWithdraw={vi.fn()} />);
+  expect(await screen.findByText(/^−.?12\.50$/)).toBeTruthy();
+  expect(screen.getByText('Deposits less withdrawals, all time').nextElementSibling?.textContent).toMatch(/^\+.?500\.00$/);
+  member.unmount();
+  loginAs({ customerType: 4 });
+  renderApp(<MemberCentre onWithdraw={vi.fn()} />);
+  expect(await screen.findByText('Won or lost, practice money')).toBeTruthy();
+  expect(screen.queryByText('Deposits less withdrawals, all time')).toBeNull();
+});

@@ -11,7 +11,7 @@ import { GuestPrompt } from './guest-prompt.tsx';
 import { useOwnPages } from './own-pages.ts';
 import { Profile } from './profile.tsx';
 import type { CentreProps } from './props.ts';
-import { SessionClock } from './session-clock.tsx';
+import { SessionCard } from './session-card.tsx';
 import { Tile } from './tile.tsx';
 
 /** The new look: a card of money, four tiles, then every other way on in rows. */
@@ -25,7 +25,7 @@ export function NewCentre({ onWithdraw }: CentreProps) {
         <>
           <Profile />
           <BalanceCard onWithdraw={onWithdraw} />
-          <SessionClock />
+          <SessionCard />
         </>
       ) : (
         <GuestPrompt />

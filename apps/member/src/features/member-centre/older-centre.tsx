@@ -9,7 +9,7 @@ import { GuestPrompt } from './guest-prompt.tsx';
 import { useOwnPages } from './own-pages.ts';
 import { Profile } from './profile.tsx';
 import type { CentreProps } from './props.ts';
-import { SessionClock } from './session-clock.tsx';
+import { SessionCard } from './session-card.tsx';
 import { Tile } from './tile.tsx';
 
 /** The older look: money in a plain row, then every way on as an icon in one grid. */
@@ -24,7 +24,7 @@ export function OlderCentre({ onWithdraw }: CentreProps) {
         <>
           <Profile />
           <Money onWithdraw={onWithdraw} />
-          <SessionClock />
+          <SessionCard />
         </>
       ) : (
         <GuestPrompt />

@@ -1,11 +1,10 @@
 import type { PickRow } from '@fairhall/lottery/plays';
-import { wordOf } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
-import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { fillRow, heldAt } from '../board-model.ts';
-import { ballColour, isAnimal, numberSets, numbersOfAnimal, toggleSet } from '../sheet-model.ts';
+import { useT } from '../../../shared/i18n.ts';
+import { ballColour, isAnimal, numberSets, numbersOfAnimal } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { RowsEditor } from './rows-editor.tsx';
+import { useSets } from './use-sets.ts';
 import { ZodiacStrip } from './zodiac-strip.tsx';
 
 /** Rows of the 49 numbers, coloured as the balls are, with whole sets to pick at once; animals with their numbers of the year. */
@@ -28,36 +27,27 @@ export function SheetEditor(props: EditorProps) {
 /** Colours and last digits of the numbers: a tap picks all of a set or takes it back. */
 function WholeSets({ place, picks, locked, onPicks, row, at }: EditorProps & { row: PickRow; at: number }) {
   const t = useT();
-  const language = useLanguage();
-  const held = heldAt(picks, place);
-  const chosen = [...held.dan, ...(held.rows[at] ?? [])];
-  const sets = numberSets(row.options.map(({ item }) => item));
+  const sets = useSets(numberSets(row.options.map(({ item }) => item)), { place, picks, onPicks, at });
   return (
     <section aria-label={t('board.sets')}>
       <h3 className="px-1 pb-1 text-tile font-bold">{t('board.sets')}</h3>
       <div className="grid grid-cols-4 gap-2">
-        {sets.map(({ id, name, items }) => {
-          const on = items.every((item) => chosen.includes(item));
-          const words = wordOf(name, language);
-          return (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={on}
-              aria-label={t('board.sets.of', { set: words })}
-              disabled={locked}
-              onClick={() =>
-                onPicks((before) => fillRow(before, { ...place, row: at }, toggleSet(heldAt(before, place).rows[at] ?? [], items)))
-              }
-              className={classNames(
-                'min-h-11 rounded-input px-1 text-tile font-bold disabled:opacity-50',
-                on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
-              )}
-            >
-              {words}
-            </button>
-          );
-        })}
+        {sets.map(({ id, words, on, toggle }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={on}
+            aria-label={t('board.sets.of', { set: words })}
+            disabled={locked}
+            onClick={toggle}
+            className={classNames(
+              'min-h-11 rounded-input px-1 text-tile font-bold disabled:opacity-50',
+              on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
+            )}
+          >
+            {words}
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
 import type { Animal } from '@fairhall/lottery/lhc/lunar';
 import { ANIMAL_WORDS } from '@fairhall/lottery/lhc/words';
 import type { Item } from '@fairhall/lottery/selection';
-import { wordOf } from '@fairhall/lottery/selection-words';
 import { classNames } from '@fairhall/ui/class-names';
 import { useLanguage, useT } from '../../../shared/i18n.ts';
-import { fillRow, heldAt } from '../board-model.ts';
-import { animalSets, toggleSet } from '../sheet-model.ts';
+import { animalSets } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';
+import { useSets } from './use-sets.ts';
 
 export type ZodiacStripProps = Pick<EditorProps, 'place' | 'picks' | 'locked' | 'lunarYear' | 'onPicks'> & {
   /** The row of the numbers, and its items. */
@@ -18,46 +17,38 @@ export type ZodiacStripProps = Pick<EditorProps, 'place' | 'picks' | 'locked' | 
 export function ZodiacStrip({ place, picks, locked, lunarYear, onPicks, at, items }: ZodiacStripProps) {
   const t = useT();
   const language = useLanguage();
-  const sets = animalSets(items, lunarYear);
-  const held = heldAt(picks, place);
-  const chosen = [...held.dan, ...(held.rows[at] ?? [])];
+  const sets = useSets(animalSets(items, lunarYear), { place, picks, onPicks, at });
   if (sets.length === 0) return null;
   return (
     <div data-board className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 fade-end">
-      {sets.map(({ id, name, items: own }) => {
-        const on = own.every((item) => chosen.includes(item));
-        const words = wordOf(name, language);
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={on}
-            aria-label={t('board.sets.of', { set: words })}
-            disabled={locked}
-            onClick={() =>
-              onPicks((before) => fillRow(before, { ...place, row: at }, toggleSet(heldAt(before, place).rows[at] ?? [], own)))
-            }
-            className={classNames(
-              'flex min-h-13 flex-none flex-col justify-center rounded-input px-2.5 text-left disabled:opacity-50',
-              on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-hi inset-ring-1 inset-ring-hairline',
-            )}
-          >
-            <span className="flex items-center gap-1.5 text-tile leading-(--lh-name) font-bold whitespace-nowrap">
-              <span
-                aria-hidden="true"
-                lang="zh-CN"
-                className="grid size-5 flex-none place-items-center rounded-[6px] bg-brand-tint text-caption leading-none text-brand"
-              >
-                {ANIMAL_WORDS[id as Animal].CN}
-              </span>
-              {language === 'CN' ? null : words}
+      {sets.map(({ id, items: own, words, on, toggle }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={on}
+          aria-label={t('board.sets.of', { set: words })}
+          disabled={locked}
+          onClick={toggle}
+          className={classNames(
+            'flex min-h-13 flex-none flex-col justify-center rounded-input px-2.5 text-left disabled:opacity-50',
+            on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-hi inset-ring-1 inset-ring-hairline',
+          )}
+        >
+          <span className="flex items-center gap-1.5 text-tile leading-(--lh-name) font-bold whitespace-nowrap">
+            <span
+              aria-hidden="true"
+              lang="zh-CN"
+              className="grid size-5 flex-none place-items-center rounded-[6px] bg-brand-tint text-caption leading-none text-brand"
+            >
+              {ANIMAL_WORDS[id as Animal].CN}
             </span>
-            <span className="text-nav leading-(--lh-name) font-semibold whitespace-nowrap text-mid">
-              {own.map((item) => item.replace(/^N:/, '')).join(' ')}
-            </span>
-          </button>
-        );
-      })}
+            {language === 'CN' ? null : words}
+          </span>
+          <span className="text-nav leading-(--lh-name) font-semibold whitespace-nowrap text-mid">
+            {own.map((item) => item.replace(/^N:/, '')).join(' ')}
+          </span>
+        </button>
+      ))}
     </div>
   );
 }
