@@ -11,8 +11,7 @@ import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { shortNumero } from '../shared/lottery/numero.ts';
 import { useProfile } from '../shared/profile.ts';
-import { checkingRow, classicDock, multipleKeypad, stakeKeypad } from './later-parts.ts';
-import { SessionLine } from './session-line.tsx';
+import { checkingRow, classicDock, multipleKeypad, sessionLine, stakeKeypad } from './later-parts.ts';
 import type { Table } from './use-table.ts';
 import type { Terms } from './use-terms.ts';
 
@@ -43,7 +42,7 @@ export function OrderDock({ table, terms, halt, notice, clock, onPlace }: OrderD
     };
   const above = (
     <>
-      <SessionLine />
+      <Later part={sessionLine} props={{}} waiting={<div className="h-6" />} />
       {notice}
     </>
   );
