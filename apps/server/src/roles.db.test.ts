@@ -94,6 +94,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   saveSettings: OWNERS,
   restoreSettings: OWNERS,
   addPicture: OWNERS,
+  ownPictures: ALL,
   reopenMoney: OWNERS,
   // its games
   previewGameTerms: OWNERS,

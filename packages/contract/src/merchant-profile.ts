@@ -68,7 +68,8 @@ export const MerchantProfile = z.object({
   promotions: z.record(z.string(), z.boolean()),
   template: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   skin: z.object({ name: z.string(), hash: z.string() }),
-  imageCdns: z.array(z.string()),
+  /** Servers that hand pictures on, as `https://host`: they ask this one for what they do not hold. */
+  imageCdns: z.array(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/))).check(z.maxLength(8)),
   termsVersion: z.string(),
   termsPreTicked: z.boolean(),
   helpline: Localised,

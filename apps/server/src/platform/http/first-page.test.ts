@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { fillPage } from './first-page.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, pictureHostsPolicy } from './page-policy.ts';
 
 const HTML = '<body><div id="root"></div><!--first--><script>draw()</script></body>';
 const SETTINGS = {
@@ -11,6 +11,7 @@ const SETTINGS = {
   defaultLanguage: 'MY',
   skin: { name: 'gilded', hash: 'ab' },
   skinUrl: '/skins/ab.css',
+  imageCdns: ['https://cdn.example'],
   name: '</script><script>alert(1)</script>',
 };
 
@@ -65,4 +66,16 @@ test('the policy allows the page’s own scripts by their hash, and no others', 
   expect(pagePolicy("default-src 'self';script-src 'self';style-src 'self'", HTML)).toBe(
     `default-src 'self';script-src 'self' 'sha256-${hash}';style-src 'self'`,
   );
+});
+
+test('pictures of the hosts that the merchant named may be shown, and nothing else of theirs', async () => {
+  const app = Fastify();
+  const hosts: string[] = [];
+  app.get('/wps/system/settings/consolidated', async () => ({ success: true, value: SETTINGS }));
+  const showsPicturesOf = (named: readonly string[]) => hosts.push(...named);
+  app.get('/m/*', async (request) => fillPage(app, request, { html: HTML, skinCss: async () => null, showsPicturesOf }));
+  await app.inject('/m/login');
+  expect(hosts).toEqual(['https://cdn.example']);
+  const policy = "default-src 'self';img-src 'self' data: blob:;font-src 'self'";
+  expect(pictureHostsPolicy(policy, hosts)).toBe("default-src 'self';img-src 'self' https://cdn.example data: blob:;font-src 'self'");
 });

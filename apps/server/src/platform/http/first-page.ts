@@ -5,7 +5,14 @@ import { consolidatedSettings } from '@fairhall/contract/system/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 type Asked = { endpoint: Pick<PlainEndpoint, 'id' | 'path'>; query: Record<string, string> };
-type Settings = { merchantCode: string; languages: string[]; defaultLanguage: string; skin: { hash: string }; skinUrl: string };
+type Settings = {
+  merchantCode: string;
+  languages: string[];
+  defaultLanguage: string;
+  skin: { hash: string };
+  skinUrl: string;
+  imageCdns: string[];
+};
 
 /** Where the answers stand in the built page. */
 const PLACE = '<!--first-->';
@@ -14,17 +21,27 @@ const HOME = /^\/m\/?(home|index(\.html)?)?$/;
 const ofHome = ({ merchantCode }: Settings): Asked[] =>
   Object.values(HOME_ASKS).map(({ endpoint, queryOf }) => ({ endpoint, query: queryOf(merchantCode) }));
 
-type FirstPage = { html: string; skinCss(hash: string): Promise<string | null> };
+type FirstPage = {
+  html: string;
+  skinCss(hash: string): Promise<string | null>;
+  /** Told of other hosts whose pictures the page will show. */
+  showsPicturesOf?(hosts: readonly string[]): void;
+};
 
 /**
  * The built page with what its first view needs: the answers of the public calls that every visitor of the merchant makes at once, asked
  * of this very server, and the merchant's colours. An answer that can't be had is left out: the page then asks for it itself.
  */
-export async function fillPage(app: FastifyInstance, request: FastifyRequest, { html, skinCss }: FirstPage): Promise<string> {
+export async function fillPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { html, skinCss, showsPicturesOf }: FirstPage,
+): Promise<string> {
   const ask = askerOf(app, request);
   const settings = (await ask({ endpoint: consolidatedSettings, query: {} }, {})) as { value?: Settings } | null;
   if (!settings?.value) return html;
   const merchant = settings.value;
+  if (merchant.imageCdns.length > 0) showsPicturesOf?.(merchant.imageCdns);
   const language = languageOf(request, merchant);
   const [path = ''] = request.url.split('?');
   const asked = HOME.test(path) ? ofHome(merchant) : [];

@@ -7,3 +7,8 @@ export function pagePolicy(policy: string, html: string): string {
   );
   return policy.replace(/script-src 'self'/, ["script-src 'self'", ...hashes].join(' '));
 }
+
+/** The policy of a page that shows pictures of other hosts too: those that the merchant named. */
+export function pictureHostsPolicy(policy: string, hosts: readonly string[]): string {
+  return policy.replace(/img-src 'self'/, ["img-src 'self'", ...hosts].join(' '));
+}

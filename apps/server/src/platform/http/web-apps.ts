@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillPage } from './first-page.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, pictureHostsPolicy } from './page-policy.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 const APPS = join(import.meta.dirname, '../../../..');
@@ -18,7 +18,7 @@ export async function serveWebApps(app: FastifyInstance, { skinCss }: Looks): Pr
     prefix: '/m',
     root: join(APPS, 'member/dist'),
     pageOf: (path) => (path.startsWith('/m/lotto-h5/') ? 'lotto-h5.html' : 'index.html'),
-    fill: (request, html) => fillPage(app, request, { html, skinCss }),
+    fill: (request, reply, html) => fillPage(app, request, { html, skinCss, showsPicturesOf: (hosts) => allowPictures(reply, hosts) }),
   });
   await serveApp(app, { prefix: '/console', root: join(APPS, 'console/dist'), pageOf: () => 'index.html' });
   app.get('/', async (_request, reply) => reply.redirect('/m/'));
@@ -38,7 +38,7 @@ type WebApp = {
   root: string;
   pageOf(path: string): string;
   /** Puts into a page what only the request tells. */
-  fill?(request: FastifyRequest, html: string): Promise<string>;
+  fill?(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string>;
 };
 
 async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: WebApp): Promise<void> {
@@ -67,11 +67,16 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: We
         if (!fill) return reply.sendFile(pageOf(path));
         const page = pageOf(path);
         setHeaders(reply, page);
-        return fill(request, pageText(page)).then((html) => sendCompressed(request, reply, html));
+        return fill(request, reply, pageText(page)).then((html) => sendCompressed(request, reply, html));
       });
     },
     { prefix },
   );
+}
+
+function allowPictures(reply: FastifyReply, hosts: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string') reply.header('Content-Security-Policy', pictureHostsPolicy(policy, hosts));
 }
 
 function cacheHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {
