@@ -57,6 +57,8 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
     await expect(button(phone, /provable/).first()).toBeVisible();
     await expect(button(phone, /Help centre/)).toBeAttached();
     await expect(link(phone, 'Customer service')).toHaveAttribute('href', /^mailto:/);
+    const help = phone.getByRole('navigation', { name: 'Help centre' });
+    await expect(help.getByRole('link', { name: 'How long does a withdrawal take?' })).toHaveAttribute('href', /\/m\/help\?i=0/);
     await button(phone, 'Open the side strip').click();
     await expect(phone.getByRole('navigation', { name: 'Share and social' }).getByRole('link')).toHaveCount(3);
   });

@@ -13,7 +13,7 @@ const BANNERS: Announcements['banners'] = [
     title: { EN: 'Calm water,\nclear rules.', MY: 'ရှင်းလင်းသော\nစည်းမျဉ်းများ', CN: '水静，\n规则清。' },
     text: {
       EN: 'Every price and limit is shown before you bet.',
-      MY: 'လောင်းမီ ပေါက်ကြေးနှင့် ကန့်သတ်ချက် အားလုံးကို ပြပါသည်',
+      MY: 'ပေါက်ကြေးနှင့် ကန့်သတ်ချက်ကို ကြိုပြပါသည်',
       CN: '投注前即可看到全部赔率与限额。',
     },
     link: FAST_K3,
@@ -24,7 +24,7 @@ const BANNERS: Announcements['banners'] = [
     title: { EN: 'Check a draw\nyourself.', MY: 'ထီဖွင့်ပွဲကို\nကိုယ်တိုင် စစ်ဆေးပါ', CN: '亲自核对\n每一期。' },
     text: {
       EN: 'The promise is published before the first ticket.',
-      MY: 'ပထမလက်မှတ်မတိုင်မီ ကတိကို ထုတ်ပြန်ပါသည်',
+      MY: 'ကတိကို အရင် ထုတ်ပြန်ပါသည်',
       CN: '承诺先于第一张注单公布。',
     },
     link: RIVER_K3,
@@ -59,7 +59,67 @@ const NOTICES: Announcements['notices'] = [
   },
 ];
 
+const ITEMS: Announcements['items'] = [
+  {
+    id: 'odds-first',
+    type: 'PL',
+    scene: 'harbor',
+    link: '/m/lottery',
+    texts: {
+      EN: {
+        title: 'Odds and limits before you stake',
+        content:
+          '<p>Each board says what a bet pays for 1, and the smallest and largest stake. Nothing is added or taken off afterwards.</p>',
+        action: 'See the lotteries',
+      },
+      MY: {
+        title: 'လောင်းမီ ပေါက်ကြေးနှင့် ကန့်သတ်ချက်ကို သိပါ',
+        content: '<p>ဘုတ်တိုင်းတွင် 1 လျှင် မည်မျှပေးသည်၊ အနည်းဆုံးနှင့် အများဆုံး လောင်းကြေးကို ပြပါသည်။ နောက်မှ ထပ်တိုးခြင်း၊ လျှော့ခြင်း မရှိပါ။</p>',
+        action: 'ထီများ ကြည့်ရန်',
+      },
+      CN: {
+        title: '投注之前，先看赔率与限额',
+        content: '<p>每个投注面板都写明每 1 元赔多少，以及最低和最高投注额，事后不增不减。</p>',
+        action: '查看彩票',
+      },
+    },
+  },
+  {
+    id: 'two-people',
+    type: 'PR',
+    texts: {
+      EN: {
+        title: 'Two people look at large payments',
+        content: '<p>From 50,000 on, two people approve each deposit and each withdrawal. You see every step with its time.</p>',
+      },
+      MY: {
+        title: 'ငွေပမာဏကြီးလျှင် ဝန်ထမ်းနှစ်ဦး စစ်ဆေးပါသည်',
+        content: '<p>50,000 မှစ၍ ငွေသွင်း၊ ငွေထုတ်တိုင်းကို ဝန်ထမ်းနှစ်ဦး အတည်ပြုပါသည်။ အဆင့်တိုင်းကို အချိန်နှင့်တကွ မြင်ရပါသည်။</p>',
+      },
+      CN: { title: '大额款项由两人审核', content: '<p>50,000 及以上的每笔存款和取款均由两人审批，每一步都显示时间。</p>' },
+    },
+  },
+  {
+    id: 'lower-banner',
+    type: 'B',
+    groupName: 'm_model',
+    scene: 'lanterns',
+    link: '/m/help',
+    texts: {
+      EN: { title: 'Questions?\nAnswers.', content: 'Money, odds, proofs: in plain words.', action: 'Help centre' },
+      MY: { title: 'မေးစရာ\nရှိပါသလား', content: 'ငွေ၊ ပေါက်ကြေး၊ သက်သေ အကြောင်း', action: 'အကူအညီ' },
+      CN: { title: '有疑问？\n这里有答案。', content: '资金、赔率、证明，说得明白。', action: '帮助中心' },
+    },
+  },
+];
+
+/** Invented addresses: nothing answers there. */
 const SITE: DemoMerchant['site'] = {
+  resources: [
+    { resourceType: 'FACEBOOK', url: 'https://harbor.example/facebook', labelNameEn: 'Facebook' },
+    { resourceType: 'WHATSAPP', url: 'https://harbor.example/whatsapp', labelNameEn: 'WhatsApp' },
+    { resourceType: 'INSTAGRAM', url: 'https://harbor.example/instagram', labelNameEn: 'Instagram' },
+  ],
   customerService: [{ title: 'CS', path: 'mailto:support@harbor.example' }],
   licence: { EN: 'Demonstration: not a licensed operator', MY: 'သရုပ်ပြသာ ဖြစ်ပါသည်၊ လိုင်စင်ရ လုပ်ငန်း မဟုတ်ပါ', CN: '演示版本，非持牌运营商' },
 };
@@ -138,7 +198,7 @@ export const HARBOR: DemoMerchant = {
     { bankCode: 'LIGHTHOUSE', nameEn: 'Lighthouse Demo Bank', nameMy: 'လိုက်ဟောက်စ် သရုပ်ပြဘဏ်', nameCn: '灯塔演示银行', branch: 'none' },
     { bankCode: 'BREAKWATER', nameEn: 'Breakwater Demo Bank', nameMy: 'ဘရိတ်ဝါတာ သရုပ်ပြဘဏ်', nameCn: '防波堤演示银行', branch: 'none' },
   ],
-  announcements: { banners: BANNERS, notices: NOTICES, items: [] },
+  announcements: { banners: BANNERS, notices: NOTICES, items: ITEMS },
   site: SITE,
   operator: { name: 'harbor-owner', displayName: 'Harbor owner', password: 'fairhall-demo-2' },
   staff: [],

@@ -105,7 +105,7 @@ const ITEMS: Announcements['items'] = [
     link: '/m/help',
     texts: {
       EN: { title: 'Questions?\nAnswers.', content: 'Money, odds, proofs: in plain words.', action: 'Help centre' },
-      MY: { title: 'မေးစရာ\nရှိပါသလား', content: 'ငွေ၊ ပေါက်ကြေး၊ သက်သေ အကြောင်း ရိုးရှင်းစွာ', action: 'အကူအညီ' },
+      MY: { title: 'မေးစရာ\nရှိပါသလား', content: 'ငွေ၊ ပေါက်ကြေး၊ သက်သေ အကြောင်း', action: 'အကူအညီ' },
       CN: { title: '有疑问？\n这里有答案。', content: '资金、赔率、证明，说得明白。', action: '帮助中心' },
     },
   },

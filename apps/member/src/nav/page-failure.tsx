@@ -17,9 +17,15 @@ export function PageFailure({ error }: ErrorComponentProps) {
     <section role="alert" className="flex flex-1 flex-col items-start justify-center gap-3 px-6 py-12">
       <h2 className="text-section font-extrabold">{t(online ? 'common.page_failed.title' : 'common.offline.title')}</h2>
       <p className="text-body text-mid">{t(online ? 'common.page_failed.text' : 'common.offline.reading')}</p>
-      <button type="button" className={buttonClass({ kind: 'primary' })} onClick={() => window.location.reload()}>
-        {t('common.retry')}
-      </button>
+      <div className="flex gap-2.5">
+        <button type="button" className={buttonClass({ kind: 'primary' })} onClick={() => window.location.reload()}>
+          {t('common.retry')}
+        </button>
+        {/* By a load: what failed may be the app itself. */}
+        <a href="/m/home" className={buttonClass()}>
+          {t('common.home')}
+        </a>
+      </div>
     </section>
   );
 }

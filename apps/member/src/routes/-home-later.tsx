@@ -1,5 +1,5 @@
 import type { HotMatch } from '@fairhall/contract/game/hot-matches';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import BannerCarousel from '../features/banner-carousel/banner-carousel.tsx';
 import { keepBarDue } from '../features/download-bar/bar-state.ts';
 import { DownloadSheet } from '../features/download-bar/download-sheet.tsx';
@@ -13,7 +13,10 @@ import { SupportButton } from '../features/support-button/support-button.tsx';
 import { WinnersStrip } from '../features/winners-strip/winners-strip.tsx';
 import type { Banner } from '../shared/announcements.ts';
 import { useAppLinks } from '../shared/app-offer.ts';
+import { lazyWith } from '../shared/lazy-with.ts';
 import { setDownloadOpen, useDownloadOpen } from '../shared/overlays.ts';
+
+const HelpFooter = lazyWith('pages', () => import('../features/help/help-footer.tsx'));
 
 export type HomeLaterProps = FoldedTopProps & {
   /** Banners of the second group. */
@@ -35,6 +38,9 @@ export default function HomeLater({ banners, onFollow, onGo, onPlay, ...folded }
         <HotMatches onPlay={onPlay} />
         {banners.length > 0 && <BannerCarousel banners={banners} onSelect={onFollow} />}
         <SocialBlock />
+        <Suspense>
+          <HelpFooter />
+        </Suspense>
       </div>
       <FoldedTop {...folded} />
       <LeftMenu onGo={onGo} />

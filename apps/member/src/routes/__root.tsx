@@ -16,7 +16,7 @@ import { useSessionEnd } from '../nav/use-session-end.ts';
 import { isClosed } from '../nav/visible-entries.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { setShelf } from '../shared/games/current-shelf.ts';
-import { loadWords, useT } from '../shared/i18n.ts';
+import { loadWords, useT, useWordsThere } from '../shared/i18n.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { closeOverlays, setLeaveOpen, setSideMenuOpen, useLeaveOpen, useSideMenuOpen } from '../shared/overlays.ts';
 import { useProfile } from '../shared/profile.ts';
@@ -105,11 +105,12 @@ function GeneralTop({ path }: { path: string }) {
   'use no memo'; // as the shell
   const t = useT();
   const goBack = useGoBack(path);
-  const { title } = layoutFor(path);
+  const { title, words = [] } = layoutFor(path);
+  const titled = useWordsThere(words);
   const end = path === '/member/home' ? ({ kind: 'centre' } as const) : ({ kind: 'menu', onMenu: () => setSideMenuOpen(true) } as const);
   return (
     <Suspense fallback={<div className="h-13" />}>
-      <PageTop title={title ? t(title) : ''} onBack={goBack} end={end} />
+      <PageTop title={title && titled ? t(title) : ''} onBack={goBack} end={end} />
     </Suspense>
   );
 }

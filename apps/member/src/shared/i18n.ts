@@ -11,24 +11,28 @@ export type Translate = (key: MemberKey, values?: MessageValues) => string;
 export type LoadCatalogue = (language: ReadyLanguage, part: MemberPart) => Promise<Messages>;
 
 const i18n = setupI18n();
-const parts = new Set<MemberPart>(['core']);
 let loadCatalogue: LoadCatalogue | null = null;
 let wanted: ReadyLanguage | null = null;
 
-type LanguageState = { language: ReadyLanguage; t: Translate };
+type LanguageState = { language: ReadyLanguage; t: Translate /** What can be said by now. */; parts: ReadonlySet<MemberPart> };
 
 /** A new function for each language, so that whoever holds it is drawn again when the language changes. */
 function translator(): Translate {
   return (key, values) => i18n._(key, values);
 }
 
-const useLanguageStore = create<LanguageState>(() => ({ language: 'MY', t: translator() }));
+const useLanguageStore = create<LanguageState>(() => ({ language: 'MY', t: translator(), parts: new Set(['core']) }));
 
 /** Outside components: toasts, titles. Inside a component use `useT`, which follows a language change. */
 export const t: Translate = (key, values) => i18n._(key, values);
 
 export function useT(): Translate {
   return useLanguageStore((state) => state.t);
+}
+
+/** Whether these words are there: what stands around a page is drawn before the page's own words have come. */
+export function useWordsThere(words: readonly MemberPart[]): boolean {
+  return useLanguageStore(({ parts }) => words.every((part) => parts.has(part)));
 }
 
 export function useLanguage(): ReadyLanguage {
@@ -54,13 +58,17 @@ export function storedLanguage(offered: readonly string[]): ReadyLanguage | null
 /** Tells where catalogues come from, the entry giving the app's lazy files and a test its own, and which parts are used from the start. */
 export function provideCatalogues(load: LoadCatalogue, from: readonly MemberPart[] = ['core']): void {
   loadCatalogue = load;
-  for (const part of from) parts.add(part);
+  addParts(from);
+}
+
+function addParts(more: readonly MemberPart[]): void {
+  useLanguageStore.setState(({ parts }) => ({ parts: new Set([...parts, ...more]) }));
 }
 
 /** Loads a language, all parts in use of it, and speaks it from then on; `remember` keeps it for the next visit. The latest wish wins. */
 export async function switchLanguage(language: ReadyLanguage, { remember = true }: { remember?: boolean } = {}): Promise<void> {
   wanted = language;
-  const loaded = await Promise.all([...parts].map((part) => fetchPart(language, part)));
+  const loaded = await Promise.all([...useLanguageStore.getState().parts].map((part) => fetchPart(language, part)));
   if (wanted !== language) return;
   i18n.loadAndActivate({ locale: LANGUAGES[language].tag, messages: Object.assign({}, ...loaded) as Messages });
   document.documentElement.lang = LANGUAGES[language].tag;
@@ -77,13 +85,16 @@ function rememberLanguage(language: ReadyLanguage): void {
 
 /** Makes the words of a part ready before a page that uses them is drawn. Rejects when they cannot be had. */
 export async function loadWords(part: MemberPart): Promise<void> {
-  if (parts.has(part)) return;
+  if (useLanguageStore.getState().parts.has(part)) return;
   const language = currentLanguage();
   const messages = await fetchPart(language, part);
-  parts.add(part);
   // The language may have been changed on the way: then all parts are fetched anew.
-  if (language !== currentLanguage()) return switchLanguage(currentLanguage(), { remember: false });
+  if (language !== currentLanguage()) {
+    addParts([part]);
+    return switchLanguage(currentLanguage(), { remember: false });
+  }
   i18n.load(LANGUAGES[language].tag, messages);
+  addParts([part]);
 }
 
 function fetchPart(language: ReadyLanguage, part: MemberPart): Promise<Messages> {

@@ -5,7 +5,7 @@ export const lobby = defineMessages({
   'lobby.hot_games': { EN: 'Hot games', MY: 'လူကြိုက်များသော ဂိမ်းများ', CN: '热门游戏' },
   'lobby.games.empty': { EN: 'No games on this shelf right now.', MY: 'ယခု ဤနေရာတွင် ဂိမ်း မရှိသေးပါ။', CN: '此分类暂无游戏。' },
   'lobby.categories': { EN: 'Game categories', MY: 'ဂိမ်းအမျိုးအစားများ', CN: '游戏分类' },
-  'lobby.category.HOT': { EN: 'Hot', MY: 'လူကြိုက်များ', CN: '热门' },
+  'lobby.category.HOT': { EN: 'Hot', MY: 'ဟော့', CN: '热门' },
   'lobby.category.RNG': { EN: 'Slots', MY: 'စလော့', CN: '电子' },
   'lobby.category.FISH': { EN: 'Fish', MY: 'ငါးပစ်', CN: '捕鱼' },
   'lobby.category.LIVE': { EN: 'Live', MY: 'တိုက်ရိုက်', CN: '真人' },

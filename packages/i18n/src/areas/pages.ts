@@ -10,6 +10,11 @@ export const pages = defineMessages({
   },
   'pages.forget': { EN: 'Forgot password', MY: 'စကားဝှက် မေ့သွားသည်', CN: '忘记密码' },
   'pages.messages': { EN: 'Message centre', MY: 'မက်ဆေ့ချ် စင်တာ', CN: '消息中心' },
+  'pages.messages_unread': {
+    EN: 'Message centre, some not read yet',
+    MY: 'မက်ဆေ့ချ် စင်တာ၊ မဖတ်ရသေးသည် ရှိပါသည်',
+    CN: '消息中心，有未读消息',
+  },
   'pages.inbox': { EN: 'Messages', MY: 'မက်ဆေ့ချ်များ', CN: '站内信' },
   'pages.promotion': { EN: 'Promotion', MY: 'ပရိုမိုးရှင်း', CN: '活动详情' },
   'pages.jackpot': { EN: 'Jackpot', MY: 'ဂျက်ပေါ့', CN: '奖池' },

@@ -14,7 +14,7 @@ export const records = defineMessages({
   'records.range.today': { EN: 'Today', MY: 'ယနေ့', CN: '今天' },
   'records.range.week': { EN: '7 days', MY: '7 ရက်', CN: '7 天' },
   'records.range.month': { EN: '30 days', MY: 'ရက် 30', CN: '30 天' },
-  'records.past_month': { EN: 'Past 30 days', MY: 'ပြီးခဲ့သော ရက် 30', CN: '近 30 天' },
+  'records.past_month': { EN: 'Past 30 days', MY: 'ရက် 30 အတွင်း', CN: '近 30 天' },
   'records.transactions.none': { EN: 'No moves in these days', MY: 'ဤရက်များတွင် စာရင်း မရှိပါ', CN: '所选日期没有账目' },
   'records.transactions.none_text': {
     EN: 'Deposits, bets and winnings appear here with the balance they left.',

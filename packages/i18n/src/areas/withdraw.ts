@@ -182,5 +182,5 @@ export const withdraw = defineMessages({
   'security.cards': { EN: 'Bank cards', MY: 'ဘဏ်ကတ်များ', CN: '银行卡' },
   'security.cards.note': { EN: 'Where withdrawals are paid', MY: 'ငွေထုတ်ယူမည့် နေရာ', CN: '取款收款账户' },
   'security.set': { EN: 'Set', MY: 'သတ်မှတ်ပြီး', CN: '已设置' },
-  'security.unset': { EN: 'Not set', MY: 'မသတ်မှတ်ရသေး', CN: '未设置' },
+  'security.unset': { EN: 'Not set', MY: 'မရှိသေး', CN: '未设置' },
 });

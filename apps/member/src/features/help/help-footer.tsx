@@ -8,7 +8,7 @@ import { read, STALE_MS } from '../../shared/query-client.ts';
 const SHOWN_MAX = 5;
 
 /** At the foot of a page: what is asked most, each leading to its answer. Nothing until it is known. */
-export function HelpFooter() {
+export default function HelpFooter() {
   const t = useT();
   const language = useLanguage();
   const { data } = useQuery({ ...read(helpCenter, { query: { device: 'MOBILE', language } }), staleTime: STALE_MS.fiveMinutes });

@@ -1,22 +1,18 @@
-import { flagOn } from '@fairhall/contract/merchant-profile';
 import { launchChat } from '@fairhall/contract/message/launch-chat';
-import { chatUnread, inboxUnread } from '@fairhall/contract/message/unread';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { toast } from '@fairhall/ui/toast';
 import { IconBrandTelegram, IconChevronRight, IconHeadset, IconMail, IconMessageCircle, IconSpeakerphone } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAnnouncements } from '../../shared/announcements.ts';
 import { call } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { read } from '../../shared/query-client.ts';
 import { isTrial, useSession } from '../../shared/session.ts';
 import { useSite } from '../../shared/site.ts';
 import { linkOf } from '../../shared/site-link.ts';
+import { useUnreadCounts } from '../../shared/unread-counts.ts';
 import { badgeText, type MessageEntry, messageEntries } from './message-model.ts';
 
 const ICONS: Record<MessageEntry['id'], Glyph> = {
@@ -55,17 +51,13 @@ export function MessageCentre({ onFree }: { onFree: () => void }) {
 
 function useMessageEntries(): MessageEntry[] {
   const profile = useProfile();
-  const session = useSession();
   const site = useSite();
-  const real = session !== null && !isTrial(session);
-  const notices = useAnnouncements().data?.footer.unreadCount ?? 0;
-  const inbox = useQuery({ ...read(inboxUnread, {}), enabled: real && flagOn(profile, 'INBOX3') }).data ?? 0;
-  const chat = useQuery({ ...read(chatUnread, {}), enabled: real && flagOn(profile, 'CBS3') }).data?.unReadCount ?? 0;
+  const unread = useUnreadCounts();
   return messageEntries({
     profile,
     telegram: linkOf(site, 'TELEGRAM'),
     affiliateLink: site?.affiliateLink ?? '',
-    unread: { notices, inbox, chat },
+    unread,
   });
 }
 

@@ -4,11 +4,13 @@ import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { IconHeadset, IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
+import { useSession } from '../../shared/session.ts';
+import { MessageLink } from './message-link.tsx';
 
 export type PageTopProps = {
   title: string;
   onBack: () => void;
-  /** At the far end: the side menu, or on the member centre support and settings. */
+  /** At the far end: the side menu, or on the member centre a member's messages, support and settings. */
   end: { kind: 'menu'; onMenu: () => void } | { kind: 'centre' } | { kind: 'none' };
 };
 
@@ -16,12 +18,14 @@ export type PageTopProps = {
 export default function PageTop({ title, onBack, end }: PageTopProps) {
   const t = useT();
   const { support } = useProfile();
+  const session = useSession();
   return (
     <PageHeader
       title={title}
       back={{ label: t('common.back'), onBack }}
       actions={
         <>
+          {end.kind === 'centre' && session && <MessageLink />}
           {end.kind === 'centre' && support && (
             <a href={support} aria-label={t('common.support')} className={ICON_BUTTON_CLASS}>
               <IconWithDot glyph={IconHeadset} />

@@ -132,11 +132,11 @@ function MemberBlock() {
 function GuestBlock() {
   const t = useT();
   return (
-    <section className="flex gap-2 *:flex-1">
-      <UiLink to="/login" className={buttonClass()}>
+    <section className="flex gap-2 *:flex-auto *:whitespace-nowrap">
+      <UiLink to="/login" className={buttonClass({ size: 'snug' })}>
         {t('common.login')}
       </UiLink>
-      <UiLink to="/register" className={buttonClass({ kind: 'primary' })}>
+      <UiLink to="/register" className={buttonClass({ kind: 'primary', size: 'snug' })}>
         {t('common.register')}
       </UiLink>
     </section>
