@@ -6,10 +6,14 @@ const APP = 'index.html';
 const LOTTERY = 'lotto-h5.html';
 const MAIN = '/src/main.tsx';
 const LOTTERY_MAIN = '/src/lotto/main.tsx';
+/** Fetched by the lottery page beside everything else: it can be used once this is here. */
+const BOARD = 'src/lotto/betting-table.tsx';
 const SPLIT = '?tsr-split=component';
 const HOME = 'src/routes/-home-page.tsx';
 /** What any page shows when it cannot be had. */
 const FAILURE = 'src/shared/failure-view.tsx';
+/** What pictures are drawn of, by failures, pages and dice. */
+const ART = /ui\/src\/art\/(palette|pips)/;
 /** Names every icon there is: what is reached through it is reached by nobody in particular. */
 const ICONS = '@tabler/icons-react';
 /** The file of one icon, and the names that a module takes of them. */
@@ -17,6 +21,15 @@ const ICON = /icons-react.*\/icons\/(Icon\w+)\./;
 const TAKES_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
+
+/** What pages share with the lottery page because they show draws. */
+const OF_DRAWS = /packages\/lottery|contract\/src\/lottery|shared\/lottery|draw-proof|bet-record|ui\/src\/(die|countdown)/;
+
+/** What pages share with the lottery page because money is shown or moved there. */
+const OF_MONEY = /ui\/src\/(balance-text|tabs|roving)|shared\/(balance|use-money-act|intents|carry-intent)/;
+
+/** The bundler's own. */
+const RUNTIME = /rolldown\/runtime/;
 
 /** Opened by a tap, or by few visitors: not fetched with the rest of home. */
 const ON_A_TAP = /search|sheet|dialog|panel|menu\.tsx|popup|modal|status-page|closed-page|ribbon|member-top|shelf-games/;
@@ -27,46 +40,58 @@ const OF_GAMES = /shared\/(games\/|near|glide)|lobby\/live-draws|features\/game-
 /** What stands around home's games, and comes when it pleases. */
 const AROUND_HOME = /features\/(safety-footer|download-bar|update-prompt|register-prompt)\//;
 
-type Reached = { app: boolean; home: boolean; lottery: boolean; failure: boolean; front: boolean; pages: boolean };
+type Reached = { app: boolean; home: boolean; lottery: boolean; board: boolean; failure: boolean; front: boolean; pages: boolean };
 
 /**
  * Where the bundler would make many small files that are always fetched together, one: `base` is what both first pages run, `app` what stands
  * around every page, `home` what home shares with the pages behind it, `games`, `foot` and `front` what fills home's first view beside the data, `table` what
- * the lottery page alone shows, `failure` what later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
+ * the lottery page alone shows, `board` what it is used by, `icons`, `play`, `money` and `page` what it shares with other pages, `failure` what
+ * later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const reachedBy = reachIn(root);
+  // What other pages show too stays apart from it.
+  const alone = { includeDependenciesRecursively: false };
   const group = (name: string, belongs: (reached: Reached, id: string) => boolean) => ({
     debugName: name,
     name: (id: string, build: Rolldown.ChunkingContext) => (belongs(reachedBy(id, build), id) ? name : null),
   });
   return [
-    { ...group('base', ({ app, home, lottery }, id) => (lottery && (app || home)) || DRAWS_ICONS.test(id)), tags: ['$initial'] },
-    group('app', ({ app, lottery }, id) => app && !lottery && !id.endsWith(MAIN) && !id.endsWith(APP)),
-    group('home', ({ app, home, lottery }, id) => home && !app && !lottery && !id.endsWith(HOME)),
+    group('base', ({ app, home, lottery, board }, id) => ((lottery || board) && (app || home)) || DRAWS_ICONS.test(id) || RUNTIME.test(id)),
+    group('app', ({ app, lottery, board }, id) => app && !lottery && !board && !id.endsWith(MAIN) && !id.endsWith(APP)),
+    group('home', ({ app, home, lottery, board }, id) => home && !app && !lottery && !board && !id.endsWith(HOME)),
     {
       ...group('games', (reached, id) => fillsHome(reached) && OF_GAMES.test(id)),
-      // What other pages show too stays apart from it.
-      includeDependenciesRecursively: false,
+      ...alone,
     },
-    { ...group('foot', (reached, id) => fillsHome(reached) && AROUND_HOME.test(id)), includeDependenciesRecursively: false },
+    { ...group('foot', (reached, id) => fillsHome(reached) && AROUND_HOME.test(id)), ...alone },
     {
       ...group('front', (reached, id) => fillsHome(reached) && ![OF_GAMES, AROUND_HOME, ICON].some((other) => other.test(id))),
-      includeDependenciesRecursively: false,
+      ...alone,
     },
     {
       ...group(
         'table',
         ({ app, home, lottery, pages }, id) => lottery && !app && !home && !pages && !id.endsWith(LOTTERY_MAIN) && !id.endsWith(LOTTERY),
       ),
-      includeDependenciesRecursively: false,
+      ...alone,
     },
-    group('failure', ({ app, home, failure }) => failure && !app && !home),
+    group('failure', ({ app, home, failure }, id) => (failure || ART.test(id)) && !app && !home),
+    { ...group('icons', (reached, id) => alsoOfLottery(reached) && ICON.test(id)), ...alone },
+    { ...group('play', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_DRAWS.test(id)), ...alone },
+    { ...group('money', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_MONEY.test(id)), ...alone },
+    { ...group('page', (reached, id) => alsoOfLottery(reached) && reached.pages && !OF_DRAWS.test(id) && !OF_MONEY.test(id)), ...alone },
+    { ...group('board', ({ app, home, lottery, board, pages }) => board && !lottery && !pages && !app && !home), ...alone },
   ];
 }
 
-function fillsHome({ app, home, lottery, front, pages }: Reached): boolean {
-  return front && !app && !home && !lottery && !pages;
+function fillsHome({ app, home, lottery, board, front, pages }: Reached): boolean {
+  return front && !app && !home && !lottery && !board && !pages;
+}
+
+/** Shown by the lottery page, with its board or without, and not on home. */
+function alsoOfLottery({ app, home, lottery, board }: Reached): boolean {
+  return (lottery || board) && !app && !home;
 }
 
 /** Tells by which of the first pages a module is imported statically, itself or through others. */
@@ -83,13 +108,9 @@ function reachIn(root: string): (id: string, build: Rolldown.ChunkingContext) =>
     const front = reached('front', build, () => laterOf([...from(APP), ...from(HOME)], build));
     const pages = reached('pages', build, () => pagesBehindHome(root));
     const table = reached('table', build, () => allLaterOf([...from(LOTTERY)], build));
-    const [app, home, lottery, failure] = [APP, HOME, LOTTERY, FAILURE].map((start) => from(start).has(id)) as [
-      boolean,
-      boolean,
-      boolean,
-      boolean,
-    ];
-    return { app, home, lottery, failure, front: front.has(id) && !table.has(id), pages: pages.has(id) };
+    const has = (start: string) => from(start).has(id);
+    const [app, home, lottery, board, failure] = [has(APP), has(HOME), has(LOTTERY), has(BOARD), has(FAILURE)];
+    return { app, home, lottery, board, failure, front: front.has(id) && !table.has(id), pages: pages.has(id) };
   };
 }
 

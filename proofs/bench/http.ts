@@ -19,13 +19,21 @@ const READS = [
 type Subject = { url: string; cpuSeconds(): Promise<number> };
 type Taken = { perSecond: number[]; cpuUs: number[]; p99: number[] };
 
+type Bench = {
+  product: Pick<Hall, 'url' | 'cpuSeconds'>;
+  /** Names and paths. */
+  reads?: readonly (readonly [string, string])[];
+  seconds: number;
+  dir: string;
+};
+
 /** Public reads beside a bare server of the same bytes, in turns. */
-export async function benchHttp({ product, seconds, dir }: { product: Hall; seconds: number; dir: string }): Promise<Row[]> {
+export async function benchReads({ product, reads = READS, seconds, dir }: Bench): Promise<Row[]> {
   const wrk = findProgram('wrk');
   const script = join(dir, 'read.lua');
   writeFileSync(script, wrkScript(''));
   const rows: Row[] = [];
-  for (const [name, path] of READS) {
+  for (const [name, path] of reads) {
     const [theirs, ours] = [nothingTaken(), nothingTaken()];
     if (wrk) {
       const bare = await startBare(product.url + path, dir);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|web] [--seconds 8]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,22 +9,24 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY } from '../../tools/steps.ts';
 import { SETTINGS, startCluster } from './cluster.ts';
 import { openHall } from './hall.ts';
-import { benchHttp } from './http.ts';
+import { benchReads } from './http.ts';
 import { benchMoney } from './money.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
 
 const BETTORS = 128;
-const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string' }, runs: { type: 'string' }, part: { type: 'string' } },
+});
 const seconds = Number(values.seconds ?? 8);
 const dir = join(REPOSITORY, '.tmp/bench');
 mkdirSync(dir, { recursive: true });
 
 // Pages are measured in a browser, against the product as it is started: none of the rest is needed.
 if (values.only === 'web') {
-  const { benchWeb } = await import('./web.ts');
-  await benchWeb();
+  const { benchWeb } = await import('./web/main.ts');
+  await benchWeb({ runs: Number(values.runs ?? 5), part: values.part });
   process.exit(0);
 }
 
@@ -33,7 +35,7 @@ const rows: Row[] = [];
 try {
   const product = await openHall(cluster.productUrl);
   try {
-    if (!values.only || values.only === 'http') rows.push(...(await benchHttp({ product, seconds, dir })));
+    if (!values.only || values.only === 'http') rows.push(...(await benchReads({ product, seconds, dir })));
     if (!values.only || values.only === 'money') {
       const bettors = await product.people(BETTORS);
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import { MemberBalance } from './balance.tsx';
-import { onPush, type PushMessage, startPush } from './push.ts';
+import { onPush, type PushMessage } from './push.ts';
 import { startPushEffects } from './push-effects.ts';
+import { startPush } from './push-line.ts';
 import { currentSession } from './session.ts';
 
 type Connection = { headers: Record<string, string>; send: (text: string) => void; drop: () => void };

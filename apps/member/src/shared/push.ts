@@ -1,12 +1,7 @@
-import type { StreamEvent } from '@fairhall/client/event-stream';
-import { holdLine, type LineEnd } from '@fairhall/client/line';
-import { joinTabs } from '@fairhall/client/tabs';
-import { MEMBER_EVENTS, type MemberEvent, type MemberEventName } from '@fairhall/contract/events';
-import { pushStream } from '@fairhall/contract/push/stream';
+import type { MEMBER_EVENTS, MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { useEffect, useEffectEvent } from 'react';
-import { z } from 'zod/mini';
-import { merchantCode } from './merchant-code.ts';
-import { currentSession, endSession, onSession, type Session } from './session.ts';
+import type { z } from 'zod/mini';
+import { currentSession } from './session.ts';
 
 /** An event as it travels between the tabs of a browser and into the embedded page. */
 export type PushMessage = { kind: 'fairhall.push'; memberId: string; id: string | null; event: MemberEvent };
@@ -32,7 +27,7 @@ export function usePush<Name extends MemberEventName>(name: Name, handle: (data:
 }
 
 /** Hands an event to the listeners of this page, unless it is of another member or has been here before. */
-function deliver(message: PushMessage): boolean {
+export function deliver(message: PushMessage): boolean {
   if (currentSession()?.id !== message.memberId) return false;
   const last = lastIds.get(message.memberId);
   if (message.id !== null) {
@@ -43,76 +38,12 @@ function deliver(message: PushMessage): boolean {
   return true;
 }
 
+/** The last event this page has had of a member: the stream goes on from there. */
+export function lastPush(memberId: string): string | null {
+  return lastIds.get(memberId) ?? null;
+}
+
 /** Positions of the outbox are numbers; anything else is let through. */
 function isAfter(id: string, last: string): boolean {
   return /^\d+$/.test(id) && /^\d+$/.test(last) ? BigInt(id) > BigInt(last) : id !== last;
-}
-
-function checkedEvent({ name, data }: StreamEvent): MemberEvent | null {
-  if (!(name in MEMBER_EVENTS)) return null;
-  try {
-    const parsed = z.safeParse(MEMBER_EVENTS[name as MemberEventName], JSON.parse(data));
-    return parsed.success ? ({ name, data: parsed.data } as MemberEvent) : null;
-  } catch {
-    return null;
-  }
-}
-
-const CHANNEL = 'fairhall.push';
-
-/**
- * Keeps this page supplied with the member's events for as long as someone is logged in.
- * One tab of the browser holds the stream (the lock says which), the others listen to it; the embedded page is fed by its host.
- */
-export function startPush(): () => void {
-  if (window.parent !== window) return listenToHost();
-  let stop: (() => void) | null = null;
-  const follow = (session: Session | null) => {
-    stop?.();
-    stop = session ? supply(session) : null;
-  };
-  follow(currentSession());
-  const off = onSession((state, before) => {
-    if (state.session?.token !== before.session?.token) follow(state.session);
-  });
-  return () => {
-    off();
-    stop?.();
-  };
-}
-
-function supply(session: Session): () => void {
-  const stop = new AbortController();
-  const tabs = joinTabs<PushMessage>(CHANNEL, {
-    hear: (message) => {
-      if (message?.kind === 'fairhall.push') deliver(message);
-    },
-    signal: stop.signal,
-  });
-  const take = (event: StreamEvent) => {
-    const checked = checkedEvent(event);
-    if (!checked) return;
-    const message: PushMessage = { kind: 'fairhall.push', memberId: session.id, id: event.id, event: checked };
-    if (deliver(message)) tabs.tell(message);
-  };
-  const lastId = () => lastIds.get(session.id) ?? null;
-  const lead = () => holdLine({ path: pushStream.path, headers: () => headersOf(session), lastId, take, signal: stop.signal });
-  const over = (end: LineEnd) => {
-    if (end === 'refused') endSession('expired', session.token);
-  };
-  tabs.lead(`${CHANNEL}.${session.id}`, lead).then(over, () => undefined);
-  return () => stop.abort();
-}
-
-function headersOf({ token }: Session): Record<string, string> {
-  const merchant = merchantCode();
-  return { Authorization: token, ...(merchant ? { Merchant: merchant } : {}) };
-}
-
-function listenToHost(): () => void {
-  const hear = ({ origin, source, data }: MessageEvent<PushMessage | null>) => {
-    if (origin === window.location.origin && source === window.parent && data?.kind === 'fairhall.push') deliver(data);
-  };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
 }

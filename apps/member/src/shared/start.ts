@@ -39,7 +39,7 @@ function listenOnceLoggedIn(): void {
   const start = async () => {
     if (started || !currentSession()) return;
     started = true;
-    const [{ startPush }, { startPushEffects }] = await Promise.all([import('./push.ts'), import('./push-effects.ts')]);
+    const [{ startPush }, { startPushEffects }] = await Promise.all([import('./push-line.ts'), import('./push-effects.ts')]);
     startPushEffects();
     startPush();
   };

@@ -1,7 +1,7 @@
 import type { MemberEvent } from '@fairhall/contract/events';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { startPush } from '../shared/push.ts';
+import { startPush } from '../shared/push-line.ts';
 import { startPushEffects } from '../shared/push-effects.ts';
 
 class SilentChannel {
