@@ -11,7 +11,7 @@ const BETWEEN_MS = 60;
 
 type Answer = {
   success: boolean;
-  value: { games: { nodeId: number; gameId: string }[]; pageNum: number; totalPages: number; totalCount: number };
+  value: { games: { nodeId: number; gameId: number }[]; pageNum: number; totalPages: number; totalCount: number };
 };
 
 export type Scroll = {
@@ -44,7 +44,7 @@ export async function scrollLongList(browser: Browser, url: string): Promise<Scr
 function lengthened({ value: { games }, ...rest }: Answer): Answer {
   const many = Array.from({ length: GAMES }, (_, at) => {
     const like = games[at % games.length] as Answer['value']['games'][number];
-    return { ...like, nodeId: 1_000_000 + at, gameId: String(1_000_000 + at) };
+    return { ...like, nodeId: 1_000_000 + at, gameId: 1_000_000 + at };
   });
   return { ...rest, value: { games: many, pageNum: 1, totalPages: 1, totalCount: GAMES } };
 }

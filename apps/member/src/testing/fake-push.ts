@@ -1,8 +1,8 @@
 import type { MemberEvent } from '@fairhall/contract/events';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { startPush } from '../shared/push-line.ts';
 import { startPushEffects } from '../shared/push-effects.ts';
+import { startPush } from '../shared/push-line.ts';
 
 class SilentChannel {
   onmessage = null;
