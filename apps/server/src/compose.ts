@@ -150,7 +150,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     wallet,
     backoffice,
     report,
-    createMessageModule({ db, clock, drawings, merchants: merchants.port }),
+    createMessageModule({ db, clock, ids, drawings, merchants: merchants.port }),
     game,
     system,
   ] as const;

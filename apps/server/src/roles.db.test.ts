@@ -90,6 +90,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   endMemberSessions: CARE,
   // the merchant
   tryVisitor: ALL,
+  deskAnnouncements: ALL,
+  saveAnnouncement: OWNERS,
+  publishAnnouncement: OWNERS,
   previewSettings: OWNERS,
   saveSettings: OWNERS,
   restoreSettings: OWNERS,

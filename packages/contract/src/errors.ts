@@ -140,6 +140,7 @@ export const ERRORS = {
   TOTP_REQUIRED: { status: 403, show: 'page' },
   OPERATOR_EXISTS: { status: 409, show: 'toast' },
   PASSWORD_LENGTH: { status: 422, show: 'field' },
+  CHANGED_MEANWHILE: { status: 409, show: 'toast' },
   PROFILE_CHANGED: { status: 409, show: 'toast' },
   PROFILE_SAME: { status: 422, show: 'toast' },
   PROFILE_INVALID: { status: 422, show: 'field' },

@@ -39,6 +39,10 @@ export const MEMBER_EVENTS = {
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */
   'stream.closed': z.object({ reason: z.enum(['too_many']) }),
   'merchant.changed': z.object({ version: z.int() }),
+  /** Something is announced anew, or no longer. */
+  'announcement.changed': z.object({}),
+  /** What the lobby shows is another now. */
+  'catalogue.changed': z.object({}),
   /** The stream cannot be resumed from the position asked for: read everything again. */
   resync: z.object({}),
 } as const;
@@ -61,6 +65,10 @@ export const CONSOLE_EVENTS = {
   /** The merchant's money stands still from now on, or moves again. */
   'money.changed': z.object({ stopped: z.boolean() }),
   'merchant.changed': z.object({ version: z.int() }),
+  /** Something is announced anew, or no longer. */
+  'announcement.changed': z.object({}),
+  /** What the lobby shows is another now. */
+  'catalogue.changed': z.object({}),
   /** The session that listens has ended, and its stream with it. */
   'session.ended': z.object({ reason: z.string() }),
   /** The stream gives way to newer ones of the same session: whoever reads it need not come back at once. */

@@ -5,6 +5,7 @@ import { listDeposits } from './cashier/list-deposits.ts';
 import { createManualDeposit } from './cashier/manual-transfer.ts';
 import { markDepositPaid } from './cashier/mark-paid.ts';
 import { depositSettings } from './cashier/settings.ts';
+import { deskAnnouncements, publishAnnouncement, saveAnnouncement } from './console/announcements.ts';
 import { auditLog } from './console/audit.ts';
 import { changeOperatorPassword } from './console/change-password.ts';
 import { confirmChange, listChanges, withdrawChange } from './console/changes.ts';
@@ -153,6 +154,9 @@ export const ENDPOINTS = [
   createManualDeposit,
   markDepositPaid,
   depositSettings,
+  deskAnnouncements,
+  saveAnnouncement,
+  publishAnnouncement,
   auditLog,
   takeDeposit,
   approveDeposit,

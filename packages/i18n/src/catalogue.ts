@@ -4,6 +4,7 @@ import { cashier } from './areas/cashier.ts';
 import { chase } from './areas/chase.ts';
 import { common } from './areas/common.ts';
 import { consoleArea } from './areas/console.ts';
+import { consoleAnnouncements } from './areas/console-announcements.ts';
 import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
@@ -80,6 +81,7 @@ export const consoleCatalogue = {
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleSite,
+  ...consoleAnnouncements,
   ...consoleApprovals,
   ...consoleOperators,
   ...consoleWithdrawals,

@@ -19,6 +19,8 @@ const STALE_BY: Record<ConsoleEventName, (merchant: string) => QueryKey[]> = {
   'audit.added': (merchant) => [keys.audit(merchant), keys.operators(merchant), keys.security(merchant), keys.changes(merchant)],
   'money.changed': (merchant) => [keys.money(merchant)],
   'merchant.changed': (merchant) => [keys.settings(merchant)],
+  'announcement.changed': (merchant) => [keys.announcements(merchant)],
+  'catalogue.changed': (merchant) => [keys.lobby(merchant)],
   // Whatever is on the screen is asked for again: the answer leads to the login, unless somebody has come back in another tab.
   'session.ended': (merchant) => [keys.all(merchant)],
   // A newer page of this session has the line: lists are read again by the clock until this one has it back.

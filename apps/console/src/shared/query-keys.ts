@@ -15,6 +15,8 @@ export const keys = {
   changes: (merchant: string) => [merchant, 'changes'] as const,
   /** Second step and sessions of who looks. */
   security: (merchant: string) => [merchant, 'security'] as const,
+  announcements: (merchant: string) => [merchant, 'announcements'] as const,
+  lobby: (merchant: string) => [merchant, 'lobby'] as const,
   settings: (merchant: string) => [merchant, 'settings'] as const,
   /** Outside the merchant's family: an image never changes, and each read of it is written to the audit log. */
   file: (merchant: string, fileId: string) => ['file', merchant, fileId] as const,

@@ -1,13 +1,17 @@
 import type { MemberEvent, MemberEventName } from '@fairhall/contract/events';
 import { READY_LANGUAGES } from '@fairhall/contract/languages';
+import { lobbyNews } from '@fairhall/contract/message/lobby-news';
+import { listAnnouncements } from '@fairhall/contract/system/announcements';
 import { currentLanguage, switchLanguage } from './i18n.ts';
 import { takeBalance } from './money.ts';
 import { refreshProfile } from './profile.ts';
 import { onPush } from './push.ts';
-import { queryClient } from './query-client.ts';
+import { invalidate, queryClient } from './query-client.ts';
 import { endSession } from './session.ts';
 
 type Effects = { [Name in MemberEventName]: (data: Extract<MemberEvent, { name: Name }>['data']) => void };
+/** Calls that tell of games of vendors. */
+const LOBBY = ['hotGames', 'listGames', 'newGameVendor', 'vendorGameTypes', 'listFavourites', 'listRecents'];
 const nothing = () => undefined;
 
 /** What every page does with an event, whatever it shows. Lists and boards add their own with `usePush`. */
@@ -16,6 +20,8 @@ const EFFECTS: Effects = {
   'session.ended': ({ reason }) => endSession(reason),
   // Without an answer the next one tells.
   'merchant.changed': ({ version }) => void followMerchant(version).catch(nothing),
+  'announcement.changed': () => void invalidate(listAnnouncements, lobbyNews),
+  'catalogue.changed': () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LOBBY.includes(String(queryKey[0])) }),
   resync: () => void queryClient.invalidateQueries(),
   'stream.closed': nothing,
   'bet.settled': nothing,

@@ -20,6 +20,7 @@ import {
   saveTicket,
 } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
+import { announcementCalls } from './valid-announcements.ts';
 import type { Valid } from './valid-call.ts';
 import { exposureCalls } from './valid-exposure.ts';
 import { gameCalls } from './valid-games.ts';
@@ -41,6 +42,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...consoleCalls(product, people),
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
+    ...announcementCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),
     ...operatorCalls(product, people),

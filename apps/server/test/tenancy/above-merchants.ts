@@ -43,6 +43,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'merchant/store:insertHost',
     'message/store:insertAnnouncement',
     'message/store:insertRead',
+    'message/store:updateAnnouncement',
     'merchant/store:insertMerchant',
     'merchant/store:insertOverride',
     'merchant/store:insertPicture',

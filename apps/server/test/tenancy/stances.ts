@@ -53,6 +53,12 @@ const bannerOf = (shown: string) => {
   return { id: 'theirs', scene: 'lotus', picture: shown, title: words, text: words, link: '', action: words };
 };
 
+/** An announcement of one line, which nobody publishes. */
+const DRAFT = {
+  ...{ type: 'PL', groupName: '', platform: '', execution: '', audience: 'all', picture: '', scene: '', link: '', sorting: 9 },
+  ...{ texts: { EN: { title: 'theirs', content: '' } }, fromMs: null, toMs: null },
+};
+
 /** Every call of the product, asked by a stranger. An endpoint that is not here does not compile. */
 export const STANCES: Record<EndpointId, Stance> = {
   // cashier
@@ -195,6 +201,15 @@ export const STANCES: Record<EndpointId, Stance> = {
   systemStatus: plain,
   whitelabel: plain,
   // console
+  deskAnnouncements: plain,
+  saveAnnouncement: {
+    ask: () => ({ params: { id: 'lower-banner' }, body: { draft: DRAFT, expectedVersion: 1, reason: 'no' } }),
+    refused: [404, 409],
+  },
+  publishAnnouncement: {
+    ask: () => ({ params: { id: 'lower-banner' }, body: { published: false, expectedVersion: 77, reason: 'no' } }),
+    refused: [404, 409],
+  },
   dailyStatement: plain,
   dailyStatementCsv: { ask: () => ({}), refused: [404] },
   auditLog: { ask: ({ deposits }) => ({ query: { search: deposits.credited } }), telling: true },

@@ -273,6 +273,8 @@ const wholeCalls = (drawId: bigint): Record<string, StoreCall> => ({
   'ledger/store:listHouseBalances': (tx, id) => ledger.listHouseBalances(tx, id),
   'lottery/store/games:listSales': (tx, id) => games.listSales(tx, id),
   'lottery/store/terms:findTerms': (tx, id) => terms.findTerms(tx, id, SLOW_GAME),
+  'message/store:findAnnouncement': (tx, id) => message.findAnnouncement(tx, id, 'lower-banner'),
+  'message/store:pageOfAnnouncements': (tx, id) => message.pageOfAnnouncements(tx, id, { nowMs: 0, page: 0, size: 20 }),
   'merchant/store:findMerchant': (tx, id) => merchant.findMerchant(tx, id),
   'merchant/store:findOverride': (tx, id) => merchant.findOverride(tx, id, 1),
   'merchant/store:listPictures': (tx, id) => merchant.listPictures(tx, id, 'banner'),

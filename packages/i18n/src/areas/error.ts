@@ -27,6 +27,11 @@ export const error = defineMessages({
     MY: 'ဆိုက်ကို ပြုပြင်ထိန်းသိမ်းရန် ပိတ်ထားပါသည်။ သင့်လက်ကျန်နှင့် လောင်းကြေးများ လုံခြုံပါသည်။',
     CN: '系统维护中，暂停服务。您的余额和未结算投注均安全。',
   },
+  'error.CHANGED_MEANWHILE': {
+    EN: 'Somebody changed this in the meantime. It is shown as it is now; please look again.',
+    MY: 'ကြားကာလတွင် အခြားသူက ပြောင်းလဲထားပါသည်။ လက်ရှိအတိုင်း ပြထားသည်။ ပြန်စစ်ပါ။',
+    CN: '期间已有他人修改，现显示最新内容，请重新核对。',
+  },
   'error.IP_BLOCKED': {
     EN: 'This address may not come in. Please write to support.',
     MY: 'ဤလိပ်စာမှ ဝင်ရောက်၍ မရပါ။ ဝန်ဆောင်မှုသို့ ဆက်သွယ်ပါ။',

@@ -56,6 +56,9 @@ export const AUDIT_ACTIONS = [
   'exposure.set',
   'exposure.ended',
   'file.read',
+  'announcement.saved',
+  'announcement.published',
+  'announcement.withdrawn',
   'merchant.changed',
   'merchant.restored',
   'merchant.picture_added',
@@ -67,7 +70,18 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['operator', 'deposit', 'withdrawal', 'member', 'draw', 'game', 'file', 'merchant', 'change'] as const;
+export const AUDIT_SUBJECTS = [
+  'announcement',
+  'operator',
+  'deposit',
+  'withdrawal',
+  'member',
+  'draw',
+  'game',
+  'file',
+  'merchant',
+  'change',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Something done, as whoever does it says it. */

@@ -19,7 +19,7 @@ import { createCatalogue } from './catalogue.ts';
 import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { artOf } from './entry.ts';
-import { CATALOGUE_CHANGED } from './events.ts';
+import { CATALOGUE_CHANGED, expanders } from './events.ts';
 import { gameRoutes } from './routes.ts';
 
 export type { Game, GameSale, Vendor, VendorCategory } from './game.ts';
@@ -45,7 +45,10 @@ export type GameModuleDeps = {
 /** `everyArt`: what any game in the lobby of any merchant is drawn from. */
 export type GamePort = { everyArt(): Promise<ReturnType<typeof artOf>[]> };
 
-export function createGameModule(given: GameModuleDeps): { routes: RouteBinding[]; port: GamePort } {
+type Told = ReturnType<typeof expanders>;
+type GameModule = { routes: RouteBinding[]; push: { member: Told; operator: Told }; port: GamePort };
+
+export function createGameModule(given: GameModuleDeps): GameModule {
   const { db, clock, ids, lottery, merchants, pageTicket, drawings, facts } = given;
   const catalogue = createCatalogue({ db, clock, lottery, drawings });
   facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
@@ -53,5 +56,10 @@ export function createGameModule(given: GameModuleDeps): { routes: RouteBinding[
     const lobbies = await Promise.all((await merchants.all()).map((merchant) => catalogue.of(merchant)));
     return lobbies.flatMap(({ entries }) => entries.flatMap((entry) => entry.places.map((place) => artOf(entry, place))));
   };
-  return { port: { everyArt }, routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })] };
+  const told = expanders(catalogue.doubt);
+  return {
+    port: { everyArt },
+    routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })],
+    push: { member: told, operator: told },
+  };
 }

@@ -2,7 +2,7 @@
  * Messages: what a merchant says to its players, in the language and at the time of whoever asks.
  *
  * Owns: announcement_item, announcement_read. Banners of home and headlines stand among the merchant's settings (module merchant), all
- * other announcements in the table. Inbox and chat come later. Events: none.
+ * other announcements in the table. Inbox and chat come later. Events out: announcement.changed, to all of the merchant.
  * Invariants: a mark is of an announcement that its member was shown; nobody is shown what is meant for others.
  */
 
@@ -17,6 +17,8 @@ import type { RouteBinding } from '../../platform/http/route.ts';
 import { forMember, openShared, openSharedToGuests } from '../../platform/http/route.ts';
 import { markRead } from './commands/mark-read.ts';
 import type { MessageDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { ANNOUNCEMENT_CHANGED, expanders } from './events.ts';
 import { announcementsFor } from './queries/list-announcements.ts';
 import { siteIn } from './queries/site.ts';
 
@@ -24,13 +26,17 @@ export type { Announcement } from './announcement.ts';
 export { insertAnnouncement } from './store.ts';
 
 /** An announcement begins and ends within a second of its time. */
-const ANNOUNCED = { heldMs: 1_000 };
+const ANNOUNCED = { heldMs: 1_000, changedBy: [ANNOUNCEMENT_CHANGED] };
 /** Made of the merchant's settings, whose version is in the key. */
 const SETTINGS = { heldMs: 60_000 };
 
-export function createMessageModule(deps: MessageDeps): { routes: RouteBinding[] } {
+type MessageModule = { routes: RouteBinding[]; push: { member: typeof expanders; operator: typeof expanders } };
+
+export function createMessageModule(deps: MessageDeps): MessageModule {
   return {
+    push: { member: expanders, operator: expanders },
     routes: [
+      ...deskRoutes(deps),
       openSharedToGuests(listAnnouncements, ANNOUNCED, {
         guest: async (context, { query }) => ok(await announcementsFor(deps, { context, query, actor: null })),
         member: async (context, { query }) => ok(await announcementsFor(deps, { context, query, actor: context.actor })),

@@ -1,5 +1,5 @@
 import { columns, json, time } from '../../platform/columns.ts';
-import type { Queryable, Row } from '../../platform/db.ts';
+import type { Queryable, Row, Tx } from '../../platform/db.ts';
 import type { Announcement } from './announcement.ts';
 
 const ANNOUNCEMENT = columns<Announcement>({
@@ -48,6 +48,55 @@ export async function listAnnouncementItems(
       order by sorting, from_at desc, announcement_id limit $4`,
     [merchantId, nowMs, nowMs + soonMs, SHOWN_MAX],
   );
+}
+
+/** As it is kept: with how often it was written. */
+export type Kept = Announcement & { version: number };
+
+/** Where an announcement stands, in the words of `stateOf`. */
+const STATE = `case when withdrawn_at is not null then 'withdrawn' when published_at is null then 'draft'
+  when to_at <= to_timestamp($2 / 1000.0) then 'ended' when from_at > to_timestamp($2 / 1000.0) then 'waiting' else 'shown' end`;
+
+type Sought = { type?: string | undefined; state?: string | undefined; nowMs: number; page: number; size: number };
+
+/** All of a merchant, drafts and ended ones too, in the order in which they are shown, then the newest first; each with how many fit. */
+export async function pageOfAnnouncements(
+  db: Queryable,
+  merchantId: number,
+  { type, state, nowMs, page, size }: Sought,
+): Promise<(Kept & { total: number })[]> {
+  return db.query<Kept & { total: number } & Row>(
+    `select ${ANNOUNCEMENT.select}, version, (count(*) over ())::int as total from announcement_item
+      where merchant_id = $1 and ($3::text is null or type = $3) and ($4::text is null or ${STATE} = $4)
+      order by sorting, from_at desc, announcement_id limit $5 offset $6`,
+    [merchantId, nowMs, type ?? null, state ?? null, size, page * size],
+  );
+}
+
+/** Locked until the transaction ends. */
+export async function findAnnouncement(tx: Tx, merchantId: number, id: string): Promise<Kept | null> {
+  const [row] = await tx.query<Kept & Row>(
+    `select ${ANNOUNCEMENT.select}, version from announcement_item where merchant_id = $1 and announcement_id = $2 for update`,
+    [merchantId, id],
+  );
+  return row ?? null;
+}
+
+const MOMENT = (place: number) => `to_timestamp($${place} / 1000.0)`;
+
+export async function updateAnnouncement(tx: Tx, merchantId: number, kept: Kept): Promise<boolean> {
+  const { id, type, groupName, platform, execution, audience, texts, picture, scene, link, sorting } = kept;
+  const rows = await tx.query(
+    `update announcement_item set type = $3, group_name = $4, platform = $5, execution = $6, audience = $7, texts = $8::jsonb,
+            picture = $9, scene = $10, link = $11, sorting = $12, from_at = ${MOMENT(13)}, to_at = ${MOMENT(14)},
+            published_at = ${MOMENT(15)}, withdrawn_at = ${MOMENT(16)}, version = $17
+      where merchant_id = $1 and announcement_id = $2 returning 1`,
+    [
+      ...[merchantId, id, type, groupName, platform, execution, audience, JSON.stringify(texts), picture, scene, link, sorting],
+      ...[kept.fromMs, kept.toMs, kept.publishedAtMs, kept.withdrawnAtMs, kept.version],
+    ],
+  );
+  return rows.length === 1;
 }
 
 /** False when the merchant has one of this id. */
