@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { presentChromium } from './tools/chromium.ts';
+import { presentForJourneys } from './tools/chromium.ts';
 import { HALF_THE_CORES } from './tools/steps.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -20,8 +20,10 @@ export default defineConfig({
     // Following each act costs a third of a journey: what failed is followed when it is tried again. `--trace on` follows at once.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // A journey that is about the installed app allows them: test.use({ serviceWorkers: 'allow' }).
+    serviceWorkers: 'block',
     launchOptions: {
-      executablePath: presentChromium() ?? undefined,
+      executablePath: presentForJourneys() ?? undefined,
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-dev-shm-usage',

@@ -3,10 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Download, Page } from '@playwright/test';
-import { credit, payIn } from './support/cashier.ts';
+import { arriveWithMoney } from './support/arrive.ts';
 import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
 import { units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, openSide } from './support/side.ts';
 
@@ -50,14 +49,9 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
 }, { outputDir }) => {
   test.setTimeout(300_000);
   const side = await openSide(browser, product, NILAR);
-  const { phone, desk } = side;
+  const { phone } = side;
 
-  await test.step('a member with money', async () => {
-    await speakEnglish(phone);
-    await register(phone, NILAR.member);
-    await operatorIn(desk);
-    await credit(side, await payIn(product, side, units(50_000)), units(50_000));
-  });
+  await test.step('a member with money', () => arriveWithMoney({ phone, product }, NILAR.member, units(50_000)));
 
   const page = await openFastK3(phone);
   const draw = await freshSale(product, page);

@@ -119,11 +119,10 @@ async function openFromShelf(phone: Page, { shelf, game }: Pick<Act, 'shelf' | '
 
 test('four families in one evening: from the lobby to the bet, the draw, the record and the table of prizes', async ({
   phone,
-  desk,
   product,
 }) => {
   test.setTimeout(180_000);
-  await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...WIN, nameAtBank: 'Win Htut' }));
+  await test.step('a member with money', () => arriveWithMoney({ phone, product }, { ...WIN, nameAtBank: 'Win Htut' }));
   let cash = units(10_000);
   for (const act of ACTS) {
     await test.step(`${act.game}: bet, drawn, and paid by the rules`, async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { arrive } from './support/arrive.ts';
 import { CAUGHT_UP } from './support/lottery.ts';
-import { register, speakEnglish } from './support/people.ts';
+import { speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 
 const NILAR = { username: 'nilarwin26', password: 'lotus2026' };
@@ -97,7 +98,7 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
   });
 
   await test.step('each account meets its pop-ups once, one after the other, also after a reload', async () => {
-    await register(phone, NILAR);
+    await arrive({ phone, product }, NILAR);
     await announce(product, [
       { id: 'one', execution: 'A' },
       { id: 'two', execution: 'A' },

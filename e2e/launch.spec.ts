@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { register, speakEnglish } from './support/people.ts';
+import { arrive } from './support/arrive.ts';
+import { speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
@@ -21,7 +22,7 @@ async function opened(phone: Page): Promise<URL> {
   return new URL((await frame.getAttribute('src')) ?? '', phone.url());
 }
 
-test('what opens what: games and vendors of lotteries, under the prize mode of each', async ({ phone, browser }) => {
+test('what opens what: games and vendors of lotteries, under the prize mode of each', async ({ phone, browser, product }) => {
   test.setTimeout(180_000);
   await speakEnglish(phone);
 
@@ -35,7 +36,7 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
     expect(decodeURIComponent(new URL(phone.url()).searchParams.get('next') ?? '')).toContain('gameId=202');
   });
 
-  await register(phone, KHIN);
+  await arrive({ phone, product }, KHIN);
 
   await test.step('a category with one vendor opens its lobby at once, and closing it leads back into that category', async () => {
     await phone.goto('/m/home');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { register, speakEnglish } from './support/people.ts';
+import { arrive } from './support/arrive.ts';
+import { speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
@@ -13,7 +14,7 @@ const category = (phone: Page, id: 'HOT' | 'RNG' | 'ESPORTS' | 'ELOTT' | 'LOTT')
 const tab = (phone: Page, id: 'all' | 'hot' | 'fav' | 'recent') => phone.getByRole('tab', { name: say(`games.list.${id}`), exact: true });
 const pageRead = (phone: Page, page: number) => phone.getByText(new RegExp(`^Page ${page} / \\d+$`));
 
-test('looking for games: the front, a category, the search, a star that stays', async ({ phone }) => {
+test('looking for games: the front, a category, the search, a star that stays', async ({ phone, product }) => {
   test.setTimeout(240_000);
   await speakEnglish(phone);
 
@@ -72,7 +73,7 @@ test('looking for games: the front, a category, the search, a star that stays', 
     await expect(category(phone, 'ESPORTS')).toHaveCount(1);
   });
 
-  await register(phone, THIDA);
+  await arrive({ phone, product }, THIDA);
 
   await test.step('a member stars a game; it stays after a reload, and among the favourites', async () => {
     await phone.goto('/m/gameList?gameType=FISH');

@@ -52,6 +52,33 @@ async function resultsOut(product: Product): Promise<void> {
   await expect.poll(last, { timeout: 90_000 }).toBeGreaterThan(10n);
 }
 
+/** Everything that a person may expect of the page as it stands; scrolled back to its top at the end. */
+async function look(phone: Page, said: string): Promise<void> {
+  await expect(phone.locator('[data-board]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByRole('timer').first()).toBeVisible();
+  const seen = await measure(phone);
+  expect.soft(seen.boardTop, `${said}: the board`).toBeLessThan(BOARD_TOP_MAX);
+  expect.soft(seen.headBottom, `${said}: the head`).toBeLessThanOrEqual(HEAD_PX);
+  expect.soft(seen, said).toMatchObject({ wide: 360, cut: [], collide: false, tall: [], otherDigits: 0 });
+  await phone.mouse.wheel(0, 2_000);
+  await expect.soft(phone.getByRole('timer').first(), `${said}: the clock when scrolled`).toBeInViewport({ ratio: 1 });
+  await phone.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Switches to a way of betting by the head; false where the game has one way only. */
+async function switchTo(phone: Page, way: (typeof WAYS)[number], { say, like }: Words): Promise<boolean> {
+  const now = phone.getByRole('button', { name: like('lottery.mode.now') });
+  if ((await now.count()) === 0) return false;
+  await now.click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: say(`lottery.mode.${way}`) })
+    .click();
+  await expect(phone.getByRole('button', { name: say('lottery.mode.now', { way: say(`lottery.mode.${way}`) }) })).toBeVisible();
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
+  return true;
+}
+
 for (const words of [ENGLISH, wordsIn('MY')]) {
   test(`in every family the head leaves the screen to the board, and its clock stays in sight: ${words.language}`, async ({
     browser,
@@ -61,19 +88,12 @@ for (const words of [ENGLISH, wordsIn('MY')]) {
     const phone = await openPhone(browser, product.url);
     await resultsOut(product);
     await practise(phone, words); // after the jump: a session that lies idle ends
-    for (const game of GAMES) {
-      for (const way of WAYS) {
-        await phone.goto(`/m/lotto-h5/m1/${way}/games/${game}`);
-        await expect(phone.locator('[data-board]').first()).toBeVisible({ timeout: 30_000 });
-        await expect(phone.getByRole('timer').first()).toBeVisible();
-        const seen = await measure(phone);
-        const said = `${game} ${way}`;
-        expect.soft(seen.boardTop, `${said}: the board`).toBeLessThan(BOARD_TOP_MAX);
-        expect.soft(seen.headBottom, `${said}: the head`).toBeLessThanOrEqual(HEAD_PX);
-        expect.soft(seen, said).toMatchObject({ wide: 360, cut: [], collide: false, tall: [], otherDigits: 0 });
-        await phone.mouse.wheel(0, 2_000);
-        await expect.soft(phone.getByRole('timer').first(), `${said}: the clock when scrolled`).toBeInViewport({ ratio: 1 });
-      }
+    for (const [place, game] of GAMES.entries()) {
+      // Each way is opened by its address in every other game, and by the head in the rest.
+      const [opened, switched] = place % 2 === 0 ? WAYS : WAYS.toReversed();
+      await phone.goto(`/m/lotto-h5/m1/${opened}/games/${game}`);
+      await look(phone, `${game} ${opened}`);
+      if (switched && (await switchTo(phone, switched, words))) await look(phone, `${game} ${switched}`);
     }
     await phone.context().close();
   });

@@ -1,12 +1,19 @@
-import { operatorIn, register, speakEnglish, typeLogin } from './support/people.ts';
+import { arrive, sitDown } from './support/arrive.ts';
+import { speakEnglish, typeLogin } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 
 const MYA = { username: 'Mya2027', password: 'lotus2026' };
 
-test('a member who is locked at the console stands at the door of its phone, told why, until it is unlocked', async ({ phone, desk }) => {
+test('a member who is locked at the console stands at the door of its phone, told why, until it is unlocked', async ({
+  phone,
+  desk,
+  product,
+}) => {
   await speakEnglish(phone);
-  await register(phone, MYA);
-  await operatorIn(desk);
+  await arrive({ phone, product }, MYA);
+  await phone.goto('/m/home');
+  await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
+  await sitDown(desk, product);
   await desk.getByRole('link', { name: 'Members' }).click();
   await desk.getByRole('link', { name: MYA.username }).click();
 

@@ -132,15 +132,11 @@ function northPays(result: readonly number[]): bigint {
   return hits * 54n * 36_296n;
 }
 
-test('a Vietnamese and a Thai lottery: bets, the results of two sources, number by number, and the money', async ({
-  phone,
-  desk,
-  product,
-}) => {
+test('a Vietnamese and a Thai lottery: bets, the results of two sources, number by number, and the money', async ({ phone, product }) => {
   test.setTimeout(400_000);
   let cash = units(10_000);
   const north = await openDraw(product, NORTH.gameId);
-  await test.step('a member with money', () => arriveWithMoney({ phone, desk, product }, { ...MAI, nameAtBank: 'Mai Tran' }));
+  await test.step('a member with money', () => arriveWithMoney({ phone, product }, { ...MAI, nameAtBank: 'Mai Tran' }));
 
   await test.step('the north of Vietnam: said to be a demonstration before the bet', async () => {
     const page = await openGame(phone, NORTH.game);

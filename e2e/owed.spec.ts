@@ -1,8 +1,8 @@
+import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { accountsOf, expectIntactAudit, expectSoundLedger } from './support/books.ts';
-import { askFor, becomePayable, credit, giveBack, latest, openInQueue, payIn } from './support/cashier.ts';
+import { askFor, becomePayable, giveBack, latest, openInQueue } from './support/cashier.ts';
 import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3 } from './support/lottery.ts';
 import { shown, units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, memberIdOf, openSide, type Side } from './support/side.ts';
 
@@ -85,10 +85,8 @@ test('what a void takes back too late is owed: collected from cash that comes, o
   const note = (amountE4: bigint) => desk.getByRole('region', { name: say('console.owed.title', { amount: money(amountE4) }) });
 
   await test.step('a member pays in, can be paid out, and wins two draws', async () => {
-    await speakEnglish(phone);
-    await register(phone, member);
-    await operatorIn(desk);
-    await credit(side, await payIn(product, side, DEPOSIT_E4), DEPOSIT_E4);
+    await arriveWithMoney({ phone, product }, member, DEPOSIT_E4);
+    await sitDown(desk, product);
     await expect.poll(own).toEqual({ cash: DEPOSIT_E4, held: 0n, receivable: 0n });
     await becomePayable(side, CARD);
   });

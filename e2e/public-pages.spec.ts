@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { register, speakEnglish } from './support/people.ts';
+import { arrive } from './support/arrive.ts';
+import { speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 
 const NANDA = { username: 'nanda2026', password: 'lotus2026' };
@@ -62,7 +63,7 @@ test('a member’s message centre counts what is not read, and a practice accoun
   await speakEnglish(phone);
   await phone.goto('/m/message');
   await expect(phone).toHaveURL(/\/m\/login/);
-  await register(phone, NANDA);
+  await arrive({ phone, product }, NANDA);
 
   await phone.goto('/m/message');
   const notices = phone.getByRole('link', { name: /Announcements/ });

@@ -44,6 +44,8 @@ async function expectBalance(phone: Page, product: Product, amountE4: bigint): P
   await expect(phone.getByText(shown(amountE4)).first()).toBeVisible();
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the road of a bet: registered, paid in, bet, cancelled, lost on the way, closed, drawn, recorded', async ({
   phone,
   desk,

@@ -1,8 +1,7 @@
+import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { accountsOf, expectIntactAudit, expectSoundLedger } from './support/books.ts';
-import { credit, payIn } from './support/cashier.ts';
 import { BIG, confirm, emptySlip, fillSlip, freshSale, openFastK3, SMALL } from './support/lottery.ts';
 import { units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, type Product, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, memberIdOf, openSide } from './support/side.ts';
 
@@ -50,11 +49,8 @@ test('a broken book stops the merchant’s money: the console says so at once, t
   const banner = desk.getByRole('alert').filter({ hasText: 'Money stands still at' });
 
   await test.step('a member with money bets once; an operator sees that money moves', async () => {
-    await speakEnglish(phone);
-    await register(phone, THIRI.member);
-    await operatorIn(desk);
-    await credit(side, await payIn(product, side, DEPOSIT_E4), DEPOSIT_E4);
-    await expect.poll(cash).toBe(DEPOSIT_E4);
+    await arriveWithMoney({ phone, product }, THIRI.member, DEPOSIT_E4);
+    await sitDown(desk, product);
     await desk.getByRole('link', { name: say('console.nav.money') }).click();
     await expect(desk.getByRole('region', { name: say('console.money.moves') })).toBeVisible();
     await expect(banner).toHaveCount(0);

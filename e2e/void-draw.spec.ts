@@ -1,8 +1,7 @@
+import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { accountsOf, expectIntactAudit, expectSoundLedger } from './support/books.ts';
-import { credit, payIn } from './support/cashier.ts';
 import { BIG, confirm, currentDraw, fillSlip, freshSale, openFastK3, openHistory, SMALL } from './support/lottery.ts';
 import { units } from './support/money.ts';
-import { operatorIn, register, speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { AT_LOTUS, type Cast, openSide } from './support/side.ts';
 
@@ -39,12 +38,8 @@ test('a draw is voided twice over: once after it has paid, once while it is on s
   };
 
   await test.step('a member with money, an operator at the desk', async () => {
-    await speakEnglish(phone);
-    await register(phone, SANDAR.member);
-    await operatorIn(desk);
-    const request = await payIn(product, side, DEPOSIT_E4);
-    await credit(side, request, DEPOSIT_E4);
-    await expect.poll(cash).toBe(DEPOSIT_E4);
+    await arriveWithMoney({ phone, product }, SANDAR.member, DEPOSIT_E4);
+    await sitDown(desk, product);
   });
 
   const page = await openFastK3(phone);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { presentChromium } from './chromium.ts';
+import { presentChromium, presentForJourneys } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,4 +27,13 @@ test('then the first known name on PATH that runs', () => {
   const chrome = program('google-chrome', 0);
   expect(presentChromium({ PATH: `/nowhere:${folder}` })).toBe(chrome);
   expect(presentChromium({ PATH: '/nowhere' })).toBeNull();
+});
+
+test('journeys take a headless one before those with windows, which are measured in', () => {
+  const chrome = program('google-chrome', 0);
+  const headless = program('chromium-headless-shell', 0);
+  expect(presentForJourneys({ PATH: folder })).toBe(headless);
+  expect(presentChromium({ PATH: folder })).toBe(chrome);
+  program('chromium-headless-shell', 1);
+  expect(presentForJourneys({ PATH: folder })).toBe(chrome);
 });

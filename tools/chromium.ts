@@ -6,19 +6,31 @@ import { chromium } from '@playwright/test';
 import { binOf } from './steps.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without all that a window needs: a journey in it costs a seventh less. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/** What journeys run in: CHROMIUM_PATH, else a headless one on PATH, else any there; `null` when there is none. Throws as below. */
+export function presentForJourneys(environment: NodeJS.ProcessEnv = process.env): string | null {
+  return presentChromium(environment, [...HEADLESS_NAMES, ...NAMES]);
+}
 
 /** CHROMIUM_PATH, else one on PATH; `null` when there is neither. Throws when CHROMIUM_PATH names nothing that runs. */
-export function presentChromium(environment: NodeJS.ProcessEnv = process.env): string | null {
+export function presentChromium(environment: NodeJS.ProcessEnv = process.env, names: readonly string[] = NAMES): string | null {
   const named = environment.CHROMIUM_PATH?.trim();
   if (named) {
     if (runs(named)) return named;
     throw new Error(`CHROMIUM_PATH ${named} is not a browser that runs here`);
   }
   const folders = (environment.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path) && runs(path)) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
-/** Throws when none can be had: journeys that can't run have failed. */
+/** What journeys run in, or one that is got for them. Throws when none can be had: journeys that can't run have failed. */
+export async function findForJourneys(): Promise<string> {
+  return presentForJourneys() ?? findChromium();
+}
+
+/** Throws when none can be had. */
 export async function findChromium(): Promise<string> {
   const found = presentChromium() ?? fromDebian() ?? fromPlaywright();
   if (found) return found;

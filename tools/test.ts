@@ -1,6 +1,6 @@
 /** `npm test`: everything, after tools/test.mjs has installed. */
 import { sourceStages, unitStep } from './check.ts';
-import { findChromium } from './chromium.ts';
+import { findForJourneys } from './chromium.ts';
 import { HALF_THE_CORES, playwrightStep, runSteps, type Stage, vitestStep, within } from './steps.ts';
 
 /** Journeys and proofs wait much of their time, each for something else: beside each other they keep the cores at work. More beside them starve the storms. */
@@ -11,7 +11,7 @@ export const testStages: readonly Stage[] = [
   [
     within(
       600,
-      playwrightStep('journeys', async () => ({ CHROMIUM_PATH: await findChromium() })),
+      playwrightStep('journeys', async () => ({ CHROMIUM_PATH: await findForJourneys() })),
     ),
     within(600, vitestStep('proofs', ['proofs'], `--maxWorkers=${HALF_THE_CORES}`)),
   ],

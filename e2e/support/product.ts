@@ -15,8 +15,10 @@ export type Product = {
   nowMs(): number;
 };
 
-/** A phone of its own: nothing it keeps is shared with another. */
-export async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+type ServiceWorkers = 'allow' | 'block';
+
+/** A phone of its own: nothing it keeps is shared with another. Nothing is installed on it, but for who asks: that fetches the whole app. */
+export async function openPhone(browser: Browser, baseURL: string, serviceWorkers: ServiceWorkers = 'block'): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 360, height: 740 },
@@ -24,6 +26,7 @@ export async function openPhone(browser: Browser, baseURL: string): Promise<Page
     hasTouch: true,
     deviceScaleFactor: 2,
     reducedMotion: 'reduce',
+    serviceWorkers,
   });
   return context.newPage();
 }
@@ -36,6 +39,7 @@ export async function openDesk(browser: Browser, baseURL: string): Promise<Page>
     isMobile: false,
     hasTouch: false,
     deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
   });
   return context.newPage();
 }
@@ -64,8 +68,8 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
-  phone: async ({ browser, product }, use) => {
-    const phone = await openPhone(browser, product.url);
+  phone: async ({ browser, product, serviceWorkers }, use) => {
+    const phone = await openPhone(browser, product.url, serviceWorkers);
     await use(phone);
     await phone.context().close();
   },
