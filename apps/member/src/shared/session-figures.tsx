@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { useBalance } from './money.ts';
 import { spanText } from './time-text.ts';
 
-/** The time since a moment in h:mm:ss; empty, at its width, until the moment is known. */
+/** The time since a moment in hh:mm:ss; empty until the moment is known. */
 export function SessionTime({ sinceMs }: { sinceMs: number | undefined }) {
   const now = useSecond();
-  return <span className="inline-block min-w-[8ch] tabular-nums">{sinceMs !== undefined && spanText(now - sinceMs)}</span>;
+  return <span className="tabular-nums">{sinceMs !== undefined && spanText(now - sinceMs)}</span>;
 }
 
 /** Signed, in the wallet's money. */

@@ -3,39 +3,25 @@ import { Icon } from '@fairhall/ui/icon.tsx';
 import { RankTile } from '@fairhall/ui/rank-tile.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { CellButton, type CellProps } from './cell-button.tsx';
 
 /** The colour of a ball of the 49: red, blue (L), green. */
 export type BallColour = 'R' | 'L' | 'G';
 
-export type NumberCellProps = {
-  /** Given back to `onToggle`, so that one handler serves a whole board. */
-  id: string;
-  /** What stands on the cell: "7", "Big". */
-  text: string;
-  /** Small print below it: how many bets the pick makes. */
-  note?: string | undefined;
-  /** The whole name: "7, Hundreds". */
-  label: string;
+export type NumberCellProps = CellProps & {
   /** A starter of a race: its number stands on the tile of its colour. */
   rank?: number | undefined;
-  selected: boolean;
-  disabled?: boolean | undefined;
-  onToggle: (id: string) => void;
 };
 
 /** A number or a word to pick where all cells pay alike: solid gold when chosen. Redrawn only when its own props change. */
-export const NumberCell = memo(function NumberCell({ id, text, note, label, rank, selected, disabled, onToggle }: NumberCellProps) {
+export const NumberCell = memo(function NumberCell({ text, note, rank, ...cell }: NumberCellProps) {
+  const { selected } = cell;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={selected}
-      disabled={disabled}
-      onClick={() => onToggle(id)}
+    <CellButton
+      {...cell}
       className={classNames(
-        'flex min-h-11 min-w-0 flex-col items-center justify-center rounded-input px-0.5 font-extrabold transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50',
+        'relative min-h-11 min-w-0 rounded-input px-0.5 font-extrabold',
         text.length > 4 ? 'text-tile' : 'text-title',
-        'relative',
         !selected && 'bg-s1 text-hi inset-ring-1 inset-ring-hairline',
         selected && (rank === undefined ? 'bg-brand sheen text-brand-on' : 'bg-brand-tint inset-ring-[1.5px] inset-ring-brand'),
       )}
@@ -53,6 +39,6 @@ export const NumberCell = memo(function NumberCell({ id, text, note, label, rank
         </>
       )}
       {note && <span className={classNames('text-center text-nav font-semibold', selected ? 'text-brand-on' : 'text-low')}>{note}</span>}
-    </button>
+    </CellButton>
   );
 });
