@@ -13,6 +13,7 @@ import { Route as DeskRouteImport } from './routes/_desk';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as DeskIndexRouteImport } from './routes/_desk.index';
+import { Route as DeskAnnouncementsRouteImport } from './routes/_desk.announcements';
 import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
@@ -49,6 +50,11 @@ const PasswordRoute = PasswordRouteImport.update({
 const DeskIndexRoute = DeskIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskApprovalsRoute = DeskApprovalsRouteImport.update({
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/announcements': typeof DeskAnnouncementsRoute;
   '/approvals': typeof DeskApprovalsRoute;
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/_desk': typeof DeskRouteWithChildren;
   '/login': typeof LoginRoute;
   '/password': typeof PasswordRoute;
+  '/_desk/announcements': typeof DeskAnnouncementsRoute;
   '/_desk/approvals': typeof DeskApprovalsRoute;
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
@@ -219,6 +228,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/password'
+    | '/announcements'
     | '/approvals'
     | '/audit'
     | '/deposits'
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/password'
+    | '/announcements'
     | '/approvals'
     | '/audit'
     | '/deposits'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/_desk'
     | '/login'
     | '/password'
+    | '/_desk/announcements'
     | '/_desk/approvals'
     | '/_desk/audit'
     | '/_desk/deposits'
@@ -320,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof DeskIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/announcements': {
+      id: '/_desk/announcements';
+      path: '/announcements';
+      fullPath: '/announcements';
+      preLoaderRoute: typeof DeskAnnouncementsRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/approvals': {
@@ -452,6 +471,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DeskRouteChildren {
+  DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute;
   DeskApprovalsRoute: typeof DeskApprovalsRoute;
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
@@ -474,6 +494,7 @@ interface DeskRouteChildren {
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
+  DeskAnnouncementsRoute: DeskAnnouncementsRoute,
   DeskApprovalsRoute: DeskApprovalsRoute,
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,

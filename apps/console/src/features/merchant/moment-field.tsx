@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { localText, momentOf } from '../../shared/local-moment.ts';
 import { useDesk } from '../../shared/session.ts';
 import styles from './merchant.module.css';
-import { localText, momentOf } from './notice-time.ts';
 
 type MomentFieldProps = {
   label: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { localText, momentOf, noticeState } from './notice-time.ts';
+import { localText, momentOf } from '../../shared/local-moment.ts';
+import { noticeState } from './notice-time.ts';
 
 const YANGON = 'Asia/Yangon';
 

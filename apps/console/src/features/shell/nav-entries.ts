@@ -13,6 +13,7 @@ import {
   IconReceipt,
   IconScale,
   IconShieldCheck,
+  IconSpeakerphone,
   IconTicket,
   IconUserShield,
   IconUsers,
@@ -31,6 +32,7 @@ export type NavEntry = {
     | '/results'
     | '/exposure'
     | '/merchant'
+    | '/announcements'
     | '/reconciliation'
     | '/money'
     | '/audit'
@@ -60,6 +62,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'results', to: '/results', label: 'console.nav.results', glyph: IconListCheck, right: 'work.see' },
   { id: 'exposure', to: '/exposure', label: 'console.nav.exposure', glyph: IconGauge, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
+  { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
