@@ -54,6 +54,9 @@ test('what is open to everybody: help, about us, jackpot, the app, terms and pro
   await test.step('promotions stand with their terms', async () => {
     await phone.goto('/m/activity');
     await expect(phone.getByText('Practice money for everybody')).toBeVisible();
+    const picture = phone.locator('summary img').first();
+    await expect.poll(async () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/pictures\/[0-9a-f]{32}\/\d+\.avif$/);
     await phone.getByText('Changed your mind? Cancelling is free').click();
     await expect(phone.getByText(/Until its draw closes you may take back any bet/)).toBeVisible();
   });

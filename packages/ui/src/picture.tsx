@@ -16,13 +16,13 @@ export type PictureProps = {
   className?: string;
 };
 
-/** A picture that is fetched: the smallest that is sharp enough, of the type that weighs least. */
+/** A picture that is fetched, in whose place its parent lays out the image alone: the smallest that is sharp enough, of the type that weighs least. */
 export function Picture({ source, width, height, sizes, alt = '', eager = false, onLoad, onError, className }: PictureProps) {
   const { src, avif, webp } = source;
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} className="hidden" />}
       <img
         src={src}
         alt={alt}
