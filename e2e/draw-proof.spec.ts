@@ -71,6 +71,11 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
     await fillSlip(page, [BIG, SMALL], 'K100.00');
     await confirm(page);
     await expect(page.getByText('Bet placed')).toBeVisible();
+    const receipt = page.getByRole('dialog', { name: 'Bet placed' });
+    await expect(receipt.getByRole('img', { name: 'Code of the proof' })).toBeVisible();
+    await expect(receipt.getByRole('link', { name: 'Open the proof' })).toHaveAttribute('href', new RegExp(`/m/fair/1/${draw.numero}$`));
+    // What was staked counts as lost in this session until it wins.
+    await expect(page.getByText('Won or lost in it').locator('+ *')).toHaveText('−K200.00');
     const { remainTime } = await currentDraw(product);
     await product.advance(remainTime + 200);
     const state = async () => (await product.rows<{ state: string }>('select state from draw where draw_id = $1', [draw.drawId]))[0]?.state;
