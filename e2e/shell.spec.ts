@@ -76,3 +76,36 @@ test('the lobby waits as it was left', async ({ phone }) => {
     await expect(phone).toHaveURL(/\/m\/slotsCenter$/);
   });
 });
+
+test('the app stands without a network, keeps nothing that the server answers, and is the merchant’s own', async ({ phone, product }) => {
+  await speakEnglish(phone);
+  await phone.goto('/m/home');
+  await phone.evaluate('navigator.serviceWorker.ready.then(() => null)');
+
+  await test.step('a phone can keep it under the merchant’s name', async () => {
+    const address = await phone.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await phone.request.get(product.url + address)).json()) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe(await phone.title());
+    for (const { src } of manifest.icons) expect((await phone.request.get(product.url + src)).ok()).toBe(true);
+  });
+
+  await test.step('what is kept are files of the app alone', async () => {
+    const kept = (await phone.evaluate(
+      `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+        .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname))`,
+    )) as string[];
+    expect(kept).toContain('/m/offline.html');
+    expect(kept.filter((path) => !/^\/m\/(assets\/[\w-]+\.(js|css|woff2)|[\w-]+\.(html|js|svg|png))$/.test(path))).toEqual([]);
+  });
+
+  await test.step('without a network home opens, and a game’s page says so and goes on by itself', async () => {
+    await phone.context().setOffline(true);
+    await phone.goto('/m/home');
+    await expect(phone.getByText(say('common.offline.title')).first()).toBeVisible();
+    await phone.goto('/m/lotto-h5/m1/ent/games/1?playType=ent&gameId=1');
+    await expect(phone.getByRole('heading', { name: say('common.offline.title') })).toBeVisible();
+    await expect(phone.getByText(say('common.age_notice'))).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(phone.getByRole('heading', { name: say('common.offline.title') })).toHaveCount(0);
+  });
+});

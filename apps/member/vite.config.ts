@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { catalogues } from '../../tools/vite-catalogues.ts';
 import { chunkGroups } from './chunks.ts';
 import { firstPaint } from './first-paint.ts';
+import { OFFLINE_FILE, offlinePage } from './offline-page.ts';
 import { outdatedPage } from './outdated-page.ts';
 import { VERIFIER_FILE, verifierPage } from './verifier-page.ts';
 
@@ -20,26 +21,13 @@ export default defineConfig({
     outdatedPage(),
     firstPaint(import.meta.dirname),
     verifierPage(),
+    offlinePage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
       scope: '/m/',
-      manifest: {
-        id: '/m/',
-        name: 'Fairhall',
-        short_name: 'Fairhall',
-        start_url: '/m/home',
-        scope: '/m/',
-        display: 'standalone',
-        orientation: 'portrait',
-        background_color: '#0B0E15',
-        theme_color: '#0B0E15',
-        icons: [
-          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      // Each merchant has its own, from the server (app-manifest.ts).
+      manifest: false,
       workbox: {
         // Only the app's own files are kept. What the server answers (/wps /lgw /lotto /api) never passes through a cache.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
@@ -47,7 +35,14 @@ export default defineConfig({
         globIgnores: [VERIFIER_FILE],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/(wps|lgw|lotto|lotto-vn|api)\//, /lotto-h5/, /verify-draw/],
-        runtimeCaching: [],
+        // Kept by nobody: without a network the page for that stands in.
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/m/lotto-h5/'),
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: OFFLINE_FILE } },
+          },
+        ],
         cleanupOutdatedCaches: true,
       },
     }),

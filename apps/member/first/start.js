@@ -12,6 +12,12 @@
     });
     return;
   }
+  // The browser offers to install once, often before the app is here; when is for the person to say (shared/install.ts).
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.installOffer = event;
+    window.dispatchEvent(new Event('installoffer'));
+  });
   try {
     var language = localStorage.getItem('language');
     var tags = { EN: 'en', MY: 'my', CN: 'zh-CN' };

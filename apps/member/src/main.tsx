@@ -10,11 +10,13 @@ import { homePage } from './routes/-kept-home.tsx';
 import { loadWords } from './shared/i18n.ts';
 import { queryClient } from './shared/query-client.ts';
 import { startApp } from './shared/start.ts';
+import { noteSurface } from './shared/surface.ts';
 
 const root = document.getElementById('root');
 
 async function start(): Promise<void> {
   if (!root) return;
+  noteSurface();
   // The page's own file comes beside the merchant's profile and the words, not after them.
   const { pathname } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);

@@ -7,6 +7,9 @@ import { queryClient } from './query-client.ts';
 import { currentSession, onSession } from './session.ts';
 import { followRefusals } from './system-status.ts';
 
+/** Between a change of language and its reading (spec-map.md 4, start-up). */
+const READ_AGAIN_MS = 250;
+
 /**
  * Start-up of both entries (spec-map.md 4): merchant, language, then push. Resolves when the first screen can be drawn in the
  * right words (`parts` of the catalogue) and colours. Throws `CallError` when the merchant's profile can be had neither from the last visit nor the server.
@@ -25,9 +28,11 @@ export async function startApp(
   onSession((state, before) => {
     if (state.session?.id !== before.session?.id) dropMemberData();
   });
+  let reading: ReturnType<typeof setTimeout> | undefined;
   onLanguage((language) => {
-    // Names of games, notices and refusals come from the server in the language of the request.
-    void queryClient.invalidateQueries();
+    // Names of games, notices and refusals come from the server in the language of the request. Whoever tries several reads the last.
+    clearTimeout(reading);
+    reading = setTimeout(() => void queryClient.invalidateQueries(), READ_AGAIN_MS);
     if (currentSession()) void call(setLanguage, { body: { language } });
   });
   return profile;

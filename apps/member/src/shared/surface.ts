@@ -27,3 +27,17 @@ export function isAtLeast(version: string, least: string): boolean {
   const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
+
+/** The download bar's own word on this device (spec-map.md 2, download bar). */
+export const BAR_STORED = 'hideDownloadBar';
+/** Not closed by a person: hidden since the app itself is running. */
+const BAR_BY_APP = 'app';
+
+/** At start: the shell's own style, and the download bar hidden while the app runs, and only then (spec-map.md 4, start-up). */
+export function noteSurface(): void {
+  const at = surface();
+  document.documentElement.classList.toggle('app', at === 'native');
+  const bar = readText('local', BAR_STORED);
+  if (at !== 'browser' && !bar) writeText('local', BAR_STORED, BAR_BY_APP);
+  if (at === 'browser' && bar === BAR_BY_APP) writeText('local', BAR_STORED, '');
+}

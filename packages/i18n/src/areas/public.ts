@@ -72,6 +72,7 @@ export const publicArea = defineMessages({
   'public.app.android': { EN: 'Android', MY: 'Android', CN: '安卓' },
   'public.app.ios': { EN: 'iPhone, iPad', MY: 'iPhone, iPad', CN: 'iPhone、iPad' },
   'public.app.get': { EN: 'Download', MY: 'ဒေါင်းလုဒ်', CN: '下载' },
+  'public.app.install': { EN: 'Put it on the home screen', MY: 'ပင်မမျက်နှာပြင်တွင် ထည့်ရန်', CN: '添加到主屏幕' },
   'public.app.none': {
     EN: 'There is no file to download. The steps below put the app on your home screen.',
     MY: 'ဒေါင်းလုဒ်ဖိုင် မရှိပါ။ အောက်ပါအဆင့်များဖြင့် အက်ပ်ကို ပင်မစာမျက်နှာပေါ် တင်နိုင်ပါသည်။',

@@ -2,9 +2,10 @@ import { buttonClass } from '@fairhall/ui/button-class';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDeviceMobile, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { useInstall } from '../../shared/install.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { type Site, useSite } from '../../shared/site.ts';
 import { linkOf } from '../../shared/site-link.ts';
@@ -33,6 +34,7 @@ export function AppPage() {
   const site = useSite();
   const [phone, setPhone] = useState<Phone>(() => phoneOf(navigator.userAgent));
   const link = appLink(site, phone);
+  const install = useInstall();
   const background = site?.template.app_background;
   return (
     <div className="flex flex-col gap-4 px-3 pt-2 pb-6">
@@ -58,6 +60,12 @@ export function AppPage() {
           { id: 'ios', label: t('public.app.ios') },
         ]}
       />
+      {phone === 'android' && install && (
+        <button type="button" onClick={install} className={buttonClass({ kind: link ? 'ghost' : 'primary', size: 'large', wide: true })}>
+          <Icon glyph={IconDeviceMobile} />
+          {t('public.app.install')}
+        </button>
+      )}
       {link ? (
         <a href={link} rel="noopener" className={buttonClass({ kind: 'primary', size: 'large', wide: true })}>
           <Icon glyph={IconDownload} />

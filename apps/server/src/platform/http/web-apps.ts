@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appManifest } from './app-manifest.ts';
 import { fillPage } from './first-page.ts';
 import { pagePolicy, pictureHostsPolicy } from './page-policy.ts';
 import { sendCompressed } from './send-compressed.ts';
@@ -19,6 +20,10 @@ export async function serveWebApps(app: FastifyInstance, { skinCss }: Looks): Pr
     root: join(APPS, 'member/dist'),
     pageOf: (path) => (path.startsWith('/m/lotto-h5/') ? 'lotto-h5.html' : 'index.html'),
     fill: (request, reply, html) => fillPage(app, request, { html, skinCss, showsPicturesOf: (hosts) => allowPictures(reply, hosts) }),
+  });
+  app.get('/m/app.webmanifest', async (request, reply) => {
+    const manifest = await appManifest(app, request, skinCss);
+    return manifest ? reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(manifest) : reply.callNotFound();
   });
   await serveApp(app, { prefix: '/console', root: join(APPS, 'console/dist'), pageOf: () => 'index.html' });
   app.get('/', async (_request, reply) => reply.redirect('/m/'));
