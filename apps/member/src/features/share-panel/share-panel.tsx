@@ -37,7 +37,7 @@ export default function SharePanel({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="pb-3 text-tile text-mid">{t('lobby.share.text', { name })}</p>
-      <dl className="rounded-input bg-s2 pl-3.5 *:border-t-0">
+      <dl className="rounded-input bg-s2 pl-3.5 *:border-t-0 [&_dt]:w-auto">
         <CopyLine
           label={t('lobby.share.link')}
           value={url}

@@ -1,0 +1,54 @@
+import { SKIN_NAMES } from '@fairhall/ui/skins';
+import { drawSome, faultsOf, faultsOfColour, wear } from './support/axe.ts';
+import { typeLogin } from './support/people.ts';
+import { expect, test } from './support/product.ts';
+import { openScreen, SCREENS } from './support/screens.ts';
+import { type Language, wordsIn } from './support/words.ts';
+
+const LANGUAGES: readonly Language[] = ['EN', 'MY', 'CN'];
+/** `AXE=all` looks at every screen in every language, `AXE_SEED` at a tenth that was looked at before; in all skins either way. */
+const SHARE = process.env.AXE === 'all' ? 1 : 0.1;
+const SEED = process.env.AXE_SEED ?? String(Date.now());
+const DEMO = { username: 'demo1', password: 'demo1234' };
+
+// Guests first: a phone that has logged in once is a guest's no more.
+const VIEWS = (['guest', 'member'] as const).flatMap((who) =>
+  LANGUAGES.flatMap((language) => SCREENS.filter((screen) => screen.who === who).map((screen) => ({ screen, language }))),
+);
+const nameOf = ({ screen, language }: (typeof VIEWS)[number]) => `${screen.name}, ${language}`;
+
+test('no screen breaks a rule of WCAG AA, in no language and no skin; each says words, in the width of the phone', async ({
+  phone,
+  product,
+}) => {
+  const views = drawSome(VIEWS, { share: SHARE, seed: SEED, nameOf });
+  console.log(`${views.length} of ${VIEWS.length} views in ${SKIN_NAMES.length} skins, AXE_SEED=${SEED}`);
+  test.setTimeout(60_000 + views.length * 30_000);
+
+  const speak = async (language: Language) => {
+    await phone.context().addCookies([{ name: 'language', value: language, url: product.url }]);
+    await phone.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  };
+  const logIn = async () => {
+    await speak('EN');
+    await phone.goto('/m/login');
+    await typeLogin(phone, DEMO);
+    await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
+  };
+
+  const faults: string[] = [];
+  let isMember = false;
+  await phone.goto('/m/help');
+  for (const view of views) {
+    if (view.screen.who === 'member' && !isMember) await logIn();
+    isMember = view.screen.who === 'member';
+    await speak(view.language);
+    await openScreen(phone, view.screen, wordsIn(view.language));
+    for (const [place, skin] of SKIN_NAMES.entries()) {
+      await wear(phone, skin);
+      const found = await (place === 0 ? faultsOf(phone) : faultsOfColour(phone));
+      faults.push(...found.map((fault) => `${nameOf(view)}, ${skin}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
