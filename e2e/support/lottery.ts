@@ -16,10 +16,16 @@ export async function openFastK3(phone: Page, { language }: Words = ENGLISH): Pr
 
 export type CurrentDraw = { numero: string; drawId: string; remainTime: number; lockTime: number; isSale: boolean; seedHash: string };
 
-/** The draw on sale, as one merchant's clients are told. */
+/** The draw on sale, as one merchant's clients are told. Just started, or after a jump of the clock, the server is still planning: waited for. */
 export async function currentDraw(product: Product, merchant = 'lotus'): Promise<CurrentDraw> {
-  const answer = await fetch(`${product.url}/lgw/numeros/near?gameId=${GAME}`, { headers: { merchant } });
-  return ((await answer.json()) as { currentNumero: CurrentDraw }).currentNumero;
+  let told: CurrentDraw | undefined;
+  const ask = async () => {
+    const answer = await fetch(`${product.url}/lgw/numeros/near?gameId=${GAME}`, { headers: { merchant } });
+    told = ((await answer.json()) as { currentNumero?: CurrentDraw }).currentNumero;
+    return told;
+  };
+  await expect.poll(ask, CAUGHT_UP).toBeDefined();
+  return told as CurrentDraw;
 }
 
 /** After a jump of the clock the draws of all games in between are held first. */
