@@ -8,7 +8,10 @@ const LOOSE = [
   ...['EN', 'MY', 'CN'].flatMap((language) => [language, `${language}/title`, `${language}/content`].map((field) => `texts/${field}`)),
   ...['picture', 'link', 'fromMs', 'toMs'],
 ];
-const FREE = ['EN', 'MY', 'CN'].map((language) => `texts/${language}/action`);
+const FREE = [
+  ...['EN', 'MY', 'CN'].map((language) => `texts/${language}/action`),
+  ...['groupName', 'platform', 'execution', 'scene', 'sorting'],
+];
 const within = (fields: readonly string[]) => fields.map((field) => `draft/${field}`);
 
 /** Good requests about announcements: of drafts that nobody is shown. */
@@ -29,13 +32,14 @@ export function announcementCalls(product: Product, { desk }: People) {
   };
   return {
     deskAnnouncements: { call: async () => ({ query: { type: 'PL', state: 'draft', page: '0', size: '5' } }) },
-    saveAnnouncement: { call: async () => fresh(), free: within(FREE), loose: [...within(LOOSE), 'id', 'reason'] },
+    saveAnnouncement: { call: async () => fresh(), free: within(FREE), loose: [...within(LOOSE), 'id', 'reason', 'expectedVersion'] },
     publishAnnouncement: {
       call: async () => {
         const { id, version } = await written();
         return { params: { id }, body: { published: false, expectedVersion: version, reason: 'late' } };
       },
-      loose: ['reason'],
+      free: ['published'],
+      loose: ['reason', 'id'],
     },
   } satisfies Record<string, Valid>;
 }

@@ -60,10 +60,11 @@ describe('a draft', () => {
   test('is counted by section', () => {
     const changes = {
       ...{ flags: { GAMELOHOT3: true, PASS3: false }, limits: { 'profile.ageMin': '21' } },
-      ...{ banners: [], reset: ['flags.REG3', 'profile.deposit.min', 'skin'] },
+      ...{ banners: [], reset: ['flags.REG3', 'profile.deposit.min', 'skin', 'template', 'site', 'access'] },
     };
-    expect(countsOf(changes)).toEqual({ switches: 3, languages: 0, skin: 1, banners: 1, notices: 0, limits: 2 });
-    expect(countOf(changes)).toBe(7);
+    const parts = { languages: 0, skin: 1, banners: 1, notices: 0, site: 2, access: 1, maintenance: 0 };
+    expect(countsOf(changes)).toEqual({ switches: 3, ...parts, limits: 2 });
+    expect(countOf(changes)).toBe(10);
   });
 
   test('is read back as it was kept, and what is none is none', () => {
