@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { SceneName } from './art/banner-scene.ts';
 import { classNames } from './class-names.ts';
 import { type Glyph, Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ import { isDark, type Skin } from './skins.ts';
 export type BannerCardProps = {
   scene: SceneName;
   skin: Skin;
-  /** A picture that stands in place of scene and words; the title is its alternative text. */
+  /** A picture that stands in place of scene and words, which come back where it is gone; the title is its alternative text. */
   picture: PictureSource | undefined;
   title: string;
   text?: string;
@@ -21,6 +22,7 @@ export type BannerCardProps = {
 
 /** One slide of the home banner, 9:4; the whole of it is the button. */
 export function BannerCard({ scene, skin, picture, title, text, action, actionIcon = IconShieldCheck, onSelect }: BannerCardProps) {
+  const [failed, setFailed] = useState(false);
   return (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function BannerCard({ scene, skin, picture, title, text, action, actionIc
         isDark(skin) ? 'banner-night' : 'banner-day',
       )}
     >
-      {picture ? (
+      {picture && !failed ? (
         <Picture
           source={picture}
           width={960}
@@ -38,6 +40,7 @@ export function BannerCard({ scene, skin, picture, title, text, action, actionIc
           sizes="(min-width: 480px) 460px, 92vw"
           alt={title}
           eager
+          onError={() => setFailed(true)}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** A picture in the types that a browser may know, each in several widths as `srcset` has them; `src` for who knows neither. */
 export type PictureSource = { src: string; avif?: string; webp?: string };
 
@@ -16,9 +18,11 @@ export type PictureProps = {
   className?: string;
 };
 
-/** A picture that is fetched, in whose place its parent lays out the image alone: the smallest that is sharp enough, of the type that weighs least. */
+/** A picture that is fetched, in whose place its parent lays out the image alone: the smallest that is sharp enough, of the type that weighs least. One that is gone leaves nothing. */
 export function Picture({ source, width, height, sizes, alt = '', eager = false, onLoad, onError, className }: PictureProps) {
   const { src, avif, webp } = source;
+  const [failed, setFailed] = useState('');
+  if (failed === src) return null;
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} className="hidden" />}
@@ -32,7 +36,10 @@ export function Picture({ source, width, height, sizes, alt = '', eager = false,
         decoding="async"
         draggable={false}
         onLoad={onLoad}
-        onError={onError}
+        onError={() => {
+          setFailed(src);
+          onError?.();
+        }}
         className={className}
       />
     </picture>

@@ -2,14 +2,14 @@ import { failureOf } from '@fairhall/client/failure';
 import { gameArt } from '@fairhall/contract/game/game-art';
 import { launchGame } from '@fairhall/contract/game/launch-game';
 import { Button } from '@fairhall/ui/button.tsx';
-import { SeedArt } from '@fairhall/ui/inline-art.tsx';
+import { GamePicture } from '@fairhall/ui/game-picture.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '../../shared/call.ts';
 import { FailureView } from '../../shared/failure-view.tsx';
-import { titleOf } from '../../shared/games/game-face.ts';
+import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { openedGame } from '../../shared/games/opened-game.ts';
 import { useT } from '../../shared/i18n.ts';
 import type { Launch } from './address.ts';
@@ -42,7 +42,7 @@ export default function GameLaunch({ launch, onGames }: GameLaunchProps) {
     <div className="flex flex-1 flex-col items-center gap-4 px-3 pt-8">
       {game && (
         <span className="size-36 overflow-hidden rounded-sheet bg-s2">
-          <SeedArt {...gameArt(game)} />
+          <GamePicture art={gameArt(game)} picture={ownPictureOf(game)} sizes="144px" />
         </span>
       )}
       {closed || paused ? (

@@ -3,7 +3,7 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 /** What the page of a game says of it before its vendor is asked. */
 export type OpenedGame = Pick<
   GameCard,
-  'gameId' | 'nodeId' | 'gameType' | 'gameGroupId' | 'gameName' | 'nodeName' | 'displayName' | 'showIcon'
+  'gameId' | 'nodeId' | 'gameType' | 'gameGroupId' | 'gameName' | 'nodeName' | 'displayName' | 'showIcon' | 'iconUrl' | 'iconDrawn'
 > & {
   launchable?: boolean | undefined;
 };
