@@ -42,7 +42,10 @@ export function listingCalls() {
     return { sorting: count, reason: 'for the weekend' };
   };
   return {
-    setGameListing: { call: async () => ({ params: { nodeId: '101000' }, body: body() }), loose: ['reason'], free: switches },
+    setGameListing: {
+      call: async () => ({ params: { nodeId: '101000' }, body: body() }),
+      ...{ loose: ['reason'], free: [...switches, 'picture'] }, // empty is the drawn one
+    },
     setVendorListing: {
       call: async () => ({ params: { category: 'RNG', vendor: 'OXLANE' }, body: body() }),
       loose: ['reason'],
