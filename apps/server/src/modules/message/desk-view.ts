@@ -5,7 +5,7 @@ import type { Announcement } from './announcement.ts';
 import type { Kept } from './store.ts';
 
 /** Where an announcement stands at a moment. Pure. */
-export function stateOf({ publishedAtMs, withdrawnAtMs, fromMs, toMs }: Announcement, nowMs: number): AnnouncementState {
+function stateOf({ publishedAtMs, withdrawnAtMs, fromMs, toMs }: Announcement, nowMs: number): AnnouncementState {
   if (withdrawnAtMs !== null) return 'withdrawn';
   if (publishedAtMs === null) return 'draft';
   if (toMs !== null && toMs <= nowMs) return 'ended';
