@@ -68,6 +68,18 @@ test('the lobby waits as it was left', async ({ phone }) => {
     await expect.poll(() => scrolled(phone)).toBe(0);
   });
 
+  await test.step('the pages of the menu are there before anybody asks for them', async () => {
+    await phone.goto('/m/home');
+    await phone.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    phone.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(request.url());
+    });
+    await foot(phone, '/m/activity').click();
+    await expect(phone.getByRole('heading', { name: say('lobby.promotions.title') })).toBeVisible();
+    expect(fetched).toEqual([]);
+  });
+
   await test.step('after a reload back is still one step', async () => {
     await phone.goto('/m/slotsCenter');
     await phone.goto('/m/help');

@@ -11,6 +11,7 @@ import { Snow } from '../features/snow/snow.tsx';
 import { SocialBlock } from '../features/social-block/social-block.tsx';
 import { SupportButton } from '../features/support-button/support-button.tsx';
 import { WinnersStrip } from '../features/winners-strip/winners-strip.tsx';
+import { usePagesAhead } from '../nav/use-pages-ahead.ts';
 import type { Banner } from '../shared/announcements.ts';
 import { useAppLinks } from '../shared/app-offer.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
@@ -31,6 +32,7 @@ export default function HomeLater({ banners, onFollow, onGo, onPlay, ...folded }
   const downloading = useDownloadOpen();
   const offered = useAppLinks().length > 0;
   useEffect(() => keepBarDue(offered), [offered]);
+  usePagesAhead();
   return (
     <>
       <div className="flex flex-col gap-3 pt-3">
