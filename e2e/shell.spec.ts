@@ -41,10 +41,12 @@ test('the lobby waits as it was left', async ({ phone }) => {
 
   await test.step('back from a page it stands at the same category, at the same place, with all pages that were loaded', async () => {
     await slots(phone).click();
-    await expect(pageRead(phone, 1)).toBeVisible();
-    for (let turn = 0; turn < 40 && !(await pageRead(phone, 2).isVisible()); turn++) {
+    await expect(pageRead(phone, 1)).toBeVisible({ timeout: 30_000 });
+    for (let turn = 0; turn < 80 && !(await pageRead(phone, 2).isVisible()); turn++) {
       await phone.mouse.wheel(0, 900);
       await phone.waitForTimeout(150);
+      // What follows the list keeps its place in sight while the list grows above it.
+      if (turn % 4 === 3) await phone.locator('[data-place]').last().scrollIntoViewIfNeeded();
     }
     await expect(pageRead(phone, 2)).toBeVisible();
     await phone.waitForTimeout(300);
