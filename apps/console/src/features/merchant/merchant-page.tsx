@@ -1,16 +1,15 @@
 import type { EditableSettings } from '@fairhall/contract/console/merchant-settings';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm } from 'antd';
+import { Button, Popconfirm, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Page } from '../../shared/page.tsx';
 import { QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
-import { AccessSection } from './access-section.tsx';
 import { settingsQuery } from './api/settings.ts';
-import { BannersSection } from './banners-section.tsx';
 import { countOf, countsOf } from './draft-model.ts';
 import { type DraftWays, useDraft } from './draft-store.ts';
 import { HistorySection } from './history-section.tsx';
@@ -18,12 +17,16 @@ import { LanguagesSection } from './languages-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import styles from './merchant.module.css';
-import { NoticesSection } from './notices-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SECTIONS, type Section } from './sections.ts';
-import { SiteSection } from './site-section.tsx';
 import { SkinSection } from './skin-section.tsx';
 import { SwitchesSection } from './switches-section.tsx';
+
+// With forms and choices of their own, which the page does not wait for.
+const BannersSection = lazy(async () => ({ default: (await import('./banners-section.tsx')).BannersSection }));
+const NoticesSection = lazy(async () => ({ default: (await import('./notices-section.tsx')).NoticesSection }));
+const SiteSection = lazy(async () => ({ default: (await import('./site-section.tsx')).SiteSection }));
+const AccessSection = lazy(async () => ({ default: (await import('./access-section.tsx')).AccessSection }));
 
 export type MerchantView = { section: Section; page: number };
 
@@ -55,7 +58,9 @@ export function MerchantPage({ view, onView }: { view: MerchantView; onView: (vi
             <StaleNote settings={held} ways={ways} onHistory={() => onSection('history')} />
             <div className={styles.merchantDesk}>
               <SectionNav section={view.section} ways={ways} may={may} onSection={onSection} />
-              <Open view={view} settings={held} ways={ways} readOnly={!may} onView={onView} />
+              <Suspense fallback={<Skeleton active />}>
+                <Open view={view} settings={held} ways={ways} readOnly={!may} onView={onView} />
+              </Suspense>
             </div>
           </>
         )}
