@@ -32,6 +32,9 @@ export function drawSome<Cell>(
   return cells.filter((cell) => drawn.has(cell));
 }
 
+/** Colours are there at once: one that is still on its way is nobody's fault. */
+const AT_ONCE = '*, *::before, *::after { transition: none !important; }';
+
 /** Puts a skin of the house over the merchant's, until the next load. */
 export async function wear(phone: Page, name: SkinName): Promise<void> {
   await phone.evaluate(
@@ -41,7 +44,7 @@ export async function wear(phone: Page, name: SkinName): Promise<void> {
       document.adoptedStyleSheets = [sheet];
       document.documentElement.dataset.theme = theme;
     },
-    { css: skinCss(SKINS[name]), theme: name },
+    { css: `${skinCss(SKINS[name])}\n${AT_ONCE}`, theme: name },
   );
   await drawn(phone);
 }

@@ -6,10 +6,9 @@
  */
 import { tryVisitor as tryVisitorEndpoint } from '@fairhall/contract/console/try-visitor';
 import { isClosedAt, type MerchantClosing, PLAIN_CLOSING } from '@fairhall/contract/merchant-closing';
-import type { Localised } from '@fairhall/contract/merchant-profile';
 import { helpCenter } from '@fairhall/contract/system/help-center';
 import { systemStatus } from '@fairhall/contract/system/status';
-import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { sayIn } from '@fairhall/i18n/say-in';
 import { ok } from '@fairhall/money/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Gates } from '../../platform/http/gates.ts';
@@ -38,7 +37,7 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
           location: { ip },
           maintenance: isClosed,
           ...hoursOf(isClosed ? closing : PLAIN_CLOSING),
-          maintenanceText: isClosed ? sayIn(closing.text, language, profile.defaultLanguage) : '',
+          maintenanceText: isClosed ? sayIn(closing.text, { language, otherwise: profile.defaultLanguage }) : '',
           regionRestriction: profile.regionRestriction || turned === 'region',
           serverTime: nowMs,
         });
@@ -63,9 +62,4 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
 /** In the family's names (wire.md 5). */
 function hoursOf({ fromMs, toMs }: MerchantClosing) {
   return { maintainTime: fromMs ?? null, endTime: toMs ?? null };
-}
-
-/** In the language, else in the merchant's own, else in English. */
-function sayIn(words: Localised, language: string, otherwise: string): string {
-  return words[catalogueLanguage(language)] || words[catalogueLanguage(otherwise)] || words.EN;
 }

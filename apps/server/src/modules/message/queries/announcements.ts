@@ -2,8 +2,8 @@ import { ANNOUNCEMENT_TYPES, type AnnouncementType } from '@fairhall/contract/an
 import type { MemberType, ReplyOf } from '@fairhall/contract/endpoint';
 import type { MerchantAnnouncements } from '@fairhall/contract/merchant-announcements';
 import type { AnnouncementItem, listAnnouncements } from '@fairhall/contract/system/announcements';
-import { catalogueLanguage } from '@fairhall/i18n/catalogue';
-import type { Announcement, AnnouncementText } from '../announcement.ts';
+import { type Spoken, sayIn } from '@fairhall/i18n/say-in';
+import type { Announcement } from '../announcement.ts';
 
 /** The group of the banners that stand in the settings. */
 const HOME = 'm_home';
@@ -12,10 +12,7 @@ const AGENTS: readonly MemberType[] = [1, 2, 41, 42];
 /** Who asks: a guest, or a member with what it has read. */
 export type Viewer = { type: MemberType; read: ReadonlySet<string> } | null;
 
-export type Asked = {
-  language: string;
-  /** Spoken where there are no words in that language. */
-  otherwise: string;
+export type Asked = Spoken & {
   types: readonly AnnouncementType[];
   groupName: string | undefined;
   platform: string;
@@ -77,18 +74,9 @@ function isMeant({ type, platform, audience, fromMs, toMs }: Announcement, { typ
   }
 }
 
-/** Words in the language asked for, else in the merchant's own, else in English. */
-function textOf({ texts }: Announcement, { language, otherwise }: Asked): AnnouncementText {
-  return texts[catalogueLanguage(language.toUpperCase())] ?? texts[catalogueLanguage(otherwise)] ?? texts.EN;
-}
-
-function say(words: Record<'EN' | 'MY' | 'CN', string>, { language, otherwise }: Asked): string {
-  return words[catalogueLanguage(language.toUpperCase())] || words[catalogueLanguage(otherwise)] || words.EN;
-}
-
 function told(item: Announcement, asked: Asked): AnnouncementItem {
   const { id, type, groupName, category, execution, promotionType, picture, scene, link, fromMs, createdAtMs } = item;
-  const { title, content, action = '' } = textOf(item, asked);
+  const { title, content, action = '' } = sayIn(item.texts, asked);
   const imageUrl = asked.urlOf(picture) || asked.sceneUrl(scene);
   return {
     ...{ id, type, groupName, title, content, category, execution, promotionType },
@@ -102,7 +90,7 @@ function told(item: Announcement, asked: Asked): AnnouncementItem {
 
 function toldBanner(item: Announcement, asked: Asked): ReplyOf<typeof listAnnouncements>['banners'][number] {
   const { id, groupName, scene, picture, link } = item;
-  const { title, content, action = '' } = textOf(item, asked);
+  const { title, content, action = '' } = sayIn(item.texts, asked);
   return {
     ...{ id, groupName: groupName || HOME, title, text: content },
     scene: picture === '' ? scene : '',
@@ -118,9 +106,9 @@ function settingBanners({ banners }: MerchantAnnouncements, asked: Asked): Reply
     groupName: HOME,
     scene: picture === '' ? scene : '',
     url: asked.urlOf(picture),
-    title: say(title, asked),
-    text: say(text, asked),
-    ...linkage(link, say(action, asked)),
+    title: sayIn(title, asked),
+    text: sayIn(text, asked),
+    ...linkage(link, sayIn(action, asked)),
   }));
 }
 
@@ -130,7 +118,7 @@ function headlines({ notices }: MerchantAnnouncements, asked: Asked): Announceme
   return notices
     .filter(({ fromMs = 0, toMs = Number.POSITIVE_INFINITY }) => fromMs <= nowMs && nowMs < toMs)
     .map(({ id, title, content, fromMs, createdAtMs }) => ({
-      ...{ id, type: 'H', groupName: '', title: say(title, asked), content: say(content, asked), category: '' },
+      ...{ id, type: 'H', groupName: '', title: sayIn(title, asked), content: sayIn(content, asked), category: '' },
       ...{ execution: '' as const, promotionType: '', announcementImages: [], ...linkage('', '') },
       read: viewer?.read.has(id) ?? false,
       createdAt: Math.max(createdAtMs, fromMs ?? 0),

@@ -2,11 +2,11 @@ import type { ReplyOf } from '@fairhall/contract/endpoint';
 import type { Localised } from '@fairhall/contract/merchant-profile';
 import type { MerchantSite } from '@fairhall/contract/merchant-site';
 import type { siteContents } from '@fairhall/contract/system/site';
-import { catalogueLanguage } from '@fairhall/i18n/catalogue';
+import { type Spoken, sayIn } from '@fairhall/i18n/say-in';
 
 /** What surrounds a merchant's games, in one language; where that has no words in the merchant's own, else in English. Pure. */
-export function siteIn(site: MerchantSite, { language, otherwise }: { language: string; otherwise: string }): ReplyOf<typeof siteContents> {
-  const say = (words: Localised) => words[catalogueLanguage(language.toUpperCase())] || words[catalogueLanguage(otherwise)] || words.EN;
+export function siteIn(site: MerchantSite, spoken: Spoken): ReplyOf<typeof siteContents> {
+  const say = (words: Localised) => sayIn(words, spoken);
   const { appBackground, appDescription, authorities, licence, ...asItIs } = site;
   return {
     ...asItIs,
