@@ -36,10 +36,13 @@ async function openGame(phone: Page, game: string): Promise<FrameLocator> {
   await press(phone, ENGLISH.say('lobby.category.ELOTT'));
   const tile = phone.getByRole('button', { name: game, exact: true });
   await expect
-    .poll(async () => {
-      await phone.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      return tile.count();
-    })
+    .poll(
+      async () => {
+        await phone.mouse.wheel(0, 500);
+        return tile.count();
+      },
+      { intervals: [400] },
+    )
     .toBe(1);
   await tile.click();
   const page = phone.frameLocator('iframe');

@@ -3,6 +3,9 @@ import { speakEnglish } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { ENGLISH } from './support/words.ts';
 
+// The second journey is about the app that is installed.
+test.use({ serviceWorkers: 'allow' });
+
 const { say } = ENGLISH;
 const menu = (phone: Page) => phone.getByRole('navigation', { name: say('lobby.categories') });
 const slots = (phone: Page) => menu(phone).getByRole('button', { name: say('lobby.category.RNG'), exact: true });
@@ -45,8 +48,6 @@ test('the lobby waits as it was left', async ({ phone }) => {
     for (let turn = 0; turn < 80 && !(await pageRead(phone, 2).isVisible()); turn++) {
       await phone.mouse.wheel(0, 900);
       await phone.waitForTimeout(150);
-      // What follows the list keeps its place in sight while the list grows above it.
-      if (turn % 4 === 3) await phone.locator('[data-place]').last().scrollIntoViewIfNeeded();
     }
     await expect(pageRead(phone, 2)).toBeVisible();
     await phone.waitForTimeout(300);

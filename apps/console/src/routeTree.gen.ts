@@ -19,6 +19,7 @@ import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
+import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
 import { Route as DeskMoneyRouteImport } from './routes/_desk.money';
 import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
@@ -80,6 +81,11 @@ const DeskExposureRoute = DeskExposureRouteImport.update({
 const DeskGamesRoute = DeskGamesRouteImport.update({
   id: '/games',
   path: '/games',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskLobbyRoute = DeskLobbyRouteImport.update({
+  id: '/lobby',
+  path: '/lobby',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskMerchantRoute = DeskMerchantRouteImport.update({
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
+  '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
   '/games': typeof DeskGamesRoute;
+  '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
   '/money': typeof DeskMoneyRoute;
   '/operators': typeof DeskOperatorsRoute;
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
   '/_desk/games': typeof DeskGamesRoute;
+  '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
   '/_desk/money': typeof DeskMoneyRoute;
   '/_desk/operators': typeof DeskOperatorsRoute;
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/deposits'
     | '/exposure'
     | '/games'
+    | '/lobby'
     | '/merchant'
     | '/money'
     | '/operators'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/deposits'
     | '/exposure'
     | '/games'
+    | '/lobby'
     | '/merchant'
     | '/money'
     | '/operators'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/_desk/deposits'
     | '/_desk/exposure'
     | '/_desk/games'
+    | '/_desk/lobby'
     | '/_desk/merchant'
     | '/_desk/money'
     | '/_desk/operators'
@@ -374,6 +386,13 @@ declare module '@tanstack/react-router' {
       path: '/games';
       fullPath: '/games';
       preLoaderRoute: typeof DeskGamesRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/lobby': {
+      id: '/_desk/lobby';
+      path: '/lobby';
+      fullPath: '/lobby';
+      preLoaderRoute: typeof DeskLobbyRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/merchant': {
@@ -477,6 +496,7 @@ interface DeskRouteChildren {
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
+  DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
   DeskMoneyRoute: typeof DeskMoneyRoute;
   DeskOperatorsRoute: typeof DeskOperatorsRoute;
@@ -500,6 +520,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
   DeskGamesRoute: DeskGamesRoute,
+  DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
   DeskMoneyRoute: DeskMoneyRoute,
   DeskOperatorsRoute: DeskOperatorsRoute,

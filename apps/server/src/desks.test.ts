@@ -13,6 +13,8 @@ const files = globSync('*/**/*.{ts,sql}', { cwd: MODULES }).map((path) => ({
 
 /** Whose an endpoint of the console is, by the beginning of its path; the first that fits. */
 const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
+  ['/access', 'system'],
+  ['/announcements', 'message'],
   ['/audit', 'audit'],
   ['/changes', 'approval'],
   ['/deposits', 'cashier'],

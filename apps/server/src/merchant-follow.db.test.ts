@@ -123,13 +123,16 @@ test.each([
   expect((await product.send({ method: 'GET', url })).status).toBe(404);
 });
 
-test('a picture of one merchant is not another’s', async () => {
+test('a picture is read by its hash, and is its own merchant’s to use', async () => {
   const { hash } = await ask<{ hash: string }>(product, {
     method: 'POST',
     url: '/console/api/merchant/pictures',
     headers: { ...headers, 'content-type': 'image/png' },
     payload: await picture(),
   });
-  expect((await product.send({ method: 'GET', url: `/pictures/1/${hash}.webp` })).status).toBe(200);
-  expect((await product.send({ method: 'GET', url: `/pictures/2/${hash}.webp` })).status).toBe(404);
+  expect((await product.send({ method: 'GET', url: `/pictures/${hash}/240.webp` })).status).toBe(200);
+  const owners = await product.fresh.owner.query('select merchant_id as "merchantId" from merchant_picture where picture_hash = $1', [
+    hash,
+  ]);
+  expect(owners).toEqual([{ merchantId: 1 }]);
 });

@@ -73,6 +73,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   payWithdrawal: MONEY,
   settleOwed: MONEY,
   setGameSale: OWNERS,
+  deskGames: ALL,
+  deskVendors: ALL,
   setGameListing: OWNERS,
   setVendorListing: OWNERS,
   setDayOff: OWNERS,

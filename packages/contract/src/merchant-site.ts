@@ -21,6 +21,7 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
 const Url = text(400, 1);
 const Name = text(60, 1);
+const Words = z.extend(Localised, { EN: text(2_000), MY: text(2_000), CN: text(2_000) });
 
 /** What a merchant says of where else it is found, who examined it, and what its app looks like. Nothing is shown that is not here. */
 export const MerchantSite = z.object({
@@ -28,10 +29,10 @@ export const MerchantSite = z.object({
   customerService: z.array(z.object({ title: z.enum(['CS', 'whatsapp']), path: Url })).check(z.maxLength(6)),
   affiliateLink: text(400),
   appBackground: text(400),
-  appDescription: Localised,
-  authorities: z.array(z.object({ name: Name, kind: Localised })).check(z.maxLength(8)),
+  appDescription: Words,
+  authorities: z.array(z.object({ name: Name, kind: Words })).check(z.maxLength(8)),
   partners: z.array(z.object({ name: Name })).check(z.maxLength(12)),
-  licence: Localised,
+  licence: Words,
   jackpotIllustration: z.boolean(),
 });
 export type MerchantSite = z.output<typeof MerchantSite>;

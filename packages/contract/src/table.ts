@@ -18,6 +18,7 @@ import { setGameListing, setVendorListing } from './console/game-listing.ts';
 import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
+import { deskGames, deskVendors } from './console/lobby-games.ts';
 import { operatorLogin } from './console/login.ts';
 import { operatorLogout } from './console/logout.ts';
 import {
@@ -164,6 +165,8 @@ export const ENDPOINTS = [
   consoleDeposits,
   consoleDeposit,
   consoleGames,
+  deskGames,
+  deskVendors,
   setGameListing,
   setVendorListing,
   setGameSale,

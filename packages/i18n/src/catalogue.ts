@@ -9,6 +9,7 @@ import { consoleApprovals } from './areas/console-approvals.ts';
 import { consoleDrawsArea } from './areas/console-draws.ts';
 import { consoleExposure } from './areas/console-exposure.ts';
 import { consoleGamesArea } from './areas/console-games.ts';
+import { consoleLobby } from './areas/console-lobby.ts';
 import { consoleMembers } from './areas/console-members.ts';
 import { consoleMerchant } from './areas/console-merchant.ts';
 import { consoleMoney } from './areas/console-money.ts';
@@ -78,6 +79,7 @@ export const consoleCatalogue = {
   ...consoleDrawsArea,
   ...consoleExposure,
   ...consoleGamesArea,
+  ...consoleLobby,
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleSite,

@@ -56,6 +56,8 @@ export function consoleTheme(language: ReadyLanguage): ThemeConfig {
       fontSize: language === 'MY' ? 14 : 13,
       lineHeight: language === 'MY' ? 1.7 : 1.5,
       fontWeightStrong: 700,
+      // Cut short from outside, a list that opens would stay where it is measured, out of sight.
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.2s',
       motionDurationSlow: '0.3s',
     },

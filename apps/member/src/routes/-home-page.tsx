@@ -62,18 +62,21 @@ export default function HomePage() {
         {!session && trial && <TrialStrip />}
         <Lobby detail={(category, onOpen) => <CategoryGames key={category} category={category} onOpen={onOpen} />} />
       </div>
-      <Suspense>
-        <HomeLater
-          {...actions}
-          banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
-          onFollow={follow}
-          onGo={go}
-          onPlay={(match) => go(matchPath(match, session !== null))}
-        />
-      </Suspense>
-      <Suspense>
-        <SafetyFooter />
-      </Suspense>
+      {/* What follows a list gives way while that grows, and whoever reads the list sees what is new. */}
+      <div className="[overflow-anchor:none]">
+        <Suspense>
+          <HomeLater
+            {...actions}
+            banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
+            onFollow={follow}
+            onGo={go}
+            onPlay={(match) => go(matchPath(match, session !== null))}
+          />
+        </Suspense>
+        <Suspense>
+          <SafetyFooter />
+        </Suspense>
+      </div>
     </>
   );
 }

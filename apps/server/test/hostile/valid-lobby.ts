@@ -42,6 +42,8 @@ export function listingCalls() {
     return { sorting: count, reason: 'for the weekend' };
   };
   return {
+    deskGames: { call: async () => ({ query: { search: 'koi', category: 'RNG', vendor: 'PAPERLAMP', page: '0', size: '5' } }) },
+    deskVendors: plain,
     setGameListing: {
       call: async () => ({ params: { nodeId: '101000' }, body: body() }),
       ...{ loose: ['reason'], free: [...switches, 'picture'] }, // empty is the drawn one

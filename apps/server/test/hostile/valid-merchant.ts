@@ -11,7 +11,7 @@ const FREE = [
     ['maintenance/text', 'site/appDescription', 'site/licence'].map((field) => `${field}/${language}`),
   ),
   ...['template/mem_cen', 'template/dep_func', 'site/partners/0/name', 'site/authorities/0/name'],
-  ...['site/appBackground', 'site/affiliateLink', 'site/resources/0/labelNameEn'],
+  ...['site/appBackground', 'site/jackpotIllustration', 'site/resources/0/labelNameEn'],
   ...['id', 'text/EN', 'text/MY', 'text/CN', 'action/EN', 'action/MY', 'action/CN'].map((field) => `banners/0/${field}`),
   'notices/0/id',
 ];
@@ -43,7 +43,16 @@ const LOOSE = [
     'site/resources/0',
     'site/customerService',
   ],
-  ...['site/resources/0/url', 'site/authorities', 'site/partners', 'access', 'access/blocked', 'access/blocked/0', 'access/allowed'],
+  ...[
+    'site/affiliateLink',
+    'site/resources/0/url',
+    'site/authorities',
+    'site/partners',
+    'access',
+    'access/blocked',
+    'access/blocked/0',
+    'access/allowed',
+  ],
   ...['access/countries', 'access/countries/list'],
   ...['title/EN', 'title/MY', 'title/CN', 'content/EN', 'content/MY', 'content/CN', 'fromMs', 'toMs'].map((field) => `notices/0/${field}`),
 ];

@@ -28,5 +28,7 @@ export const catalogueCalls: Record<string, StoreCall> = {
   'game/store/catalogue:findGameSale': (tx, id) => catalogue.findGameSale(tx, id, NODE),
   'game/store/catalogue:findVendorSale': (tx, id) => catalogue.findVendorSale(tx, id, PLACE),
   'game/store/catalogue:listListedGames': (tx, id) => catalogue.listListedGames(tx, id),
+  'game/store/catalogue:pageOfGames': (tx, id) =>
+    catalogue.pageOfGames(tx, id, { text: '', category: undefined, vendor: undefined, page: 0, size: 20 }),
   'game/store/catalogue:listVendorSales': (tx, id) => catalogue.listVendorSales(tx, id),
 };

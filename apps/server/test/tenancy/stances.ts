@@ -203,7 +203,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   // console
   deskAnnouncements: plain,
   saveAnnouncement: {
-    ask: () => ({ params: { id: 'lower-banner' }, body: { draft: DRAFT, expectedVersion: 1, reason: 'no' } }),
+    ask: () => ({ params: { id: 'lower-banner' }, body: { draft: DRAFT, expectedVersion: 77, reason: 'no' } }),
     refused: [404, 409],
   },
   publishAnnouncement: {
@@ -236,6 +236,8 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: [400, 422],
   },
   endExposureRule: { ask: () => ({ params: { ruleId: '1' }, body: { reason: 'no' } }), refused: [404] },
+  deskGames: plain,
+  deskVendors: plain,
   setGameListing: { ask: () => ({ params: { nodeId: '100000' }, body: { isHot: true, reason: 'no' } }) },
   setVendorListing: { ask: () => ({ params: { category: 'RNG', vendor: 'PAPERLAMP' }, body: { maintenance: false, reason: 'no' } }) },
   setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },

@@ -9,6 +9,7 @@ import {
   IconChecks,
   IconGauge,
   IconHistory,
+  IconLayoutGrid,
   IconListCheck,
   IconReceipt,
   IconScale,
@@ -32,6 +33,7 @@ export type NavEntry = {
     | '/results'
     | '/exposure'
     | '/merchant'
+    | '/lobby'
     | '/announcements'
     | '/reconciliation'
     | '/money'
@@ -62,6 +64,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'results', to: '/results', label: 'console.nav.results', glyph: IconListCheck, right: 'work.see' },
   { id: 'exposure', to: '/exposure', label: 'console.nav.exposure', glyph: IconGauge, right: 'work.see' },
   { id: 'merchant', to: '/merchant', label: 'console.nav.merchant', glyph: IconBuildingStore, right: 'work.see' },
+  { id: 'lobby', to: '/lobby', label: 'console.nav.lobby', glyph: IconLayoutGrid, right: 'work.see' },
   { id: 'announcements', to: '/announcements', label: 'console.nav.announcements', glyph: IconSpeakerphone, right: 'work.see' },
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },

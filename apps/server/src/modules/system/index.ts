@@ -59,7 +59,7 @@ export function createSystemModule({ clock, ...deps }: SystemDeps): { routes: Ro
   };
 }
 
-/** In the family's names (wire.md 5). */
+/** In the family's names (wire.md 2.7). */
 function hoursOf({ fromMs, toMs }: MerchantClosing) {
   return { maintainTime: fromMs ?? null, endTime: toMs ?? null };
 }

@@ -57,6 +57,34 @@ export async function listListedGames(db: Queryable, merchantId: number): Promis
   );
 }
 
+export type Sought = {
+  /** Part of a name in any language or of the code, or the whole number; empty for all. */
+  text: string;
+  category: string | undefined;
+  vendor: string | undefined;
+  page: number;
+  size: number;
+};
+
+/** Games that the merchant may list, in its order; each with how many fit. */
+export async function pageOfGames(
+  db: Queryable,
+  merchantId: number,
+  { text, category, vendor, page, size }: Sought,
+): Promise<(Game & Omit<GameSale, 'minBet' | 'picture'> & { total: number })[]> {
+  const holding = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return db.query(
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('listed', 'maintenance', 'isHot', 'isNew', 'sorting').selectOf('s')},
+            (count(*) over ())::int as total
+       from game_sale s join game g using (node_id)
+      where s.merchant_id = $1 and ($2::text is null or g.category = $2) and ($3::text is null or g.vendor = $3)
+        and ($4 = '' or g.node_id::text = $4 or g.code ilike $5
+             or exists (select from jsonb_each_text(g.names) n where n.value ilike $5))
+      order by s.sorting, s.node_id limit $6 offset $7`,
+    [merchantId, category ?? null, vendor ?? null, text, holding, size, page * size],
+  );
+}
+
 /** Locked until the transaction ends. */
 export async function findVendorSale(tx: Tx, merchantId: number, { category, vendor }: Place): Promise<VendorSale | null> {
   const [row] = await tx.query<VendorSale>(
