@@ -27,7 +27,7 @@ export function AnnouncementsPage() {
   const [sought, setSought] = useState<Sought>({ type: null, state: null, page: 0 });
   const [open, setOpen] = useState<DeskAnnouncement | 'new' | null>(null);
   const query = useQuery({ ...announcementsQuery(useDesk().merchant.code, sought), refetchInterval: usePollMs() });
-  const all = { value: '' as const, label: t('console.announce.all') };
+  const all = (what: 'type' | 'state') => ({ value: '' as const, label: `${t(`console.announce.${what}`)}: ${t('console.announce.all')}` });
   return (
     <Page
       title={t('console.nav.announcements')}
@@ -47,13 +47,13 @@ export function AnnouncementsPage() {
         <Select<Sought['type'] | ''>
           aria-label={t('console.announce.type')}
           value={sought.type ?? ''}
-          options={[all, ...ANNOUNCEMENT_TYPES.map((value) => ({ value, label: t(`console.announce.type.${value}`) }))]}
+          options={[all('type'), ...ANNOUNCEMENT_TYPES.map((value) => ({ value, label: t(`console.announce.type.${value}`) }))]}
           onChange={(type) => setSought({ ...sought, type: type || null, page: 0 })}
         />
         <Select<Sought['state'] | ''>
           aria-label={t('console.announce.state')}
           value={sought.state ?? ''}
-          options={[all, ...ANNOUNCEMENT_STATES.map((value) => ({ value, label: t(`console.announce.state.${value}`) }))]}
+          options={[all('state'), ...ANNOUNCEMENT_STATES.map((value) => ({ value, label: t(`console.announce.state.${value}`) }))]}
           onChange={(state) => setSought({ ...sought, state: state || null, page: 0 })}
         />
       </div>
