@@ -39,7 +39,6 @@ export async function openDesk(browser: Browser, baseURL: string): Promise<Page>
     isMobile: false,
     hasTouch: false,
     deviceScaleFactor: 1,
-    reducedMotion: 'reduce',
   });
   return context.newPage();
 }
