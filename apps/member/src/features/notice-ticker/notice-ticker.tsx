@@ -43,7 +43,8 @@ export function NoticeTicker({ titles, loading, end }: NoticeTickerProps) {
           className="mr-1.5"
         />
       )}
-      {end}
+      {/* It comes late, and may not make the line higher: what is below would jump. */}
+      <span className="-my-1 flex">{end}</span>
     </div>
   );
 }
