@@ -9,10 +9,12 @@ const KHIN = { username: 'khinlay26', password: 'lotus2026' };
 const button = (phone: Page, name: string | RegExp) => phone.getByRole('button', { name, exact: true });
 const shelf = (phone: Page, category: 'HOT' | 'LOTT' | 'ELOTT') => button(phone, ENGLISH.say(`lobby.category.${category}`));
 
-/** What the launcher was asked for. */
-async function asked(phone: Page): Promise<Record<string, string>> {
-  await expect(phone).toHaveURL(/launchGame/);
-  return Object.fromEntries(new URL(phone.url()).searchParams);
+const asked = (phone: Page): Record<string, string> => Object.fromEntries(new URL(phone.url()).searchParams);
+
+/** What the launcher is asked for: of a lobby that is open already, what comes after it. */
+async function expectAsked(phone: Page, wanted: Record<string, string>): Promise<void> {
+  await expect.poll(() => asked(phone)).toMatchObject(wanted);
+  expect(new URL(phone.url()).pathname).toMatch(/launchGame$/);
 }
 
 /** What the embedded page was opened with. */
@@ -29,7 +31,7 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
   await test.step('a guest may look at a lobby, and is asked to log in for a game of it', async () => {
     await phone.goto('/m/home');
     await shelf(phone, 'LOTT').click();
-    expect(await asked(phone)).toMatchObject({ code: 'lobby', prize_mode: 'ELOTT', pageBack: 'home' });
+    await expectAsked(phone, { code: 'lobby', prize_mode: 'ELOTT', pageBack: 'home' });
     await expect(phone.getByRole('timer', { name: ENGLISH.like('lobby.draws.closes', { name: 'SSC 1 min' }) })).toBeVisible();
     await button(phone, 'SSC 1 min').click();
     await expect(phone).toHaveURL(/\/m\/login\?next=/);
@@ -42,7 +44,7 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
     await phone.goto('/m/home');
     await shelf(phone, 'LOTT').click();
     await button(phone, 'SSC 1 min').click();
-    expect(await asked(phone)).toMatchObject({ playType: 'ent', gameId: '202', gameGroupId: '2', code: 'SSC1M', prize_mode: 'ELOTT' });
+    await expectAsked(phone, { playType: 'ent', gameId: '202', gameGroupId: '2', code: 'SSC1M', prize_mode: 'ELOTT' });
     expect((await opened(phone)).pathname).toBe('/m/lotto-h5/m1/ent/games/202');
     await phone.goBack();
     await button(phone, ENGLISH.say('common.back')).click();
@@ -54,11 +56,11 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
     await shelf(phone, 'ELOTT').click();
     await expect(phone).toHaveURL(/\/m\/home/);
     await button(phone, ENGLISH.say('lobby.vendor.vietnam')).click();
-    expect(await asked(phone)).toMatchObject({ code: 'LOTTO_LOBBY', prize_mode: 'ELOTT' });
+    await expectAsked(phone, { code: 'LOTTO_LOBBY', prize_mode: 'ELOTT' });
     await expect(phone.getByRole('timer').first()).toBeVisible();
     await expect(button(phone, 'SSC 1 min')).toHaveCount(0);
     await button(phone, 'Mien Bac 45 s').click();
-    expect(await asked(phone)).toMatchObject({ playType: 'trad', code: '1001', gameId: '1001', prize_mode: 'ELOTT' });
+    await expectAsked(phone, { playType: 'trad', code: '1001', gameId: '1001', prize_mode: 'ELOTT' });
     expect((await opened(phone)).searchParams.get('prize_mode')).toBe('ELOTT');
     await phone.goBack();
     await phone.goBack();
@@ -66,10 +68,10 @@ test('what opens what: games and vendors of lotteries, under the prize mode of e
 
   await test.step('the rest of South-East Asia goes in a prize mode of its own', async () => {
     await button(phone, ENGLISH.say('lobby.vendor.sea')).click();
-    expect(await asked(phone)).toMatchObject({ code: 'LOTTO_LOBBY', prize_mode: 'SEA' });
+    await expectAsked(phone, { code: 'LOTTO_LOBBY', prize_mode: 'SEA' });
     await phone.getByRole('listitem').getByRole('button').first().click();
-    await expect.poll(async () => (await asked(phone)).gameId).toBeTruthy();
-    const { code, gameId, prize_mode: prizeMode } = await asked(phone);
+    await expect.poll(() => asked(phone).gameId).toBeTruthy();
+    const { code, gameId, prize_mode: prizeMode } = asked(phone);
     expect([code, prizeMode]).toEqual([gameId, 'SEA']);
     expect((await opened(phone)).searchParams.get('prize_mode')).toBe('SEA');
   });
