@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A journey's pages are of one place: they share a renderer, which saves the start of each further one.
+        '--renderer-process-limit=1',
         '--no-default-browser-check',
       ],
     },

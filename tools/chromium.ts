@@ -27,24 +27,24 @@ export function presentChromium(environment: NodeJS.ProcessEnv = process.env, na
 
 /** What journeys run in, or one that is got for them. Throws when none can be had: journeys that can't run have failed. */
 export async function findForJourneys(): Promise<string> {
-  return presentForJourneys() ?? findChromium();
+  return presentForJourneys() ?? fromDebian('chromium-headless-shell', HEADLESS_NAMES) ?? findChromium();
 }
 
 /** Throws when none can be had. */
 export async function findChromium(): Promise<string> {
-  const found = presentChromium() ?? fromDebian() ?? fromPlaywright();
+  const found = presentChromium() ?? fromDebian('chromium', NAMES) ?? fromPlaywright();
   if (found) return found;
   throw new Error('no Chromium for the browser journeys: install one, or set CHROMIUM_PATH to one');
 }
 
-function fromDebian(): string | null {
+function fromDebian(wanted: string, names: readonly string[]): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('installing Chromium (apt-get) ...');
+  console.log(`installing ${wanted} (apt-get) ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', wanted]]) {
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  return presentChromium();
+  return presentChromium(process.env, names);
 }
 
 function fromPlaywright(): string | null {
