@@ -1,6 +1,7 @@
 import type { Mode } from '@fairhall/lottery/modes';
+import { DRAW_VIEWS, type DrawView } from '../features/draw-figures/draw-views.ts';
 
-/** What the page's address says: /m/lotto-h5/{mui}/{playType}/games/{gameId}?mui&playType&gameId&prize_mode&pageBack&ticket. */
+/** What the page's address says: /m/lotto-h5/{mui}/{playType}/games/{gameId}?mui&playType&gameId&prize_mode&pageBack&ticket&view. */
 export type LottoAddress = {
   /** Null when the address names no game. */
   gameId: number | null;
@@ -9,6 +10,7 @@ export type LottoAddress = {
   ticket: string | null;
 };
 
+const VIEW = 'view';
 const PATH = /\/lotto-h5\/([^/]+)\/(ent|trad)\/games\/(\d{1,9})\/?$/;
 
 /** Reads the path first and the query where the path is silent. */
@@ -43,5 +45,19 @@ export function inGame(href: string, gameId: number): string {
   const url = new URL(href);
   url.pathname = url.pathname.replace(/\/games\/\d+/, `/games/${gameId}`);
   if (url.searchParams.has('gameId')) url.searchParams.set('gameId', String(gameId));
+  return url.pathname + url.search + url.hash;
+}
+
+/** The way to look at past draws that the address says; null where it says none, and the board is shown. */
+export function viewIn({ search }: { search: string }): DrawView | null {
+  const view = new URLSearchParams(search).get(VIEW);
+  return DRAW_VIEWS.find((one) => one === view) ?? null;
+}
+
+/** The address with past draws over the board, or without. */
+export function inView(href: string, view: DrawView | null): string {
+  const url = new URL(href);
+  if (view) url.searchParams.set(VIEW, view);
+  else url.searchParams.delete(VIEW);
   return url.pathname + url.search + url.hash;
 }

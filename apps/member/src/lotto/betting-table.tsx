@@ -31,7 +31,7 @@ import { type Table, useTable } from './use-table.ts';
 import { type Terms, useTerms } from './use-terms.ts';
 
 /** What is opened from the head and from below the board. */
-export type HeadSheetName = 'bets' | 'rules' | 'figures';
+export type HeadSheetName = 'bets' | 'rules';
 
 export type BettingTableProps = {
   gameId: number;
@@ -43,6 +43,8 @@ export type BettingTableProps = {
   onSheet: (sheet: HeadSheetName | null) => void;
   /** How the draw of a bet was drawn. */
   onProof: (row: Pick<OrderRow, 'drawId'> & Partial<Pick<OrderRow, 'orderDetailId'>>) => void;
+  /** Past draws, over the board. */
+  onTrend: () => void;
 };
 
 /** Board, slip and everything that becomes of a bet, once the terms of the game are known. */
@@ -63,7 +65,7 @@ const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 200, trad: 156 };
 
 type OpenTableProps = BettingTableProps & { terms: Terms; readKept: ReadKept | null };
 
-function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet, onProof, terms, readKept }: OpenTableProps) {
+function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet, onProof, onTrend, terms, readKept }: OpenTableProps) {
   const online = useOnline();
   const { near, onSale, openOrders, watch } = draws;
   const table = useTable({ terms, mode, onMode });
@@ -101,7 +103,7 @@ function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet,
           onLines={mode === 'trad' ? table.addLines : null}
         />
       )}
-      <TableTools gameId={gameId} terms={terms} table={table} flow={flow} openOrders={openOrders} onSheet={onSheet} />
+      <TableTools {...{ gameId, terms, table, flow, openOrders, onTrend }} onBets={() => onSheet('bets')} />
       {near?.official && (
         <div className="pt-3">
           <Later part={officialNote} props={{ near, demo: near.official.demo, onProof: (drawId) => onProof({ drawId }) }} />
@@ -148,11 +150,12 @@ type TableToolsProps = {
   flow: OrderFlow;
   /** Orders with a bet that is open. */
   openOrders: number;
-  onSheet: BettingTableProps['onSheet'];
+  onBets: () => void;
+  onTrend: () => void;
 };
 
 /** Repeat, saved tickets, the player's bets, past draws, clear. */
-function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders, onSheet }: TableToolsProps) {
+function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders, onBets, onTrend }: TableToolsProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -169,7 +172,7 @@ function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders
       <Button size="small" icon={IconBookmark} disabled={underWay} onClick={() => setOpen(true)}>
         {t('lottery.saved')}
       </Button>
-      <Button size="small" icon={IconReceipt} onClick={() => onSheet('bets')}>
+      <Button size="small" icon={IconReceipt} onClick={onBets}>
         {t('lottery.bets')}
         {openOrders > 0 && (
           <span className="ml-1.5 inline-grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-info-tint px-1 text-nav font-bold text-info">
@@ -178,7 +181,7 @@ function TableTools({ gameId, terms, table, flow: { last, underWay }, openOrders
           </span>
         )}
       </Button>
-      <Button size="small" icon={IconChartBar} onClick={() => onSheet('figures')}>
+      <Button size="small" icon={IconChartBar} onClick={onTrend}>
         {t('lottery.figures')}
       </Button>
       {open && <Later part={ticketsSheet} props={{ gameId, slip: slipToKeep(table), onLay: lay, onClose: close }} />}

@@ -1,2 +1,3 @@
-/** Ways to look at the past draws of a game, as an address says them; the list where it says nothing. */
-export type DrawView = 'trend' | 'draws';
+export const DRAW_VIEWS = ['trend', 'draws'] as const;
+/** Ways to look at the past draws of a game, as an address says them. */
+export type DrawView = (typeof DRAW_VIEWS)[number];
