@@ -27,6 +27,7 @@ import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
 import { lobby } from './areas/lobby.ts';
+import { lobbyCategories } from './areas/lobby-categories.ts';
 import { lottery } from './areas/lottery.ts';
 import { orders } from './areas/orders.ts';
 import { pages } from './areas/pages.ts';
@@ -41,7 +42,7 @@ import type { CatalogueLanguage, Sentence } from './define.ts';
 
 /** The member app's sentences by what is fetched together: those of every page in `core`, the others with the pages that speak them. */
 export const memberParts = {
-  core: { ...common, ...account, ...lobby },
+  core: { ...common, ...account, ...lobby, ...lobbyCategories },
   errors: error,
   forms,
   play: lottery,
@@ -80,6 +81,7 @@ export const consoleCatalogue = {
   ...consoleExposure,
   ...consoleGamesArea,
   ...consoleLobby,
+  ...lobbyCategories,
   ...consoleMembers,
   ...consoleMerchant,
   ...consoleSite,

@@ -37,7 +37,7 @@ export async function seedCatalogue(
   const served = catalogue.categories.flatMap((category) =>
     vendors.filter(({ serves }) => serves.includes(category)).map(({ vendor }) => ({ category, vendor })),
   );
-  const lanes = [...LOTTERY_LANES, ...served].map((lane, sorting) => ({ ...lane, listed: true, maintenance: false, sorting }));
+  const lanes = [...LOTTERY_LANES, ...served].map((lane, sorting) => ({ ...lane, listed: true, maintenance: false, sorting, version: 1 }));
   await insertVendorSales(owner, merchantId, lanes);
   const listed = new Set(served.map(({ category, vendor }) => `${category}/${vendor}`));
   const games = VENDOR_GAMES.filter(({ category, vendor }) => listed.has(`${category}/${vendor}`));
@@ -53,7 +53,7 @@ function gameSales(games: readonly Game[], { minBet }: DemoMerchant['catalogue']
     return {
       ...{ nodeId, listed: true, maintenance: false, isHot: place < HOT_FIRST, isNew: place % NEW_EVERY === NEW_EVERY - 1, sorting },
       minBet: amount(minBet * BigInt(1 + (place % 5))),
-      picture: '',
+      ...{ picture: '', ownNames: {}, version: 1 },
     };
   });
 }

@@ -1,4 +1,6 @@
-import { SLOW_GAME } from './people.ts';
+import type { DeskGame, DeskVendor } from '@fairhall/contract/console/lobby-games';
+import { ask, type People, SLOW_GAME } from './people.ts';
+import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
 const plain: Valid = { call: async () => ({}) };
@@ -34,23 +36,34 @@ export function lobbyCalls() {
 }
 
 /** Calls of the console about the lobby. Each changes something anew, of games that nobody opens here. */
-export function listingCalls() {
+export function listingCalls(product: Product, { desk }: People) {
   let count = 0;
   const switches = ['listed', 'maintenance', 'isHot', 'isNew', 'sorting'];
-  const body = () => {
+  const names = ['EN', 'MY', 'CN'].map((language) => `ownNames/${language}`);
+  const look = <Row>(url: string) => ask<{ list: Row[] }>(product, { method: 'GET', url, headers: desk.headers });
+  const body = (looked: { version: number } | undefined) => {
     count += 1;
-    return { sorting: count, reason: 'for the weekend' };
+    return { sorting: count, expectedVersion: looked?.version ?? 0, reason: 'for the weekend' };
+  };
+  const ofGame = async () => {
+    const { list } = await look<DeskGame>('/console/api/lobby/games?search=101000');
+    return { ...body(list[0]), ownNames: { EN: '', MY: '', CN: '' } };
+  };
+  const ofVendor = async () => {
+    const { list } = await look<DeskVendor>('/console/api/lobby/vendors');
+    return body(list.find(({ category, vendor }) => category === 'RNG' && vendor === 'OXLANE'));
   };
   return {
     deskGames: { call: async () => ({ query: { search: 'koi', category: 'RNG', vendor: 'PAPERLAMP', page: '0', size: '5' } }) },
     deskVendors: plain,
     setGameListing: {
-      call: async () => ({ params: { nodeId: '101000' }, body: body() }),
-      ...{ loose: ['reason'], free: [...switches, 'picture'] }, // empty is the drawn one
+      call: async () => ({ params: { nodeId: '101000' }, body: await ofGame() }),
+      // An empty picture is the drawn one, an empty name the vendor's.
+      ...{ loose: ['reason', 'expectedVersion'], free: [...switches, 'picture', 'ownNames', ...names] },
     },
     setVendorListing: {
-      call: async () => ({ params: { category: 'RNG', vendor: 'OXLANE' }, body: body() }),
-      loose: ['reason'],
+      call: async () => ({ params: { category: 'RNG', vendor: 'OXLANE' }, body: await ofVendor() }),
+      loose: ['reason', 'expectedVersion'],
       free: switches,
     },
   } satisfies Record<string, Valid>;

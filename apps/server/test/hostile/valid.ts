@@ -43,6 +43,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...withdrawalCalls(product, people),
     ...merchantCalls(product, people),
     ...announcementCalls(product, people),
+    ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),
     ...operatorCalls(product, people),
@@ -255,7 +256,6 @@ function consoleCalls(product: Product, { me, desk, operator, member: newMember 
     consoleDeposit: { call: async () => ({ params: { depositId: me.depositId } }) },
     consoleGames: plain,
     consoleDraws: { call: async () => ({ query: { gameId: String(SLOW_GAME) } }) },
-    ...listingCalls(),
     setGameSale: {
       // Whatever game it is tried on stays on sale for the other requests.
       call: async () => ({ params: { gameId: String(UNSOLD_GAME) }, body: { onSale: true, reason: 'for the weekend' } }),

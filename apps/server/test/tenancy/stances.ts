@@ -238,8 +238,10 @@ export const STANCES: Record<EndpointId, Stance> = {
   endExposureRule: { ask: () => ({ params: { ruleId: '1' }, body: { reason: 'no' } }), refused: [404] },
   deskGames: plain,
   deskVendors: plain,
-  setGameListing: { ask: () => ({ params: { nodeId: '100000' }, body: { isHot: true, reason: 'no' } }) },
-  setVendorListing: { ask: () => ({ params: { category: 'RNG', vendor: 'PAPERLAMP' }, body: { maintenance: false, reason: 'no' } }) },
+  setGameListing: { ask: () => ({ params: { nodeId: '100000' }, body: { isHot: true, expectedVersion: 1, reason: 'no' } }) },
+  setVendorListing: {
+    ask: () => ({ params: { category: 'RNG', vendor: 'PAPERLAMP' }, body: { maintenance: false, expectedVersion: 1, reason: 'no' } }),
+  },
   setGameSale: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { onSale: true, reason: 'no' } }) },
   consoleGameTerms: game,
   previewGameTerms: { ask: () => ({ params: { gameId: String(SLOW_GAME) }, body: { changes: { terms: { multipleMax: '77' } } } }) },

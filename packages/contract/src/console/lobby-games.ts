@@ -10,13 +10,22 @@ const Switches = {
   maintenance: z.boolean(),
   /** The smaller, the further in front. */
   sorting: z.int(),
+  /** Counts what was changed of it: who changes it says which one was looked at. */
+  version: z.int(),
 };
+
+/** A game's names in the languages that are complete. */
+const Names = z.object({ EN: z.string(), MY: z.string(), CN: z.string() });
 
 export const DeskGame = z.object({
   nodeId: z.int(),
   code: z.string(),
-  /** In the reader's language. */
+  /** As members read it, in the reader's language. */
   name: z.string(),
+  /** The vendor's. */
+  names: Names,
+  /** The merchant's own; empty where the vendor's is read. */
+  ownNames: Names,
   category: z.enum(LOBBY_CATEGORIES),
   vendor: z.string(),
   ...Switches,

@@ -1,11 +1,9 @@
 import type { DeskAnnouncement } from '@fairhall/contract/console/announcements';
 import { App, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { ReasonField } from '../../shared/act/reason-field.tsx';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
-import styles from './announcements.module.css';
 import { type AnnouncementAct, useAnnouncementAct } from './api/announcements.ts';
 import { draftOf, formOf, isComplete, NEW_FORM } from './draft.ts';
 
@@ -49,29 +47,20 @@ export function AnnouncementDrawer({ opened, readOnly, onClose }: AnnouncementDr
       mask={{ closable: !dirty }}
       footer={
         readOnly ? null : (
-          <div className={styles.foot}>
-            <ReasonField value={reason} missing={tried && reason.trim() === ''} onChange={setReason} />
-            {acting.isError ? <FailureView error={acting.error} title={t('console.error.refused')} compact /> : null}
-            <div>
-              {dirty && held ? <span className="note">{t('console.announce.save_first')}</span> : null}
-              <span className="grow" />
-              <Button
-                type="primary"
-                loading={acting.isPending}
-                disabled={!dirty || !isComplete(form)}
-                onClick={() => act({ kind: 'save' })}
-              >
-                {t('console.announce.save')}
-              </Button>
-              <Button
-                danger={isShown}
-                disabled={held === null || dirty || acting.isPending}
-                onClick={() => act({ kind: isShown ? 'withdraw' : 'publish' })}
-              >
-                {t(isShown ? 'console.announce.withdraw' : 'console.announce.publish')}
-              </Button>
-            </div>
-          </div>
+          <DrawerFoot reason={reason} missing={tried && reason.trim() === ''} onReason={setReason} error={acting.error}>
+            {dirty && held ? <span className="note">{t('console.announce.save_first')}</span> : null}
+            <span className="grow" />
+            <Button type="primary" loading={acting.isPending} disabled={!dirty || !isComplete(form)} onClick={() => act({ kind: 'save' })}>
+              {t('console.announce.save')}
+            </Button>
+            <Button
+              danger={isShown}
+              disabled={held === null || dirty || acting.isPending}
+              onClick={() => act({ kind: isShown ? 'withdraw' : 'publish' })}
+            >
+              {t(isShown ? 'console.announce.withdraw' : 'console.announce.publish')}
+            </Button>
+          </DrawerFoot>
         )
       }
     >

@@ -14,7 +14,6 @@ import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { AnnouncementDrawer } from './announcement-drawer.tsx';
-import styles from './announcements.module.css';
 import { ANNOUNCEMENTS_PAGE, announcementsQuery, type Sought } from './api/announcements.ts';
 
 const TONE = { draft: 'plain', waiting: 'info', shown: 'good', ended: 'plain', withdrawn: 'warn' } as const;
@@ -43,7 +42,7 @@ export function AnnouncementsPage() {
         </>
       }
     >
-      <div className={styles.filters}>
+      <div className="list-filters">
         <Select<Sought['type'] | ''>
           aria-label={t('console.announce.type')}
           value={sought.type ?? ''}
@@ -67,7 +66,7 @@ export function AnnouncementsPage() {
               dataSource={list}
               pagination={false}
               onRow={(row) => ({ onClick: () => setOpen(row) })}
-              rowClassName={styles.row ?? ''}
+              rowClassName="open-row"
               locale={{ emptyText: <Nothing text={t('console.announce.none')} /> }}
             />
             <Pager page={page} totalPages={totalPages} size={ANNOUNCEMENTS_PAGE} onPage={(to) => setSought({ ...sought, page: to })} />
@@ -91,7 +90,7 @@ function columnsOf(t: Translate, language: 'EN' | 'MY' | 'CN'): TableColumnsType
     {
       title: t('console.announce.title'),
       render: (_, { texts }) => (
-        <button type="button" className={styles.open}>
+        <button type="button" className="row-button">
           {(texts[language] ?? texts.EN).title}
         </button>
       ),

@@ -2,7 +2,7 @@ import { type DeskGame, type DeskVendor, LOBBY_CATEGORIES } from '@fairhall/cont
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select, Table, type TableColumnsType, Tabs } from 'antd';
 import { useState } from 'react';
-import { type Translate, useT } from '../../shared/i18n.ts';
+import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
 import { usePollMs } from '../../shared/live.ts';
 import { LiveMark } from '../../shared/live-mark.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -10,8 +10,9 @@ import { Pager } from '../../shared/pager.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
-import { gamesQuery, type Listed, LOBBY_PAGE, type Sought, vendorsQuery } from './api/lobby.ts';
+import { gamesQuery, LOBBY_PAGE, type Sought, vendorsQuery } from './api/lobby.ts';
 import { ListingDrawer } from './listing-drawer.tsx';
+import type { Listed } from './listing-form.ts';
 import styles from './lobby.module.css';
 
 /** What the lobby shows of the vendors' games: looked for by name, each and each vendor with its switches. */
@@ -43,7 +44,7 @@ function Games({ onOpen }: OnOpen) {
   const names = new Map(vendors.map(({ vendor, name }) => [vendor, name]));
   return (
     <>
-      <div className={styles.filters}>
+      <div className="list-filters">
         <Input.Search
           allowClear
           aria-label={t('console.lobby.search')}
@@ -55,7 +56,7 @@ function Games({ onOpen }: OnOpen) {
           aria-label={t('console.lobby.category')}
           placeholder={t('console.lobby.category')}
           value={sought.category}
-          options={LOBBY_CATEGORIES.map((value) => ({ value, label: t(`console.lobby.category.${value}`) }))}
+          options={LOBBY_CATEGORIES.map((value) => ({ value, label: t(`lobby.category.${value}`) }))}
           onChange={(category) => setSought({ ...sought, category: category ?? null, page: 0 })}
         />
         <Select
@@ -76,8 +77,8 @@ function Games({ onOpen }: OnOpen) {
               columns={gameColumns(t, names)}
               dataSource={list}
               pagination={false}
-              onRow={(game) => ({ onClick: () => onOpen({ kind: 'game', game }) })}
-              rowClassName={styles.row ?? ''}
+              onRow={(game) => ({ onClick: () => onOpen({ kind: 'game', row: game }) })}
+              rowClassName="open-row"
               locale={{ emptyText: <Nothing text={t('console.lobby.none')} /> }}
             />
             <Pager page={page} totalPages={totalPages} size={LOBBY_PAGE} onPage={(to) => setSought({ ...sought, page: to })} />
@@ -100,8 +101,8 @@ function Vendors({ onOpen }: OnOpen) {
           columns={vendorColumns(t)}
           dataSource={list}
           pagination={false}
-          onRow={(vendor) => ({ onClick: () => onOpen({ kind: 'vendor', vendor }) })}
-          rowClassName={styles.row ?? ''}
+          onRow={(vendor) => ({ onClick: () => onOpen({ kind: 'vendor', row: vendor }) })}
+          rowClassName="open-row"
           locale={{ emptyText: <Nothing text={t('console.lobby.none')} /> }}
         />
       )}
@@ -114,7 +115,7 @@ function gameColumns(t: Translate, names: ReadonlyMap<string, string>): TableCol
     {
       title: t('console.lobby.game'),
       render: (_, { name, nodeId }) => (
-        <button type="button" className={styles.open}>
+        <button type="button" className="row-button">
           {name} <small className="low mono">{nodeId}</small>
         </button>
       ),
@@ -132,7 +133,7 @@ function vendorColumns(t: Translate): TableColumnsType<DeskVendor> {
     {
       title: t('console.lobby.vendor'),
       render: (_, { name, vendor }) => (
-        <button type="button" className={styles.open}>
+        <button type="button" className="row-button">
           {name} <small className="low mono">{vendor}</small>
         </button>
       ),
@@ -143,10 +144,9 @@ function vendorColumns(t: Translate): TableColumnsType<DeskVendor> {
   ];
 }
 
-/** A category that is no vendors' alone is one of the lottery's. */
+/** A category that the catalogue has no word for is called by its code. */
 function categoryText(t: Translate, category: string): string {
-  const known = LOBBY_CATEGORIES.find((one) => one === category);
-  return known ? t(`console.lobby.category.${known}`) : t('console.lobby.category.LOTT');
+  return sayKnown(t, `lobby.category.${category}`, category);
 }
 
 function Marks({ isHot, isNew, launchable }: DeskGame) {

@@ -135,9 +135,9 @@ function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[
 }
 
 /** A game by its names, its vendors' and the words for what it is, each in every language. */
-function searchedOf({ names, places }: Entry, vendors: Listed['vendors']): Searched {
+function searchedOf({ names, catalogueNames, places }: Entry, vendors: Listed['vendors']): Searched {
   return {
-    names: Object.values(names),
+    names: [...new Set([...Object.values(names), ...Object.values(catalogueNames)])],
     vendors: places.flatMap(({ vendor }) => Object.values(vendors.get(vendor)?.names ?? {})),
     kinds: places.flatMap(({ category }) => (Object.hasOwn(KIND_WORDS, category) ? KIND_WORDS[category as Category] : [])),
   };

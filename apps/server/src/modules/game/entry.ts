@@ -10,6 +10,8 @@ export type Entry = {
   nodeId: number;
   code: string;
   names: Names;
+  /** What its vendor calls it: who knows it by that finds it too. */
+  catalogueNames: Names;
   /** Its own first. A vendor's game has one, a lottery may stand under two names of the platform. */
   places: readonly Place[];
   groupId: number;
@@ -38,7 +40,16 @@ const LOTTERY_CATEGORY: Readonly<Record<LotteryVendor, 'LOTT' | 'ELOTT'>> = {
 
 export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
   return {
-    ...{ nodeId: game.gameId, code: game.code, names: game.names, groupId: game.groupId, lottoModes, art: game.art, picture: '' },
+    ...{
+      nodeId: game.gameId,
+      code: game.code,
+      names: game.names,
+      catalogueNames: game.names,
+      groupId: game.groupId,
+      lottoModes,
+      art: game.art,
+      picture: '',
+    },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
     ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false },
@@ -46,9 +57,10 @@ export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
 }
 
 export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: boolean }): Entry {
-  const { nodeId, code, names, category, vendor, classify, lines, minBet, isHot, isNew, launchable } = game;
+  const { nodeId, code, category, vendor, classify, lines, minBet, isHot, isNew, launchable } = game;
   return {
-    ...{ nodeId, code, names, groupId: 0, lottoModes: [], art: names.EN, places: [{ category, vendor }], classify, lines, minBet },
+    ...{ nodeId, code, names: { ...game.names, ...game.ownNames }, catalogueNames: game.names },
+    ...{ groupId: 0, lottoModes: [], art: game.names.EN, places: [{ category, vendor }], classify, lines, minBet },
     ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
   };
 }
@@ -60,8 +72,8 @@ export function nameIn(names: Names, language: string): string {
 }
 
 /** What a game is drawn from, in one of its places. */
-export function artOf({ nodeId, groupId, art, names }: Entry, { category }: Place): ReturnType<typeof gameArt> {
-  return gameArt({ gameId: nodeId, gameGroupId: groupId, gameType: category, showIcon: art, gameName: names.EN });
+export function artOf({ nodeId, groupId, art, catalogueNames }: Entry, { category }: Place): ReturnType<typeof gameArt> {
+  return gameArt({ gameId: nodeId, gameGroupId: groupId, gameType: category, showIcon: art, gameName: catalogueNames.EN });
 }
 
 /** A picture of a game, and whether it is the drawn one. */

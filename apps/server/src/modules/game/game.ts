@@ -24,8 +24,8 @@ export type Game = {
   launchable: boolean;
 };
 
-/** A vendor in a category of a merchant's lobby. */
-export type VendorSale = { category: string; vendor: string; listed: boolean; maintenance: boolean; sorting: number };
+/** A vendor in a category of a merchant's lobby. `version` counts what operators changed of it. */
+export type VendorSale = { category: string; vendor: string; listed: boolean; maintenance: boolean; sorting: number; version: number };
 
 /** What a merchant lists of a game. */
 export type GameSale = {
@@ -38,7 +38,11 @@ export type GameSale = {
   minBet: Amount | null;
   /** Hash of a picture of the merchant's own; empty where the game is drawn. */
   picture: string;
+  /** What the merchant calls it, where that is another name than the vendor's. */
+  ownNames: Partial<Names>;
+  /** Counts what operators changed of it. */
+  version: number;
 };
 
 /** A game that a merchant lists, with what it lists of it. */
-export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting'>;
+export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting' | 'version'>;

@@ -1,11 +1,12 @@
 import { setGameListing, setVendorListing } from '@fairhall/contract/console/game-listing';
-import { type DeskGame, type DeskVendor, deskGames, deskVendors } from '@fairhall/contract/console/lobby-games';
+import { type DeskGame, deskGames, deskVendors } from '@fairhall/contract/console/lobby-games';
 import { PAGE_SIZE } from '@fairhall/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
 import { call } from '../../../shared/call.ts';
 import { keys } from '../../../shared/query-keys.ts';
 import { useDesk } from '../../../shared/session.ts';
+import type { Listed, Wished } from '../listing-form.ts';
 
 export type Sought = { search: string; category: DeskGame['category'] | null; vendor: string | null; page: number };
 
@@ -27,23 +28,38 @@ export function vendorsQuery(merchant: string) {
   });
 }
 
-/** What is changed: a game, or all games of a vendor in a category. */
-export type Listed = { kind: 'game'; game: DeskGame } | { kind: 'vendor'; vendor: DeskVendor };
-/** Fields that differ from what was looked at: another operator's change of the others stands. */
-export type Wished = Partial<Pick<DeskGame, 'listed' | 'maintenance' | 'isHot' | 'isNew' | 'sorting'>>;
+type Act = { listed: Listed; wished: Wished; reason: string };
 
-export function useListingAct(onDone: () => void) {
+export function useListingAct(on: { onDone: () => void; onRefused: (error: unknown) => Promise<void> }) {
   const merchant = useDesk().merchant.code;
   return useChange({
-    send: ({ listed, wished, reason }: { listed: Listed; wished: Wished; reason: string }) => {
-      if (listed.kind === 'game') {
-        const { nodeId } = listed.game;
-        return call(setGameListing, { params: { nodeId }, body: { ...wished, reason } }, { merchant });
+    async send({ listed, wished, reason }: Act) {
+      const body = { ...wished, expectedVersion: listed.row.version, reason };
+      try {
+        if (listed.kind === 'game') return await call(setGameListing, { params: { nodeId: listed.row.nodeId }, body }, { merchant });
+        const { category, vendor } = listed.row;
+        return await call(setVendorListing, { params: { category, vendor }, body }, { merchant });
+      } catch (error) {
+        await on.onRefused(error);
+        throw error;
       }
-      const { category, vendor } = listed.vendor;
-      return call(setVendorListing, { params: { category, vendor }, body: { ...wished, reason } }, { merchant });
     },
     family: keys.lobby(merchant),
-    onDone,
+    onDone: on.onDone,
   });
+}
+
+/** Reads one of them as it stands now; what is gone stays as it was looked at. */
+export function useReadListed() {
+  const merchant = useDesk().merchant.code;
+  return async (listed: Listed): Promise<Listed> => {
+    if (listed.kind === 'game') {
+      const { nodeId } = listed.row;
+      const { list } = await call(deskGames, { query: { search: String(nodeId) } }, { merchant });
+      return { kind: 'game', row: list.find((row) => row.nodeId === nodeId) ?? listed.row };
+    }
+    const { category, vendor } = listed.row;
+    const { list } = await call(deskVendors, {}, { merchant });
+    return { kind: 'vendor', row: list.find((row) => row.category === category && row.vendor === vendor) ?? listed.row };
+  };
 }

@@ -49,7 +49,7 @@ test('a category and a vendor narrow it, pages follow each other', async () => {
 });
 
 test('what is not listed stands in it too, for its merchant alone', async () => {
-  await changeGameListing(here, acting({ merchantId: LOTUS }), { nodeId: KOI, listed: false, reason: 'repairs' });
+  await changeGameListing(here, acting({ merchantId: LOTUS }), { nodeId: KOI, listed: false, expectedVersion: 1, reason: 'repairs' });
   const listed = async (merchantId: number) => (await games({ search: String(KOI) }, merchantId)).list.map(({ listed }) => listed);
   expect([await listed(LOTUS), await listed(HARBOR)]).toEqual([[false], [true]]);
 });

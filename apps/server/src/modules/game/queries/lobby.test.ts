@@ -3,8 +3,10 @@ import type { Entry } from '../entry.ts';
 import type { Place } from '../game.ts';
 import { type CardFilter, pageOf, placedGames } from './lobby.ts';
 
+const NAMES = { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' };
+
 const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entry => ({
-  ...{ nodeId, code: `G${nodeId}`, names: { EN: 'Game', MY: 'ဂိမ်း', CN: '游戏' }, places, groupId: 5, lottoModes: ['Tradition'] },
+  ...{ nodeId, code: `G${nodeId}`, names: NAMES, catalogueNames: NAMES, places, groupId: 5, lottoModes: ['Tradition'] },
   ...{
     art: 'game',
     picture: '',

@@ -19,6 +19,7 @@ const VENDOR_SALE = columns<VendorSale>({
   listed: 'listed',
   maintenance: 'maintenance',
   sorting: 'sorting',
+  version: 'version',
 });
 const GAME_SALE = columns<GameSale>({
   nodeId: 'node_id',
@@ -29,6 +30,8 @@ const GAME_SALE = columns<GameSale>({
   sorting: 'sorting',
   minBet: 'min_bet',
   picture: 'picture',
+  ownNames: json('own_names'),
+  version: 'version',
 });
 const VERSION = columns<{ merchantId: number; version: number }>({ merchantId: 'merchant_id', version: 'version' });
 const OF_MERCHANT = { merchantId: 'merchant_id' } as const;
@@ -49,7 +52,7 @@ export async function listVendorSales(db: Queryable, merchantId: number): Promis
 /** Games that the merchant lists, in its order, each with what it lists of it. */
 export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {
   return db.query<ListedGame>(
-    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture').selectOf('s')}
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture', 'ownNames').selectOf('s')}
        from game_sale s join game g using (node_id)
       where s.merchant_id = $1 and s.listed
       order by s.sorting, s.node_id`,
@@ -74,12 +77,13 @@ export async function pageOfGames(
 ): Promise<(Game & Omit<GameSale, 'minBet' | 'picture'> & { total: number })[]> {
   const holding = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return db.query(
-    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('listed', 'maintenance', 'isHot', 'isNew', 'sorting').selectOf('s')},
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('listed', 'maintenance', 'isHot', 'isNew', 'sorting', 'ownNames', 'version').selectOf('s')},
             (count(*) over ())::int as total
        from game_sale s join game g using (node_id)
       where s.merchant_id = $1 and ($2::text is null or g.category = $2) and ($3::text is null or g.vendor = $3)
         and ($4 = '' or g.node_id::text = $4 or g.code ilike $5
-             or exists (select from jsonb_each_text(g.names) n where n.value ilike $5))
+             or exists (select from jsonb_each_text(g.names) n where n.value ilike $5)
+             or exists (select from jsonb_each_text(s.own_names) n where n.value ilike $5))
       order by s.sorting, s.node_id limit $6 offset $7`,
     [merchantId, category ?? null, vendor ?? null, text, holding, size, page * size],
   );
@@ -106,20 +110,21 @@ export async function findGameSale(tx: Tx, merchantId: number, nodeId: number): 
 export async function updateVendorSale(
   tx: Tx,
   merchantId: number,
-  { category, vendor, listed, maintenance, sorting }: VendorSale,
+  { category, vendor, listed, maintenance, sorting, version }: VendorSale,
 ): Promise<void> {
   await tx.query(
-    'update vendor_sale set listed = $4, maintenance = $5, sorting = $6 where merchant_id = $1 and category = $2 and vendor = $3',
-    [merchantId, category, vendor, listed, maintenance, sorting],
+    `update vendor_sale set listed = $4, maintenance = $5, sorting = $6, version = $7
+      where merchant_id = $1 and category = $2 and vendor = $3`,
+    [merchantId, category, vendor, listed, maintenance, sorting, version],
   );
 }
 
 export async function updateGameSale(tx: Tx, merchantId: number, sale: GameSale): Promise<void> {
-  const { nodeId, listed, maintenance, isHot, isNew, sorting, picture } = sale;
+  const { nodeId, listed, maintenance, isHot, isNew, sorting, picture, ownNames, version } = sale;
   await tx.query(
-    `update game_sale set listed = $3, maintenance = $4, is_hot = $5, is_new = $6, sorting = $7, picture = $8
+    `update game_sale set listed = $3, maintenance = $4, is_hot = $5, is_new = $6, sorting = $7, picture = $8, own_names = $9, version = $10
       where merchant_id = $1 and node_id = $2`,
-    [merchantId, nodeId, listed, maintenance, isHot, isNew, sorting, picture],
+    [merchantId, nodeId, listed, maintenance, isHot, isNew, sorting, picture, JSON.stringify(ownNames), version],
   );
 }
 
@@ -159,6 +164,7 @@ export async function insertGames(db: Queryable, games: readonly Game[]): Promis
 export async function insertVendorSales(db: Queryable, merchantId: number, sales: readonly VendorSale[]): Promise<void> {
   const types = {
     ...{ merchantId: 'integer', category: 'text', vendor: 'text', listed: 'boolean', maintenance: 'boolean', sorting: 'integer' },
+    version: 'integer',
   };
   await db.query(
     `insert into vendor_sale ${NEW_VENDOR_SALE.insertAll(types)} on conflict do nothing`,
@@ -169,7 +175,7 @@ export async function insertVendorSales(db: Queryable, merchantId: number, sales
 export async function insertGameSales(db: Queryable, merchantId: number, sales: readonly GameSale[]): Promise<void> {
   const types = {
     ...{ merchantId: 'integer', nodeId: 'integer', listed: 'boolean', maintenance: 'boolean', isHot: 'boolean', isNew: 'boolean' },
-    ...{ sorting: 'integer', minBet: 'bigint', picture: 'text' },
+    ...{ sorting: 'integer', minBet: 'bigint', picture: 'text', ownNames: 'jsonb', version: 'integer' },
   };
   await db.query(
     `insert into game_sale ${NEW_GAME_SALE.insertAll(types)} on conflict do nothing`,
