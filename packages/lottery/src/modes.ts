@@ -45,11 +45,11 @@ export function unitAmount(mode: Mode, modeId: BettingModeId): Amount {
 }
 
 /**
- * A free Entertainment stake as unit mode and multiple: the largest unit that divides it, since large units lose least to the cut.
- * Answers null when it is not positive or finer than the smallest unit (0.0010).
+ * A free stake as unit mode and multiple: the largest unit that divides it, since large units lose least to the cut.
+ * Answers null when it is not positive or no unit divides it (the smallest are 0.0010, and 0.0020 in Tradition).
  */
-export function freeStake(stakeE4: Amount): { modeId: BettingModeId; multiple: number } | null {
+export function freeStake(stakeE4: Amount, mode: Mode = 'ent'): { modeId: BettingModeId; multiple: number } | null {
   if (stakeE4 <= 0n) return null;
-  const mode = BETTING_MODES.find(({ modeId }) => stakeE4 % unitAmount('ent', modeId) === 0n);
-  return mode ? { modeId: mode.modeId, multiple: Number(stakeE4 / unitAmount('ent', mode.modeId)) } : null;
+  const found = BETTING_MODES.find(({ modeId }) => stakeE4 % unitAmount(mode, modeId) === 0n);
+  return found ? { modeId: found.modeId, multiple: Number(stakeE4 / unitAmount(mode, found.modeId)) } : null;
 }

@@ -42,12 +42,12 @@ export function SnapDock({ expanded, onChange, summary, children, label, expandL
         onPointerCancel={() => {
           startY.current = null;
         }}
-        className="relative grid h-5 w-full touch-none hit-8 place-items-center"
+        className="relative grid h-3 w-full touch-none hit-8 place-items-center"
       >
         <span className="h-1 w-9 rounded-pill bg-line" />
       </button>
       {expanded && <div className={classNames('max-h-[62dvh] animate-toast-in overflow-y-auto overscroll-contain px-4')}>{children}</div>}
-      <div className="px-4 pt-2 pb-3.5">{summary}</div>
+      <div className="px-4 pb-3.5">{summary}</div>
     </section>
   );
 }

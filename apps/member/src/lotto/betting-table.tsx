@@ -13,6 +13,7 @@ import { slipText } from '../features/bet-slip/slip-model.ts';
 import { CountdownChip } from '../features/draw-header/countdown-chip.tsx';
 import { officialNote } from '../features/draw-header/later-numbers.ts';
 import { Board } from '../features/lottery-board/board.tsx';
+import { isTall } from '../features/lottery-board/price-list.ts';
 import type { MyBetsSheetProps } from '../features/my-bets/my-bets-sheet.tsx';
 import { ticketsSheet } from '../features/saved-tickets/later-tickets.ts';
 import { FailureView } from '../shared/failure-view.tsx';
@@ -60,8 +61,8 @@ export function BettingTable(props: BettingTableProps) {
   return error ? <FailureView failure={failureOf(error)} onRetry={retry} /> : <TableSkeleton />;
 }
 
-/** Heights kept clear below the board, px: the dock of fixed odds, and the folded slip of the classic game. */
-const DOCK_PX: Readonly<Record<Mode, number>> = { ent: 200, trad: 156 };
+/** Heights kept clear below the board, px: a dock with its chips, and one with the tile in their place. */
+const DOCK_PX = { chips: 188, tile: 124 };
 
 type OpenTableProps = BettingTableProps & { terms: Terms; readKept: ReadKept | null };
 
@@ -109,7 +110,7 @@ function OpenTable({ gameId, mode, onMode, draws, periodSeconds, sheet, onSheet,
           <Later part={officialNote} props={{ near, demo: near.official.demo, onProof: (drawId) => onProof({ drawId }) }} />
         </div>
       )}
-      <DockSpace height={DOCK_PX[mode]} />
+      <DockSpace height={DOCK_PX[list && isTall(list) ? 'tile' : 'chips']} />
       <OrderDock {...{ table, terms, halt, notice, clock }} onPlace={() => onSale && flow.open(onSale)} />
       {(flow.order || flow.receipt) && <Later part={orderSheets} props={{ gameId, flow, near, onSale, online, clock, onBets: seeBets }} />}
       {list && sheet === 'rules' && <Later part={rulesSheet} props={{ open: true, list, onClose: close }} />}

@@ -12,7 +12,7 @@ export function SessionLine() {
   const position = useSessionPosition();
   if (session === null) return null;
   return (
-    <p className="mb-2 flex items-center gap-1.5 text-nav leading-(--lh-name) whitespace-nowrap text-mid">
+    <p className="mb-1.5 flex items-center gap-1.5 text-nav leading-(--lh-name) whitespace-nowrap text-mid">
       <Icon glyph={IconClock} size={14} className="text-low" />
       <span className="sr-only">{t('lottery.session')}</span>
       <span>

@@ -18,7 +18,10 @@ export function usePastView() {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
+  const wasOpen = useRef(open);
   useLayoutEffect(() => {
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
     window.scrollTo(0, open ? 0 : boardAtPx.current);
   }, [open]);
   const replace = (next: DrawView | null) => {

@@ -10,6 +10,7 @@ import {
   quoteSlip,
   reduceClassicSlip,
   type StakePlan,
+  stakeOf,
   type Ticket,
 } from '../features/bet-slip/slip-model.ts';
 import { type Chosen, chosenOf, keepPlays, NO_PICKS, type Picks, picksOf } from '../features/lottery-board/board-model.ts';
@@ -44,8 +45,11 @@ export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; on
     unitsMost: chosen.reduce((most, { units }) => Math.max(most, units), 1),
     plan,
     quote: quoteFor({ list, terms, tickets, plan }),
-    stake,
-    setStake,
+    /** For each bet; null while none is chosen. */
+    stakeE4: plan && stakeOf(plan.modeId, plan.multiple, mode),
+    /** As typed, or by a chip; "" takes it back. */
+    setStake: (text: string) => (mode === 'ent' ? setStake(text) : actOnSlip({ type: 'stake', plan: planOfStake(text, mode) })),
+    stake: mode === 'ent' ? stake : plan ? formatOdds(stakeOf(plan.modeId, plan.multiple, mode)) : '',
     slip,
     actOnSlip,
     /** Puts the picks on the board aside as lines of the classic slip. */
@@ -72,8 +76,7 @@ export function useTable({ terms, mode, onMode }: { terms: Terms; mode: Mode; on
       setBoards((held) => ({ ...held, trad: NO_PICKS }));
       actOnSlip({ type: 'clear' });
       actOnSlip({ type: 'add', tickets: laid });
-      actOnSlip({ type: 'unit', modeId: paid.modeId });
-      actOnSlip({ type: 'multiple', multiple: paid.multiple });
+      actOnSlip({ type: 'stake', plan: paid });
     },
   };
 }

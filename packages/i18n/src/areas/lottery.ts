@@ -103,6 +103,7 @@ export const lottery = defineMessages({
   'lottery.stake.own': { EN: 'Stake for each bet', MY: 'တစ်ကွက်၏ ငွေပမာဏ', CN: '每注金额' },
   'lottery.stake.chip': { EN: '{shown}: stake {amount} for each bet', MY: '{shown}: တစ်ကွက်လျှင် {amount}', CN: '{shown}：每注 {amount}' },
   'lottery.stake.button': { EN: '{shown}: type the stake for each bet', MY: '{shown}: တစ်ကွက်၏ ငွေပမာဏ ရိုက်ထည့်ရန်', CN: '{shown}：输入每注金额' },
+  'lottery.stake.each': { EN: 'each', MY: 'တစ်ကွက်', CN: '每注' },
   'lottery.stake.range': { EN: 'from {min} to {max}', MY: '{min} မှ {max} အထိ', CN: '{min} 至 {max}' },
   'lottery.figures': { EN: 'Figures', MY: 'ယခင်ပွဲများ', CN: '走势' },
   'lottery.series': { EN: 'Prize or rebate', MY: 'ဆု/ပြန်အမ်း', CN: '奖金或返点' },

@@ -7,20 +7,17 @@ import { Stepper } from '@fairhall/ui/stepper.tsx';
 import { IconCircleCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
-import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { type Halt, PlaceButton } from './place-button.tsx';
 import { type SeriesChoice, SeriesSlider } from './series-slider.tsx';
-import { SlipFigures } from './slip-figures.tsx';
+import { SlipBar, type SlipBarProps } from './slip-bar.tsx';
 import { SlipLine } from './slip-line.tsx';
-import { type ClassicAct, type ClassicSlip, type Quote, type Ticket, unitsInCoins } from './slip-model.ts';
-import { obstacleWords, unitWords } from './slip-words.ts';
+import { type ClassicAct, type ClassicSlip, type Ticket, unitsInCoins } from './slip-model.ts';
+import { unitWords } from './slip-words.ts';
 
-export type ClassicDockProps = {
+export type ClassicDockProps = Pick<SlipBarProps, 'stake' | 'tall' | 'quote' | 'halt' | 'onPlace'> & {
   slip: ClassicSlip;
   /** What is on the board right now: part of the slip, and live until it is put aside. */
   live: readonly Ticket[];
-  quote: Quote;
   multipleMax: number;
   /** Null where there is nothing to choose. */
   series: SeriesChoice | null;
@@ -32,18 +29,13 @@ export type ClassicDockProps = {
   onRemoveLive: (ticket: Ticket) => void;
   onClear: () => void;
   onMultiple: () => void;
-  halt: Halt;
-  onPlace: () => void;
   notice?: ReactNode;
 };
 
-/** The slip of the classic game: total and win always in sight, lines, unit and multiple one swipe away; the board stays live. */
+/** The slip of the classic game: stake, total and win always in sight, lines, unit and multiple one swipe away; the board stays live. */
 export function ClassicDock(props: ClassicDockProps) {
-  const { slip, live, quote, expanded, onExpanded, halt, onPlace, notice } = props;
+  const { slip, live, expanded, onExpanded, notice, stake, tall, quote, halt, onPlace } = props;
   const t = useT();
-  const money = useStakeText();
-  const warning = obstacleWords(quote.obstacle, { t, money });
-  const count = slip.lines.length + live.length;
   return (
     <SnapDock
       expanded={expanded}
@@ -54,25 +46,20 @@ export function ClassicDock(props: ClassicDockProps) {
       summary={
         <>
           {notice}
-          <div className="flex items-end justify-between gap-3">
-            <button type="button" onClick={() => onExpanded(!expanded)} className="min-w-0 flex-1 text-left" tabIndex={-1}>
-              <span aria-live="polite" className={warning ? 'block text-tile font-semibold text-warn' : 'block text-tile font-bold'}>
-                {warning ?? t('lottery.lines', { n: count })}
-              </span>
-              <SlipFigures price={quote.price} />
+          <SlipBar {...{ stake, tall, quote, halt, onPlace }} stakeBy="unit" onStakeWanted={expanded ? null : () => onExpanded(true)}>
+            <button
+              type="button"
+              onClick={() => onExpanded(!expanded)}
+              className="max-w-full truncate text-left font-bold text-hi"
+              tabIndex={-1}
+            >
+              {t('lottery.lines', { n: slip.lines.length + live.length })}
             </button>
-            {quote.obstacle?.code === 'NO_STAKE' && !expanded && halt === null ? (
-              <Button kind="primary" size="large" className="min-w-33 flex-none" onClick={() => onExpanded(true)}>
-                {t('lottery.button.no_unit')}
-              </Button>
-            ) : (
-              <PlaceButton obstacle={quote.obstacle} halt={halt} stakeBy="unit" onPlace={onPlace} className="min-w-33 flex-none" />
-            )}
-          </div>
+          </SlipBar>
         </>
       }
     >
-      <SlipDetail {...props} count={count} />
+      <SlipDetail {...props} count={slip.lines.length + live.length} />
     </SnapDock>
   );
 }

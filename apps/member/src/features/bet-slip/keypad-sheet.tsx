@@ -1,3 +1,4 @@
+import type { Mode } from '@fairhall/lottery/modes';
 import { formatTyped } from '@fairhall/money/format';
 import { classNames } from '@fairhall/ui/class-names';
 import { Keypad } from '@fairhall/ui/keypad.tsx';
@@ -9,6 +10,7 @@ import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useProfile } from '../../shared/profile.ts';
 import type { QuoteInput } from './slip-model.ts';
 import { stakeMost, stakeOver } from './stake-most.ts';
+import { StakeChips, type StakeChoice } from './stake-row.tsx';
 
 type KeypadSheetProps = KeypadShape & {
   title: string;
@@ -18,23 +20,28 @@ type KeypadSheetProps = KeypadShape & {
   /** The most that may stand where a figure is too high; null of one that is not. */
   over: (value: string) => string | null;
   clock: ReactNode;
+  /** Above the figure. */
+  chips?: ReactNode;
   onDone: (value: string) => void;
   onClose: () => void;
 };
 
 export type StakeKeypadProps = Pick<KeypadSheetProps, 'value' | 'clock' | 'onDone' | 'onClose'> & {
+  mode: Mode;
+  /** Chips, where they are out of sight otherwise. */
+  choice?: StakeChoice;
   limitsOf: QuoteInput['limitsOf'];
   /** Unit bets of the line that has most. */
   units: number;
 };
 
-/** The stake for each bet of fixed odds. */
-export function StakeKeypad({ limitsOf, units, ...rest }: StakeKeypadProps) {
+/** The stake for each bet. */
+export function StakeKeypad({ limitsOf, units, mode, choice, ...rest }: StakeKeypadProps) {
   const t = useT();
   const money = useStakeText();
   const { currency } = useProfile();
   const { lineMinE4, lineMaxE4 } = limitsOf(1);
-  const limits = { limitsOf, units };
+  const limits = { limitsOf, units, mode };
   const over = (text: string) => {
     const most = stakeOver(text, limits);
     return most === null ? null : money(most);
@@ -45,6 +52,7 @@ export function StakeKeypad({ limitsOf, units, ...rest }: StakeKeypadProps) {
       title={t('lottery.stake.own')}
       hint={t('lottery.stake.range', { min: money(lineMinE4), max: money(stakeMost('1', limits) ?? lineMaxE4) })}
       over={over}
+      chips={choice && <StakeChips {...choice} />}
       fractionDigits={currency.displayDigits}
     />
   );
@@ -75,10 +83,11 @@ export function MultipleKeypad({ value, max, clock, onDone, onClose }: MultipleK
 }
 
 /** A figure typed on our own keys: the stake for each bet, or the multiple. Taken over only by "done". */
-function KeypadSheet({ title, clock, onClose, ...rest }: KeypadSheetProps) {
+function KeypadSheet({ title, clock, chips, onClose, ...rest }: KeypadSheetProps) {
   const t = useT();
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')} aside={clock}>
+      {chips}
       <KeypadEntry title={title} {...rest} />
     </Sheet>
   );
@@ -89,7 +98,7 @@ const LARGE_CHARS_MAX = 13;
 
 type Refused = { most: string; times: number };
 
-function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'clock' | 'onClose'>) {
+function KeypadEntry({ title, hint, value, over, onDone, fractionDigits }: Omit<KeypadSheetProps, 'clock' | 'chips' | 'onClose'>) {
   const t = useT();
   const [text, setText] = useState(value);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -16,6 +16,7 @@ import {
   reduceClassicSlip,
   type StakeLimits,
   type StakePlan,
+  stakeOf,
   type Ticket,
   unitsInCoins,
 } from './slip-model.ts';
@@ -76,6 +77,25 @@ describe('a typed stake', () => {
     ['.', null],
   ] as const)('%j', (text, plan) => {
     expect(planOfStake(text)).toEqual(plan);
+  });
+});
+
+describe('a typed stake of the classic game', () => {
+  it.each([
+    ['100', { modeId: 1, multiple: 50 }],
+    ['5', { modeId: 2, multiple: 25 }],
+    ['0.02', { modeId: 3, multiple: 1 }],
+    ['0.001', null],
+  ] as const)('%j', (text, plan) => {
+    expect(planOfStake(text, 'trad')).toEqual(plan);
+  });
+  it('is laid on the slip as one, and taken back as one', () => {
+    const staked = reduceClassicSlip(EMPTY_CLASSIC_SLIP, { type: 'stake', plan: planOfStake('5', 'trad') });
+    expect(staked).toMatchObject({ modeId: 2, multiple: 25 });
+    expect(reduceClassicSlip(staked, { type: 'stake', plan: null })).toEqual(EMPTY_CLASSIC_SLIP);
+  });
+  it('has the most of its own unit', () => {
+    expect(stakeOver('2001', { limitsOf: () => LIMITS, units: 1, mode: 'trad' })).toBe(stakeOf(2, 999, 'trad'));
   });
 });
 

@@ -42,10 +42,10 @@ export type QuoteInput = {
   readonly shareOf?: (ticket: Ticket, place: number) => number | undefined;
 };
 
-/** A typed stake per bet ("12.5") as unit mode and multiple of an Entertainment line; null when it is none. */
-export function planOfStake(text: string): StakePlan | null {
+/** A typed stake per bet ("12.5") as unit mode and multiple; null when it is none. */
+export function planOfStake(text: string, mode: Mode = 'ent'): StakePlan | null {
   const stakeE4 = parseMajor(text.replace(/\.$/, ''));
-  return stakeE4 === null ? null : freeStake(stakeE4);
+  return stakeE4 === null ? null : freeStake(stakeE4, mode);
 }
 
 /** Prices a slip with the function that the server uses, and says what still stands in the way. */
@@ -81,8 +81,8 @@ function timesOver(tickets: readonly Ticket[], modeId: BettingModeId, multipleMa
 }
 
 /** So many times a unit, as an amount. */
-export function stakeOf(modeId: BettingModeId, multiple: number): Amount {
-  return amount(unitAmount('ent', modeId) * BigInt(multiple));
+export function stakeOf(modeId: BettingModeId, multiple: number, mode: Mode = 'ent'): Amount {
+  return amount(unitAmount(mode, modeId) * BigInt(multiple));
 }
 
 /** The body of the call that buys the slip, but for what only the moment of sending knows. */
@@ -128,6 +128,8 @@ export type ClassicAct =
   | { type: 'remove'; id: number }
   | { type: 'unit'; modeId: BettingModeId }
   | { type: 'multiple'; multiple: number }
+  /** Both at once, or neither. */
+  | { type: 'stake'; plan: StakePlan | null }
   | { type: 'clear' };
 
 export const EMPTY_CLASSIC_SLIP: ClassicSlip = { lines: [], modeId: null, multiple: 1 };
@@ -142,6 +144,8 @@ export function reduceClassicSlip(slip: ClassicSlip, act: ClassicAct): ClassicSl
       return { ...slip, modeId: act.modeId };
     case 'multiple':
       return { ...slip, multiple: Math.min(MULTIPLE_MAX, Math.max(1, Math.trunc(act.multiple))) };
+    case 'stake':
+      return { ...slip, ...(act.plan ?? { modeId: null, multiple: 1 }) };
     case 'clear':
       return EMPTY_CLASSIC_SLIP;
   }

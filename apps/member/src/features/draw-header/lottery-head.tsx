@@ -53,7 +53,7 @@ export function LotteryHead(props: LotteryHeadProps) {
             aria-haspopup="dialog"
             aria-label={t('lottery.mode.now', { way })}
             onClick={() => setSheet('ways')}
-            className="relative flex min-h-6 hit-2 items-center gap-1 text-caption whitespace-nowrap text-mid"
+            className="relative flex min-h-5 hit-3 items-center gap-1 text-caption leading-none whitespace-nowrap text-mid"
           >
             {way}
             <Icon glyph={IconArrowsExchange} size={16} />

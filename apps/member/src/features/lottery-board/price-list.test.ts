@@ -4,7 +4,7 @@ import { playsOf } from '@fairhall/lottery/plays';
 import { formatOdds } from '@fairhall/money/format';
 import { describe, expect, it } from 'vitest';
 import { modesOf } from './menu-modes.ts';
-import { priceList } from './price-list.ts';
+import { isTall, priceList } from './price-list.ts';
 import { type MenuChange, menuWith } from './testing/menu.ts';
 
 const ent = (change?: MenuChange) => priceList(menuWith(change), { book: ALL_BOOKS.K3, mode: 'ent', series: 0 });
@@ -37,6 +37,18 @@ describe('tabs', () => {
   it('a group left with nothing but a guest is hidden', () => {
     expect(ent({ off: ['EK3_BSOE', 'EK3_DS'] })?.tabs.map(({ group }) => group)).toEqual(['single', 'pairs', 'triples', 'two']);
   });
+});
+
+it.each([
+  ['K3', 'ent', false],
+  ['SSC', 'trad', false],
+  ['KF', 'ent', false],
+  ['PC', 'trad', true],
+  ['LHC', 'trad', true],
+  ['VNN', 'trad', true],
+] as const)('a board of %s, %s, takes all the room there is: %s', (family, mode, tall) => {
+  const list = priceList(menuWith({}, family), { book: ALL_BOOKS[family], mode, series: 1960 });
+  expect(list && isTall(list)).toBe(tall);
 });
 
 describe('prices', () => {

@@ -3,6 +3,7 @@ import type { playMenu } from '@fairhall/contract/lottery/play-menu';
 import type { PlayCode, TierKey } from '@fairhall/lottery/codes';
 import { type Mode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { ENT_DECLARED_RETURN, type EntPaytable, isSeries, type Paytable, type TierOdds, tradPaytable } from '@fairhall/lottery/paytable';
+import type { EntryForm } from '@fairhall/lottery/play';
 import { type FamilyBook, type GroupTab, type PlayDefinition, type Plays, playIn, tabsOf } from '@fairhall/lottery/plays';
 import { parseMajor } from '@fairhall/money/text';
 import type { OptionBounds } from './option-bounds.ts';
@@ -21,6 +22,21 @@ export type PriceList = {
   /** Options that are not sold now, or at lower odds; none where all is as ever. */
   readonly bounds?: OptionBounds | null;
 };
+
+/** Keys of one row from which a board takes all the room there is. */
+const TALL_KEYS = 21;
+
+/** Whether the play that a mode opens with lays out so many keys that everything else gives way to them. */
+export function isTall({ tabs }: Pick<PriceList, 'tabs'>): boolean {
+  const form = tabs[0]?.plays[0]?.form;
+  if (!form) return false;
+  return form.entry ? isTableOfPairs(form.entry) : form.rows.some(({ options }) => options.length >= TALL_KEYS);
+}
+
+/** A list of two digits is picked from a table of all hundred. */
+export function isTableOfPairs({ ofNumbers, shape: { head, low, high, count } }: EntryForm): boolean {
+  return !ofNumbers && !head && low === 0 && high === 9 && count === 2;
+}
 
 type Menu = ReplyOf<typeof playMenu>;
 type MenuPlay = Menu[number]['playMenuGroups'][number]['playMenus'][number];

@@ -1,5 +1,5 @@
 /** Where the public proof of a draw lies, below this site. */
-export function fairPath({ gameId, numero }: { gameId: number; numero: string }): string {
+function fairPath({ gameId, numero }: { gameId: number; numero: string }): string {
   return `/m/fair/${gameId}/${encodeURIComponent(numero)}`;
 }
 

@@ -4,6 +4,7 @@ import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n.ts';
 import { changeAt, heldAt } from '../board-model.ts';
+import { isTableOfPairs } from '../price-list.ts';
 import { appendEntries, readTyped, removePiece } from '../typed-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { EntryChips } from './entry-chips.tsx';
@@ -14,9 +15,6 @@ import { TypedArea } from './typed-area.tsx';
 import { TypedFindings } from './typed-findings.tsx';
 
 type Way = 'table' | 'keys' | 'rows' | 'text';
-
-/** A list of these is picked from a table of all hundred. */
-const TABLE_DIGITS = 2;
 
 /** A list of numbers: by our own keys, by a row of digits for each place, or typed and pasted as text. All three write the same list. */
 export function ListEditor({ entry, ...props }: EditorProps & { entry: EntryForm }) {
@@ -64,8 +62,7 @@ export function ListEditor({ entry, ...props }: EditorProps & { entry: EntryForm
 }
 
 /** Ways of entering such a list, the first one to begin with. */
-function waysOf({ ofNumbers, shape }: EntryForm): readonly Way[] {
-  if (ofNumbers || shape.head) return ['keys', 'text'];
-  const digits = shape.low === 0 && shape.high === 9;
-  return digits && shape.count === TABLE_DIGITS ? ['table', 'rows', 'text'] : ['keys', 'rows', 'text'];
+function waysOf(entry: EntryForm): readonly Way[] {
+  if (entry.ofNumbers || entry.shape.head) return ['keys', 'text'];
+  return isTableOfPairs(entry) ? ['table', 'rows', 'text'] : ['keys', 'rows', 'text'];
 }
