@@ -104,13 +104,26 @@ test('the app stands without a network, keeps nothing that the server answers, a
     for (const { src } of manifest.icons) expect((await phone.request.get(product.url + src)).ok()).toBe(true);
   });
 
-  await test.step('what is kept are files of the app alone', async () => {
-    const kept = (await phone.evaluate(
-      `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
-        .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname))`,
-    )) as string[];
-    expect(kept).toContain('/m/offline.html');
-    expect(kept.filter((path) => !/^\/m\/(assets\/[\w-]+\.(js|css|woff2)|[\w-]+\.(html|js|svg|png))$/.test(path))).toEqual([]);
+  await test.step('what is kept are files of the app and pictures, whose addresses name their content', async () => {
+    const picture = /^\/pictures\/[0-9a-f]{32}\/\d+\.(avif|webp)$/;
+    const file = /^\/m\/(assets\/[\w-]+\.(js|css|woff2)|[\w-]+\.(html|js|svg|png))$/;
+    const kept = async () =>
+      (await phone.evaluate(
+        `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+          .then((lists) => lists.flat().map(({ url }) => new URL(url).pathname))`,
+      )) as string[];
+    await phone.reload(); // from the second visit on the page is the worker's
+    const { value } = (await (await phone.request.get(`${product.url}/wps/relay/GCSGAME_gameList?pageSize=1`)).json()) as {
+      value: { games: [{ iconUrl: string }] };
+    };
+    const shown = () => phone.evaluate((url) => fetch(url).then(({ status }) => status), value.games[0].iconUrl);
+    expect(await shown()).toBe(200);
+    await expect.poll(kept).toContain(value.games[0].iconUrl);
+    await phone.context().setOffline(true);
+    expect(await shown()).toBe(200);
+    await phone.context().setOffline(false);
+    expect(await kept()).toContain('/m/offline.html');
+    expect((await kept()).filter((path) => !file.test(path) && !picture.test(path))).toEqual([]);
   });
 
   await test.step('without a network home opens, and a game’s page says so and goes on by itself', async () => {

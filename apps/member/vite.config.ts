@@ -29,7 +29,8 @@ export default defineConfig({
       // Each merchant has its own, from the server (app-manifest.ts).
       manifest: false,
       workbox: {
-        // Only the app's own files are kept. What the server answers (/wps /lgw /lotto /api) never passes through a cache.
+        // The app's own files are kept, and pictures, whose addresses name their content. What the server answers else (/wps /lgw
+        // /lotto /api) never passes through a cache.
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icon-192.png'],
         // Saved by few, and then kept by them.
         globIgnores: [VERIFIER_FILE],
@@ -41,6 +42,15 @@ export default defineConfig({
             urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/m/lotto-h5/'),
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: OFFLINE_FILE } },
+          },
+          {
+            urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/pictures\/[0-9a-f]{32}\/\d+\.(avif|webp)$/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'pictures',
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 200, purgeOnQuotaError: true },
+            },
           },
         ],
         cleanupOutdatedCaches: true,

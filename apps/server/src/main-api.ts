@@ -25,7 +25,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   await serveDocs(app, config.production ? bindings.filter(({ endpoint }) => !isOfConsole(endpoint)) : bindings);
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);
-  servePictures(app, pictures);
+  servePictures(app, { pictures, clock });
   await serveWebApps(app, merchants);
   return app;
 }

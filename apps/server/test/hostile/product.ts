@@ -38,7 +38,7 @@ export async function stageProduct() {
   await closeADay(product.fresh.owner);
   await product.runJob('plan-draws');
   const app = await product.openHttp();
-  servePictures(app, product.pictures);
+  servePictures(app, product);
   await serveWebApps(app, product.merchants);
   const send = sender(app);
   return {

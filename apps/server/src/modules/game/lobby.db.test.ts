@@ -59,7 +59,7 @@ async function member() {
 
 describe('pictures of games', () => {
   const site = Fastify();
-  beforeAll(() => servePictures(site, here.pictures));
+  beforeAll(() => servePictures(site, here));
   afterAll(() => site.close());
 
   test('every game has one, that is served as AVIF and WebP, and says that it is drawn', async () => {

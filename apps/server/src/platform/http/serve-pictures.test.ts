@@ -35,9 +35,11 @@ function site({ origins = [] as Origin[] } = {}) {
   const store = memory();
   const pictures = createPictures({ store, origins, log: silent });
   const app = Fastify();
-  servePictures(app, pictures);
-  const get = (url: string, headers = {}) => app.inject({ url, headers });
-  return { store, pictures, get };
+  const clock = { nowMs: () => time.nowMs };
+  const time = { nowMs: Date.parse('2026-11-21T06:00:00Z') };
+  servePictures(app, { pictures, clock });
+  const get = (url: string, headers = {}, remoteAddress = '203.0.113.7') => app.inject({ url, headers, remoteAddress });
+  return { store, pictures, get, time };
 }
 
 const photo = (width: number, height: number) =>
@@ -144,4 +146,43 @@ test('who asks for more pictures at a time than can wait is asked to come back',
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(98);
   expect(refused).toHaveLength(22);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+});
+
+test('an address that asks for what nobody has is refused after a while, before the store and origins are asked', async () => {
+  const asked: string[] = [];
+  const origins: Origin[] = [
+    async (hash) => {
+      asked.push(hash);
+      return null;
+    },
+  ];
+  const { store, pictures, get, time } = site({ origins });
+  const known = `/pictures/${await pictures.put(Buffer.from(SVG))}/120.webp`;
+  const unknown = (place: number) => `/pictures/${place.toString(16).padStart(32, '0')}/240.webp`;
+  expect((await get(known)).statusCode).toBe(200);
+  const before = asked.length;
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, place) => get(unknown(place))));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect([answers.filter(({ statusCode }) => statusCode === 404).length, refused.length]).toEqual([200, 100]);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  expect(asked.length - before).toBe(200);
+  const reads = store.reads.length;
+  expect((await get(unknown(999))).statusCode).toBe(429);
+  expect(store.reads).toHaveLength(reads);
+  // What is held costs nothing, another address has its own count, and a minute later all begins again.
+  expect((await get(known)).statusCode).toBe(200);
+  expect((await get(unknown(999), {}, '203.0.113.8')).statusCode).toBe(404);
+  time.nowMs += 60_000;
+  expect((await get(unknown(999))).statusCode).toBe(404);
+});
+
+test('a page full of pictures is not counted, however often it is opened', async () => {
+  const { pictures, get } = site();
+  const urls = await Promise.all(
+    Array.from({ length: 90 }, async (_, place) => `/pictures/${await pictures.put(Buffer.from(SVG.replace('#c33', `#${100 + place}`)))}`),
+  );
+  for (const width of [120, 240, 360]) {
+    const answers = await Promise.all(urls.map((url) => get(`${url}/${width}.webp`)));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  }
 });

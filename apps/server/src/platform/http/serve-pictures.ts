@@ -1,23 +1,32 @@
 import { PICTURE_TYPES, PICTURE_WIDTHS, type Rendition } from '@fairhall/contract/pictures';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import { createVainAsks } from './vain-asks.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const RETRY_AFTER_S = 2;
+const RETRY_AFTER_S = { rendering: 2, vain: 60 } as const;
+
+export type PictureDeps = { pictures: Pick<Pictures, 'find' | 'isHeld'>; clock: Clock };
 
 /**
  * Public pictures, `/pictures/<hash>/<width>.<avif|webp>`. A name never shows another picture, so that whoever holds one need not ask
- * again; servers of merchants hand them on to pages of other hosts.
+ * again; servers of merchants hand them on to pages of other hosts. Who goes on asking for what nobody has is refused before the store
+ * and the database are asked.
  */
-export function servePictures(app: FastifyInstance, pictures: Pick<Pictures, 'find'>): void {
-  app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async ({ params, headers }, reply) => {
+export function servePictures(app: FastifyInstance, { pictures, clock }: PictureDeps): void {
+  const vain = createVainAsks(clock);
+  app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async ({ params, headers, ip }, reply) => {
     const { hash, file } = params;
     const rendition = renditionOf(file);
     if (!rendition || !/^[0-9a-f]{32}$/.test(hash)) return reply.callNotFound();
     const tag = `"${hash}-${file}"`;
+    const isCounted = !pictures.isHeld(hash, rendition);
+    if (isCounted && !vain.begin(ip)) return later(reply, 429, RETRY_AFTER_S.vain);
     const found = await pictures.find(hash, rendition);
     if (!found.ok && found.code === 'NOT_FOUND') return reply.callNotFound();
-    if (!found.ok) return reply.code(503).headers({ 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' }).send();
+    if (isCounted) vain.found(ip);
+    if (!found.ok) return later(reply, 503, RETRY_AFTER_S.rendering);
     reply.headers({
       'Cache-Control': FOR_EVER,
       ETag: tag,
@@ -27,6 +36,10 @@ export function servePictures(app: FastifyInstance, pictures: Pick<Pictures, 'fi
     if (isHeld(headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type(`image/${rendition.type}`).header('X-Content-Type-Options', 'nosniff').send(found.value);
   });
+}
+
+function later(reply: FastifyReply, status: 429 | 503, seconds: number): FastifyReply {
+  return reply.code(status).headers({ 'Retry-After': seconds, 'Cache-Control': 'no-store' }).send();
 }
 
 /** `240.avif`; null for a width or type that is not served. */

@@ -12,6 +12,8 @@ export type Origin = (hash: string) => Promise<Buffer | null>;
 export type Pictures = {
   /** Keeps a picture that was checked and cleaned before; answers its hash, by which it is found for ever. */
   put(source: Buffer): Promise<string>;
+  /** Whether it lies in memory, so that to find it asks nobody. */
+  isHeld(hash: string, rendition: Rendition): boolean;
   /**
    * A picture at one width, as one type: rendered when it is first asked for, then kept.
    * Errors: NOT_FOUND when nobody has one of this hash; OVERLOADED when too many wait to be rendered.
@@ -84,8 +86,9 @@ export function createPictures({ store, origins, log }: PicturesOptions): Pictur
       await store.write(`${hash}/source`, source);
       return hash;
     },
+    isHeld: (hash, rendition) => held.has(nameOf(hash, rendition)),
     async find(hash, rendition) {
-      const name = `${hash}/${rendition.width}.${rendition.type}`;
+      const name = nameOf(hash, rendition);
       const former = held.get(name);
       if (former) return ok(former);
       const asked = underWay.get(name) ?? findOrMake(name, { hash, rendition }).finally(() => underWay.delete(name));
@@ -95,8 +98,14 @@ export function createPictures({ store, origins, log }: PicturesOptions): Pictur
   };
 }
 
+function nameOf(hash: string, { width, type }: Rendition): string {
+  return `${hash}/${width}.${type}`;
+}
+
+type Held = { has(name: string): boolean; get(name: string): Buffer | undefined; add(name: string, content: Buffer): Buffer };
+
 /** Pictures in memory, those asked for last. */
-function createHeld(bytesMax: number): { get(name: string): Buffer | undefined; add(name: string, content: Buffer): Buffer } {
+function createHeld(bytesMax: number): Held {
   const contents = new Map<string, Buffer>();
   let bytes = 0;
   const drop = (name: string) => {
@@ -104,6 +113,7 @@ function createHeld(bytesMax: number): { get(name: string): Buffer | undefined; 
     contents.delete(name);
   };
   return {
+    has: (name) => contents.has(name),
     get(name) {
       const content = contents.get(name);
       if (content) {
