@@ -11,7 +11,7 @@ export const toastHost = laterPart(async () => (await import('@fairhall/ui/toast
 export const checkingRow = laterPart(async () => (await import('../shared/checking-row.tsx')).CheckingRow);
 
 /** Time and net position of the session. */
-export const sessionLine = laterPart(async () => (await import('./session-line.tsx')).SessionLine);
+export const sessionLine = laterPart(async () => (await import('../shared/session-line.tsx')).SessionLine);
 
 /** Reads a bet that a reload cut off. */
 export const keptOrder = laterPart(async () => (await import('./kept-order.tsx')).WithKeptOrder);

@@ -37,13 +37,16 @@ export const chaseOrder = (change: Partial<MemberOrder> = {}): MemberOrder =>
     ...{ cancellableDraws: 3, cancellableE4: '300000', ...change },
   });
 
-/** Sums of orders: staked, not given back, paid back. */
+/** Sums of orders: staked, not given back, paid back, still open. */
 export function memberOrdersReply(
   orders: readonly MemberOrder[],
-  { sums = ['0', '0', '0'], next = null }: { sums?: [stakeE4: string, keptE4: string, backE4: string]; next?: string | null } = {},
+  {
+    sums = ['0', '0', '0'],
+    next = null,
+  }: { sums?: [stakeE4: string, keptE4: string, backE4: string, openE4?: string]; next?: string | null } = {},
 ): Reply {
-  const [stakeE4, keptE4, backE4] = sums;
-  return { body: { orders, next, count: orders.length, sums: { stakeE4, keptE4, backE4 } } };
+  const [stakeE4, keptE4, backE4, openE4 = '0'] = sums;
+  return { body: { orders, next, count: orders.length, sums: { stakeE4, keptE4, openE4, backE4 } } };
 }
 
 /** What is known of one bet, under its two paths. `corrected`: results of its draw before the last one. */

@@ -61,7 +61,8 @@ export const memberOrders = endpoint({
     orders: z.array(MemberOrder),
     next: z.nullable(Id),
     count: z.int(),
-    sums: z.object({ stakeE4: Digits, keptE4: Digits, backE4: Digits }),
+    /** `openE4`: of what was kept, stakes of draws that are not decided yet. */
+    sums: z.object({ stakeE4: Digits, keptE4: Digits, openE4: Digits, backE4: Digits }),
   }),
   errors: ['INVALID_INPUT'],
   summary: 'Orders of a member, each with its lines and draws in one row',

@@ -14,6 +14,8 @@ export const records = defineMessages({
   'records.range.today': { EN: 'Today', MY: 'ယနေ့', CN: '今天' },
   'records.range.week': { EN: '7 days', MY: '7 ရက်', CN: '7 天' },
   'records.range.month': { EN: '30 days', MY: 'ရက် 30', CN: '30 天' },
+  'records.range.quarter': { EN: '90 days', MY: 'ရက် 90', CN: '90 天' },
+  'records.range.year': { EN: '1 year', MY: '1 နှစ်', CN: '1 年' },
   'records.past_month': { EN: 'Past 30 days', MY: 'ရက် 30 အတွင်း', CN: '近 30 天' },
   'records.transactions.none': { EN: 'No moves in these days', MY: 'ဤရက်များတွင် စာရင်း မရှိပါ', CN: '所选日期没有账目' },
   'records.transactions.none_text': {
@@ -49,7 +51,8 @@ export const records = defineMessages({
   'records.sums': { EN: 'Sums', MY: 'စုစုပေါင်း', CN: '合计' },
   'records.sum.staked': { EN: 'Staked', MY: 'လောင်းငွေ', CN: '投注' },
   'records.sum.returned': { EN: 'Paid back', MY: 'ပြန်ရငွေ', CN: '返还' },
-  'records.sum.net': { EN: 'Net', MY: 'အသားတင်', CN: '净额' },
+  'records.sum.open': { EN: 'Still open', MY: 'မပြီးသေး', CN: '未开奖' },
+  'records.sum.net': { EN: 'Won or lost', MY: 'အနိုင်/အရှုံး', CN: '净输赢' },
   'records.sum.refunded': { EN: 'Refunded', MY: 'ပြန်အမ်းငွေ', CN: '退款' },
   'records.bet': { EN: 'Bet in detail', MY: 'လောင်းကြေး အသေးစိတ်', CN: '注单详情' },
   'records.draw': { EN: 'Draw', MY: 'ပွဲစဉ်', CN: '期次' },

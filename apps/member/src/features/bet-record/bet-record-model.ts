@@ -13,12 +13,12 @@ export const STATES: Readonly<Record<RecordTab, readonly OrderState[]>> = {
   cancelled: ['cancelled', 'void'],
 };
 
-/** Figures at the foot of a tab. `staked` leaves out what was given back; `refunded` is only that. */
-type SumId = 'staked' | 'returned' | 'net' | 'refunded';
+/** Figures at the foot of a tab. `staked` leaves out what was given back; `refunded` is only that; `net` leaves out what is still `open`. */
+type SumId = 'staked' | 'open' | 'returned' | 'net' | 'refunded';
 
-/** A net is said only where every order is decided. */
+/** A net is said where any order can be decided. */
 const SUMS_OF: Readonly<Record<RecordTab, readonly SumId[]>> = {
-  all: ['staked', 'returned'],
+  all: ['staked', 'open', 'returned', 'net'],
   open: ['staked'],
   won: ['staked', 'returned', 'net'],
   lost: ['staked', 'returned', 'net'],
@@ -28,13 +28,15 @@ const SUMS_OF: Readonly<Record<RecordTab, readonly SumId[]>> = {
 export type Sums = ReplyOf<typeof memberOrders>['sums'];
 
 /** The figures of a tab, over all orders it finds and not only those read so far. */
-export function sumsOf(tab: RecordTab, { stakeE4, keptE4, backE4 }: Sums): { id: SumId; amount: Amount }[] {
-  const [planned, staked, returned] = [stakeE4, keptE4, backE4].map((text) => parseDigits(text) ?? ZERO) as [Amount, Amount, Amount];
+export function sumsOf(tab: RecordTab, { stakeE4, keptE4, openE4, backE4 }: Sums): { id: SumId; amount: Amount }[] {
+  const read = (text: string) => parseDigits(text) ?? ZERO;
+  const [planned, staked, open, returned] = [read(stakeE4), read(keptE4), read(openE4), read(backE4)];
   const figures: Readonly<Record<SumId, Amount>> = {
     staked,
+    open,
     returned,
-    net: amount(returned - staked),
+    net: amount(returned - (staked - open)),
     refunded: amount(planned - staked),
   };
-  return SUMS_OF[tab].map((id) => ({ id, amount: figures[id] }));
+  return SUMS_OF[tab].filter((id) => id !== 'open' || open > ZERO).map((id) => ({ id, amount: figures[id] }));
 }

@@ -128,8 +128,27 @@ describe('tabs', () => {
     serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER], { sums: ['1300000', '1300000', '2975500'], next: '6' }) });
     renderApp(<Record tab="won" />);
     await screen.findByText('Fast K3 · Big');
-    const foot = ['Staked', 'Paid back', 'Net'].map((name) => screen.getByText(name).nextSibling?.textContent);
+    const foot = ['Staked', 'Paid back', 'Won or lost'].map((name) => screen.getByText(name).nextSibling?.textContent);
     expect(foot).toEqual(['K130.00', 'K297.55', '+K167.55']);
+  });
+
+  test('a whole year is told with what was won or lost in it, what is still open apart', async () => {
+    const server = serve({ [`GET ${PATH}`]: () => memberOrdersReply([WON_ORDER], { sums: ['1400000', '1300000', '275500', '300000'] }) });
+    renderApp(<Record />);
+    fireEvent.click(await screen.findByRole('radio', { name: '1 year' }));
+    await waitFor(() => expect(Number(server.of(PATH).at(-1)?.query.get('fromMs'))).toBe(Date.parse('2025-11-21T17:30:00Z')));
+    const foot = await screen.findByLabelText('Sums');
+    expect(foot.textContent).toBe('StakedK130.00Still openK30.00Paid backK27.55Won or lost−K72.45');
+  });
+
+  test('the time and the net position of the session stand above the record', async () => {
+    serve({
+      [`GET ${PATH}`]: () => memberOrdersReply([]),
+      'GET /api/session/position': () => ({ body: { sinceMs: TODAY - 60_000, netE4: '-125000', paidInE4: '0' } }),
+    });
+    renderApp(<Record />);
+    expect(await screen.findByText('−K12.50')).toBeTruthy();
+    expect(screen.getByText('00:01:00')).toBeTruthy();
   });
 
   test('ask for whole days and their own states', async () => {

@@ -9,7 +9,8 @@ import { fetchWhenIdle, Later, useLaterPart } from '../../shared/later.tsx';
 import { ListView } from '../../shared/list-view.tsx';
 import type { CancelWanted } from '../../shared/lottery/cancel-bet.tsx';
 import { useOrders } from '../../shared/lottery/use-orders.ts';
-import { RANGE_IDS, type RangeId } from '../../shared/range-ids.ts';
+import { RANGE_IDS, RANGES, type RangeId } from '../../shared/range-ids.ts';
+import { SessionLine } from '../../shared/session-line.tsx';
 import { useDayRange } from '../../shared/use-day-range.ts';
 import { STATES } from './bet-record-model.ts';
 import { betDetail, betRows, cancelDialog } from './later-parts.ts';
@@ -49,13 +50,18 @@ export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRe
       actions={
         <>
           <Button onClick={onGames}>{t('records.bets.games')}</Button>
-          {range !== 'month' && <Button onClick={() => onFilter({ ...filter, range: 'month' })}>{t('records.past_month')}</Button>}
+          {RANGES[range] < RANGES.month && (
+            <Button onClick={() => onFilter({ ...filter, range: 'month' })}>{t('records.past_month')}</Button>
+          )}
         </>
       }
     />
   );
   return (
     <>
+      <div className="px-3">
+        <SessionLine />
+      </div>
       <Tabs
         label={t('records.bets.tabs')}
         items={RECORD_TABS.map((id) => ({ id, label: t(`records.bets.${id}`) }))}

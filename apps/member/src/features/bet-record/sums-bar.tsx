@@ -14,10 +14,10 @@ export function SumsBar({ tab, sums }: SumsBarProps) {
   return (
     <dl
       aria-label={t('records.sums')}
-      className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-5 flex gap-3 rounded-t-sheet bg-s1 px-4 py-2.5 shadow-dock inset-shadow-edge"
+      className="sticky bottom-[calc(var(--nav-height)+env(safe-area-inset-bottom))] z-5 flex flex-wrap gap-x-3 gap-y-1.5 rounded-t-sheet bg-s1 px-4 py-2.5 shadow-dock inset-shadow-edge"
     >
       {sumsOf(tab, sums).map(({ id, amount }) => (
-        <div key={id} className="min-w-0 flex-1">
+        <div key={id} className="min-w-22 flex-1">
           <dt className="text-nav text-low">{t(`records.sum.${id}`)}</dt>
           <dd className={classNames('text-tile font-bold', id === 'net' && amount > ZERO && 'text-win')}>
             {money(amount, id === 'net' ? { sign: 'always' } : {})}

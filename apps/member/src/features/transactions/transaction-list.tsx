@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '@fairhall/ui/tabs.tsx';
 import { DayGroups } from '../../shared/day-groups.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { ListView } from '../../shared/list-view.tsx';
-import { RANGE_IDS, type RangeId } from '../../shared/range-ids.ts';
+import { MONTH_RANGE_IDS, type RangeId } from '../../shared/range-ids.ts';
 import { useTransactions } from './api/list-transactions.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './transaction-model.ts';
 import { TransactionRow } from './transaction-row.tsx';
@@ -40,7 +40,7 @@ export function TransactionList({ filter, onFilter }: TransactionListProps) {
         <Segmented
           look="block"
           label={t('records.range')}
-          items={RANGE_IDS.map((id) => ({ id, label: t(`records.range.${id}`) }))}
+          items={MONTH_RANGE_IDS.map((id) => ({ id, label: t(`records.range.${id}`) }))}
           value={range}
           onChange={(chosen) => onFilter({ ...filter, range: chosen })}
         />

@@ -81,7 +81,11 @@ test('an order is one row, whatever it holds: lines, draws, and what may still b
   expect(orders.map(({ betIds }) => betIds.length)).toEqual([1, 4]);
   expect(orders[1]?.betIds).toEqual(betIds.map(String));
   expect(orders[0]?.orderId).toBe(chaseId);
-  expect({ count, sums, next }).toEqual({ count: 2, sums: { stakeE4: '1240000', keptE4: '1240000', backE4: '0' }, next: null });
+  expect({ count, sums, next }).toEqual({
+    count: 2,
+    sums: { stakeE4: '1240000', keptE4: '1240000', openE4: '1240000', backE4: '0' },
+    next: null,
+  });
 });
 
 test('a chase stays one row while its draws end: open, then won with the rest given back', async () => {
@@ -93,7 +97,7 @@ test('a chase stays one row while its draws end: open, then won with the rest gi
   await settleAs(1, BIG_ODD);
   const { orders, sums } = await page({ states: 'won' });
   expect(orders.map(brief)).toEqual([{ state: 'won', picks: 'B', lineCount: 1, drawCount: 4, drawsOver: 4, amounts: [80, 20, 19.954] }]);
-  expect(sums).toEqual({ stakeE4: '800000', keptE4: '200000', backE4: '199540' });
+  expect(sums).toEqual({ stakeE4: '800000', keptE4: '200000', openE4: '0', backE4: '199540' });
   expect((await page({ states: 'open,lost,cancelled,void,push' })).orders).toEqual([]);
 });
 
@@ -122,6 +126,11 @@ test('void, lost and won stand apart, a draw that has closed is not cancelled an
   ]);
   await settleAs(0, BIG_ODD);
   await betOn(s, player, { numero: numero(1), selection: 'B' });
+  const { orders, sums } = await page();
+  expect(orders.map(({ state }) => state)).toEqual(['open', 'lost', 'won']);
+  // What is won or lost is told of two of the three stakes: the third is not decided.
+  expect([sums.keptE4, sums.openE4].map(Number)).toEqual([3, 1].map((bets) => bets * Number(orders[0]?.stakeE4)));
+  expect(sums.backE4).toBe(orders[2]?.backE4);
   await voidDraw(s.deps, acting(), {
     ...{ drawId: (draws[1] as DrawRow).drawId, numero: numero(1), reason: 'wrong' },
   });

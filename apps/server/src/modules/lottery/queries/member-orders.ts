@@ -51,7 +51,7 @@ export async function memberOrders(deps: LotteryDeps, reader: Reader, asked: Ask
     orders: await memberOrderRows(deps, reader, shown),
     next: rows.length > size ? String(shown.at(-1)?.orderId) : null,
     count: sums.count,
-    sums: { stakeE4: digits(sums.stake), keptE4: digits(sums.kept), backE4: digits(sums.back) },
+    sums: { stakeE4: digits(sums.stake), keptE4: digits(sums.kept), openE4: digits(sums.open), backE4: digits(sums.back) },
   });
 }
 

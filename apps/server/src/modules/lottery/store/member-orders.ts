@@ -11,6 +11,8 @@ export type OrderSums = {
   state: OrderState;
   stake: Amount;
   kept: Amount;
+  /** Of what was kept, stakes of draws that are not decided. */
+  open: Amount;
   back: Amount;
   bets: number;
   chase: boolean;
@@ -43,6 +45,7 @@ const grouped = (filter: OrderFilter) => `
   whole_order as (
     select order_id, min(game_id) as game_id, min(placed_at) as placed_at, ${STATE} as state, sum(stake)::bigint as stake,
       coalesce(sum(stake) filter (where status in (2, 4, 5)), 0)::bigint as kept,
+      coalesce(sum(stake) filter (where status = 2), 0)::bigint as open,
       coalesce(sum(won + pushed) filter (where status in (4, 5)), 0)::bigint as back,
       count(*)::integer as bets, bool_or(place is not null) as chase, count(distinct draw_id)::integer as draws,
       count(distinct draw_id) filter (where status <> 2)::integer as draws_over,
@@ -65,7 +68,7 @@ export async function listMemberOrders(
 ): Promise<OrderSums[]> {
   return db.query<OrderSums & Row>(
     `${grouped(filter)}
-     select order_id as "orderId", game_id as "gameId", placed_at as "placedAtMs", state, stake, kept, back,
+     select order_id as "orderId", game_id as "gameId", placed_at as "placedAtMs", state, stake, kept, open, back,
        bets, chase, draws, draws_over as "drawsOver", first_numero as "firstNumero", last_numero as "lastNumero",
        on_sale_draws as "onSaleDraws", on_sale_stake as "onSaleStake", bet_ids as "betIds"
        from found where order_id < $14::bigint order by order_id desc limit $15`,
@@ -73,7 +76,7 @@ export async function listMemberOrders(
   );
 }
 
-export type OrdersSum = { count: number; stake: Amount; kept: Amount; back: Amount };
+export type OrdersSum = { count: number; stake: Amount; kept: Amount; open: Amount; back: Amount };
 
 /** Count and sums over all orders that the filter finds. */
 export async function sumMemberOrders(
@@ -83,7 +86,7 @@ export async function sumMemberOrders(
 ): Promise<OrdersSum> {
   const [row] = await db.query<OrdersSum & Row>(
     `${grouped(filter)}
-     select count(*)::integer as count, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(kept), 0)::bigint as kept,
+     select count(*)::integer as count, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(open), 0)::bigint as open,
        coalesce(sum(back), 0)::bigint as back from found`,
     values(merchantId, filter, nowMs),
   );

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setMask } from '../shared/mask.ts';
-import { takeBalance } from '../shared/money.ts';
 import { freshApp, loginAs, renderApp } from '../testing/app.tsx';
 import { fakeServer, wps } from '../testing/fake-server.ts';
+import { setMask } from './mask.ts';
+import { takeBalance } from './money.ts';
 import { SessionLine } from './session-line.tsx';
 
 const START_MS = Date.UTC(2026, 10, 21, 8);

@@ -1,9 +1,9 @@
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { IconClock } from '@tabler/icons-react';
-import { useT } from '../shared/i18n.ts';
-import { isTrial, useSession } from '../shared/session.ts';
-import { NetPosition, SessionTime } from '../shared/session-figures.tsx';
-import { useSessionPosition } from '../shared/session-position.ts';
+import { useT } from './i18n.ts';
+import { isTrial, useSession } from './session.ts';
+import { NetPosition, SessionTime } from './session-figures.tsx';
+import { useSessionPosition } from './session-position.ts';
 
 /** How long this session has lasted in server time, and what was won or lost in it: in sight wherever money is staked, under no mask. */
 export function SessionLine() {
