@@ -71,13 +71,20 @@ test('the lobby waits as it was left', async ({ phone }) => {
     await expect.poll(() => scrolled(phone)).toBe(0);
   });
 
-  await test.step('the pages of the menu are there before anybody asks for them', async () => {
-    await phone.goto('/m/home');
-    await phone.waitForLoadState('networkidle');
+  await test.step('the pages of the menu are there before anybody asks for them, and not before anybody has touched home', async () => {
     const fetched: string[] = [];
     phone.on('request', (request) => {
       if (request.resourceType() === 'script') fetched.push(request.url());
     });
+    await phone.goto('/m/home');
+    await phone.waitForLoadState('networkidle');
+    const untouched = fetched.length;
+    await phone.mouse.wheel(0, 200);
+    await expect.poll(() => fetched.length).toBeGreaterThan(untouched);
+    await phone.waitForLoadState('networkidle');
+    await phone.mouse.wheel(0, -200);
+    await phone.waitForTimeout(1_500);
+    fetched.length = 0;
     await foot(phone, '/m/activity').click();
     await expect(phone.getByRole('heading', { name: say('lobby.promotions.title') })).toBeVisible();
     expect(fetched).toEqual([]);

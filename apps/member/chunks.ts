@@ -22,6 +22,9 @@ const TAKES_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
+/** Named by the front door of the query library, and taken by no first page: the lists and forms behind them have it. */
+const OF_LISTS_AND_FORMS = /react-query.*\/(useMutation|useInfiniteQuery)\.|query-core.*\/(mutationObserver|infiniteQueryObserver)\./;
+
 /** What pages share with the lottery page because they show draws. */
 const OF_DRAWS = /packages\/lottery|contract\/src\/lottery|shared\/lottery|draw-proof|bet-record|ui\/src\/(die|countdown)/;
 
@@ -79,7 +82,10 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     group('failure', ({ app, home, failure }, id) => (failure || ART.test(id)) && !app && !home),
     { ...group('icons', (reached, id) => alsoOfLottery(reached) && ICON.test(id)), ...alone },
     { ...group('play', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_DRAWS.test(id)), ...alone },
-    { ...group('money', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_MONEY.test(id)), ...alone },
+    {
+      ...group('money', (reached, id) => (alsoOfLottery(reached) && reached.pages && OF_MONEY.test(id)) || OF_LISTS_AND_FORMS.test(id)),
+      ...alone,
+    },
     { ...group('page', (reached, id) => alsoOfLottery(reached) && reached.pages && !OF_DRAWS.test(id) && !OF_MONEY.test(id)), ...alone },
     { ...group('board', ({ app, home, lottery, board, pages }) => board && !lottery && !pages && !app && !home), ...alone },
   ];
@@ -145,7 +151,7 @@ function closure(starts: readonly string[], build: Rolldown.ChunkingContext): Re
   const seen = new Set<string>();
   const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || id.includes(ICONS)) continue;
+    if (seen.has(id) || id.includes(ICONS) || OF_LISTS_AND_FORMS.test(id)) continue;
     seen.add(id);
     const info = build.getModuleInfo(id);
     for (const icon of iconsIn(info?.code ?? '')) seen.add(icon);

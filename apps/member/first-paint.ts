@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const SCRIPT = /<script src="\/m\/first\/(\w+)\.js"[^>]*><\/script>/g;
+const MODULE = /[ \t]*<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="(\/m\/assets\/[^"]+)"[^>]*>(?:<\/script>)?\n?/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/m\/(assets\/base-[^"]+\.css)"[^>]*>/g;
 
 /**
  * Puts into the page what its first picture needs: the scripts that draw it, which the server allows by their hash, and the style sheet.
- * The page then waits for no other file before it shows something.
+ * The page then waits for no other file before it shows something; the app's own files come behind that (first/run.js).
  */
 export function firstPaint(root: string): Plugin {
   return {
@@ -14,7 +15,12 @@ export function firstPaint(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const withScripts = html.replace(SCRIPT, (_, name: string) => `<script>${plain(`${root}/first/${name}.js`)}</script>`);
+        const files = bundle ? filesOf(html) : [];
+        const page = bundle ? html.replace(MODULE, '') : html;
+        // What is only served has no files of its own: its page names the module itself.
+        const withScripts = page.replace(SCRIPT, (_, name: string) =>
+          name === 'run' && !bundle ? '' : `<script>${plain(`${root}/first/${name}.js`).replace('%files%', files.join(' '))}</script>`,
+        );
         return withScripts.replace(SHEET, (link, file: string) => {
           const sheet = bundle?.[file];
           return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>${asHeld(link)}` : link;
@@ -22,6 +28,13 @@ export function firstPaint(root: string): Plugin {
       },
     },
   };
+}
+
+/** What the app runs first, in the order in which the files need each other: the entry last. */
+function filesOf(html: string): string[] {
+  const named = [...html.matchAll(MODULE)];
+  const entryLast = (tag: string) => (tag.includes('<script') ? 1 : 0);
+  return named.sort(([a], [b]) => entryLast(a) - entryLast(b)).map(([, file = '']) => file);
 }
 
 /** Whoever fetches a part of the app sees by this that its sheet is here; the browser fetches nothing for it. */

@@ -15,7 +15,7 @@ const SAID = {
   home: 'common.home',
 } as const;
 
-/** Burmese until it runs. Speaks the language of the device; goes on by itself as soon as there is a network. */
+/** Burmese until it runs. Speaks the language of the device; goes on by itself as soon as there is a network: a device says so before its line carries anything, and then says no more. */
 const SCRIPT = `
 (() => {
   var read = (name) => { try { return localStorage.getItem(name); } catch (refused) { return null; } };
@@ -27,7 +27,9 @@ const SCRIPT = `
   document.getElementById('helpline').textContent = (profile.helpline || {})[language] || '';
   var again = () => location.reload();
   document.querySelector('button').addEventListener('click', again);
-  addEventListener('online', again);
+  var look = () => { fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(again, () => setTimeout(look, 2000)); };
+  addEventListener('online', look);
+  if (navigator.onLine) setTimeout(look, 2000);
 })();`;
 
 /** The page that stands in for one that only the server has, while there is no network: it needs no other file. */

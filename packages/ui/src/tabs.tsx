@@ -25,8 +25,11 @@ const TAB =
 export function Tabs<Id extends string>({ label, items, value, onChange, idBase, end, className }: TabsProps<Id>) {
   const ownBase = useId();
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab has moved when the value has
+  const centred = useRef(items[0]?.id);
   useEffect(() => {
+    // A row begins at its first tab: to measure that would lay the whole page out.
+    if (centred.current === value) return;
+    centred.current = value;
     centre(row.current);
   }, [value]);
   const choose = (place: number) => {

@@ -12,7 +12,7 @@ import { useGo } from '../nav/use-go.ts';
 import { useAnnouncements, useUnseen } from '../shared/announcements.ts';
 import { lazyWith } from '../shared/lazy-with.ts';
 import { setSideMenuOpen } from '../shared/overlays.ts';
-import { quietMoment } from '../shared/quiet.ts';
+import { quietMoment, unhurriedMoment } from '../shared/quiet.ts';
 import { useSession } from '../shared/session.ts';
 
 // Pictures and what draws them come beside the data they show; the head of the page does not wait for them.
@@ -23,6 +23,7 @@ const SafetyFooter = lazy(() => import('../features/safety-footer/safety-footer.
 const DownloadBar = lazyWith('home', () => import('../features/download-bar/download-bar.tsx'));
 const AppPrompt = lazyWith('home', () => import('../features/download-bar/app-prompt.tsx'), quietMoment);
 const HomeLater = lazyWith('home', () => import('./-home-later.tsx'), quietMoment);
+const HomeBelow = lazyWith('home', () => import('./-home-below.tsx'), unhurriedMoment);
 
 const [, WITHDRAW] = MENU_SHORTCUTS;
 
@@ -65,11 +66,9 @@ export default function HomePage() {
       {/* What follows a list gives way while that grows, and whoever reads the list sees what is new. */}
       <div className="[overflow-anchor:none]">
         <Suspense>
-          <HomeLater
-            {...actions}
+          <HomeBelow
             banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}
             onFollow={follow}
-            onGo={go}
             onPlay={(match) => go(matchPath(match, session !== null))}
           />
         </Suspense>
@@ -77,6 +76,9 @@ export default function HomePage() {
           <SafetyFooter />
         </Suspense>
       </div>
+      <Suspense>
+        <HomeLater {...actions} onFollow={follow} onGo={go} />
+      </Suspense>
     </>
   );
 }

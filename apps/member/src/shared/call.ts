@@ -36,9 +36,14 @@ async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: O
   return first;
 }
 
+/** What came with the page for just this call; undefined when nothing did, and when it has been given already. */
+export function answerHeld<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>): ReplyOf<E> | undefined {
+  return firstAnswer<ReplyOf<E>>(endpoint, input, { language: currentLanguage(), member: currentSession() !== null });
+}
+
 /** As `call`, for the query cache: the value, or a thrown `CallError`. What came with the page is not asked for again. */
 export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ReplyOf<E>> {
-  const first = firstAnswer<ReplyOf<E>>(endpoint, input, { language: currentLanguage(), member: currentSession() !== null });
+  const first = answerHeld(endpoint, input);
   if (first !== undefined) return first;
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }

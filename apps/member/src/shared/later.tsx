@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** A part of the page that is fetched after the first screen. */
 export type LaterPart<Props> = {
@@ -61,7 +61,7 @@ export function useLaterPart<Props>(part: LaterPart<Props>): ComponentType<Props
     let inSight = true;
     const get = () => {
       part.fetch().then(
-        (come) => inSight && setPart(() => come),
+        (come) => inSight && startTransition(() => setPart(() => come)),
         () => {
           if (inSight) timer = setTimeout(get, AGAIN_MS);
         },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** How far beyond the screen something counts as near it. */
 const NEAR_PX = 400;
@@ -30,6 +30,7 @@ function watch(element: Element, watcher: Watcher): () => void {
 /** Whether an element is in sight or about to be. */
 export function useNear(element: RefObject<Element | null>, atFirst = false): boolean {
   const [near, setNear] = useState(atFirst);
-  useEffect(() => (element.current ? watch(element.current, setNear) : undefined), [element]);
+  // Drawn in slices: a list that comes near may be long.
+  useEffect(() => (element.current ? watch(element.current, (come) => startTransition(() => setNear(come))) : undefined), [element]);
   return near;
 }

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@fairhall/ui/reduced-motion';
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 
 export type PassingLine = {
   box: RefObject<HTMLSpanElement | null>;
@@ -20,12 +20,17 @@ export function usePassingLine(text: string, { pace, paused }: { pace: number; p
   const line = useRef<HTMLSpanElement>(null);
   const [overflow, setOverflow] = useState<Overflow | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width
-  useLayoutEffect(() => {
-    const width = line.current?.scrollWidth ?? 0;
-    const room = box.current?.clientWidth ?? 0;
-    line.current?.style.setProperty('--ticker-from', `${room}px`);
-    line.current?.style.setProperty('--ticker-to', `${-width}px`);
-    setOverflow(width > room ? { line: width, room } : null);
+  useEffect(() => {
+    const measure = () => {
+      const width = line.current?.scrollWidth ?? 0;
+      const room = box.current?.clientWidth ?? 0;
+      line.current?.style.setProperty('--ticker-from', `${room}px`);
+      line.current?.style.setProperty('--ticker-to', `${-width}px`);
+      setOverflow(width > room ? { line: width, room } : null);
+    };
+    // With the frame that lays the page out anyway: measured at once, all of it would be laid out twice.
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
   }, [text]);
   const moves = overflow !== null && !reduced;
   return { box, line, moves, style: moves ? motionOf(overflow, { pace, paused }) : undefined };

@@ -2,7 +2,7 @@ import type { CallInput } from '@fairhall/client/call';
 import { failureOf } from '@fairhall/client/failure';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from './call.ts';
+import { answerHeld, ask } from './call.ts';
 
 /** How long an answer counts as fresh; files of this build for good. */
 export const STALE_MS = { live: 0, halfMinute: 30_000, fiveMinutes: 300_000, constant: Number.POSITIVE_INFINITY } as const;
@@ -34,6 +34,8 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>) 
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => ask(endpoint, input, signal),
+    // There before the first drawing: what comes after it would have to be drawn at once, and hold up a slow phone.
+    initialData: () => answerHeld(endpoint, input),
   });
 }
 

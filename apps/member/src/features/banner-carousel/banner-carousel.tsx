@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Banner } from '../../shared/announcements.ts';
 import { useT } from '../../shared/i18n.ts';
+import { quietMoment } from '../../shared/quiet.ts';
 import { BannerSkeleton } from './banner-skeleton.tsx';
 import { Slide } from './slide.tsx';
 
-const Moving = lazy(() => import('./moving-banners.tsx'));
+// It moves after seconds, by finger or by itself: what measures and moves it waits for a quiet moment.
+const Moving = lazy(() => quietMoment().then(() => import('./moving-banners.tsx')));
 
 export type BannerCarouselProps = {
   /** Null while they are on their way. */

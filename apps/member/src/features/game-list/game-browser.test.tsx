@@ -117,7 +117,7 @@ test('a page that does not come says why, keeps those above, and comes at anothe
   renderApp(<Browser />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByRole('alert');
-  expect(screen.getByRole('button', { name: /^Game 30$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Game 30$/ })).toBeTruthy();
   await act(async () => scrollTo(1_200));
   expect(server.of(LIST)).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

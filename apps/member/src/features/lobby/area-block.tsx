@@ -9,7 +9,7 @@ import { Button } from '@fairhall/ui/button.tsx';
 import { Loading, Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { Tabs } from '@fairhall/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useGo } from '../../nav/use-go.ts';
 import { ask } from '../../shared/call.ts';
 import { failureText } from '../../shared/errors.ts';
@@ -53,6 +53,8 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
     enabled: near,
     select: (games) => games.slice(0, SHOWN),
   });
+  // Tiles are many: drawn in slices, so that a slow phone answers to taps meanwhile.
+  const games = useDeferredValue(shown.data, undefined);
   const title = t(CATEGORY_LABELS[category]);
   const tabs: AreaTab[] = ['hot', 'all'];
   if (flagOn(profile, 'GAMELOFAV3')) tabs.push('fav');
@@ -66,8 +68,8 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
     <section ref={box} aria-label={title} className="flex flex-col gap-2 pt-2">
       <BlockHead title={title} more={t('games.more_of', { of: title })} onMore={onAll} />
       <Tabs label={t('games.lists')} items={tabs.map((id) => ({ id, label: t(`games.list.${id}`) }))} value={tab} onChange={choose} />
-      {shown.data && shown.data.length > 0 && <Slider key={tab} games={shown.data} title={title} onOpen={onOpen} />}
-      {shown.data?.length === 0 && (
+      {games && games.length > 0 && <Slider key={tab} games={games} title={title} onOpen={onOpen} />}
+      {games?.length === 0 && (
         <p className="px-4 py-6 text-center text-tile text-low">{t(tab === 'fav' ? 'games.empty.fav' : 'in_no_data')}</p>
       )}
       {shown.error && (
@@ -78,7 +80,7 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
           </Button>
         </p>
       )}
-      {!shown.data && !shown.error && <SliderBoxes />}
+      {!games && !shown.error && <SliderBoxes />}
     </section>
   );
 }
@@ -86,14 +88,14 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
 function Slider({ games, title, onOpen }: { games: readonly GameCard[]; title: string; onOpen: (game: GameCard) => void }) {
   const t = useT();
   const strip = useRef<HTMLUListElement>(null);
-  const page = useStripPage(strip);
+  const { page, isDrawn } = useStripPage(strip);
   const pages = Math.ceil(games.length / SLIDES);
   return (
     <>
       <ul ref={strip} className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto px-3 scroll-px-3">
-        {games.map((game) => (
-          <li key={game.nodeId} className="w-[calc((100%-1.5rem)/3)] flex-none snap-start">
-            <LobbyTile game={game} onOpen={onOpen} />
+        {games.map((game, at) => (
+          <li key={game.nodeId} className="aspect-square w-[calc((100%-1.5rem)/3)] flex-none snap-start">
+            {isDrawn(Math.floor(at / SLIDES)) && <LobbyTile game={game} onOpen={onOpen} />}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import type { GameCard } from '@fairhall/contract/game/game-card';
-import type { ReactNode } from 'react';
-import { areasOf, type Category } from '../../shared/games/categories.ts';
-import { AreaBlock } from './area-block.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Category } from '../../shared/games/categories.ts';
+import { quietMoment } from '../../shared/quiet.ts';
 import HotShelf, { type HotShelfProps } from './hot-shelf.tsx';
-import LiveDraws from './live-draws.tsx';
+
+// Out of sight when home opens: drawn once what is in sight stands.
+const FrontBelow = lazy(() => quietMoment().then(() => import('./front-below.tsx')));
 
 export type FrontProps = {
   hot: HotShelfProps;
@@ -20,14 +21,9 @@ export default function Front({ hot, categories, onCategory, children }: FrontPr
     <>
       <HotShelf {...hot} />
       {children}
-      <LiveDraws games={hot.games} onOpen={hot.onOpen} />
-      {hot.games && categories && <Areas categories={areasOf(categories)} onOpen={hot.onOpen} onCategory={onCategory} />}
+      <Suspense>
+        <FrontBelow games={hot.games} categories={categories} onOpen={hot.onOpen} onCategory={onCategory} />
+      </Suspense>
     </>
   );
-}
-
-type AreasProps = { categories: readonly Category[]; onOpen: (game: GameCard) => void; onCategory: (category: Category) => void };
-
-function Areas({ categories, onOpen, onCategory }: AreasProps) {
-  return categories.map((category) => <AreaBlock key={category} category={category} onOpen={onOpen} onAll={() => onCategory(category)} />);
 }

@@ -11,11 +11,11 @@ import { Pager, useStripPage } from './pager.tsx';
 
 export type HotBlockProps = { games: readonly GameCard[]; onOpen: (game: GameCard) => void };
 
-/** The hot games of home, a page of twelve at a time; pages beside the one in sight are drawn, those beyond keep their room. */
+/** The hot games of home, a page of twelve at a time; a page that nobody sees soon keeps its room. */
 export default function HotBlock({ games, onOpen }: HotBlockProps) {
   const t = useT();
   const strip = useRef<HTMLDivElement>(null);
-  const page = useStripPage(strip);
+  const { page, isDrawn } = useStripPage(strip);
   const pages = pagesOf(games);
   const turn = (to: number) => {
     if (strip.current) glideTo(strip.current, to * strip.current.clientWidth);
@@ -26,7 +26,7 @@ export default function HotBlock({ games, onOpen }: HotBlockProps) {
         {pages.map((own, at) => (
           // A page out of sight is out of the tab order too.
           <ul key={own[0]?.nodeId} inert={at !== page} className={`${GRID} w-full flex-none snap-start content-start`}>
-            {Math.abs(at - page) <= 1 &&
+            {isDrawn(at) &&
               own.map((game) => (
                 <li key={game.nodeId}>
                   <LobbyTile game={game} onOpen={onOpen} />

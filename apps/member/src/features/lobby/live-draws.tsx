@@ -1,6 +1,7 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { popularGames } from '@fairhall/contract/lottery/popular';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { read } from '../../shared/query-client.ts';
 import { DrawRow, useSecond } from './draw-row.tsx';
@@ -23,7 +24,8 @@ export default function LiveDraws({ games, onOpen }: LiveDrawsProps) {
     staleTime: 0,
   });
   const now = useSecond();
-  const rows = (data ?? []).flatMap((draw) => {
+  const draws = useDeferredValue(data);
+  const rows = (draws ?? []).flatMap((draw) => {
     const game = games?.find(({ gameId }) => gameId === draw.gameId);
     return game ? [{ draw, game }] : [];
   });

@@ -1,6 +1,7 @@
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { useUnhurried } from '../../shared/use-unhurried.ts';
 
 export type PagerProps = { pages: number; page: number; onPage: (page: number) => void; previous: string; next: string };
 
@@ -20,15 +21,32 @@ export function Pager({ pages, page, onPage, previous, next }: PagerProps) {
   );
 }
 
-/** The page at which a strip of pages stands, by finger or by arrow. */
-export function useStripPage(strip: RefObject<HTMLElement | null>): number {
+export type StripPage = {
+  /** The page at which the strip stands, by finger or by arrow. */
+  page: number;
+  /** Whether a page is to be drawn: the one in sight, and those beside it once somebody may turn to them. The others keep their room. */
+  isDrawn: (page: number) => boolean;
+};
+
+/** Follows a strip of pages that one moves sideways. */
+export function useStripPage(strip: RefObject<HTMLElement | null>): StripPage {
   const [page, setPage] = useState(0);
+  const [held, setHeld] = useState(false);
+  const around = useUnhurried() || held ? 1 : 0;
   useEffect(() => {
     const moved = strip.current;
     if (!moved) return;
-    const follow = () => setPage(Math.round(moved.scrollLeft / Math.max(1, moved.clientWidth)));
+    const follow = () => {
+      setHeld(true);
+      setPage(Math.round(moved.scrollLeft / Math.max(1, moved.clientWidth)));
+    };
+    const hold = () => setHeld(true);
     moved.addEventListener('scroll', follow, { passive: true });
-    return () => moved.removeEventListener('scroll', follow);
+    moved.addEventListener('pointerdown', hold, { passive: true });
+    return () => {
+      moved.removeEventListener('scroll', follow);
+      moved.removeEventListener('pointerdown', hold);
+    };
   }, [strip]);
-  return page;
+  return { page, isDrawn: (at) => Math.abs(at - page) <= around };
 }

@@ -19,8 +19,11 @@ export default function StripArrow({ strip, items, value }: StripArrowProps) {
   const arrow = useArrow(strip, items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one has moved when the value has
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (strip.current && chosen) glideToItem(strip.current, chosen);
+    const move = () => {
+      const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+      if (strip.current && chosen) glideToItem(strip.current, chosen);
+    };
+    return inNextFrame(move);
   }, [value, items]);
   if (!arrow) return null;
   const turn = () => {
@@ -50,13 +53,20 @@ function useArrow(strip: RefObject<HTMLElement | null>, items: number): 'next' |
       const { scrollLeft, clientWidth, scrollWidth } = moved;
       setArrow(stripArrow({ items, scrollLeft, clientWidth, scrollWidth }));
     };
-    measure();
+    const giveUp = inNextFrame(measure);
     moved.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      giveUp();
       moved.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
   }, [strip, items]);
   return arrow;
+}
+
+/** Measures with the frame that lays the page out anyway. Answers how to give it up. */
+function inNextFrame(measure: () => void): () => void {
+  const frame = requestAnimationFrame(measure);
+  return () => cancelAnimationFrame(frame);
 }
