@@ -1,7 +1,6 @@
-import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { PickButton, PickMark } from './pick-button.tsx';
 
 export type OptionCellProps = {
   /** Given back to `onToggle`, so that one handler serves a whole board. */
@@ -20,9 +19,6 @@ export type OptionCellProps = {
   onToggle: (id: string) => void;
 };
 
-const CELL =
-  'relative flex flex-col items-center justify-center rounded-input px-1 transition-transform duration-(--motion-press) ease-soft active:scale-96 disabled:opacity-50 disabled:active:scale-100';
-
 /** Odds of more figures are written smaller, so that they stay on one line. */
 const ODDS_LONG = 7;
 
@@ -39,14 +35,10 @@ export const OptionCell = memo(function OptionCell({
   onToggle,
 }: OptionCellProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={selected}
-      disabled={disabled}
-      onClick={() => onToggle(id)}
+    <PickButton
+      {...{ id, label, selected, disabled, onToggle }}
       className={classNames(
-        CELL,
+        'relative rounded-input px-1',
         size === 'side' ? 'min-h-17.5' : 'min-h-14.5',
         selected ? 'bg-brand-tint inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 inset-ring-1 inset-ring-hairline inset-shadow-edge',
       )}
@@ -61,11 +53,7 @@ export const OptionCell = memo(function OptionCell({
       >
         {odds}
       </span>
-      {selected && (
-        <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">
-          <Icon glyph={IconCheck} size={14} stroke={3} />
-        </span>
-      )}
-    </button>
+      {selected && <PickMark />}
+    </PickButton>
   );
 });

@@ -1,47 +1,14 @@
 import { amount } from '@fairhall/money/amount';
-import { freshDatabase } from '@fairhall/testkit/database';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import {
-  arrangeLedger,
-  BANK,
-  CASH,
-  deposit,
-  fund,
-  GAME,
-  HELD,
-  intentOf,
-  MERCHANT,
-  payout,
-  START_MS,
-  stake,
-  TRIAL_BANK,
-} from '../../../test/ledger/arrange.ts';
-import { type AccountRef, checkInvariants, type Intent, POINTS_ASSET, type TransferRequest } from './index.ts';
+import { describe, expect, test } from 'vitest';
+import { BANK, CASH, deposit, GAME, HELD, intentOf, MERCHANT, payout, START_MS, stake, TRIAL_BANK } from '../../../test/ledger/arrange.ts';
+import { JACKPOT, openBooks, PROMOTION } from '../../../test/ledger/books.ts';
+import { type AccountRef, type Intent, POINTS_ASSET, type TransferRequest } from './index.ts';
 
-const fresh = await freshDatabase();
-const { db, owner } = fresh;
-const { ledger } = arrangeLedger(db);
-let member = 5_000n;
+const { ledger, db, owner, player } = await openBooks({ membersFrom: 5_000n });
 
-afterEach(async () => {
-  expect((await checkInvariants(owner)).filter(({ broken }) => broken > 0)).toEqual([]);
-});
-afterAll(async () => {
-  await ledger.stop();
-  await fresh.close();
-});
-
-const PROMOTION = { owner: 'house', kind: 'promotion', area: 'WELCOME' } as const;
-const JACKPOT = { owner: 'house', kind: 'jackpot', area: 'POOL' } as const;
 const POINTS = { owner: 'member', kind: 'points' } as const;
 const RECEIVABLE = { owner: 'member', kind: 'receivable' } as const;
 const bonus = (grantId: bigint): AccountRef => ({ owner: 'member', kind: 'bonus', grantId });
-
-async function memberWith(cash: bigint, asset = 'MMK'): Promise<bigint> {
-  member += 1n;
-  await fund(db, ledger, { members: [member], cash, asset });
-  return member;
-}
 
 /** One transfer, as a group of its own. */
 function move(
@@ -56,7 +23,7 @@ function move(
 
 describe('bonus money lies on its grant', () => {
   test('each grant is an account of its own: won, lost and turned into cash apart from the others', async () => {
-    const id = await memberWith(50n);
+    const id = await player(50n);
     for (const intent of [
       move(id, [PROMOTION, bonus(7n)], 100n),
       move(id, [PROMOTION, bonus(8n)], 30n),
@@ -83,7 +50,7 @@ describe('bonus money lies on its grant', () => {
   });
 
   test('one grant does not pay for another, and real money and bonus of one stake go together or not at all', async () => {
-    const id = await memberWith(50n);
+    const id = await player(50n);
     await ledger.submit(move(id, [PROMOTION, bonus(1n)], 10n));
     await ledger.submit(move(id, [PROMOTION, bonus(2n)], 90n));
     expect(await ledger.submit(move(id, [bonus(1n), GAME], 11n, { kind: 'stake' }))).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
@@ -100,13 +67,13 @@ describe('bonus money lies on its grant', () => {
     ['made of cash', [CASH, bonus(1n)]],
     ['made to pay debts', [bonus(1n), RECEIVABLE]],
   ] as const)('it can not be %s', async (_, sides) => {
-    const id = await memberWith(50n);
+    const id = await player(50n);
     await ledger.submit(move(id, [PROMOTION, bonus(1n)], 10n));
     await expect(ledger.submit(move(id, sides, 5n))).rejects.toMatchObject({ constraint: 'transfer_bonus' });
   });
 
   test('without a grant it is a bug, and so is a grant of other money', async () => {
-    const id = await memberWith(50n);
+    const id = await player(50n);
     const noGrant = { owner: 'member', kind: 'bonus' } as const;
     const cashOfGrant = { owner: 'member', kind: 'cash', grantId: 5n } as const;
     await expect(ledger.submit(move(id, [PROMOTION, noGrant], 5n))).rejects.toThrow('invariant broken');
@@ -116,7 +83,7 @@ describe('bonus money lies on its grant', () => {
 
 describe('points are no money', () => {
   test('they are earned from promotions and spent on them', async () => {
-    const id = await memberWith(0n, POINTS_ASSET);
+    const id = await player(0n, POINTS_ASSET);
     const points = (sides: readonly [AccountRef, AccountRef], value: bigint) => move(id, sides, value, { asset: POINTS_ASSET });
     expect(await ledger.submit(points([PROMOTION, POINTS], 40n))).toMatchObject({ code: 'PLACED' });
     expect(await ledger.submit(points([POINTS, PROMOTION], 41n))).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
@@ -135,14 +102,14 @@ describe('points are no money', () => {
     ['points in a currency', [PROMOTION, POINTS], 'MMK'],
     ['money from points', [POINTS, PROMOTION], 'MMK'],
   ] as const)('there is no %s', async (_, sides, asset) => {
-    const id = await memberWith(0n, asset);
+    const id = await player(0n, asset);
     const outcome = ledger.submit(move(id, sides, 5n, { asset }));
     if (sides[0] === POINTS) expect(await outcome).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     else await expect(outcome).rejects.toMatchObject({ code: '23514' });
   });
 
   test('nor would they pass if there were some', async () => {
-    const id = await memberWith(0n, POINTS_ASSET);
+    const id = await player(0n, POINTS_ASSET);
     await ledger.submit(move(id, [PROMOTION, POINTS], 40n, { asset: POINTS_ASSET }));
     for (const to of [CASH, GAME, BANK, JACKPOT])
       await expect(ledger.submit(move(id, [POINTS, to], 5n, { asset: POINTS_ASSET }))).rejects.toMatchObject({
@@ -153,7 +120,7 @@ describe('points are no money', () => {
 
 describe('practice money', () => {
   test('has no bonus, no points and no commission', async () => {
-    const id = await memberWith(0n, 'TRIAL');
+    const id = await player(0n, 'TRIAL');
     for (const credit of [bonus(1n), POINTS, { owner: 'member', kind: 'commission' } as const])
       await expect(ledger.submit(move(id, [PROMOTION, credit], 5n, { asset: 'TRIAL' }))).rejects.toMatchObject({ code: '23514' });
     expect(await ledger.submit(move(id, [TRIAL_BANK, CASH], 5n, { asset: 'TRIAL', kind: 'trial_grant' }))).toMatchObject({
@@ -164,7 +131,7 @@ describe('practice money', () => {
 
 describe('a correction names what it takes back', () => {
   test('it is a transfer of its own beside the first one', async () => {
-    const id = await memberWith(100n);
+    const id = await player(100n);
     const { txId } = await ledger.submit(payout(id, 40n));
     const back = move(id, [CASH, GAME], 40n, { kind: 'reversal', reverses: txId, reason: 'paid twice' });
     expect(await ledger.submit(back)).toMatchObject({ code: 'PLACED', balance: 100n });
@@ -176,7 +143,7 @@ describe('a correction names what it takes back', () => {
   });
 
   test('what was never moved in the wallet can not be taken back', async () => {
-    const [id, other] = [await memberWith(100n), await memberWith(100n)];
+    const [id, other] = [await player(100n), await player(100n)];
     const { txId } = await ledger.submit(payout(other, 40n));
     for (const reverses of [txId, 12_345n])
       await expect(ledger.submit(move(id, [CASH, GAME], 40n, { kind: 'reversal', reverses }))).rejects.toThrow('can not be taken back');
@@ -184,7 +151,7 @@ describe('a correction names what it takes back', () => {
   });
 
   test('in however many corrections, no more comes back than was moved', async () => {
-    const id = await memberWith(100n);
+    const id = await player(100n);
     const { txId } = await ledger.submit(payout(id, 40n));
     const back = (value: bigint) => move(id, [CASH, GAME], value, { kind: 'reversal', reverses: txId });
     const [half, tooMuch, rest] = [back(25n), back(16n), back(15n)];
@@ -198,7 +165,7 @@ describe('a correction names what it takes back', () => {
   });
 
   test('asked for at once it is taken back once, by the lanes, in one call and in calls of their own', async () => {
-    const id = await memberWith(100n);
+    const id = await player(100n);
     const groups = await Promise.all([payout(id, 10n), payout(id, 20n), payout(id, 30n)].map((one) => ledger.submit(one)));
     const [lanes, call, calls] = groups.map(({ txId }, n) =>
       Array.from({ length: 8 }, () => move(id, [CASH, GAME], 10n * BigInt(n + 1), { kind: 'correction', reverses: txId })),
@@ -214,7 +181,7 @@ describe('a correction names what it takes back', () => {
   });
 
   test('in a batch with others nobody else suffers from it', async () => {
-    const [id, other] = [await memberWith(100n), await memberWith(100n)];
+    const [id, other] = [await player(100n), await player(100n)];
     const outcomes = await Promise.allSettled([
       ledger.submit(stake(other, 1n)),
       ledger.submit(move(id, [CASH, GAME], 1n, { kind: 'reversal', reverses: 5n })),

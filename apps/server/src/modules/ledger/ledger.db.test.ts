@@ -1,7 +1,6 @@
 import { ZERO } from '@fairhall/money/amount';
 import { fail } from '@fairhall/money/result';
-import { freshDatabase } from '@fairhall/testkit/database';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   arrangeLedger,
   BANK,
@@ -19,29 +18,12 @@ import {
   stake,
   TRIAL_BANK,
 } from '../../../test/ledger/arrange.ts';
+import { openBooks } from '../../../test/ledger/books.ts';
 import { msOfId } from '../../platform/ids.ts';
-import { checkInvariants, type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
+import { type Intent, type LedgerAnswer, MEMBER_ACCOUNT_KINDS } from './index.ts';
 import { apply } from './store.ts';
 
-const fresh = await freshDatabase();
-const { db, owner } = fresh;
-const { ledger, ids, clock } = arrangeLedger(db);
-let member = 1_000n;
-
-afterEach(async () => {
-  expect((await checkInvariants(owner)).filter(({ broken }) => broken > 0)).toEqual([]);
-});
-afterAll(async () => {
-  await ledger.stop();
-  await fresh.close();
-});
-
-/** A member with 100 units of cash. */
-async function memberWithCash(cash = 100n): Promise<bigint> {
-  member += 1n;
-  await fund(db, ledger, { members: [member], cash });
-  return member;
-}
+const { ledger, ids, clock, db, owner, player } = await openBooks({ membersFrom: 1_000n });
 
 const postOne = (intent: Intent) => db.inTx(async (tx) => (await ledger.post(tx, [intent]))[0] as LedgerAnswer);
 const inOneBatch = (...intents: Intent[]) =>
@@ -56,7 +38,7 @@ const cashOf = async (memberId: bigint) => {
 };
 
 test('a placed intent answers with the balance and version of cash behind it', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   expect(await ledger.submit(stake(id, 30n))).toEqual({
     code: 'PLACED',
     repeated: false,
@@ -69,7 +51,7 @@ test('a placed intent answers with the balance and version of cash behind it', a
 });
 
 test('what is not there can not be spent, and nothing moves', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   expect(await ledger.submit(stake(id, 101n))).toEqual({
     code: 'INSUFFICIENT_FUNDS',
     repeated: false,
@@ -81,7 +63,7 @@ test('what is not there can not be spent, and nothing moves', async () => {
 });
 
 test('a member without a wallet of that asset is told so', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   expect(await ledger.submit(stake(id, 1n, { asset: 'PHP' }))).toMatchObject({ code: 'NO_WALLET', balance: ZERO, version: 0n });
 });
 
@@ -89,7 +71,7 @@ test.each([
   ['placed', 40n, 'PLACED'],
   ['refused', 400n, 'INSUFFICIENT_FUNDS'],
 ])('a repeated key gives the first answer figure for figure (%s)', async (_, value, code) => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   const intent = stake(id, value);
   const first = await ledger.submit(intent);
   expect(first.code).toBe(code);
@@ -99,7 +81,7 @@ test.each([
 });
 
 test('the same key for another request is a mismatch and moves nothing', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   const intent = stake(id, 40n);
   await ledger.submit(intent);
   expect(await ledger.submit(stake(id, 41n, { key: intent.key }))).toEqual({
@@ -112,7 +94,7 @@ test('the same key for another request is a mismatch and moves nothing', async (
 });
 
 test('a key of another member with the same hash does not tell its answer', async () => {
-  const first = stake(await memberWithCash(), 40n, { hash: 9n });
+  const first = stake(await player(100n), 40n, { hash: 9n });
   await ledger.submit(first);
   let other = first.memberId;
   const [row] = await owner.query<{ id: bigint }>(
@@ -125,7 +107,7 @@ test('a key of another member with the same hash does not tell its answer', asyn
 });
 
 test('several transfers of one intent are taken together or not at all', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   expect(await ledger.submit(hold(id, 90n))).toMatchObject({ code: 'PLACED', balance: 10n });
   expect(await ledger.submit(payOut(id, { held: 90n, fee: 11n }))).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: 10n, version: 2n });
   expect(await ledger.submit(payOut(id, { held: 90n, fee: 10n }))).toMatchObject({ code: 'PLACED', balance: 0n, version: 3n });
@@ -138,7 +120,7 @@ test('several transfers of one intent are taken together or not at all', async (
 });
 
 test('moves of one intent are taken in their order: first in, then out', async () => {
-  const id = await memberWithCash(0n);
+  const id = await player(0n);
   const inThenOut = intentOf(id, [...deposit(id, 50n).transfers, ...stake(id, 50n).transfers]);
   const outThenIn = intentOf(id, [...stake(id, 50n).transfers, ...deposit(id, 50n).transfers]);
   expect(await ledger.submit(outThenIn)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
@@ -146,7 +128,7 @@ test('moves of one intent are taken in their order: first in, then out', async (
 });
 
 test('an account that is opened by a refused intent does not come into being', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   await ledger.submit(intentOf(id, [...hold(id, 60n).transfers, ...stake(id, 60n).transfers]));
   expect(await owner.query('select kind from account where member_id = $1', [id])).toEqual([{ kind: 'cash' }]);
   expect(await inOneBatch(intentOf(id, [...hold(id, 60n).transfers, ...stake(id, 60n).transfers]), hold(id, 5n))).toMatchObject([
@@ -156,7 +138,7 @@ test('an account that is opened by a refused intent does not come into being', a
 });
 
 test('what a member owes goes below zero, cash never does', async () => {
-  const id = await memberWithCash(0n);
+  const id = await player(0n);
   const owe = intentOf(id, [
     { debit: { owner: 'member', kind: 'receivable' }, credit: GAME, amount: 70n as typeof ZERO, kind: 'correction', ref: 3n },
   ]);
@@ -165,8 +147,8 @@ test('what a member owes goes below zero, cash never does', async () => {
 });
 
 test('behind a refused intent of the same wallet in one batch the next ones get the right answer', async () => {
-  const id = await memberWithCash(100n);
-  const other = await memberWithCash(5n);
+  const id = await player(100n);
+  const other = await player(5n);
   const answers = await inOneBatch(
     stake(id, 60n),
     stake(id, 60n),
@@ -188,7 +170,7 @@ test('behind a refused intent of the same wallet in one batch the next ones get 
 });
 
 test('a key that comes twice in one batch is answered twice and done once', async () => {
-  const id = await memberWithCash(100n);
+  const id = await player(100n);
   const intent = stake(id, 60n);
   const refused = stake(id, 70n);
   const answers = await inOneBatch(intent, refused, intent, refused, stake(id, 61n, { key: intent.key }));
@@ -204,7 +186,7 @@ test('a key that comes twice in one batch is answered twice and done once', asyn
 });
 
 test('callers who ask at once with one key share one outcome', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   const intent = stake(id, 60n);
   const answers = await Promise.all([ledger.submit(intent), ledger.submit(intent), ledger.submit(intent)]);
   expect(answers.map(({ repeated }) => repeated)).toEqual([false, true, true]);
@@ -213,7 +195,7 @@ test('callers who ask at once with one key share one outcome', async () => {
 });
 
 test('malformed intents are refused as bugs before they join a batch', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   for (const broken of [
     { ...stake(id, 1n), key: 'not-a-uuid' },
     { ...stake(id, 1n), transfers: [] },
@@ -226,7 +208,7 @@ test('malformed intents are refused as bugs before they join a batch', async () 
 });
 
 test('text of any kind arrives as it was sent', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   const odd = 'a "quoted" \\ back, (comma) {brace} မြန်မာ 中文 \n NULL';
   const intent = intentOf(id, [{ ...(stake(id, 1n).transfers[0] as (typeof intent.transfers)[number]), reason: odd }]);
   await ledger.submit({ ...intent, actor: { type: 'operator', id: odd } });
@@ -235,7 +217,7 @@ test('text of any kind arrives as it was sent', async () => {
 });
 
 test('a refused intent of post makes no change, and what the caller rolls back is gone', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   expect(await postOne(stake(id, 101n))).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   const undone = stake(id, 60n);
   await db.inTx(async (tx) => {
@@ -266,7 +248,7 @@ test('post answers in the order of its intents, over any number of them', async 
 });
 
 test('play money and real money can not meet', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   await fund(db, ledger, { members: [id], cash: 0n, asset: 'TRIAL' });
   const grant = intentOf(id, [{ debit: TRIAL_BANK, credit: CASH, amount: 500n as typeof ZERO, kind: 'trial_grant', ref: 1n }], {
     asset: 'TRIAL',
@@ -303,7 +285,7 @@ test('is busy while many wallets are moved, whoever moves them, and not a while 
 });
 
 test('each touched wallet tells its cash once per batch, in the transaction that moved it', async () => {
-  const [one, two] = [await memberWithCash(), await memberWithCash()];
+  const [one, two] = [await player(100n), await player(100n)];
   await fund(db, ledger, { members: [9n], cash: 100n, merchantId: 78 });
   await owner.query('truncate outbox');
   await inOneBatch(stake(one, 1n), stake(two, 5n), stake(one, 2n), stake(9n, 4n, { merchantId: 78 }), stake(one, 1_000n));
@@ -333,7 +315,7 @@ test('each touched wallet tells its cash once per batch, in the transaction that
 });
 
 test('transfers are listed newest first, by kind, asset and time, page by page', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   const fromMs = clock.nowMs();
   clock.advance(1_000);
   await ledger.submit(stake(id, 1n));
@@ -375,7 +357,7 @@ test('house accounts are the other side of what members moved', async () => {
 });
 
 test('a wallet is opened once: opening it again changes nothing', async () => {
-  const id = await memberWithCash();
+  const id = await player(100n);
   await fund(db, ledger, { members: [id], cash: 0n });
   expect(await cashOf(id)).toEqual([100n, 1n]);
 });

@@ -1,12 +1,9 @@
 import { amount } from '@fairhall/money/amount';
-import { freshDatabase } from '@fairhall/testkit/database';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  arrangeLedger,
   BANK,
   CASH,
   deposit,
-  fund,
   GAME,
   HELD,
   hold,
@@ -18,30 +15,12 @@ import {
   stake,
   TRIAL_BANK,
 } from '../../../test/ledger/arrange.ts';
-import { type AccountRef, checkInvariants, type Intent, partOf, type TransferKind } from './index.ts';
+import { JACKPOT, openBooks, PROMOTION } from '../../../test/ledger/books.ts';
+import { type AccountRef, type Intent, partOf, type TransferKind } from './index.ts';
 
-const fresh = await freshDatabase();
-const { db, owner } = fresh;
-const { ledger, ids } = arrangeLedger(db);
-let member = 70_000n;
+const { ledger, ids, db, player } = await openBooks({ membersFrom: 70_000n });
 
-afterEach(async () => {
-  expect((await checkInvariants(owner)).filter(({ broken }) => broken > 0)).toEqual([]);
-});
-afterAll(async () => {
-  await ledger.stop();
-  await fresh.close();
-});
-
-const PROMOTION = { owner: 'house', kind: 'promotion', area: 'WELCOME' } as const;
 const FEE = { owner: 'house', kind: 'fee', area: 'BANK' } as const;
-const JACKPOT = { owner: 'house', kind: 'jackpot', area: 'POOL' } as const;
-
-async function player(cash = 0n, asset = 'MMK'): Promise<bigint> {
-  member += 1n;
-  await fund(db, ledger, { members: [member], cash, asset });
-  return member;
-}
 
 const standing = (memberId: bigint, merchantId = MERCHANT) => ledger.standing(db, merchantId, memberId);
 const move = (memberId: bigint, [debit, credit]: readonly [AccountRef, AccountRef], value: bigint, kind: TransferKind = 'correction') =>

@@ -1,9 +1,8 @@
 import { classNames } from '@fairhall/ui/class-names';
-import { Icon } from '@fairhall/ui/icon.tsx';
+import { PickButton, PickMark } from '@fairhall/ui/pick-button.tsx';
 import { RankTile } from '@fairhall/ui/rank-tile.tsx';
-import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import { CellButton, type CellProps } from './cell-button.tsx';
+import type { CellProps } from './cell-props.ts';
 
 /** The colour of a ball of the 49: red, blue (L), green. */
 export type BallColour = 'R' | 'L' | 'G';
@@ -17,7 +16,7 @@ export type NumberCellProps = CellProps & {
 export const NumberCell = memo(function NumberCell({ text, note, rank, ...cell }: NumberCellProps) {
   const { selected } = cell;
   return (
-    <CellButton
+    <PickButton
       {...cell}
       className={classNames(
         'relative min-h-11 min-w-0 rounded-input px-0.5 font-extrabold',
@@ -31,14 +30,10 @@ export const NumberCell = memo(function NumberCell({ text, note, rank, ...cell }
       ) : (
         <>
           <RankTile value={rank} size={30} />
-          {selected && (
-            <span className="absolute -top-px -right-px grid size-4.5 place-items-center rounded-tr-input rounded-bl-[9px] bg-brand text-brand-on">
-              <Icon glyph={IconCheck} size={14} stroke={3} />
-            </span>
-          )}
+          {selected && <PickMark />}
         </>
       )}
       {note && <span className={classNames('text-center text-nav font-semibold', selected ? 'text-brand-on' : 'text-low')}>{note}</span>}
-    </CellButton>
+    </PickButton>
   );
 });

@@ -1,9 +1,9 @@
 import type { PickRow } from '@fairhall/lottery/plays';
-import { classNames } from '@fairhall/ui/class-names';
 import { useT } from '../../../shared/i18n.ts';
 import { ballColour, isAnimal, numberSets, numbersOfAnimal } from '../sheet-model.ts';
 import type { EditorProps } from './editor-props.ts';
 import { RowsEditor } from './rows-editor.tsx';
+import { SetButton } from './set-button.tsx';
 import { useSets } from './use-sets.ts';
 import { ZodiacStrip } from './zodiac-strip.tsx';
 
@@ -32,21 +32,10 @@ function WholeSets({ place, picks, locked, onPicks, row, at }: EditorProps & { r
     <section aria-label={t('board.sets')}>
       <h3 className="px-1 pb-1 text-tile font-bold">{t('board.sets')}</h3>
       <div className="grid grid-cols-4 gap-2">
-        {sets.map(({ id, words, on, toggle }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={on}
-            aria-label={t('board.sets.of', { set: words })}
-            disabled={locked}
-            onClick={toggle}
-            className={classNames(
-              'min-h-11 rounded-input px-1 text-tile font-bold disabled:opacity-50',
-              on ? 'bg-brand-tint text-brand inset-ring-[1.5px] inset-ring-brand' : 'bg-s1 text-mid inset-ring-1 inset-ring-hairline',
-            )}
-          >
-            {words}
-          </button>
+        {sets.map((set) => (
+          <SetButton key={set.id} {...{ set, locked }} className="min-h-11 px-1 text-tile font-bold">
+            {set.words}
+          </SetButton>
         ))}
       </div>
     </section>
