@@ -46,5 +46,5 @@ export async function answerShared(
 function send(kept: KeptReply, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ ETag: kept.etag, 'Cache-Control': REVALIDATE, Vary: VARY });
   if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(Buffer.from(kept.bytes, 'latin1'));
+  return reply.type(JSON_TYPE).send(typeof kept.body === 'string' ? Buffer.from(kept.body, 'latin1') : kept.body);
 }

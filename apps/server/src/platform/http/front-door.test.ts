@@ -126,6 +126,16 @@ test('who asks the same is given the same bytes, made once', async () => {
   expect(s.made()).toBe(1);
 });
 
+test.each([1, 400, 700, 20_000])('a reply that says %i words is given on as it was made, byte for byte', async (words) => {
+  s = await stage();
+  Object.assign(s.merchants.lotus as MerchantRef, { code: 'ရွှေ '.repeat(words) });
+  const [made, kept] = [await s.ask(), await s.ask()];
+  expect(kept.said.merchant).toBe('ရွှေ '.repeat(words));
+  expect(kept.text).toBe(made.text);
+  expect(kept.headers['content-length']).toBe(String(Buffer.byteLength(made.text)));
+  expect(s.made()).toBe(1);
+});
+
 test.each<[name: string, headers: Record<string, string>, path: string, said: Partial<Told['said']>]>([
   ['merchant by the header', { merchant: 'harbor' }, '/lgw/probe/1', { merchant: 'harbor' }],
   ['merchant by the host', { host: 'harbor.example' }, '/lgw/probe/1', { merchant: 'harbor' }],

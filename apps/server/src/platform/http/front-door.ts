@@ -48,7 +48,7 @@ export function createFrontDoor({ clock, gates, trustProxy, shared, requestId, n
     head[3] = String(nowMs);
     reply.writeHead(status, head);
     if (status === 304) reply.end();
-    else reply.end(kept.bytes, 'latin1');
+    else reply.end(kept.body, 'latin1');
     kept.note[status] ??= notes.alike({ method, route: kept.route, status, merchantId });
     kept.note[status](id, (performance.now() - startMs) / 1000);
     return true;
