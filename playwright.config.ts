@@ -7,6 +7,8 @@ const asRoot = process.getuid?.() === 0;
 /** The journeys start the product themselves (e2e/), each on data of its own: there is no web server here. */
 export default defineConfig({
   testDir: 'e2e',
+  // Hours of pictures, which proofs/pictures asks for.
+  testIgnore: process.env.PICTURES ? [] : ['**/pictures.spec.ts'],
   // Each worker starts a product of its own; the proofs run beside (tools/test.ts).
   workers: Math.min(HALF_THE_CORES, 4),
   retries: process.env.CI ? 1 : 0,

@@ -1,6 +1,6 @@
 import { SKIN_NAMES } from '@fairhall/ui/skins';
 import { drawSome, faultsOf, faultsOfColour, wear } from './support/axe.ts';
-import { typeLogin } from './support/people.ts';
+import { logIn, speak } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { openScreen, SCREENS } from './support/screens.ts';
 import { type Language, wordsIn } from './support/words.ts';
@@ -17,32 +17,18 @@ const VIEWS = (['guest', 'member'] as const).flatMap((who) =>
 );
 const nameOf = ({ screen, language }: (typeof VIEWS)[number]) => `${screen.name}, ${language}`;
 
-test('no screen breaks a rule of WCAG AA, in no language and no skin; each says words, in the width of the phone', async ({
-  phone,
-  product,
-}) => {
+test('no screen breaks a rule of WCAG AA, in no language and no skin; each says words, in the width of the phone', async ({ phone }) => {
   const views = drawSome(VIEWS, { share: SHARE, seed: SEED, nameOf });
   console.log(`${views.length} of ${VIEWS.length} views in ${SKIN_NAMES.length} skins, AXE_SEED=${SEED}`);
   test.setTimeout(60_000 + views.length * 30_000);
-
-  const speak = async (language: Language) => {
-    await phone.context().addCookies([{ name: 'language', value: language, url: product.url }]);
-    await phone.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-  };
-  const logIn = async () => {
-    await speak('EN');
-    await phone.goto('/m/login');
-    await typeLogin(phone, DEMO);
-    await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
-  };
 
   const faults: string[] = [];
   let isMember = false;
   await phone.goto('/m/help');
   for (const view of views) {
-    if (view.screen.who === 'member' && !isMember) await logIn();
+    if (view.screen.who === 'member' && !isMember) await logIn(phone, DEMO);
     isMember = view.screen.who === 'member';
-    await speak(view.language);
+    await speak(phone, view.language);
     await openScreen(phone, view.screen, wordsIn(view.language));
     for (const [place, skin] of SKIN_NAMES.entries()) {
       await wear(phone, skin);

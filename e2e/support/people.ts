@@ -1,14 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { ENGLISH, type Words } from './words.ts';
+import { ENGLISH, type Language, type Words } from './words.ts';
 
 /** The phone speaks English from its next page on, and stands at an address of the product without a page: its language was chosen before. */
 export async function speakEnglish(phone: Page): Promise<void> {
   await phone.goto('/api/seal-key');
-  await phone.evaluate(() => {
-    localStorage.setItem('language', 'EN');
+  await speak(phone, 'EN');
+}
+
+/** The phone, which stands somewhere in the product, speaks this language from its next page on. */
+export async function speak(phone: Page, language: Language): Promise<void> {
+  await phone.evaluate((chosen) => {
+    localStorage.setItem('language', chosen);
     // biome-ignore lint/suspicious/noDocumentCookie: as the app keeps it
-    document.cookie = 'language=EN; path=/; max-age=31536000; samesite=lax';
-  });
+    document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+  }, language);
 }
 
 export type Person = { username: string; password: string };
@@ -40,6 +45,14 @@ export async function logOut(phone: Page): Promise<void> {
       .or(phone.getByRole('link', { name: 'Log in' }))
       .first(),
   ).toBeVisible();
+}
+
+/** Logs in as a member who was there before, in English. */
+export async function logIn(phone: Page, person: Person): Promise<void> {
+  await speakEnglish(phone);
+  await phone.goto('/m/login');
+  await typeLogin(phone, person);
+  await expect(phone.getByRole('button', { name: 'Hide balance' })).toBeVisible();
 }
 
 export async function typeLogin(phone: Page, { username, password }: Person): Promise<void> {

@@ -124,7 +124,7 @@ const SITE: DemoMerchant['site'] = {
   affiliateLink: 'mailto:partners@lotus.example',
   appDescription: {
     EN: 'Lotus on your home screen: one tap, without an app store.',
-    MY: 'Lotus ကို ပင်မစာမျက်နှာပေါ် တင်ထားပါ၊ အက်ပ်စတိုး မလိုပါ။',
+    MY: 'အက်ပ်စတိုး မလိုဘဲ Lotus ကို ပင်မစာမျက်နှာပေါ် တင်ထားပါ။',
     CN: '将 Lotus 添加到主屏幕：一点即开，无需应用商店。',
   },
   licence: { EN: 'Demonstration: not a licensed operator', MY: 'သရုပ်ပြသာ ဖြစ်ပါသည်၊ လိုင်စင်ရ လုပ်ငန်း မဟုတ်ပါ', CN: '演示版本，非持牌运营商' },

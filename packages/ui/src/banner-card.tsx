@@ -50,7 +50,11 @@ export function BannerCard({ scene, skin, picture, title, text, action, actionIc
           </span>
           <span className="banner-words absolute inset-y-0 left-4.5 flex w-[62%] flex-col items-start justify-center py-2">
             <span className="tight text-(length:--type-banner) leading-(--lh-name) font-extrabold whitespace-pre-line">{title}</span>
-            {text && <span className="banner-text mt-0.5 line-clamp-2 leading-(--lh-note) text-caption">{text}</span>}
+            {text && (
+              <span className="banner-text mt-0.5 line-clamp-2 max-w-[92%] [[lang|=my]_&]:max-w-full leading-(--lh-note) text-caption">
+                {text}
+              </span>
+            )}
             {action && (
               <span className="banner-action mt-1.5 flex min-h-7 items-center gap-1.25 rounded-pill pr-2.75 pl-2 text-caption font-bold">
                 <Icon glyph={actionIcon} size={16} />

@@ -29,13 +29,13 @@ const TILE_SIZES = '(min-width: 480px) 160px, 34vw';
 /** A game to open, with its star. Redrawn only when its own props change: give stable handlers and a stable `art`. */
 export const GameTile = memo(function GameTile({ id, title, art, picture, mark, note, onOpen, favourite }: GameTileProps) {
   return (
-    <div className="relative aspect-square overflow-hidden rounded-tile bg-s2">
+    <div className="tile-ground relative aspect-square overflow-hidden rounded-tile">
       <button type="button" onClick={() => onOpen(id)} className="group absolute inset-0 text-left -outline-offset-4">
-        <span className="block size-full transition-transform duration-(--motion-press) ease-soft group-active:scale-97">
+        <span className="tile-art block size-full transition-transform duration-(--motion-press) ease-soft group-active:scale-97">
           <GamePicture picture={picture} art={art} sizes={TILE_SIZES} />
         </span>
         <span className="tile-name absolute inset-x-0 bottom-0 flex items-end px-2.25 pb-1.75 text-tile font-bold">
-          <span className="line-clamp-2">{title}</span>
+          <span className="line-clamp-3">{title}</span>
         </span>
       </button>
       <span className="pointer-events-none absolute top-1.75 left-1.75 flex max-w-[calc(100%-3.25rem)] flex-col items-start gap-1 text-nav leading-5">

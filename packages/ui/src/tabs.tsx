@@ -19,7 +19,7 @@ export type TabsProps<Id extends string> = {
 };
 
 const TAB =
-  "relative flex min-h-11 flex-none items-center gap-1 whitespace-nowrap text-body [[lang|=my]_&]:text-tile text-low font-semibold aria-selected:font-bold aria-selected:text-hi after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-pill after:bg-brand after:opacity-0 after:content-[''] aria-selected:after:opacity-100 after:transition-opacity after:duration-(--motion-tab)";
+  "relative flex min-h-11 min-w-11 flex-none items-center justify-center gap-1 whitespace-nowrap text-body [[lang|=my]_&]:text-tile text-low font-semibold aria-selected:font-bold aria-selected:text-hi after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-pill after:bg-brand after:opacity-0 after:content-[''] aria-selected:after:opacity-100 after:transition-opacity after:duration-(--motion-tab)";
 
 /** Tabs that switch what stands below them. Arrow keys move and choose; the chosen tab scrolls into view. */
 export function Tabs<Id extends string>({ label, items, value, onChange, idBase, end, className }: TabsProps<Id>) {

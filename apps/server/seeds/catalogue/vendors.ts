@@ -17,7 +17,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
   vendor(104, 'AMBERWHEEL', ['Amberwheel', 'ပယင်းဘီး', '琥珀轮'], ['RNG']),
   vendor(105, 'NINEFOLD', ['Ninefold', 'ကိုးထပ်', '九叠'], ['RNG']),
   vendor(106, 'RIVERMINT', ['Rivermint', 'ပူစီနံချောင်း', '薄荷溪'], ['RNG']),
-  vendor(107, 'TINCOCKATOO', ['Tin Cockatoo', 'သံဖြူကြက်တူရွေး', '锡鹦'], ['RNG', 'FISH']),
+  vendor(107, 'TINCOCKATOO', ['Tin Cockatoo', 'ကြက်တူရွေး', '锡鹦'], ['RNG', 'FISH']),
   vendor(108, 'QUILLFERN', ['Quillfern', 'ဖန်းရွက်', '羽蕨'], ['RNG']),
   vendor(109, 'OXLANE', ['Oxlane', 'နွားလမ်း', '牛巷'], ['RNG']),
   vendor(120, 'GLASSHALL', ['Glasshall', 'မှန်ခန်းမ', '玻璃厅'], ['LIVE']),
@@ -33,9 +33,9 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
 /** What the lotteries of the platform are called. */
 const LOTTERY_VENDORS: readonly Vendor[] = [
   { vendor: 'LOTT', names: { EN: 'Classic lottery', MY: 'ဂန္ထဝင် ထီ', CN: '经典彩票' }, art: 'LOTT' },
-  { vendor: 'ELOTT', names: { EN: 'Fixed odds', MY: 'ပုံသေ ပေါက်ကြေး', CN: '固定赔率' }, art: 'ELOTT' },
+  { vendor: 'ELOTT', names: { EN: 'Fixed odds', MY: 'ပုံသေ နှုန်း', CN: '固定赔率' }, art: 'ELOTT' },
   { vendor: 'TCG_LOTTO_VN', names: { EN: 'Vietnam', MY: 'ဗီယက်နမ်', CN: '越南' }, art: 'VN' },
-  { vendor: 'TCG_SEA', names: { EN: 'South-East Asia', MY: 'အရှေ့တောင်အာရှ', CN: '东南亚' }, art: 'TH' },
+  { vendor: 'TCG_SEA', names: { EN: 'South-East Asia', MY: 'အာဆီယံ', CN: '东南亚' }, art: 'TH' },
 ];
 
 export const VENDORS: readonly Vendor[] = [

@@ -55,7 +55,7 @@ const CENTRE: readonly Province[] = [
 ];
 
 const REGIONS = {
-  south: { EN: 'South Vietnam', MY: 'ဗီယက်နမ်တောင်ပိုင်း', CN: '越南南部', time: '16:15' },
+  south: { EN: 'South Vietnam', MY: 'ဗီယက်နမ်တောင်', CN: '越南南部', time: '16:15' },
   centre: { EN: 'Central Vietnam', MY: 'ဗီယက်နမ်အလယ်ပိုင်း', CN: '越南中部', time: '17:15' },
 } as const;
 

@@ -8,7 +8,7 @@ export const lobby = defineMessages({
   'lobby.category.HOT': { EN: 'Hot', MY: 'ဟော့', CN: '热门' },
   'lobby.vendor.classic': { EN: 'Classic', MY: 'ရိုးရာ', CN: '经典' },
   'lobby.vendor.vietnam': { EN: 'Vietnam', MY: 'ဗီယက်နမ်', CN: '越南' },
-  'lobby.vendor.sea': { EN: 'South-East Asia', MY: 'အရှေ့တောင်အာရှ', CN: '东南亚' },
+  'lobby.vendor.sea': { EN: 'South-East Asia', MY: 'အာဆီယံ', CN: '东南亚' },
   'lobby.banners': { EN: 'Banners', MY: 'ကြော်ငြာများ', CN: '横幅' },
   'lobby.banners.pause': { EN: 'Pause the banners', MY: 'ကြော်ငြာများ ရပ်ရန်', CN: '暂停横幅' },
   'lobby.banners.play': { EN: 'Move the banners', MY: 'ကြော်ငြာများ ဆက်ပြရန်', CN: '播放横幅' },

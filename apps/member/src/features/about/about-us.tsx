@@ -1,15 +1,13 @@
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
-import { SceneArt } from '@fairhall/ui/inline-art.tsx';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
-import { isDark } from '@fairhall/ui/skins';
 import { IconCertificate, IconChevronLeft, IconHeadset, IconHeartHandshake, IconScale, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { MerchantScene } from '../../shared/merchant-scene.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import { useSite } from '../../shared/site.ts';
-import { skinOf } from '../../shared/skin.ts';
 
 const PARAGRAPHS = [
   { id: 'fair', glyph: IconScale, ink: 'text-accent' },
@@ -79,13 +77,9 @@ export function AboutUs({ onBack, questions }: AboutUsProps) {
 
 function AboutScene({ onBack }: { onBack: () => void }) {
   const t = useT();
-  const { name, logo, skin } = useProfile();
-  const colours = skinOf(skin.name);
+  const { name, logo } = useProfile();
   return (
-    <header className={`relative h-44 overflow-hidden ${isDark(colours) ? 'banner-night' : 'banner-day'}`}>
-      <span className="absolute inset-0 [&_svg]:object-cover">
-        <SceneArt scene={logo} skin={colours} />
-      </span>
+    <MerchantScene className="h-44">
       <div className="absolute top-1 left-0.5">
         <IconButton glyph={IconChevronLeft} label={t('common.back')} size={24} onClick={onBack} />
       </div>
@@ -96,7 +90,7 @@ function AboutScene({ onBack }: { onBack: () => void }) {
         </h1>
         <p className="banner-text mt-1.5 text-tile leading-(--lh-title) whitespace-pre-line">{t('public.about.motto')}</p>
       </div>
-    </header>
+    </MerchantScene>
   );
 }
 

@@ -4,6 +4,7 @@ import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { MerchantScene } from '../../shared/merchant-scene.tsx';
 import { useProfile } from '../../shared/profile.ts';
 
 export type AuthPageProps = {
@@ -14,25 +15,29 @@ export type AuthPageProps = {
   children: ReactNode;
 };
 
-/** The frame of login and registration: whose site it is, the form, the other way in. */
+/** The frame of login and registration: the merchant's scene (design 23), the form, the other way in. */
 export function AuthPage({ title, onBack, other, children }: AuthPageProps) {
   const t = useT();
   const { name, logo } = useProfile();
   return (
     <>
-      <header className="flex min-h-13 items-center pl-0.5">
-        <IconButton glyph={IconChevronLeft} size={24} label={t('common.back')} onClick={onBack} />
-      </header>
-      <div className="flex flex-1 flex-col px-5 pb-8">
-        <div className="flex items-center gap-2.5">
-          <MerchantMark mark={logo} size={34} />
-          <span className="text-title font-extrabold">{name}</span>
+      <MerchantScene className="px-5 pt-12 pb-4">
+        <div className="absolute top-1 left-0.5">
+          <IconButton glyph={IconChevronLeft} size={24} label={t('common.back')} onClick={onBack} />
         </div>
-        <h1 className="tight mt-4 mb-6 text-page font-extrabold">{title}</h1>
+        <div className="banner-words relative w-[66%]">
+          <p className="flex items-center gap-2 text-body font-extrabold">
+            <MerchantMark mark={logo} size={28} />
+            {name}
+          </p>
+          <h1 className="tight mt-2 text-page font-extrabold">{title}</h1>
+        </div>
+      </MerchantScene>
+      <div className="flex flex-1 flex-col px-5 pt-5 pb-8">
         {children}
         <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-tile text-mid">
           {other.text}
-          <UiLink to={other.to} className="flex min-h-11 items-center font-bold text-brand">
+          <UiLink to={other.to} className="flex min-h-11 min-w-11 items-center font-bold text-brand">
             {other.label}
           </UiLink>
         </p>

@@ -1,5 +1,4 @@
 import { HELP_TOPICS, type HelpTopic, helpCenter } from '@fairhall/contract/system/help-center';
-import { buttonClass } from '@fairhall/ui/button-class';
 import { classNames } from '@fairhall/ui/class-names';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
@@ -9,6 +8,7 @@ import { StateView } from '@fairhall/ui/state-view.tsx';
 import {
   IconCash,
   IconChevronDown,
+  IconChevronRight,
   IconHeartHandshake,
   IconSearch,
   IconShieldCheck,
@@ -88,7 +88,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
         placeholder={t('public.help.search')}
         value={words}
         onChange={(event) => onChange(event.target.value)}
-        className="min-w-0 flex-1 bg-transparent py-2 text-body outline-none placeholder:text-low [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 min-w-0 flex-1 bg-transparent py-2 text-body outline-none placeholder:text-low [&::-webkit-search-cancel-button]:hidden"
       />
       {words !== '' && <IconButton glyph={IconX} label={t('public.help.clear')} onClick={() => onChange('')} />}
     </div>
@@ -147,11 +147,9 @@ function QuestionList({ questions, open }: { questions: readonly Question[]; ope
             <div className="px-3.5 pb-3.5 text-tile leading-(--lh-text) text-mid">
               <p>{content}</p>
               {linkage !== '' && (
-                <UiLink
-                  to={linkage.replace(/^\/m/, '')}
-                  className={classNames(buttonClass({ kind: 'plain', size: 'small' }), '-ml-3 text-accent')}
-                >
+                <UiLink to={linkage.replace(/^\/m/, '')} className="flex min-h-11 w-fit items-center gap-0.5 font-bold text-accent">
                   {t('public.help.open')}
+                  <Icon glyph={IconChevronRight} size={18} />
                 </UiLink>
               )}
             </div>

@@ -44,7 +44,7 @@ export function LeftMenu({ onGo }: { onGo: (path: string) => void }) {
           aria-expanded={open}
           aria-label={t(open ? 'home.left.close' : 'home.left.open')}
           onClick={() => setOpen(!open)}
-          className="relative grid h-16 w-3.5 place-items-center text-low before:absolute before:inset-y-0 before:-right-2.5 before:left-0 before:content-['']"
+          className="relative grid h-16 w-3.5 place-items-center text-low before:absolute before:inset-y-0 before:-right-4 before:left-0 before:content-['']"
         >
           <Icon glyph={open ? IconChevronLeft : IconChevronRight} size={14} />
         </button>

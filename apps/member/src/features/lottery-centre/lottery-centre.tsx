@@ -25,6 +25,8 @@ type Draw = ReplyOf<typeof popularGames>[number];
 const DRAWS_MAX = 50;
 const AGAIN_MS = { least: 2_000, most: 15_000 };
 const DAY_S = 86_400;
+/** As many as a phone shows. */
+const ROWS_AWAITED = Array.from({ length: 9 }, (_, row) => row);
 
 export type LotteryCentreProps = {
   /** What a tap on a row does: play, or see its draws. The other is a button beside it. */
@@ -46,9 +48,10 @@ export function LotteryCentre({ leadsTo, onPlay, onDraws }: LotteryCentreProps) 
   if (groups.error && !groups.data) return <FailureView failure={failureOf(groups.error)} onRetry={() => void groups.refetch()} />;
   if (!groups.data) {
     return (
-      <Loading label={t('common.loading')} className="flex flex-col gap-2 p-3">
-        <Skeleton className="h-15 w-full" />
-        <Skeleton className="h-100 w-full" />
+      <Loading label={t('common.loading')} className="mx-3 my-2 flex flex-col gap-px overflow-hidden rounded-tile">
+        {ROWS_AWAITED.map((row) => (
+          <Skeleton key={row} className="h-17 w-full rounded-none!" />
+        ))}
       </Loading>
     );
   }
@@ -81,31 +84,33 @@ function Row({ game, draw, leftS, onOpen }: { game: CentreGame; draw: Draw | nul
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-15 min-w-0 flex-1 items-center gap-2 py-2 pl-3.5 text-left -outline-offset-2 active:bg-s2"
+      className="flex min-h-15 min-w-0 flex-1 items-center gap-1 py-2 pl-3.5 text-left -outline-offset-2 active:bg-s2"
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-body font-bold wrap-break-word">{game.remark}</span>
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="min-w-0 text-body font-bold wrap-break-word">{game.remark}</span>
+          {leftS !== null && (
+            <span className="flex-none text-right">
+              {leftS > 0 ? (
+                <Countdown
+                  seconds={leftS}
+                  size="small"
+                  label={t('trend.closes', { game: game.remark })}
+                  {...(days === null ? {} : { text: t('trend.days', { n: days }) })}
+                />
+              ) : (
+                <span className="text-caption font-bold text-mid">{t('trend.drawing')}</span>
+              )}
+            </span>
+          )}
+        </span>
         {draw?.winNo && (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-caption text-low">
             {t('trend.last', { numero: shortNumero(draw.lastNumero) })}
-            <DrawnNumbers family={game.family as FamilyCode} winNo={draw.winNo} />
+            <DrawnNumbers family={game.family as FamilyCode} winNo={draw.winNo} place="row" />
           </span>
         )}
       </span>
-      {leftS !== null && (
-        <span className="flex-none text-right">
-          {leftS > 0 ? (
-            <Countdown
-              seconds={leftS}
-              size="small"
-              label={t('trend.closes', { game: game.remark })}
-              {...(days === null ? {} : { text: t('trend.days', { n: days }) })}
-            />
-          ) : (
-            <span className="text-caption font-bold text-mid">{t('trend.drawing')}</span>
-          )}
-        </span>
-      )}
       <Icon glyph={IconChevronRight} size={18} className="flex-none text-low" />
     </button>
   );

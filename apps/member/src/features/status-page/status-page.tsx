@@ -6,6 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { SupportLink } from '../../shared/failure-view.tsx';
 import { useLanguage, useT } from '../../shared/i18n.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
+import { MerchantScene } from '../../shared/merchant-scene.tsx';
 import { useProfile } from '../../shared/profile.ts';
 import type { StatusPage as Page } from '../../shared/system-status.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
@@ -34,12 +35,14 @@ export default function StatusPage({ page, ip, words, untilMs, busy, onRetry }: 
   const language = useLanguage();
   const { name, logo, helpline, timeZone } = useProfile();
   return (
-    <main className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col px-5 pt-6 pb-6">
-      <div className="flex items-center gap-2.5">
-        <MerchantMark mark={logo} />
-        <span className="text-title font-extrabold">{name}</span>
-      </div>
-      <div className="my-auto py-10">
+    <main className="mx-auto flex min-h-dvh max-w-(--app-width) flex-col">
+      <MerchantScene className="h-44 px-5">
+        <p className="banner-words relative flex items-center gap-2.5 pt-6 text-title font-extrabold">
+          <MerchantMark mark={logo} />
+          {name}
+        </p>
+      </MerchantScene>
+      <div className="flex-1 px-5 py-7">
         <h1 className="text-page font-extrabold">{t(TITLES[page])}</h1>
         {page === 'maintenance' && words !== '' && <p className="mt-3 whitespace-pre-line text-body">{words}</p>}
         <p className="mt-3 text-body text-mid">{t(TEXTS[page])}</p>
@@ -59,11 +62,13 @@ export default function StatusPage({ page, ip, words, untilMs, busy, onRetry }: 
           <SupportLink />
         </div>
       </div>
-      <UiLink to="/help" className={buttonClass({ kind: 'plain', size: 'small' })}>
-        {t('pages.help')}
-      </UiLink>
-      <p className="pt-2 pb-4 text-caption text-low">{helpline[language]}</p>
-      <LanguageSwitch />
+      <div className="px-5 pb-6">
+        <UiLink to="/help" className={`${buttonClass({ kind: 'plain' })} w-full`}>
+          {t('pages.help')}
+        </UiLink>
+        <p className="pt-2 pb-4 text-center text-caption text-low">{helpline[language]}</p>
+        <LanguageSwitch />
+      </div>
     </main>
   );
 }

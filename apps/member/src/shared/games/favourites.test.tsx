@@ -64,13 +64,14 @@ test('there is no star where the merchant has no favourites', async () => {
   expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull();
 });
 
-test('a tile says what is hot before what is new, and what does not open', async () => {
+test('a tile says what is hot before what is new, and what does not open in the place of either', async () => {
   await freshApp();
   renderApp(
     <>
       <LobbyTile game={gameCard(21, { isHot: 1, isNew: 1 })} onOpen={() => undefined} />
-      <LobbyTile game={gameCard(22, { isNew: 1, launchable: false })} onOpen={() => undefined} />
-      <LobbyTile game={gameCard(23, { maintenance: true })} onOpen={() => undefined} />
+      <LobbyTile game={gameCard(22, { isHot: 1, launchable: false })} onOpen={() => undefined} />
+      <LobbyTile game={gameCard(23, { isNew: 1, maintenance: true })} onOpen={() => undefined} />
+      <LobbyTile game={gameCard(24, { isNew: 1 })} onOpen={() => undefined} />
     </>,
   );
   expect(screen.getAllByText('HOT')).toHaveLength(1);

@@ -12,13 +12,13 @@ export type LobbyTileProps = {
   onOpen: (game: GameCard) => void;
 };
 
-/** A game of the lobby: picture, name, HOT or NEW, star. What cannot be opened says so. */
+/** A game of the lobby: picture, name, HOT or NEW, star. What cannot be opened says so in the place of either. */
 export const LobbyTile = memo(function LobbyTile({ game, onOpen }: LobbyTileProps) {
   const t = useT();
   const star = useStar(game);
   const title = titleOf(game);
-  const mark = markOf(game, t);
   const note = noteOf(game, t);
+  const mark = note ? null : markOf(game, t);
   return (
     <GameTile
       id={String(game.nodeId)}
