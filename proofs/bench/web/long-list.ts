@@ -32,8 +32,8 @@ export async function scrollLongList(browser: Browser, url: string): Promise<Scr
     await page.goto(`${url}/m/slotsCenter`);
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const blocks = await page.locator('[data-place]').count();
-    if (blocks * 12 < GAMES) return { longTasks: null, longestMs: 0 };
+    const games = await page.getByRole('main').getByRole('listitem').first().getAttribute('aria-setsize');
+    if (Number(games) !== GAMES) return { longTasks: null, longestMs: 0 };
     const tasks = await longTasks(browser, page, () => throwThrough(page));
     return { longTasks: tasks.length, longestMs: tasks[0] ?? 0 };
   } finally {

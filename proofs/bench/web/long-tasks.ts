@@ -20,7 +20,7 @@ export async function longTasks(browser: Browser, page: Page, act: () => Promise
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
   );
   return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid}/${tid}`))
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && mains.has(`${pid}/${tid}`))
     .map(({ tdur = 0 }) => tdur / 1_000)
     .filter((ms) => ms > LONG_MS)
     .sort((a, b) => b - a);

@@ -53,6 +53,9 @@ beforeEach(async () => {
   await freshApp({ flags: { ...profileOf().flags, ...flagsOn(['GAMELOFAV3', 'GAMELOREC3']) } });
   loginAs();
   scrollTo(0);
+  // Frames that wait for no screen: tiles are drawn a few in each.
+  vi.stubGlobal('requestAnimationFrame', (draw: (nowMs: number) => void) => setTimeout(() => draw(0), 0));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,18 +4,17 @@ import type { MemberKey } from '@fairhall/i18n/catalogue';
 import { Loading } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { Tabs } from '@fairhall/ui/tabs.tsx';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { useT } from '../../shared/i18n.ts';
 import { ListFoot } from '../../shared/list-foot.tsx';
 import { LIST_TYPES, type ListFilter, type ListType } from './address.ts';
 import { useGamePages } from './api/game-pages.ts';
 import { FeatureCard } from './feature-card.tsx';
-import { GameBlocks } from './game-blocks.tsx';
 import { ComingPage, GameBoxes } from './game-boxes.tsx';
-import { BLOCK, pageOf, tapType } from './list-model.ts';
+import { GameRows } from './game-rows.tsx';
+import { pageOf, tapType } from './list-model.ts';
 import { useLoadMore } from './use-load-more.ts';
-import { usePlaceRead } from './use-page-read.ts';
 
 export type GameListProps = {
   filter: ListFilter;
@@ -37,14 +36,13 @@ const EMPTY: Record<ListType, MemberKey> = {
 /** Recent, favourite, hot or all games of a category or a studio, page after page as one scrolls (spec-map.md 2, game list screen). */
 export function GameList({ filter, onFilter, onOpen, types, studio }: GameListProps) {
   const t = useT();
-  const box = useRef<HTMLDivElement>(null);
+  const [read, setRead] = useState(1);
   const { listing, games, pagesRead, totalPages } = useGamePages(filter);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = listing;
-  const place = usePlaceRead(box, Math.ceil((games?.length ?? 0) / BLOCK));
   const load = () => void listing.fetchNextPage();
   useLoadMore({ more: hasNextPage && !isFetchingNextPage && !isFetchNextPageError, load });
   const featured = games?.find(({ isHot }) => isHot === 1) ?? games?.[0];
-  const page = t('games.page', { page: pageOf(place, { type: filter.type, pages: totalPages }), pages: totalPages });
+  const page = t('games.page', { page: Math.min(read, totalPages), pages: totalPages });
   return (
     <>
       {studio && featured && <FeatureCard studio={studio.name} count={studio.count} game={featured} onOpen={onOpen} />}
@@ -55,7 +53,7 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
         onChange={(type) => onFilter(tapType(filter, type))}
         {...(games && games.length > 0 ? { end: page } : {})}
       />
-      <div ref={box} className="flex flex-col pt-3">
+      <div className="flex flex-col pt-3">
         {games === null && listing.error && (
           <FailureView failure={failureOf(listing.error)} onRetry={() => void listing.refetch()} busy={listing.isFetching} />
         )}
@@ -67,7 +65,7 @@ export function GameList({ filter, onFilter, onOpen, types, studio }: GameListPr
         {games?.length === 0 && <StateView kind="empty" title={t('in_no_data')} text={t(EMPTY[filter.type])} />}
         {games && games.length > 0 && (
           <>
-            <GameBlocks games={games} onOpen={onOpen} />
+            <GameRows games={games} onOpen={onOpen} onRead={(place) => setRead(pageOf(place, { type: filter.type, pages: totalPages }))} />
             <div className="px-3">
               <ListFoot
                 {...listing}

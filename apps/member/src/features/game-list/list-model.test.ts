@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameCards } from '../../testing/games.ts';
 import { filterOf, type ListFilter, listSearch, searchOf } from './address.ts';
-import { asksForMore, blocksOf, pageOf, sameGames, tapType, tapVendor, waitMs } from './list-model.ts';
+import { asksForMore, pageOf, rowsInSight, tapType, tapVendor, waitMs } from './list-model.ts';
 
 const filter = (change: Partial<ListFilter> = {}): ListFilter => ({ gameType: 'RNG', vassalage: null, type: 'all', ...change });
 
@@ -36,12 +35,19 @@ test('the page one reads is that of the game, in the size of its list', () => {
   expect(pageOf(400, { type: 'hot', pages: 1 })).toBe(1);
 });
 
-test('a further page leaves the blocks before it as they were', () => {
-  const [games, further] = [gameCards(1, 30), gameCards(31, 60)];
-  const [before, after] = [blocksOf(games), blocksOf([...games, ...further])];
-  expect(before.map((block) => block.length)).toEqual([6, 6, 6, 6, 6]);
-  expect(before.every((block, at) => sameGames(block, after[at] ?? []))).toBe(true);
-  expect(sameGames(before[0] ?? [], before[1] ?? [])).toBe(false);
+test('of thousands of rows those near the screen are there, and the row in its middle is the one that is read', () => {
+  const list = { rowPx: 100, screenPx: 700, rows: 1_667 };
+  expect(rowsInSight({ ...list, scrolledPx: 0 })).toEqual({ from: 0, to: 12, read: 3 });
+  expect(rowsInSight({ ...list, scrolledPx: 50_000 })).toEqual({ from: 496, to: 512, read: 503 });
+  expect(rowsInSight({ ...list, scrolledPx: 50_099 })).toEqual({ from: 496, to: 512, read: 504 });
+  expect(rowsInSight({ ...list, scrolledPx: 50_200 })).toEqual({ from: 498, to: 514, read: 505 });
+});
+
+test('above the list and beyond its end there are no rows', () => {
+  const list = { rowPx: 100, screenPx: 700, rows: 20 };
+  expect(rowsInSight({ ...list, scrolledPx: -4_000 })).toEqual({ from: 0, to: 0, read: 0 });
+  expect(rowsInSight({ ...list, scrolledPx: 1_300 })).toEqual({ from: 10, to: 20, read: 16 });
+  expect(rowsInSight({ ...list, scrolledPx: 9_000 })).toEqual({ from: 20, to: 20, read: 19 });
 });
 
 test('an address says what a list shows, and nothing that is not known', () => {

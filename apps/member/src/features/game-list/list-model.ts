@@ -1,4 +1,3 @@
-import type { GameCard } from '@fairhall/contract/game/game-card';
 import { PAGE_SIZE, TIMING_MS } from '@fairhall/contract/limits';
 import { isOwn, type ListFilter, type ListType } from './address.ts';
 
@@ -38,14 +37,38 @@ export function pageOf(place: number, { type, pages }: { type: ListType; pages: 
   return Math.min(pages, Math.floor(place / pageSizeOf(type)) + 1);
 }
 
-/** Games that are drawn and put away together: two rows. */
-export const BLOCK = 6;
+/** Games beside each other. */
+export const COLUMNS = 3;
+/** Rows that are there before anybody has looked where the page stands: more than a screen. */
+export const FIRST_ROWS = 12;
+/** Rows that are there beyond both edges of the screen, and by how many at a time they come and go. */
+const BEYOND = 3;
+const STEP = 2;
 
-export function blocksOf(games: readonly GameCard[]): readonly (readonly GameCard[])[] {
-  return Array.from({ length: Math.ceil(games.length / BLOCK) }, (_, at) => games.slice(at * BLOCK, (at + 1) * BLOCK));
+export function rowsOf(games: number): number {
+  return Math.ceil(games / COLUMNS);
 }
 
-/** Whether two blocks hold the same games, so that a further page draws none of those before anew. */
-export function sameGames(some: readonly GameCard[], others: readonly GameCard[]): boolean {
-  return some.length === others.length && some.every((game, at) => game === others[at]);
+/** The rows that are near the screen, the last one not among them, and the one in its middle. */
+export type RowsInSight = { from: number; to: number; read: number };
+
+/** `scrolledPx`: how far the upper edge of the screen stands below that of the list. */
+export function rowsInSight({
+  scrolledPx,
+  rowPx,
+  screenPx,
+  rows,
+}: {
+  scrolledPx: number;
+  rowPx: number;
+  screenPx: number;
+  rows: number;
+}): RowsInSight {
+  const within = (row: number) => Math.min(rows, Math.max(0, row));
+  const rowAt = (px: number) => Math.floor(px / rowPx);
+  return {
+    from: within(Math.floor((rowAt(scrolledPx) - BEYOND) / STEP) * STEP),
+    to: within(Math.ceil((rowAt(scrolledPx + screenPx) + 1 + BEYOND) / STEP) * STEP),
+    read: Math.min(within(rowAt(scrolledPx + screenPx / 2)), Math.max(0, rows - 1)),
+  };
 }

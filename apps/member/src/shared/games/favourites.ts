@@ -3,7 +3,8 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 import { TIMING_MS, TOAST_MS } from '@fairhall/contract/limits';
 import { flagOn } from '@fairhall/contract/merchant-profile';
 import { toast } from '@fairhall/ui/toast';
-import { useQuery } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useGo } from '../../nav/use-go.ts';
 import { call } from '../call.ts';
 import { t as say } from '../i18n.ts';
@@ -13,7 +14,23 @@ import { currentSession, useSession } from '../session.ts';
 
 type Starred = Pick<GameCard, 'nodeId' | 'vassalage' | 'gameType'>;
 
-const IDS = read(favouriteIds, { query: {} });
+const IDS = { ...read(favouriteIds, { query: {} }), staleTime: STALE_MS.fiveMinutes };
+
+/** One reader of the starred games for all tiles: each follows its own star alone, and one that changes draws one tile anew. */
+let reader: QueryObserver<string[]> | null = null;
+
+function followStars(changed: () => void): () => void {
+  reader ??= new QueryObserver(queryClient, IDS);
+  const held = reader;
+  const leave = held.subscribe(changed);
+  return () => {
+    leave();
+    // The next one follows whatever is remembered by then.
+    if (!held.hasListeners() && reader === held) reader = null;
+  };
+}
+
+const followNone = () => () => undefined;
 
 /** Whether a game is starred, and what a tap on its star does; null where the merchant has no favourites. */
 export function useStar(game: Starred): { on: boolean; toggle: () => void } | null {
@@ -21,13 +38,10 @@ export function useStar(game: Starred): { on: boolean; toggle: () => void } | nu
   const enabled = flagOn(useProfile(), 'GAMELOFAV3');
   const session = useSession();
   const id = String(game.nodeId);
-  // Each tile follows its own star alone: one that changes draws one tile anew.
-  const { data: on = false } = useQuery({
-    ...IDS,
-    enabled: enabled && session !== null,
-    staleTime: STALE_MS.fiveMinutes,
-    select: (ids) => ids.includes(id),
-  });
+  const on = useSyncExternalStore(
+    enabled && session ? followStars : followNone,
+    () => queryClient.getQueryData<string[]>(IDS.queryKey)?.includes(id) ?? false,
+  );
   if (!enabled) return null;
   const toggle = () => {
     if (!currentSession()) go(`/login?next=${encodeURIComponent(window.location.pathname + window.location.search)}`);
