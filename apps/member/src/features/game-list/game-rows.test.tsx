@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../shared/query-client.ts';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import { gameCards } from '../../testing/games.ts';
 import { GameRows } from './game-rows.tsx';
@@ -10,11 +13,19 @@ const ROWS = Math.ceil(GAMES / 3);
 
 let scrolledPx = 0;
 let measured = 0;
+let heightPx = 0;
+/** What a browser tells whoever watches sizes, before effects that may wait. */
+let sizeChanged: () => void = () => undefined;
+
+function LaidOut({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => sizeChanged());
+  return children;
+}
 
 /** A page of 700 px whose list begins at its top and lies out its rows; whatever changes in it is told at once. */
 beforeEach(async () => {
   await freshApp();
-  [scrolledPx, measured] = [0, 0];
+  [scrolledPx, measured, heightPx] = [0, 0, ROWS * ROW_PX];
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -22,6 +33,7 @@ beforeEach(async () => {
       readonly disconnect = () => undefined;
       constructor(told: () => void) {
         this.observe = told;
+        sizeChanged = told;
       }
     },
   );
@@ -29,7 +41,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolledPx);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     measured += 1;
-    return { top: -scrolledPx, height: ROWS * ROW_PX } as DOMRect;
+    return { top: -scrolledPx, height: heightPx } as DOMRect;
   });
 });
 afterEach(() => {
@@ -85,11 +97,24 @@ test('games are drawn a few in a frame, the first ones first, and those that wen
   }
 });
 
-test('a further page leaves the tiles before it as they were', async () => {
+test('a further page leaves the tiles before it as they were, and the rows in sight are the same', async () => {
   const props = { onOpen: () => undefined, onRead: () => undefined };
-  const [games, further] = [gameCards(1, 30), gameCards(31, 60)];
-  const { rerender } = render(<GameRows games={games} {...props} />);
+  const [games, further] = [gameCards(1, 600), gameCards(601, 1_200)];
+  const list = (shown: typeof games) => {
+    heightPx = (shown.length / 3) * ROW_PX;
+    return (
+      <QueryClientProvider client={queryClient}>
+        <LaidOut>
+          <GameRows games={shown} {...props} />
+        </LaidOut>
+      </QueryClientProvider>
+    );
+  };
+  const { rerender } = render(list(games));
+  await scrollTo(15_000);
+  const before = places();
   const [first] = screen.getAllByRole('listitem');
-  rerender(<GameRows games={[...games, ...further]} {...props} />);
+  rerender(list([...games, ...further]));
   expect(screen.getAllByRole('listitem')[0]).toBe(first);
+  expect(places()).toEqual(before);
 });

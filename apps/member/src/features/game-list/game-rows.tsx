@@ -1,5 +1,5 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
-import { memo, useEffect, useEffectEvent, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef } from 'react';
 import { LobbyTile } from '../../shared/games/lobby-tile.tsx';
 import { COLUMNS, rowsOf } from './list-model.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -20,13 +20,11 @@ export function GameRows({ games, onOpen, onRead }: GameRowsProps) {
   const tellRead = useEffectEvent(onRead);
   useEffect(() => tellRead(read * COLUMNS), [read]);
   return (
-    <div className="@container">
-      <ul ref={list} style={{ height: `calc(${rows} * var(--row))` }} className="game-rows relative">
-        {games.slice(from * COLUMNS, to * COLUMNS).map((game, at) => (
-          <Place key={game.nodeId} place={from * COLUMNS + at} of={games.length} game={game} onOpen={onOpen} />
-        ))}
-      </ul>
-    </div>
+    <ul ref={list} style={{ '--rows': rows } as CSSProperties} className="game-rows relative">
+      {games.slice(from * COLUMNS, to * COLUMNS).map((game, at) => (
+        <Place key={game.nodeId} place={from * COLUMNS + at} of={games.length} game={game} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }
 
@@ -39,10 +37,7 @@ const Place = memo(function Place({ place, of, game, onOpen }: PlaceProps) {
     <li
       aria-setsize={of}
       aria-posinset={place + 1}
-      style={{
-        top: `calc(${Math.floor(place / COLUMNS)} * var(--row))`,
-        left: `calc(${place % COLUMNS} * var(--row) + var(--gap))`,
-      }}
+      style={{ '--row': Math.floor(place / COLUMNS), '--column': place % COLUMNS } as CSSProperties}
       className="game-place absolute rounded-tile bg-s2"
     >
       {drawn && <LobbyTile game={game} onOpen={onOpen} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { FIRST_ROWS, type RowsInSight, rowsInSight } from './list-model.ts';
 
 /**
@@ -7,7 +7,8 @@ import { FIRST_ROWS, type RowsInSight, rowsInSight } from './list-model.ts';
  */
 export function useRowsInSight(list: RefObject<HTMLElement | null>, rows: number): RowsInSight {
   const [inSight, setInSight] = useState<RowsInSight>({ from: 0, to: FIRST_ROWS, read: 0 });
-  useEffect(() => {
+  // With the page itself: a list that has grown is never measured by the rows it had before.
+  useLayoutEffect(() => {
     if (!list.current || typeof ResizeObserver === 'undefined') return;
     const box = list.current;
     let listPx = 0;
