@@ -137,6 +137,8 @@ test('the app stands without a network, keeps nothing that the server answers, a
     await phone.context().setOffline(true);
     await phone.goto('/m/home');
     await expect(phone.getByText(say('common.offline.title')).first()).toBeVisible();
+    // The hot games of the last visit, with the words of the page's first picture.
+    await expect(tiles(phone).first()).toBeVisible();
     await phone.goto('/m/lotto-h5/m1/ent/games/1?playType=ent&gameId=1');
     await expect(phone.getByRole('heading', { name: say('common.offline.title') })).toBeVisible();
     await expect(phone.getByText(say('common.age_notice'))).toBeVisible();

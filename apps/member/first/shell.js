@@ -1,10 +1,12 @@
-/* Runs behind the page's own boxes: puts into them what came with the page, in the language of this device, before any other script is here. */
+/* Runs behind the page's own boxes: puts into them what came with the page, or what the last visit kept, in the language of this device, before any other script is here. */
 (() => {
   var box = document.getElementById('root').firstElementChild;
   // These are the boxes of home: another page has others.
   if (!/^\/m\/?(home|index(\.html)?)?$/.test(location.pathname)) box.hidden = true;
   try {
-    var first = JSON.parse(document.getElementById('first').textContent);
+    var came = document.getElementById('first');
+    // A page that the service worker kept has nothing with it.
+    var first = JSON.parse(came ? came.textContent : localStorage.getItem('first'));
     if ((localStorage.getItem('language') || first.language) !== first.language) return;
     var root = document.documentElement;
     root.lang = { EN: 'en', MY: 'my', CN: 'zh-CN' }[first.language] || root.lang;
@@ -18,7 +20,7 @@
       var held = first.answers[id];
       return (held && held.body.value) || {};
     };
-    var merchant = answer('consolidatedSettings');
+    var merchant = came ? answer('consolidatedSettings') : JSON.parse(localStorage.getItem('profile'));
     root.dataset.merchant = merchant.merchantCode;
     root.dataset.theme = merchant.skin.name;
     document.title = merchant.name;

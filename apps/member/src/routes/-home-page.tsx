@@ -36,6 +36,7 @@ export default function HomePage() {
   const [barDue] = useState(isBarDue);
   const [trial] = useEntries([TRIAL_ENTRY]);
   const { data, isError } = useAnnouncements();
+  const failed = isError && !data;
   const unread = useUnseen('notices', data?.notices.filter((notice) => !notice.read).map(({ id }) => id) ?? []);
   const follow = (item: { linkage: string }) => followBanner(item, go);
   const actions = { onMenu: () => setSideMenuOpen(true), onDeposit: () => open(BOTTOM_DEPOSIT) };
@@ -54,12 +55,12 @@ export default function HomePage() {
       <HomeTop {...actions} unread={unread} onWithdraw={() => open(WITHDRAW)} appPrompt={!barDue && appPrompt} />
       {/* As high as the screen: what comes late moves nothing that is in sight. */}
       <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col gap-2">
-        {!isError && (
+        {!failed && (
           <Suspense fallback={<BannerSkeleton />}>
             <BannerCarousel banners={data?.banners.filter(({ groupName }) => groupName === 'm_home') ?? null} onSelect={follow} />
           </Suspense>
         )}
-        <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !isError} end={appPrompt} />
+        <NoticeTicker titles={data?.notices.map(({ title }) => title) ?? []} loading={!data && !failed} end={appPrompt} />
         {!session && trial && <TrialStrip />}
         <Lobby detail={(category, onOpen) => <CategoryGames key={category} category={category} onOpen={onOpen} />} />
       </div>

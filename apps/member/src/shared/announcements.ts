@@ -5,7 +5,7 @@ import type { listAnnouncements } from '@fairhall/contract/system/announcements'
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useProfile } from './profile.ts';
-import { read, STALE_MS } from './query-client.ts';
+import { readAtOnce, STALE_MS } from './query-client.ts';
 
 export type Announcements = ReplyOf<typeof listAnnouncements>;
 export type Banner = Announcements['banners'][number];
@@ -16,7 +16,7 @@ export type Promotion = Announcements['promotion'][number];
 export function useAnnouncements() {
   const { merchantCode } = useProfile();
   return useQuery({
-    ...read(HOME_ASKS.announcements.endpoint, { query: HOME_ASKS.announcements.queryOf(merchantCode) }),
+    ...readAtOnce(HOME_ASKS.announcements.endpoint, { query: HOME_ASKS.announcements.queryOf(merchantCode) }),
     staleTime: STALE_MS.fiveMinutes,
   });
 }

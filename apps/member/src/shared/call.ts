@@ -3,7 +3,7 @@ import { type Answer, type Failure, valueOrThrow } from '@fairhall/client/failur
 import type { SendOptions } from '@fairhall/client/send';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { sealKey } from '@fairhall/contract/identity/seal-key';
-import { firstAnswer } from './first-answers.ts';
+import { type Asking, firstAnswer } from './first-answers.ts';
 import { currentLanguage } from './i18n.ts';
 import { merchantCode } from './merchant-code.ts';
 import { currentSession, endSession } from './session.ts';
@@ -36,14 +36,14 @@ async function callAgain<Value>(endpoint: Endpoint, parts: CallParts, options: O
   return first;
 }
 
-/** What came with the page for just this call; undefined when nothing did, and when it has been given already. */
-export function answerHeld<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>): ReplyOf<E> | undefined {
-  return firstAnswer<ReplyOf<E>>(endpoint, input, { language: currentLanguage(), member: currentSession() !== null });
+/** Who asks now. */
+export function asking(): Asking {
+  return { language: currentLanguage(), member: currentSession() !== null };
 }
 
 /** As `call`, for the query cache: the value, or a thrown `CallError`. What came with the page is not asked for again. */
 export async function ask<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<ReplyOf<E>> {
-  const first = answerHeld(endpoint, input);
+  const first = firstAnswer<ReplyOf<E>>(endpoint, input, asking());
   if (first !== undefined) return first;
   return valueOrThrow(await call(endpoint, input, signal ? { signal } : {}));
 }

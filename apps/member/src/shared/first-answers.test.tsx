@@ -52,3 +52,18 @@ test('a page that came without answers, or with something else, gives none', asy
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await pageWith(broken))(consolidatedSettings, {}, guest)).toBeUndefined();
 });
+
+test('what everybody was told is kept for the next visit, in its language; what a member was told is not', async () => {
+  await pageWith(null);
+  const { keepAnswer } = await import('./first-answers.ts');
+  keepAnswer(listAnnouncements, { query: QUERY }, guest, told);
+  keepAnswer(listAnnouncements, { query: { ...QUERY, types: 'A' } }, { ...guest, member: true }, { ...told, footer: { unreadCount: 9 } });
+  await vi.waitFor(() => expect(localStorage.getItem('first')).toContain('"types":"B"'), { timeout: 5_000 });
+
+  const firstAnswer = await pageWith(null);
+  const { lastAnswer } = await import('./first-answers.ts');
+  expect(firstAnswer(listAnnouncements, { query: QUERY }, guest)).toBeUndefined();
+  expect(lastAnswer(listAnnouncements, { query: QUERY }, guest)).toEqual(told);
+  expect(lastAnswer(listAnnouncements, { query: QUERY }, { language: 'CN', member: false })).toBeUndefined();
+  expect(lastAnswer(listAnnouncements, { query: QUERY }, { language: 'EN', member: true })).toBeUndefined();
+});

@@ -2,7 +2,8 @@ import type { CallInput } from '@fairhall/client/call';
 import { failureOf } from '@fairhall/client/failure';
 import type { Endpoint, PlainEndpoint, ReplyOf } from '@fairhall/contract/endpoint';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { answerHeld, ask } from './call.ts';
+import { ask, asking } from './call.ts';
+import { firstAnswer, keepAnswer, lastAnswer } from './first-answers.ts';
 
 /** How long an answer counts as fresh; files of this build for good. */
 export const STALE_MS = { live: 0, halfMinute: 30_000, fiveMinutes: 300_000, constant: Number.POSITIVE_INFINITY } as const;
@@ -34,8 +35,27 @@ export function read<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>) 
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => ask(endpoint, input, signal),
-    // There before the first drawing: what comes after it would have to be drawn at once, and hold up a slow phone.
-    initialData: () => answerHeld(endpoint, input),
+  });
+}
+
+/**
+ * As `read`, for what home shows first: there before the first drawing, as it came with the page or as it was at the last visit, which counts
+ * until it was read anew. What came after the first drawing would be drawn in one piece, and hold up a slow phone.
+ */
+export function readAtOnce<E extends PlainEndpoint>(endpoint: E, input: CallInput<E>) {
+  let came: ReplyOf<E> | undefined;
+  const keep = (value: ReplyOf<E>) => {
+    keepAnswer(endpoint, input, asking(), value);
+    return value;
+  };
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => ask(endpoint, input, signal).then(keep),
+    initialData: () => {
+      came = firstAnswer<ReplyOf<E>>(endpoint, input, asking());
+      return came === undefined ? lastAnswer<ReplyOf<E>>(endpoint, input, asking()) : keep(came);
+    },
+    initialDataUpdatedAt: () => (came === undefined ? 0 : Date.now()),
   });
 }
 

@@ -8,7 +8,7 @@ import { useShelf } from '../../shared/games/current-shelf.ts';
 import { useOpening, useVendorTypes } from '../../shared/games/use-opening.ts';
 import { loadWords, useT } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/profile.ts';
-import { read } from '../../shared/query-client.ts';
+import { readAtOnce } from '../../shared/query-client.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 
@@ -33,7 +33,7 @@ export function Lobby({ detail, children }: LobbyProps) {
   const opening = useOpening();
   const types = useVendorTypes();
   const hot = useQuery({
-    ...read(HOME_ASKS.hotGames.endpoint, { query: HOME_ASKS.hotGames.queryOf(merchantCode) }),
+    ...readAtOnce(HOME_ASKS.hotGames.endpoint, { query: HOME_ASKS.hotGames.queryOf(merchantCode) }),
     enabled: place === 'HOME' || place === 'HOT',
   });
   const categories = types.data ? openCategories(types.data.content) : types.isError ? [] : null;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGo } from '../../nav/use-go.ts';
 import { useProfile } from '../profile.ts';
-import { read } from '../query-client.ts';
+import { readAtOnce } from '../query-client.ts';
 import type { Place } from './categories.ts';
 import { setShelf } from './current-shelf.ts';
 import type { VendorTypes } from './launch.ts';
@@ -13,7 +13,7 @@ import type { VendorTypes } from './launch.ts';
 export function useVendorTypes() {
   const { merchantCode } = useProfile();
   const { endpoint, queryOf } = HOME_ASKS.vendorTypes;
-  return useQuery(read(endpoint, { query: queryOf(merchantCode) }));
+  return useQuery(readAtOnce(endpoint, { query: queryOf(merchantCode) }));
 }
 
 export type Opening = {
