@@ -1,5 +1,6 @@
 import { SKIN_NAMES } from '@fairhall/ui/skins';
 import { drawSome, faultsOf, faultsOfColour, wear } from './support/axe.ts';
+import { faultsOfLook, namesOf, wordsNotTranslated } from './support/looks.ts';
 import { logIn, speak } from './support/people.ts';
 import { expect, test } from './support/product.ts';
 import { openScreen, SCREENS } from './support/screens.ts';
@@ -17,11 +18,15 @@ const VIEWS = (['guest', 'member'] as const).flatMap((who) =>
 );
 const nameOf = ({ screen, language }: (typeof VIEWS)[number]) => `${screen.name}, ${language}`;
 
-test('no screen breaks a rule of WCAG AA, in no language and no skin; each says words, in the width of the phone', async ({ phone }) => {
+test('no screen breaks a rule of WCAG AA, in no language and no skin; each says its own words, none cut, covered or too small for a finger', async ({
+  phone,
+  product,
+}) => {
   const views = drawSome(VIEWS, { share: SHARE, seed: SEED, nameOf });
   console.log(`${views.length} of ${VIEWS.length} views in ${SKIN_NAMES.length} skins, AXE_SEED=${SEED}`);
   test.setTimeout(60_000 + views.length * 30_000);
 
+  const names = await namesOf(product);
   const faults: string[] = [];
   let isMember = false;
   await phone.goto('/m/help');
@@ -35,6 +40,8 @@ test('no screen breaks a rule of WCAG AA, in no language and no skin; each says 
       const found = await (place === 0 ? faultsOf(phone) : faultsOfColour(phone));
       faults.push(...found.map((fault) => `${nameOf(view)}, ${skin}: ${fault}`));
     }
+    faults.push(...(await faultsOfLook(phone)).map((fault) => `${nameOf(view)}: ${fault}`));
+    faults.push(...(await wordsNotTranslated(phone, view.language, names)).map((word) => `${nameOf(view)}: says ${word}`));
   }
   expect(faults).toEqual([]);
 });
