@@ -1,9 +1,11 @@
 import { Button } from '@fairhall/ui/button.tsx';
 import { buttonClass } from '@fairhall/ui/button-class';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
+import { type LinkProps, LinkProvider } from '@fairhall/ui/link-context.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Suspense, use, useState } from 'react';
+import { StatusGate } from '../features/status-page/status-gate.tsx';
 import { useT } from '../shared/i18n.ts';
 import { Later } from '../shared/later.tsx';
 import { useSession } from '../shared/session.ts';
@@ -17,13 +19,22 @@ import { PageSkeleton } from './page-skeleton.tsx';
 /** The embedded lottery page: the table for whoever has a session, the way to log in for whoever has none. */
 export function LottoApp({ address, entry }: { address: LottoAddress; entry: Promise<Entry> }) {
   return (
-    <div className="mx-auto min-h-dvh max-w-(--app-width) px-(--gutter)">
-      <Suspense fallback={<PageSkeleton />}>
-        <Entered address={address} entry={entry} />
-      </Suspense>
+    <LinkProvider link={AppLink}>
+      <StatusGate path="/lotto-h5">
+        <div className="mx-auto min-h-dvh max-w-(--app-width) px-(--gutter)">
+          <Suspense fallback={<PageSkeleton />}>
+            <Entered address={address} entry={entry} />
+          </Suspense>
+        </div>
+      </StatusGate>
       <Later part={toastHost} props={{}} />
-    </div>
+    </LinkProvider>
   );
+}
+
+/** Pages are the app's: a link out of a frame opens them in the app around it. */
+function AppLink({ to, ...rest }: LinkProps) {
+  return <a href={`/m${to}`} target="_top" {...rest} />;
 }
 
 function Entered({ address, entry }: { address: LottoAddress; entry: Promise<Entry> }) {

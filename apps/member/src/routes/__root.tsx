@@ -44,9 +44,11 @@ const RegisterPrompt = lazyWith('home', () => import('../features/register-promp
 const UpdatePrompt = lazy(() => import('../features/update-prompt/update-prompt.tsx'));
 
 function Root() {
+  'use no memo'; // as the shell
+  const { pathname } = useLocation();
   return (
     <LinkProvider link={RouterLink}>
-      <StatusGate>
+      <StatusGate path={pathname}>
         <Shell />
       </StatusGate>
       <Suspense>

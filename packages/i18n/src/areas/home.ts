@@ -28,6 +28,11 @@ export const home = defineMessages({
     MY: 'ပင်မမျက်နှာပြင်မှ {name} ကို တစ်ချက်နှိပ်ရုံဖြင့် ဖွင့်နိုင်ပါသည်။',
     CN: '把 {name} 放到主屏幕，一点即开。',
   },
+  'home.app.clip': {
+    EN: 'Without the file too: in Safari tap the share button, then “Add to Home Screen”.',
+    MY: 'ဖိုင်မပါဘဲလည်း ရပါသည် - Safari တွင် မျှဝေရန်ခလုတ်ကို နှိပ်ပြီး “Add to Home Screen” ကို ရွေးပါ။',
+    CN: '不下载也可以：在 Safari 中点分享按钮，再选“添加到主屏幕”。',
+  },
   'home.matches': { EN: 'Hot match', MY: 'ပွဲကြီး', CN: '热门赛事' },
   'home.matches.play': { EN: 'Play now', MY: 'ကစားရန်', CN: '立即投注' },
   'home.register.title': { EN: 'This is a practice account', MY: 'ဤသည် အစမ်းအကောင့် ဖြစ်ပါသည်', CN: '当前为试玩账号' },

@@ -1,6 +1,6 @@
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshApp, renderApp } from '../../testing/app.tsx';
 import { fakeServer, wps } from '../../testing/fake-server.ts';
 import { siteOf } from '../../testing/site.ts';
@@ -13,6 +13,7 @@ const APP = { resourceType: 'Android', url: 'https://apps.example.test/lotus.apk
 
 beforeAll(installDialog);
 beforeEach(() => freshApp());
+afterEach(() => vi.restoreAllMocks());
 
 test('closed once, it stays away on this device', async () => {
   fakeServer({ [SITE]: () => wps(siteOf([APP])) });
@@ -56,4 +57,16 @@ test('the offer leads to the app itself and to the guide', async () => {
   renderApp(<DownloadSheet onClose={() => {}} />);
   expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe(APP.url);
   expect(screen.getByRole('link', { name: 'How to install' }).getAttribute('href')).toBe('/app');
+});
+
+test('an iPhone is told how Safari puts the site on the home screen; another phone is not', async () => {
+  fakeServer({ [SITE]: () => wps(siteOf([APP])) });
+  const clip = /tap the share button, then “Add to Home Screen”/;
+  const { unmount } = renderApp(<DownloadSheet onClose={() => {}} />);
+  await screen.findByRole('link', { name: 'Download' });
+  expect(screen.queryByText(clip)).toBeNull();
+  unmount();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Safari/604.1');
+  renderApp(<DownloadSheet onClose={() => {}} />);
+  expect(await screen.findByText(clip)).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import type { GameCard } from '@fairhall/contract/game/game-card';
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef } from 'react';
 import { LobbyTile } from '../../shared/games/lobby-tile.tsx';
+import { useTurn } from '../../shared/use-turn.ts';
 import { COLUMNS, rowsOf } from './list-model.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { useTurn } from './use-turn.ts';
 
 export type GameRowsProps = {
   games: readonly GameCard[];

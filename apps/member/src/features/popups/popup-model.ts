@@ -33,13 +33,3 @@ export function seenPopups(memberId: string | null): string[] {
 export function markPopupSeen(memberId: string | null, id: string): void {
   writeJson('session', storedUnder(memberId), [...new Set([...seenPopups(memberId), id])]);
 }
-
-/** What an announcement says, line by line: its markup only tells where a line ends. */
-export function linesOf(content: string): string[] {
-  const broken = content.replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n');
-  const text = new DOMParser().parseFromString(broken, 'text/html').body.textContent ?? '';
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}

@@ -1,15 +1,15 @@
-import { pictureSources } from '@fairhall/contract/pictures';
 import { Button } from '@fairhall/ui/button.tsx';
 import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { useModal } from '@fairhall/ui/modal';
-import { Picture } from '@fairhall/ui/picture.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AnnouncementPicture } from '../../shared/announcement-picture.tsx';
 import { useAnnouncements } from '../../shared/announcements.ts';
 import { useT } from '../../shared/i18n.ts';
 import { useLeaveOpen, useSideMenuOpen } from '../../shared/overlays.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { useSession } from '../../shared/session.ts';
-import { duePopups, linesOf, markPopupSeen, type Popup, seenPopups } from './popup-model.ts';
+import { duePopups, markPopupSeen, type Popup, seenPopups } from './popup-model.ts';
 
 export type PopupsProps = { onFollow: (popup: Pick<Popup, 'linkage'>) => void };
 
@@ -46,7 +46,6 @@ type PopupDialogProps = { popup: Popup; place: number; count: number; onClose: (
 function PopupDialog({ popup, place, count, onClose, onFollow }: PopupDialogProps) {
   const t = useT();
   const modal = useModal(onClose);
-  const picture = popup.announcementImages[0]?.imageUrl;
   return (
     <dialog
       {...modal}
@@ -59,21 +58,8 @@ function PopupDialog({ popup, place, count, onClose, onFollow }: PopupDialogProp
           <IconButton glyph={IconX} label={t('common.close')} size={20} onClick={onClose} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">
-          {picture && (
-            <Picture
-              source={pictureSources(picture)}
-              width={960}
-              height={427}
-              sizes="320px"
-              className="mb-3 aspect-[9/4] h-auto w-full rounded-input bg-s2 object-cover"
-            />
-          )}
-          {linesOf(popup.content).map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text neither move nor go
-            <p key={at} className="mt-1.5 text-tile text-mid">
-              {line}
-            </p>
-          ))}
+          <AnnouncementPicture of={popup} sizes="320px" className="mb-3 w-full rounded-input" />
+          <p className="text-tile leading-(--lh-text) whitespace-pre-line text-mid">{plainText(popup.content)}</p>
         </div>
         <div className="flex flex-none items-center gap-3 border-t border-hairline px-5 py-3">
           {count > 1 && <span className="text-caption text-low">{t('home.popup.place', { place, count })}</span>}

@@ -4,11 +4,11 @@ import { BannerCard } from '@fairhall/ui/banner-card.tsx';
 import { Button } from '@fairhall/ui/button.tsx';
 import { Icon } from '@fairhall/ui/icon.tsx';
 import { ListEnd } from '@fairhall/ui/list-end.tsx';
-import { Picture } from '@fairhall/ui/picture.tsx';
 import { Skeleton } from '@fairhall/ui/skeleton.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { AnnouncementPicture } from '../../shared/announcement-picture.tsx';
 import { type Banner, markSeen, type Promotion, useAnnouncements } from '../../shared/announcements.ts';
 import { useT } from '../../shared/i18n.ts';
 import { plainText } from '../../shared/plain-text.ts';
@@ -74,21 +74,16 @@ type ItemProps = { promotion: Promotion; onSelect: (promotion: Pick<Promotion, '
 
 /** A promotion with its terms in full, unfolded in place. */
 function PromotionItem({ promotion, onSelect }: ItemProps) {
-  const { title, content, announcementImages, linkage, linkageText } = promotion;
-  const picture = announcementImages[0]?.imageUrl;
+  const { title, content, linkage, linkageText } = promotion;
   return (
     <li>
       <details className="group overflow-hidden rounded-tile bg-s1 inset-shadow-edge">
         <summary className="flex min-h-14 list-none flex-wrap items-center gap-3 px-4 py-2.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-          {picture && (
-            <Picture
-              source={pictureSources(picture)}
-              width={960}
-              height={427}
-              sizes="(min-width: 480px) 460px, 94vw"
-              className="-mx-4 -mt-2.5 aspect-[9/4] h-auto w-[calc(100%+2rem)] max-w-none bg-s2 object-cover"
-            />
-          )}
+          <AnnouncementPicture
+            of={promotion}
+            sizes="(min-width: 480px) 460px, 94vw"
+            className="-mx-4 -mt-2.5 w-[calc(100%+2rem)] max-w-none"
+          />
           <span className="min-w-0 flex-1 text-body leading-(--lh-title) font-semibold">{title}</span>
           <Icon glyph={IconChevronDown} className="text-low transition-transform duration-(--motion-tab) group-open:rotate-180" />
         </summary>

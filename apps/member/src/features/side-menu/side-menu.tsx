@@ -32,6 +32,7 @@ import { useMember, useMemberName } from '../../shared/member.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { useSession } from '../../shared/session.ts';
 import { MENU_PLACES, useSocialLinks } from '../../shared/social-links.ts';
+import { useTurn } from '../../shared/use-turn.ts';
 
 const GLYPHS: Record<(typeof MENU_PAGES)[number]['id'], Glyph> = {
   bets: IconReceipt,
@@ -51,6 +52,8 @@ export default function SideMenu({ onClose, onLogout }: { onClose: () => void; o
   const { name, logo } = useProfile();
   const session = useSession();
   const modal = useModal(onClose);
+  // A finger sees the menu come before its pages are drawn.
+  const drawn = useTurn();
   return (
     <dialog
       {...modal}
@@ -65,19 +68,30 @@ export default function SideMenu({ onClose, onLogout }: { onClose: () => void; o
         </div>
         <div className="flex flex-1 flex-col gap-3 px-3 pb-4">
           {session ? <MemberBlock /> : <GuestBlock />}
-          <Pages />
-          <Places />
-          <div className="px-1">
-            <LanguageSwitch />
-          </div>
-          {session && (
-            <Button kind="plain" icon={IconLogout} onClick={onLogout} className="mt-auto self-start">
-              {t('common.logout')}
-            </Button>
-          )}
+          {drawn && <Rest onLogout={onLogout} />}
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** What stands below who one is: pages, places, language, the way out. */
+function Rest({ onLogout }: { onLogout: () => void }) {
+  const t = useT();
+  const session = useSession();
+  return (
+    <>
+      <Pages />
+      <Places />
+      <div className="px-1">
+        <LanguageSwitch />
+      </div>
+      {session && (
+        <Button kind="plain" icon={IconLogout} onClick={onLogout} className="mt-auto self-start">
+          {t('common.logout')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,11 @@
+import { memberInfo } from '@fairhall/contract/identity/member-info';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../shared/call.ts';
+import { followRefusals } from '../../shared/system-status.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer, wps, wpsRefusal } from '../../testing/fake-server.ts';
-
-vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useLocation: () => ({ pathname: '/m/home' }) }));
-
-const { StatusGate } = await import('./status-gate.tsx');
-const { followRefusals } = await import('../../shared/system-status.ts');
-const { memberInfo } = await import('@fairhall/contract/identity/member-info');
+import { StatusGate } from './status-gate.tsx';
 
 beforeEach(() => freshApp());
 
@@ -24,7 +21,7 @@ test('a refusal while the page is open brings the page that says so, in the merc
   });
   followRefusals();
   loginAs();
-  renderApp(<StatusGate>the lobby</StatusGate>);
+  renderApp(<StatusGate path="/home">the lobby</StatusGate>);
   expect(await screen.findByText('the lobby')).toBeTruthy();
   await vi.waitFor(() => expect(server.of('/wps/system/status')).toHaveLength(1));
   await act(() => call(memberInfo, {}));
