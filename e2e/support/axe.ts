@@ -54,7 +54,8 @@ export async function settled(phone: Page): Promise<void> {
   await phone.waitForFunction(
     () =>
       ![...document.querySelectorAll('.animate-late')].some((box) => box.getBoundingClientRect().top < window.innerHeight) &&
-      document.querySelector('main')?.childElementCount,
+      // A page that could not be had stands alone, outside of all that frames a page.
+      document.querySelector('main, [role="alert"]')?.childElementCount,
     null,
     { timeout: SETTLED_WITHIN_MS },
   );

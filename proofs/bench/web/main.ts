@@ -5,6 +5,7 @@ import { type Product, startProduct } from '@fairhall/testkit/product';
 import { findChromium } from '../../../tools/chromium.ts';
 import { measureMember, readBuild } from '../../../tools/sizes.ts';
 import { REPOSITORY } from '../../../tools/steps.ts';
+import { lookAtAll } from '../../axe/look-at-all.ts';
 import { benchReads } from '../http.ts';
 import { median, ratioOf } from '../report.ts';
 import { type Visit, visit } from './lighthouse.ts';
@@ -54,6 +55,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   reads: readLines,
   lighthouse: lighthouseLines,
   taps: tapLines,
+  axe: axeLines,
 };
 
 /** How the phone's pages open and answer, and the server its public reads, beside what is asked of them. */
@@ -149,6 +151,14 @@ async function readLines(product: Product): Promise<Line[]> {
       atLeast: 0.8,
     })),
   );
+}
+
+/** The look starts a product of its own. One that did not come to its end is no good news. */
+async function axeLines(): Promise<Line[]> {
+  const report = await lookAtAll();
+  const name = `broken rules of WCAG AA, ${report?.cells ?? 'no'} cells`;
+  const value = report ? report.faults.length : Number.NaN;
+  return told([{ page: 'every screen', language: 'all', name, value, unit: '', atMost: 0 }]);
 }
 
 async function cpuSecondsOf(url: string): Promise<number> {

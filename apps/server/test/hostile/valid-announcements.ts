@@ -10,7 +10,7 @@ const LOOSE = [
 ];
 const FREE = [
   ...['EN', 'MY', 'CN'].map((language) => `texts/${language}/action`),
-  ...['groupName', 'platform', 'execution', 'scene', 'sorting'],
+  ...['groupName', 'platform', 'execution', 'scene', 'sorting', 'category', 'promotionType'],
 ];
 const within = (fields: readonly string[]) => fields.map((field) => `draft/${field}`);
 
@@ -19,6 +19,7 @@ export function announcementCalls(product: Product, { desk }: People) {
   let count = 0;
   const draft = (): AnnouncementDraft => ({
     ...{ type: 'PL', groupName: '', platform: '', execution: '', audience: 'all', picture: '', scene: '', link: '', sorting: 9 },
+    ...{ category: '', promotionType: '' },
     ...{ texts: { EN: { title: 'A', content: '<p>B</p>', action: 'C' } }, fromMs: null, toMs: 4_000_000_000_000 },
   });
   const fresh = () => {

@@ -55,7 +55,19 @@ const bannerOf = (shown: string) => {
 
 /** An announcement of one line, which nobody publishes. */
 const DRAFT = {
-  ...{ type: 'PL', groupName: '', platform: '', execution: '', audience: 'all', picture: '', scene: '', link: '', sorting: 9 },
+  ...{
+    type: 'PL',
+    groupName: '',
+    platform: '',
+    execution: '',
+    audience: 'all',
+    picture: '',
+    scene: '',
+    link: '',
+    sorting: 9,
+    category: '',
+    promotionType: '',
+  },
   ...{ texts: { EN: { title: 'theirs', content: '' } }, fromMs: null, toMs: null },
 };
 

@@ -14,6 +14,8 @@ export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 const { title, content, action } = ANNOUNCEMENT_LENGTH;
 const Words = z.object({ title: text(title, 1), content: text(content), action: z.optional(text(action)) });
 
+const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/));
+
 /** What an operator writes. Where a language has no words, the merchant's own stands in, else English. */
 export const AnnouncementDraft = z.object({
   type: z.enum(ANNOUNCEMENT_TYPES),
@@ -24,6 +26,9 @@ export const AnnouncementDraft = z.object({
   texts: z.object({ EN: Words, MY: z.optional(Words), CN: z.optional(Words) }),
   /** Hash of an own picture of the merchant's; empty for none. */
   picture: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
+  /** What lists of promotions are told apart by; codes of the merchant's own, empty for none. */
+  category: Code,
+  promotionType: Code,
   scene: z.enum([...BANNER_SCENES, '']),
   link: text(200),
   sorting: z.int().check(z.minimum(0), z.maximum(10_000)),

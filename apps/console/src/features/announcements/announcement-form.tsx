@@ -3,13 +3,14 @@ import { ANNOUNCEMENT_AUDIENCES, ANNOUNCEMENT_LENGTH } from '@fairhall/contract/
 import { LANGUAGES, READY_LANGUAGES, type ReadyLanguage } from '@fairhall/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { Input, InputNumber, Select, Tabs } from 'antd';
-import { type ReactNode, useId, useRef } from 'react';
-import { FailureView } from '../../shared/failure-view.tsx';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../shared/i18n.ts';
+import { LinkSelect } from '../../shared/link-select.tsx';
 import { localText, momentOf } from '../../shared/local-moment.ts';
 import { useDesk } from '../../shared/session.ts';
+import { Art, ArtField } from './announcement-art.tsx';
 import styles from './announcements.module.css';
-import { picturesQuery, spokenQuery, useUpload } from './api/announcements.ts';
+import { siteQuery } from './api/announcements.ts';
 import { type Form, shownTo } from './draft.ts';
 
 export type AnnouncementFormProps = { form: Form; disabled: boolean; onChange: (form: Form) => void };
@@ -44,6 +45,20 @@ export function AnnouncementForm({ form, disabled, onChange }: AnnouncementFormP
           )}
         </Labelled>
       </div>
+      <Labelled label={t('console.announce.platform')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={form.platform}
+            disabled={disabled}
+            options={[
+              { value: '' as const, label: t('console.announce.platform.any') },
+              ...(['M', 'W'] as const).map((value) => ({ value, label: t(`console.announce.platform.${value}`) })),
+            ]}
+            onChange={(platform) => change({ platform })}
+          />
+        )}
+      </Labelled>
       <Place form={form} disabled={disabled} onChange={onChange} />
       <Texts form={form} disabled={disabled} onChange={onChange} />
       <div className={styles.pair}>
@@ -64,12 +79,13 @@ export function AnnouncementForm({ form, disabled, onChange }: AnnouncementFormP
         )}
       </Labelled>
       <p className="note">{t('console.announce.order_hint')}</p>
-      <PictureField value={form.picture} disabled={disabled} onChange={(picture) => change({ picture })} />
+      <LinkSelect value={form.link} disabled={disabled} onChange={(link) => change({ link })} />
+      <ArtField form={form} disabled={disabled} onChange={onChange} />
     </div>
   );
 }
 
-/** Where a banner stands, or when a pop-up comes. */
+/** Where a banner stands, when a pop-up comes, or of what kind a promotion is. */
 function Place({ form, disabled, onChange }: AnnouncementFormProps) {
   const t = useT();
   if (form.type === 'B') {
@@ -87,6 +103,7 @@ function Place({ form, disabled, onChange }: AnnouncementFormProps) {
       </Labelled>
     );
   }
+  if (form.type === 'PL' || form.type === 'PR') return <Kinds form={form} disabled={disabled} onChange={onChange} />;
   if (form.type !== 'PU') return null;
   return (
     <Labelled label={t('console.announce.execution')}>
@@ -106,11 +123,38 @@ function Place({ form, disabled, onChange }: AnnouncementFormProps) {
   );
 }
 
+/** Codes that lists of promotions are told apart by. */
+function Kinds({ form, disabled, onChange }: AnnouncementFormProps) {
+  const t = useT();
+  const field = (name: 'category' | 'promotionType', label: string) => (
+    <Labelled label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          maxLength={40}
+          value={form[name]}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ ...form, [name]: target.value.replace(/[^A-Za-z0-9_-]/g, '') })}
+        />
+      )}
+    </Labelled>
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        {field('category', t('console.announce.category'))}
+        {field('promotionType', t('console.announce.promotion_type'))}
+      </div>
+      <p className="note">{t('console.announce.code_hint')}</p>
+    </>
+  );
+}
+
 /** Words of each language beside what its reader sees, where it has none too. */
 function Texts({ form, disabled, onChange }: AnnouncementFormProps) {
   const t = useT();
-  const { data: spoken } = useQuery(spokenQuery(useDesk().merchant.code));
-  const otherwise = READY_LANGUAGES.find((code) => code === spoken?.default) ?? 'EN';
+  const { data: site } = useQuery(siteQuery(useDesk().merchant.code));
+  const otherwise = READY_LANGUAGES.find((code) => code === site?.languages.default) ?? 'EN';
   const { texts } = form;
   const put = (code: ReadyLanguage, next: Partial<Form['texts']['EN']>) =>
     onChange({ ...form, texts: { ...texts, [code]: { ...texts[code], ...next } } });
@@ -145,8 +189,10 @@ function Texts({ form, disabled, onChange }: AnnouncementFormProps) {
                 {field('action', 1)}
                 <section className={styles.preview} aria-label={t('console.announce.preview', { language: LANGUAGES[code].name })}>
                   <small>{t('console.announce.preview', { language: LANGUAGES[code].name })}</small>
+                  <Art form={form} title={shown.title} />
                   <b>{shown.title || '—'}</b>
                   <p>{shown.content}</p>
+                  {shown.action ? <em>{shown.action}</em> : null}
                 </section>
               </div>
             ),
@@ -181,54 +227,11 @@ function MomentLine({ label, atMs, disabled, onChange }: MomentLineProps) {
   );
 }
 
-/** One of the merchant's own pictures, or one that is brought now. */
-function PictureField({ value, disabled, onChange }: { value: string; disabled: boolean; onChange: (hash: string) => void }) {
-  const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  const { data } = useQuery(picturesQuery(useDesk().merchant.code));
-  const upload = useUpload(({ hash }) => onChange(hash));
-  return (
-    <fieldset className={styles.pictures}>
-      <legend>{t('console.announce.picture')}</legend>
-      <button type="button" aria-pressed={value === ''} disabled={disabled} onClick={() => onChange('')}>
-        {t('console.announce.no_picture')}
-      </button>
-      {(data?.list ?? []).map(({ hash, url }, place) => (
-        <button
-          key={hash}
-          type="button"
-          aria-pressed={hash === value}
-          aria-label={`${t('console.announce.picture')} ${place + 1}`}
-          disabled={disabled}
-          onClick={() => onChange(hash)}
-        >
-          <img src={url} alt="" loading="lazy" />
-        </button>
-      ))}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        aria-label={t('console.announce.upload')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = ''; // the same file may be chosen again
-          if (file) upload.mutate(file);
-        }}
-      />
-      <button type="button" disabled={disabled || upload.isPending} onClick={() => input.current?.click()}>
-        {t('console.announce.upload')}
-      </button>
-      {upload.isError ? <FailureView error={upload.error} title={t('console.error.refused')} compact /> : null}
-    </fieldset>
-  );
-}
-
+/** A field under its label. */
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.labelled}>
+    <div className="labelled">
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

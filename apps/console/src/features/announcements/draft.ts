@@ -10,6 +10,7 @@ const NO_WORDS: Words = { title: '', content: '', action: '' };
 
 export const NEW_FORM: Form = {
   ...{ type: 'PU', groupName: '', platform: '', execution: '', audience: 'all', picture: '', scene: '', link: '', sorting: 0 },
+  ...{ category: '', promotionType: '' },
   ...{ texts: { EN: NO_WORDS, MY: NO_WORDS, CN: NO_WORDS }, fromMs: null, toMs: null },
 };
 
@@ -39,7 +40,12 @@ export function formOf({ id: _id, version: _version, state: _state, createdAtMs:
   return { ...draft, texts: { EN: words(EN), MY: words(MY), CN: words(CN) } };
 }
 
-/** What is sent: a language without a title says nothing; a place and a time belong to their types alone. */
+/** The scene of a banner without a picture of the merchant's own. Pure. */
+export function sceneOf({ type, picture, scene }: Pick<Form, 'type' | 'picture' | 'scene'>): Form['scene'] {
+  return type === 'B' && picture === '' ? scene || 'lotus' : '';
+}
+
+/** What is sent: a language without a title says nothing; a place, a time and a kind of promotion belong to their types alone. */
 export function draftOf({ texts, ...form }: Form): AnnouncementDraft {
   const words = ({ title, content, action }: Words) => ({
     title: title.trim(),
@@ -47,11 +53,14 @@ export function draftOf({ texts, ...form }: Form): AnnouncementDraft {
     ...(action.trim() === '' ? {} : { action: action.trim() }),
   });
   const { EN, MY, CN } = texts;
+  const isPromotion = form.type === 'PL' || form.type === 'PR';
   return {
     ...form,
+    category: isPromotion ? form.category : '',
+    promotionType: isPromotion ? form.promotionType : '',
     groupName: form.type === 'B' ? form.groupName || 'm_home' : '',
     execution: form.type === 'PU' ? form.execution : '',
-    scene: form.type === 'B' && form.picture === '' ? form.scene || 'lotus' : '',
+    scene: sceneOf(form),
     texts: { EN: words(EN), ...(MY.title.trim() && { MY: words(MY) }), ...(CN.title.trim() && { CN: words(CN) }) },
   };
 }

@@ -4,9 +4,9 @@ import { BANNER_LENGTH, type MerchantBanner } from '@fairhall/contract/merchant-
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../shared/i18n.ts';
+import { LinkSelect } from '../../shared/link-select.tsx';
 import { ArtPicker } from './art-picker.tsx';
 import { BannerPicture } from './banner-picture.tsx';
-import { LinkSelect } from './link-select.tsx';
 import styles from './merchant.module.css';
 import { WordsFields } from './words-fields.tsx';
 

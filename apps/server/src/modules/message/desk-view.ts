@@ -16,8 +16,9 @@ function stateOf({ publishedAtMs, withdrawnAtMs, fromMs, toMs }: Announcement, n
 export function deskView(kept: Kept, nowMs: number): DeskAnnouncement {
   const { id, type, groupName, platform, execution, audience, texts, picture, scene, link, sorting, fromMs, toMs, createdAtMs, version } =
     kept;
+  const { category, promotionType } = kept;
   return {
-    ...{ id, version, type, groupName, platform, execution, texts, picture, link, sorting, toMs },
+    ...{ id, version, type, groupName, platform, execution, texts, picture, link, sorting, toMs, category, promotionType },
     ...{ state: stateOf(kept, nowMs), fromMs: Math.floor(fromMs), createdAtMs: Math.floor(createdAtMs) },
     audience: ANNOUNCEMENT_AUDIENCES.find((one) => one === audience) ?? 'all',
     scene: BANNER_SCENES.find((one) => one === scene) ?? '',

@@ -13,6 +13,7 @@ afterAll(() => world.close());
 
 const DRAFT: AnnouncementDraft = {
   ...{ type: 'PU', groupName: '', platform: '', execution: '', audience: 'all', picture: '', scene: '', link: '', sorting: 0 },
+  ...{ category: '', promotionType: '' },
   ...{ texts: { EN: { title: 'New lobby', content: '<p>Come in.</p>' }, MY: { title: 'လော်ဘီအသစ်', content: '' } }, fromMs: null, toMs: null },
 };
 const save = (id: string, more: object = {}, expectedVersion = 0, desk = anna) =>
@@ -50,6 +51,20 @@ test('an announcement is a draft until it is published, shown in each reader’s
     ...['announcement.saved', 'announcement.published', 'announcement.saved', 'announcement.withdrawn'],
   ]);
   expect(rows[0]).toMatchObject({ subject_id: 'pop', reason: 'news' });
+});
+
+test('a promotion comes to phones with the codes, the link and the scene that were set', async () => {
+  const set = { type: 'PR', category: 'SLOTS', promotionType: 'first_deposit', link: '/m/activity' };
+  expect(await save('gift', set)).toMatchObject({ status: 200, body: set });
+  expect(await publish('gift', 1)).toMatchObject({ status: 200 });
+  const read = async () => {
+    const url = '/wps/relay/MCSFE_getListAnnouncements?types=PR';
+    const { body } = await world.ask({ method: 'GET', url, headers: { merchant: 'lotus', language: 'EN' } });
+    return JSON.stringify(body);
+  };
+  await expect.poll(read).toContain('"category":"SLOTS"');
+  for (const part of ['"promotionType":"first_deposit"', '"linkage":"/m/activity"']) expect(await read()).toContain(part);
+  expect(await save('bad', { ...set, category: 'a b' })).toMatchObject({ status: 400 });
 });
 
 test('of two who looked at the same version the second hears of the first, and nothing is overwritten', async () => {

@@ -35,12 +35,12 @@ export function picturesQuery(merchant: string) {
   });
 }
 
-/** Languages of the merchant, and which of them stands in for the others. */
-export function spokenQuery(merchant: string) {
+/** Languages of the merchant with the one that stands in for the others, and its skin. */
+export function siteQuery(merchant: string) {
   return queryOptions({
     queryKey: [...keys.settings(merchant), 'now'],
     queryFn: ({ signal }) => call(merchantSettings, {}, { merchant, signal }),
-    select: ({ languages }: EditableSettings) => languages,
+    select: ({ languages, skin }: EditableSettings) => ({ languages, skin }),
   });
 }
 

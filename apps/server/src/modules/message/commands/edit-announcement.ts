@@ -16,7 +16,7 @@ type Over<Input> = Input & { id: string; expectedVersion: number; reason: string
 type Refusal = 'NOT_FOUND' | 'CHANGED_MEANWHILE' | 'REASON_REQUIRED';
 
 /** Of nobody's label or level: those come later. */
-const PLAIN = { audienceOf: '', category: '', promotionType: '' };
+const PLAIN = { audienceOf: '' };
 
 /** Writes an announcement over the version that was looked at; version 0 makes it, as a draft. */
 export function saveAnnouncement(

@@ -3,11 +3,10 @@ import { BANNER_PAGES, type BannerPage, gameLink, gameOfLink } from '@fairhall/c
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { call } from '../../shared/call.ts';
-import { type Translate, useT } from '../../shared/i18n.ts';
-import { keys } from '../../shared/query-keys.ts';
-import { useDesk } from '../../shared/session.ts';
-import styles from './merchant.module.css';
+import { call } from './call.ts';
+import { type Translate, useT } from './i18n.ts';
+import { keys } from './query-keys.ts';
+import { useDesk } from './session.ts';
 
 export type GameNames = ReadonlyMap<number, string>;
 
@@ -30,19 +29,22 @@ export function linkText(t: Translate, link: string, games: GameNames): string {
   return page ? t(`console.link.${page}`) : link;
 }
 
+export type LinkSelectProps = { value: string; disabled?: boolean; onChange: (link: string) => void };
+
 /** Where a tap leads: nowhere, to a page of the app, or to a game. */
-export function LinkSelect({ value, onChange }: { value: string; onChange: (link: string) => void }) {
+export function LinkSelect({ value, disabled = false, onChange }: LinkSelectProps) {
   const t = useT();
   const id = useId();
   const games = useGameNames();
   const page = (path: BannerPage) => ({ value: path as string, label: t(`console.link.${path}`) });
   const known = value === '' || gameOfLink(value) !== null || BANNER_PAGES.some((path) => path === value);
   return (
-    <div className={styles.wordsField}>
+    <div className="labelled">
       <label htmlFor={id}>{t('console.merchant.link')}</label>
       <Select
         id={id}
         value={value}
+        disabled={disabled}
         onChange={onChange}
         options={[
           { value: '', label: t('console.merchant.link.none') },
