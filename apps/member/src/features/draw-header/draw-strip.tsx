@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { useVerdict, VERDICT_LOOKS } from '../../shared/lottery/checked-draws.ts';
+import { LINE_MAX } from '../../shared/lottery/headline.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import type { NearDraw } from './api/near-draw.ts';
 import { clockWords } from './countdown-chip.tsx';
@@ -43,7 +44,7 @@ export function DrawStrip({ family, near, periodSeconds, draws, voided, onProof,
       className="relative overflow-hidden rounded-tile bg-s1 inset-shadow-edge"
       style={{ backgroundImage: 'linear-gradient(90deg, var(--c-glow), transparent 55%)' }}
     >
-      <div className="relative flex h-13.5 items-center pl-3">
+      <div className="relative flex h-13.5 items-center pb-0.75 pl-3">
         {near ? <OnSale near={near} periodSeconds={periodSeconds} onProof={onProof} /> : <Skeleton className="h-9 w-20" />}
         <div className="min-w-0 flex-1" />
         {near?.previous && (
@@ -55,7 +56,7 @@ export function DrawStrip({ family, near, periodSeconds, draws, voided, onProof,
           aria-label={t('lottery.history')}
           disabled={!draws?.length}
           onClick={() => setOpen(!open)}
-          className="grid h-13.5 w-8 flex-none place-items-center text-mid disabled:opacity-40"
+          className="-mb-0.75 grid h-13.5 w-8 flex-none place-items-center text-mid disabled:opacity-40"
         >
           <Icon
             glyph={IconChevronDown}
@@ -86,9 +87,12 @@ function OnSale({ near: { moments, official, dayOff }, periodSeconds, onProof }:
       >
         {t(open ? 'lottery.strip.closes' : dayOff ? 'lottery.strip.day_off' : 'lottery.strip.draws', { numero })}
         <span className="sr-only">{t(official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
-        {!open && <Icon glyph={IconLock} size={14} />}
       </button>
-      <Countdown size="strip" {...clockWords(t, { time, numero: moments.numero })} />
+      {/* The lock stands beside the figures: beside the words it would push ten ranks out of the strip. */}
+      <span className="flex items-center gap-1.5">
+        <Countdown size="strip" {...clockWords(t, { time, numero: moments.numero })} />
+        {!open && <Icon glyph={IconLock} size={16} className="text-low" />}
+      </span>
       <span className="absolute inset-x-0 bottom-0">
         <TimeBar share={time.share} warn={open && time.secondsToClose <= WARN_SECONDS} />
       </span>
@@ -106,10 +110,11 @@ type LastDrawProps = Omit<NonNullable<NearDraw['previous']>, 'official'> &
 function LastDraw({ family, numero, drawId, winNo, official, voided, onProof, onDemo }: LastDrawProps) {
   const t = useT();
   const verdict = useVerdict(drawId, winNo);
+  const dense = (winNo?.split(',').length ?? 0) > LINE_MAX;
   const { glyph, look, key } = voided ? VOIDED : official ? OFFICIAL : VERDICT_LOOKS[verdict ?? 'unchecked'];
   return (
-    <div className="flex flex-none flex-col items-end justify-center gap-0.5">
-      <div className="flex items-center gap-2.5 text-caption leading-[1.2] whitespace-nowrap">
+    <div className={classNames('flex flex-none flex-col items-end justify-center', dense ? 'gap-0.5' : 'gap-1')}>
+      <div className="flex items-center gap-2.5 text-caption leading-[1.1] whitespace-nowrap">
         {official?.demo && (
           <button type="button" onClick={onDemo} className="relative flex hit-6 items-center gap-0.5 font-bold text-warn">
             <Icon glyph={IconFlask} size={14} />

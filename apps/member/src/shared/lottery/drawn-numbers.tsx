@@ -6,7 +6,7 @@ import { ColourBall } from '@fairhall/ui/colour-ball.tsx';
 import { Die } from '@fairhall/ui/die.tsx';
 import { NumberBall } from '@fairhall/ui/number-ball.tsx';
 import { RankTile } from '@fairhall/ui/rank-tile.tsx';
-import { headlineOf } from './headline.ts';
+import { headlineOf, LINE_MAX } from './headline.ts';
 
 /** Where a result stands: in the strip of the head, or with a line of its own. */
 export type NumbersPlace = 'strip' | 'row';
@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<NumbersPlace, readonly { upTo: number; size: number
     { upTo: 7, size: 24 },
     { upTo: 8, size: 22 },
     { upTo: 10, size: 19.5 },
-    { upTo: Number.POSITIVE_INFINITY, size: 18 },
+    { upTo: Number.POSITIVE_INFINITY, size: 17 },
   ],
   row: [
     { upTo: 8, size: 25 },
@@ -26,8 +26,6 @@ const SIZES: Readonly<Record<NumbersPlace, readonly { upTo: number; size: number
   ],
 };
 
-/** More numbers than these stand in two lines. */
-const LINE_MAX = 10;
 /** The seventh ball of the 49 stands apart. */
 const REGULAR_BALLS = 6;
 
@@ -43,7 +41,7 @@ export type DrawnNumbersProps = {
 /** A result as one image, in the shapes of its family: dice, ranks, balls in their colours, balls of gold. */
 export function DrawnNumbers({ family, winNo, dim = false, place = 'strip' }: DrawnNumbersProps) {
   const numbers = headlineOf(family, winNo) ?? [];
-  const { size } = SIZES[place].find(({ upTo }) => numbers.length <= upTo) ?? { size: 18 };
+  const { size } = SIZES[place].find(({ upTo }) => numbers.length <= upTo) ?? { size: 17 };
   const inLine = numbers.length > LINE_MAX ? LINE_MAX : numbers.length + 1;
   const gap = numbers.length > 5 ? 2.5 : 3;
   return (
