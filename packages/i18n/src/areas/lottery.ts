@@ -115,6 +115,8 @@ export const lottery = defineMessages({
   'lottery.multiple.more': { EN: 'More', MY: 'တိုးရန်', CN: '增加' },
   'lottery.multiple.range': { EN: 'from 1 to {max}', MY: '1 မှ {max} အထိ', CN: '1 至 {max}' },
   'lottery.total': { EN: 'Total', MY: 'စုစုပေါင်း', CN: '合计' },
+  'lottery.stake_included': { EN: 'your stake included', MY: 'လောင်းငွေ အပါအဝင်', CN: '含本金' },
+  'lottery.win_to': { EN: 'Win up to', MY: 'အများဆုံးရ', CN: '最高赢' },
   'lottery.possible_win': { EN: 'Possible win', MY: 'ရနိုင်သောငွေ', CN: '最高可赢' },
   'lottery.balance_after': { EN: 'Balance after', MY: 'ကျန်မည့်ငွေ', CN: '投注后余额' },
   'lottery.free_cancel': { EN: 'Free to cancel until close', MY: 'မပိတ်မီ အခမဲ့ ပယ်ဖျက်နိုင်', CN: '封盘前可免费撤单' },

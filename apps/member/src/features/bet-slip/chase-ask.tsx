@@ -10,6 +10,7 @@ import { useT } from '../../shared/i18n.ts';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
 import { useSecondsTo } from '../../shared/use-seconds-to.ts';
+import { AmountCard } from './amount-card.tsx';
 import { type ChaseQuote, type ChaseRisk, type ChaseRow, planName } from './chase-model.ts';
 import { hasMoved, OrderFoot, type OrderStanding } from './order-foot.tsx';
 import { PlanTable } from './plan-table.tsx';
@@ -89,20 +90,14 @@ function Steps() {
 function Amounts({ plan: { rows, totalE4 }, risk: { largest } }: Pick<ChaseAskProps, 'plan' | 'risk'>) {
   const t = useT();
   const money = useStakeText();
-  const card = 'flex-[1_1_8.5rem] rounded-input p-3';
-  const figure = 'py-0.5 text-title font-extrabold whitespace-nowrap';
   return (
     <dl className="flex flex-wrap gap-2 text-caption text-mid">
-      <div className={`${card} bg-s2`}>
-        <dt>{t('chase.ask.total')}</dt>
-        <dd className={`${figure} text-hi`}>{money(totalE4)}</dd>
-        <dd>{t('chase.ask.most', { n: rows.length, stake: money(largest.stakeE4), numero: shortNumero(largest.numero) })}</dd>
-      </div>
-      <div className={`${card} bg-danger-tint inset-ring-1 inset-ring-danger`}>
-        <dt>{t('chase.ask.worst')}</dt>
-        <dd className={`${figure} text-danger`}>{money(amount(-totalE4))}</dd>
-        <dd>{t('chase.ask.worst.text')}</dd>
-      </div>
+      <AmountCard name={t('chase.ask.total')} amount={money(totalE4)}>
+        {t('chase.ask.most', { n: rows.length, stake: money(largest.stakeE4), numero: shortNumero(largest.numero) })}
+      </AmountCard>
+      <AmountCard name={t('chase.ask.worst')} amount={money(amount(-totalE4))} danger>
+        {t('chase.ask.worst.text')}
+      </AmountCard>
     </dl>
   );
 }

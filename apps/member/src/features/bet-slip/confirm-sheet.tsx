@@ -9,6 +9,7 @@ import { type Translate, useLanguage, useT } from '../../shared/i18n.ts';
 import { Later } from '../../shared/later.tsx';
 import { shortNumero } from '../../shared/lottery/numero.ts';
 import { useStakeText } from '../../shared/lottery/stake-text.ts';
+import { AmountCard } from './amount-card.tsx';
 import type { ChaseOver, Chasing } from './chase-model.ts';
 import { chaseEntry } from './later-chase.ts';
 import { hasMoved, OrderFoot, type OrderStanding } from './order-foot.tsx';
@@ -81,13 +82,17 @@ function ConfirmLines(props: ConfirmSheetProps) {
           );
         })}
       </ul>
+      <dl className="flex flex-wrap gap-2 pt-3 text-caption text-mid">
+        <AmountCard name={t('lottery.total')} amount={money(price.stakeE4)}>
+          {t('lottery.bets_n', { n: price.lines.reduce((sum, { units }) => sum + units, 0) })}
+        </AmountCard>
+        <AmountCard name={t('lottery.possible_win')} amount={money(price.possibleWinE4)}>
+          {t('lottery.stake_included')}
+        </AmountCard>
+      </dl>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-3 text-tile">
         <dt className="text-mid">{t('lottery.confirm.draw')}</dt>
         <dd className="text-right font-bold">{numero}</dd>
-        <dt className="text-mid">{t('lottery.total')}</dt>
-        <dd className="text-right text-title font-extrabold">{money(price.stakeE4)}</dd>
-        <dt className="text-mid">{t('lottery.possible_win')}</dt>
-        <dd className="text-right font-bold">{money(price.possibleWinE4)}</dd>
         <dt className="text-mid">{t('lottery.balance_after')}</dt>
         {/* Once the bet is on its way the balance may have moved already: nothing is taken off it twice. */}
         <dd className="text-right font-bold">{step === 'idle' ? balanceAfter(price.stakeE4) : '—'}</dd>

@@ -1,4 +1,5 @@
 import { Button } from '@fairhall/ui/button.tsx';
+import type { ButtonSize } from '@fairhall/ui/button-class';
 import { IconLock } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n.ts';
 import type { Obstacle } from './slip-model.ts';
@@ -12,16 +13,17 @@ export type PlaceButtonProps = {
   /** What has to be chosen for a stake: an amount, or a unit. */
   stakeBy: 'amount' | 'unit';
   onPlace: () => void;
+  size?: ButtonSize;
   className?: string;
 };
 
 /** The one filled button: says what is missing until nothing is. It opens the confirmation, it buys nothing. */
-export function PlaceButton({ obstacle, halt, stakeBy, onPlace, className }: PlaceButtonProps) {
+export function PlaceButton({ obstacle, halt, stakeBy, onPlace, size = 'large', className }: PlaceButtonProps) {
   const t = useT();
   return (
     <Button
       kind="primary"
-      size="large"
+      size={size}
       disabled={halt !== null || obstacle !== null}
       onClick={onPlace}
       {...(halt === 'offline' || halt === 'locked' ? { icon: IconLock } : {})}

@@ -8,8 +8,8 @@ import { timeText } from '../../shared/time-text.ts';
 import type { ChaseRow } from './chase-model.ts';
 
 const COLUMNS = ['draw', 'stake', 'spent', 'profit'] as const;
-const HEAD = 'pb-1 pl-2 text-right align-bottom text-caption font-medium text-low first:pl-0 first:text-left';
-const CELL = 'border-t border-hairline pl-2 text-right align-top whitespace-nowrap first:pl-0 first:text-left';
+const HEAD = 'pt-2 pb-1 pl-2 text-right align-bottom text-caption font-medium text-low first:pl-3 first:text-left last:pr-3';
+const CELL = 'border-t border-hairline pl-2 text-right align-top whitespace-nowrap first:pl-3 first:text-left last:pr-3';
 const BELOW = 'block text-caption font-medium text-low';
 /** Longer amounts leave no room for four columns on the narrowest phone. */
 const CHARS_MAX = 10;
@@ -27,7 +27,7 @@ export function PlanTable({ rows, dense = false }: PlanTableProps) {
   const columns = COLUMNS.filter((column) => !(wide && column === 'spent'));
   return (
     <>
-      <table className="mt-3 w-full border-collapse text-tile">
+      <table className="mt-3 w-full border-collapse overflow-hidden rounded-input bg-bg text-tile">
         <caption className="sr-only">{t('chase.list')}</caption>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export function SlipBar({ stake, tall, quote, children, stakeBy, onStakeWanted, 
   const money = useStakeText();
   const warning = obstacleWords(quote.obstacle, { t, money });
   const wanted = quote.obstacle?.code === 'NO_STAKE' && halt === null ? onStakeWanted : null;
-  const look = classNames('flex-none', tall ? 'min-w-26 px-4' : 'min-w-33');
+  const look = { size: tall ? 'snug' : 'large', className: classNames('flex-none', tall ? 'min-h-13 min-w-26' : 'min-w-33') } as const;
   return (
     <>
       {!tall && <StakeRow {...stake} />}
@@ -42,11 +42,11 @@ export function SlipBar({ stake, tall, quote, children, stakeBy, onStakeWanted, 
           <SlipFigures price={quote.price} narrow={tall} />
         </div>
         {wanted ? (
-          <Button kind="primary" size="large" className={look} onClick={wanted}>
+          <Button kind="primary" {...look} onClick={wanted}>
             {t(stakeBy === 'unit' ? 'lottery.button.no_unit' : 'lottery.button.no_stake')}
           </Button>
         ) : (
-          <PlaceButton obstacle={quote.obstacle} halt={halt} stakeBy={stakeBy} onPlace={onPlace} className={look} />
+          <PlaceButton obstacle={quote.obstacle} halt={halt} stakeBy={stakeBy} onPlace={onPlace} {...look} />
         )}
       </div>
     </>

@@ -15,7 +15,11 @@ export function SlipFigures({ price, narrow = false }: SlipFiguresProps) {
   return (
     <dl className={narrow ? 'text-caption' : 'text-tile'}>
       <Figure name={t('lottery.total')} value={price ? money(price.stakeE4) : '—'} narrow={narrow} />
-      <Figure name={t('lottery.possible_win')} value={price ? money(price.possibleWinE4) : '—'} narrow={narrow} />
+      <Figure
+        name={t(narrow ? 'lottery.win_to' : 'lottery.possible_win')}
+        value={price ? money(price.possibleWinE4) : '—'}
+        narrow={narrow}
+      />
     </dl>
   );
 }

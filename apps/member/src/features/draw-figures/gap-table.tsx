@@ -32,7 +32,11 @@ export function GapTable({ track, figures, draws, chosen, onChoose }: GapTablePr
         <thead>
           <tr className="text-caption text-low">
             {heads.map((head, place) => (
-              <th key={head} scope="col" className={classNames('px-2 py-1.5 font-semibold', place < 2 ? 'text-left' : 'text-right')}>
+              <th
+                key={head}
+                scope="col"
+                className={classNames('px-1.5 py-1.5 font-semibold whitespace-nowrap', place < 2 ? 'text-left' : 'text-right')}
+              >
                 {t(`trend.head.${head}`)}
               </th>
             ))}
@@ -47,12 +51,15 @@ export function GapTable({ track, figures, draws, chosen, onChoose }: GapTablePr
                   <button
                     type="button"
                     onClick={() => onChoose(place)}
-                    className={classNames('relative min-h-9 w-full min-w-11 hit-1 px-2 text-left font-extrabold', hot && 'text-hot')}
+                    className={classNames(
+                      'relative min-h-9 w-full min-w-11 hit-1 px-2 text-left font-extrabold whitespace-nowrap',
+                      hot && 'text-hot',
+                    )}
                   >
                     {name}
                   </button>
                 </th>
-                <td className="w-2/5 px-2">
+                <td className="w-2/5 px-1.5">
                   <span className="flex items-center gap-2">
                     <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-pill bg-s3">
                       <span
@@ -64,11 +71,11 @@ export function GapTable({ track, figures, draws, chosen, onChoose }: GapTablePr
                     {hot && <span className="sr-only">{t('trend.hot')}</span>}
                   </span>
                 </td>
-                {alike === null && <td className="px-2 text-right text-mid">{figureText(expected)}</td>}
-                <td className={classNames('px-2 text-right font-bold', (since ?? draws) >= LONG_SINCE && 'text-info')}>
+                {alike === null && <td className="px-1.5 text-right text-mid">{figureText(expected)}</td>}
+                <td className={classNames('px-1.5 text-right font-bold', (since ?? draws) >= LONG_SINCE && 'text-info')}>
                   {since ?? `${draws}+`}
                 </td>
-                <td className="px-2 text-right text-low">{longest}</td>
+                <td className="px-1.5 text-right text-low">{longest}</td>
               </tr>
             );
           })}

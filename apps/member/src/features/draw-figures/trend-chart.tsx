@@ -12,6 +12,9 @@ const SHOWN = 13;
 /** So many columns fit on a phone; more are scrolled sideways. */
 const FIT_MAX = 11;
 const COLUMN_PX = 32;
+/** Columns of words, as they are written out. */
+const WORD_PX = 58;
+const WORD_CHARS = 4;
 const HEAD_PX = 46;
 
 export type TrendChartProps = {
@@ -37,8 +40,9 @@ export function TrendChart({ track, rows, chosen, onChoose }: TrendChartProps) {
   const older = ({ scrollTop }: { scrollTop: number }) => {
     if (scrollTop < ROW_PX && length < rows.length) setLength(length + SHOWN);
   };
-  const wide = track.columns.length > FIT_MAX;
-  const column = wide ? { width: COLUMN_PX } : undefined;
+  const columnPx = track.columns.some(({ label }) => wordOf(label, language).length >= WORD_CHARS) ? WORD_PX : COLUMN_PX;
+  const wide = track.columns.length > FIT_MAX || columnPx * track.columns.length > FIT_MAX * COLUMN_PX;
+  const column = wide ? { width: columnPx } : undefined;
   return (
     <section
       ref={box}
@@ -51,7 +55,7 @@ export function TrendChart({ track, rows, chosen, onChoose }: TrendChartProps) {
     >
       <table
         className="w-full table-fixed border-collapse text-nav"
-        style={wide ? { width: HEAD_PX + COLUMN_PX * track.columns.length } : undefined}
+        style={wide ? { width: HEAD_PX + columnPx * track.columns.length } : undefined}
       >
         <thead className="sticky top-0 z-2 bg-s2">
           <tr>

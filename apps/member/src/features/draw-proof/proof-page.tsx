@@ -138,10 +138,10 @@ function OwnProof({ published }: { published: Published }) {
           <ProofStepRow key={step.step} view={step} published={published} last={place === steps.length - 1} />
         ))}
       </ol>
-      <DockSpace height={126} />
+      <DockSpace height={118} />
       <Dock label={t('fair.title')}>
         <div className="flex gap-2">
-          <Button kind="primary" size="large" wide icon={IconRefresh} busy={running} disabled={!ready} onClick={verify}>
+          <Button kind="primary" wide icon={IconRefresh} busy={running} disabled={!ready} onClick={verify}>
             {t('fair.again')}
           </Button>
           <SaveFile published={published} ready={ready} />
@@ -174,7 +174,7 @@ function SaveFile({ published: { drawId, game, numero }, ready }: { published: P
       .finally(() => setBusy(false));
   };
   return (
-    <Button size="large" wide icon={IconFileDownload} busy={busy} disabled={!ready} onClick={save}>
+    <Button wide icon={IconFileDownload} busy={busy} disabled={!ready} onClick={save}>
       {t('fair.file')}
     </Button>
   );

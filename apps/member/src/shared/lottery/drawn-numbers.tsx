@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<NumbersPlace, readonly { upTo: number; size: number
     { upTo: 7, size: 24 },
     { upTo: 8, size: 22 },
     { upTo: 10, size: 19.5 },
-    { upTo: Number.POSITIVE_INFINITY, size: 17 },
+    { upTo: Number.POSITIVE_INFINITY, size: 16 },
   ],
   row: [
     { upTo: 8, size: 25 },
@@ -41,7 +41,7 @@ export type DrawnNumbersProps = {
 /** A result as one image, in the shapes of its family: dice, ranks, balls in their colours, balls of gold. */
 export function DrawnNumbers({ family, winNo, dim = false, place = 'strip' }: DrawnNumbersProps) {
   const numbers = headlineOf(family, winNo) ?? [];
-  const { size } = SIZES[place].find(({ upTo }) => numbers.length <= upTo) ?? { size: 17 };
+  const { size } = SIZES[place].find(({ upTo }) => numbers.length <= upTo) ?? { size: 16 };
   const inLine = numbers.length > LINE_MAX ? LINE_MAX : numbers.length + 1;
   const gap = numbers.length > 5 ? 2.5 : 3;
   return (
