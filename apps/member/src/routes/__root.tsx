@@ -62,11 +62,13 @@ function Root() {
 function Shell() {
   'use no memo'; // drawn seldom: what it would remember is in the first load
   const { pathname } = useLocation();
-  const layout = layoutFor(pathname);
+  // What stands around a page comes and goes with it, not with the tap that asks for the next one.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const layout = layoutFor(shown);
   const session = useSession();
-  const covered = pathname === '/launchGame';
+  const covered = shown === '/launchGame';
   // A page that is open when its switch goes off closes with it: the profile follows the merchant by push.
-  const switchedOff = isClosed(pathname, useProfile());
+  const switchedOff = isClosed(shown, useProfile());
   const page = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const closed = switchedOff && page !== '/$';
   useSessionEnd();
@@ -78,7 +80,7 @@ function Shell() {
           <PracticeRibbon />
         </Suspense>
       )}
-      {layout.header === 'general' && <GeneralTop path={pathname} />}
+      {layout.header === 'general' && <GeneralTop path={shown} />}
       <main className="flex flex-1 flex-col">
         <KeptHome shown={page === '/home'} />
         {closed ? (
