@@ -95,7 +95,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     facts,
     isPlainHost: plainHosts({ named: config.hosts, production: config.production }),
   });
-  const drawings = createDrawings({ everyGame: () => game.port.everyArt(), clock });
+  const drawings = createDrawings({ everyGame: () => game.port.everyArt(), everyVendor: () => game.port.everyVendor(), clock });
   const pictures = createPictures({
     store: openPictureStore({ at: config.picturesUrl, dataDir: config.dataDir, clock }),
     origins: [drawings.origin, merchants.port.formerPicture],
@@ -128,14 +128,14 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...backoffice.approval,
     kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
   });
-  const report = createReportModule({
-    ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
-    ...{ lottery: lottery.port, identity: identity.port },
-  });
   const system = createSystemModule({ clock, merchants: merchants.port, places: await openPlaces(config.placesFile, log) });
   const game = createGameModule({
     ...{ db, clock, ids, facts, drawings, lottery: lottery.port, merchants: merchants.port },
     pageTicket: identity.port.pageTicket,
+  });
+  const report = createReportModule({
+    ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
+    ...{ lottery: lottery.port, identity: identity.port, games: game.port },
   });
   const modules = [
     audit,

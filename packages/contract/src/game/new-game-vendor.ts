@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
 
-/** A vendor in one category. Icons are addresses, empty where the client draws them from `showIcon`. */
+/**
+ * A vendor in one category. Icons are addresses: `smallIcon` is white, the others have a colour. They are drawings of `showIcon`, which who
+ * draws it need not fetch; where that is empty they are pictures of the vendor's own.
+ */
 const VendorCard = z.object({
   vassalage: z.string(),
   accountTypeName: z.string(),

@@ -8,7 +8,7 @@ export const Winner = z.object({
   /** Always 1: no automatic winners exist (decisions.md 6). */
   notAuto: z.literal(1),
   iconUrl: z.string(),
-  /** Seed of the tile's picture, which the client draws where `iconUrl` is empty. */
+  /** Seed of the tile's picture, for who draws it, and where `iconUrl` is empty: the lobby lists the game no more. */
   showIcon: z.string(),
   customerName: z.string(),
   gameName: z.string(),

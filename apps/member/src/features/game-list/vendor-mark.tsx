@@ -1,22 +1,11 @@
+import { vendorMark } from '@fairhall/ui/art/vendor-mark';
 import { classNames } from '@fairhall/ui/class-names';
 import { useState } from 'react';
 
-/** Drawn marks: 24 × 24, one path each. */
-const SHAPES = [
-  'M3 20C4 9 12 4 21 3c-1 9-7 16-18 17Zm3-3c5-3 8-6 10-10',
-  'M12 2.5 21.5 9.6 17.9 21H6.1L2.5 9.6Z',
-  'M1.5 19.5 8.5 6l4.6 7.5L16 9.5l6.500 10Z',
-  'M12 2c3 4 3 8 0 11-3-3-3-7 0-11Zm-8 5c5 1 7 4 7 9-5-1-8-4-7-9Zm16 0c1 5-2 8-7 9 0-5 2-8 7-9ZM7 19h10v2H7Z',
-  'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z',
-  'M2 9c3-4 6-4 9 0s6 4 11-1v6c-4 4-8 4-11 0s-6-3-9 1Z',
-  'M12 2a10 10 0 1 0 10 10A10 10 0 0 0 12 2Zm0 5a5 5 0 1 1-5 5 5 5 0 0 1 5-5Z',
-  'M7 3h10l5 9-5 9H7l-5-9Z',
-  'M4 4h7v7H4Zm9 9h7v7h-7ZM13 4h7v7h-7ZM4 13h7v7H4Z',
-  'M16 3a9.500 9.500 0 1 0 5 13A8 8 0 0 1 16 3Z',
-  'M5 3v9a7 7 0 0 0 14 0V3h-5v9a2 2 0 0 1-4 0V3Z',
-] as const;
-
-const TINTS = ['text-info', 'text-hot', 'text-accent', 'text-win', 'text-brand', 'text-danger', 'text-warn'] as const;
+const TINTS = {
+  ...{ info: 'text-info', hot: 'text-hot', accent: 'text-accent', win: 'text-win', brand: 'text-brand' },
+  ...{ danger: 'text-danger', warn: 'text-warn' },
+} as const;
 
 /** A vendor's mark: its own picture, white while it is not chosen and in colour once it is, else a drawn one, the same for the same vendor everywhere. */
 export function VendorMark({ vendor, white, colour, chosen }: { vendor: string; white: string; colour: string; chosen: boolean }) {
@@ -27,17 +16,10 @@ export function VendorMark({ vendor, white, colour, chosen }: { vendor: string; 
       <img src={own} alt="" width="24" height="24" loading="lazy" decoding="async" onError={() => setFailed(own)} className="size-6" />
     );
   }
-  const drawn = seedOf(vendor);
+  const { path, tint } = vendorMark(vendor);
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-6', TINTS[drawn % TINTS.length])}>
-      <path d={SHAPES[drawn % SHAPES.length]} fill="currentColor" fillRule="evenodd" />
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-6', TINTS[tint])}>
+      <path d={path} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
-}
-
-/** FNV-1a: neighbours in the alphabet do not look alike. */
-function seedOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
 }

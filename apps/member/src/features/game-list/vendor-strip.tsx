@@ -48,8 +48,8 @@ export function VendorStrip({ vendors, filter, onFilter, stars }: VendorStripPro
           >
             <VendorMark
               vendor={vendor.showIcon || vendor.vassalage}
-              white={vendor.smallIcon}
-              colour={vendor.mobileSmallIcon || vendor.h5Icon}
+              white={vendor.showIcon ? '' : vendor.smallIcon}
+              colour={vendor.showIcon ? '' : vendor.mobileSmallIcon || vendor.h5Icon}
               chosen={vassalage === vendor.vassalage}
             />
           </Cell>

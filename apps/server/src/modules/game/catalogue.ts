@@ -23,6 +23,8 @@ export type Lobby = {
   vendors: ReadonlyMap<string, Vendor>;
   /** The merchant's own picture of a game, else the drawn one. */
   iconOf(entry: Entry, place: Place): GameIcon;
+  /** A vendor's mark, white or in its colour. */
+  markOf(vendor: string, colour: 'white' | 'own'): string;
   /** Made when it is first asked for. Places are those of `entries`. */
   search(): Promise<SearchIndex>;
 };
@@ -43,7 +45,12 @@ export type Catalogue = {
   doubt(merchantId: number): void;
 };
 
-export type CatalogueDeps = { db: Db; clock: Clock; lottery: Pick<LotteryPort, 'lobbyGames'>; drawings: Pick<Drawings, 'ofGame'> };
+export type CatalogueDeps = {
+  db: Db;
+  clock: Clock;
+  lottery: Pick<LotteryPort, 'lobbyGames'>;
+  drawings: Pick<Drawings, 'ofGame' | 'ofVendor'>;
+};
 
 /** A change is heard of by its fact; where that is lost, it counts after this long. */
 const FRESH_MS = 1_000;
@@ -84,6 +91,8 @@ export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps)
           iconUrl: tileUrl(entry.picture || drawings.ofGame(artOf(entry, place)), imageCdns),
           iconDrawn: entry.picture === '',
         }),
+        markOf: (vendor: string, colour: 'white' | 'own') =>
+          tileUrl(drawings.ofVendor(listed.vendors.get(vendor)?.art ?? vendor, colour), imageCdns),
       };
       made.set(merchantId, { listed, state, lobby });
       return lobby;
@@ -114,7 +123,11 @@ function laneKey({ category, vendor }: Place): string {
   return `${category}/${vendor}`;
 }
 
-function lobbyOf({ entries, sales, vendors }: Listed, games: readonly LobbyGame[], notAllowed: readonly string[]): Omit<Lobby, 'iconOf'> {
+function lobbyOf(
+  { entries, sales, vendors }: Listed,
+  games: readonly LobbyGame[],
+  notAllowed: readonly string[],
+): Omit<Lobby, 'iconOf' | 'markOf'> {
   const hidden = new Set(sales.filter(({ listed }) => !listed).map(laneKey));
   const lotteries = games
     .map(lotteryEntry)

@@ -10,6 +10,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
+import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Drawings } from '../../platform/pictures/drawings.ts';
@@ -21,6 +22,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { artOf } from './entry.ts';
 import { CATALOGUE_CHANGED, expanders } from './events.ts';
 import { gameRoutes } from './routes.ts';
+import { listVendors } from './store/catalogue.ts';
 
 export type { Game, GameSale, Vendor, VendorCategory } from './game.ts';
 export {
@@ -38,12 +40,18 @@ export type GameModuleDeps = {
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   pageTicket: GameDeps['pageTicket'];
   merchants: Pick<Merchants, 'all'>;
-  drawings: Pick<Drawings, 'ofGame'>;
+  drawings: Pick<Drawings, 'ofGame' | 'ofVendor'>;
   facts?: Pick<Facts, 'on'>;
 };
 
-/** `everyArt`: what any game in the lobby of any merchant is drawn from. */
-export type GamePort = { everyArt(): Promise<ReturnType<typeof artOf>[]> };
+export type GamePort = {
+  /** What any game in the lobby of any merchant is drawn from. */
+  everyArt(): Promise<ReturnType<typeof artOf>[]>;
+  /** What each vendor's mark is drawn from. */
+  everyVendor(): Promise<string[]>;
+  /** The picture of a game as the merchant's lobby shows it; empty for one that it does not list. */
+  iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
+};
 
 type Told = ReturnType<typeof expanders>;
 type GameModule = { routes: RouteBinding[]; push: { member: Told; operator: Told }; port: GamePort };
@@ -56,9 +64,16 @@ export function createGameModule(given: GameModuleDeps): GameModule {
     const lobbies = await Promise.all((await merchants.all()).map((merchant) => catalogue.of(merchant)));
     return lobbies.flatMap(({ entries }) => entries.flatMap((entry) => entry.places.map((place) => artOf(entry, place))));
   };
+  const everyVendor = async () => [...new Set((await listVendors(db)).map(({ art }) => art))];
+  const iconUrl = async (merchant: MerchantRef, nodeId: number) => {
+    const lobby = await catalogue.of(merchant);
+    const entry = lobby.byNode.get(nodeId);
+    const [place] = entry?.places ?? [];
+    return entry && place ? lobby.iconOf(entry, place).iconUrl : '';
+  };
   const told = expanders(catalogue.doubt);
   return {
-    port: { everyArt },
+    port: { everyArt, everyVendor, iconUrl },
     routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },
   };

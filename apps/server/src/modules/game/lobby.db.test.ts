@@ -79,6 +79,23 @@ describe('pictures of games', () => {
     }
   });
 
+  test('every vendor has a mark, white and in its colour, that is served too', async () => {
+    const { data } = await answered<{ data: { lanes: { cards: Record<string, string>[] }[] } }>(
+      '/wps/relay/GCSGAME_newGameVendor',
+      at('lotus'),
+    );
+    const [
+      {
+        cards: [card = {}],
+      } = { cards: [] },
+    ] = data.lanes;
+    expect(card.smallIcon).not.toBe(card.h5Icon);
+    for (const name of ['smallIcon', 'mobileSmallIcon', 'h5Icon', 'lagerIcon', 'mobileLargeIcon']) {
+      const answer = await site.inject({ url: card[name] as string });
+      expect([answer.statusCode, answer.headers['content-type']], name).toEqual([200, 'image/webp']);
+    }
+  });
+
   test('one is the same in every language and at every merchant, so that it is held once', async () => {
     const urls = async (headers: Record<string, string>) =>
       (await list('gameType=RNG&pageSize=5', headers)).games.map(({ iconUrl }) => iconUrl);

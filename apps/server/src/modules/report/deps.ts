@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CashierModule } from '../cashier/index.ts';
+import type { GamePort } from '../game/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { LotteryPort } from '../lottery/index.ts';
@@ -16,4 +17,5 @@ export type ReportDeps = {
   merchants: Pick<Merchants, 'all'>;
   lottery: Pick<LotteryPort, 'greatWins'>;
   identity: Pick<Identity, 'findMembers'>;
+  games: Pick<GamePort, 'iconUrl'>;
 };

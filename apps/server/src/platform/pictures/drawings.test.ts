@@ -1,4 +1,5 @@
 import { gameTileSvg } from '@fairhall/ui/art/game-tile';
+import { vendorMarkSvg } from '@fairhall/ui/art/vendor-mark';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { createControllableClock } from '../clock.ts';
@@ -15,7 +16,7 @@ const START_MS = Date.UTC(2026, 10, 21);
 function fresh(games = [KOI, CROWN]) {
   const clock = createControllableClock({ startMs: START_MS, frozen: true });
   const everyGame = vi.fn(async () => games);
-  return { clock, everyGame, games, drawings: createDrawings({ everyGame, clock }) };
+  return { clock, everyGame, games, drawings: createDrawings({ everyGame, everyVendor: async () => ['Paperlamp'], clock }) };
 }
 
 test('a game is named by what it looks like: alike in every process, apart from every other', () => {
@@ -31,6 +32,15 @@ test('what is asked for by its hash is drawn, also by a process that named it ne
   expect(String(await drawings.origin(hash))).toBe(gameTileSvg(KOI));
   expect(String(await drawings.origin(hash))).toBe(gameTileSvg(KOI));
   expect(everyGame).toHaveBeenCalledTimes(1);
+});
+
+test('a vendor’s mark is drawn white and in its colour, also by a process that named it never', async () => {
+  const [white, own] = (['white', 'own'] as const).map((colour) => fresh().drawings.ofVendor('Paperlamp', colour));
+  expect(white).not.toBe(own);
+  const { drawings } = fresh();
+  expect(String(await drawings.origin(white as string))).toBe(vendorMarkSvg('Paperlamp', '#FFFFFF'));
+  expect(String(await drawings.origin(own as string))).toContain('<path');
+  expect(await drawings.origin(fresh().drawings.ofVendor('Nobody', 'white'))).toBeNull();
 });
 
 test('hashes of nothing make nobody look at all games more than once in half a minute', async () => {

@@ -76,13 +76,19 @@ export function lanesIn(lobby: Lobby, language: string): ReplyOf<typeof newGameV
       gameType: category,
       cards: vendors.map(({ vendor, maintenance, games }) => ({
         ...{ vassalage: vendor, accountTypeName: vendor, displayName: name(vendor), showIcon: lobby.vendors.get(vendor)?.art ?? vendor },
-        ...{ smallIcon: '', mobileSmallIcon: '', h5Icon: '', lagerIcon: '', mobileLargeIcon: '', gameCount: games, maintenance },
+        ...iconsOf(lobby, vendor),
+        ...{ gameCount: games, maintenance },
       })),
     })),
     sorting: named.map(({ category, codes, names }) => ({ gameCategory: category, vendors: codes, vendorNames: names })),
     mapping: Object.fromEntries(named.map(({ category, codes }) => [category, { vendorNames: codes }])),
     display: Object.fromEntries(named.flatMap(({ codes }) => codes.map((vendor) => [vendor, name(vendor)]))),
   };
+}
+
+function iconsOf(lobby: Lobby, vendor: string) {
+  const own = lobby.markOf(vendor, 'own');
+  return { smallIcon: lobby.markOf(vendor, 'white'), mobileSmallIcon: own, h5Icon: own, lagerIcon: own, mobileLargeIcon: own };
 }
 
 function titleOf(category: string, language: string): string {

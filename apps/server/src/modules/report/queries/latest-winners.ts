@@ -1,6 +1,7 @@
 import { WINNERS } from '@fairhall/contract/limits';
 import type { Winner } from '@fairhall/contract/report/winner-board';
 import { majorText } from '@fairhall/money/text';
+import type { MerchantRef } from '../../../platform/http/context.ts';
 import type { ReportDeps } from '../deps.ts';
 import { maskedName } from '../masked-name.ts';
 
@@ -12,18 +13,20 @@ export type WinnersAsked = { gameCategory?: string | undefined; limitNum?: numbe
 
 /** The newest settled wins above the threshold, each under a masked name (decisions.md 6). */
 export async function latestWinners(
-  { lottery, identity, clock }: Pick<ReportDeps, 'lottery' | 'identity' | 'clock'>,
-  merchantId: number,
+  { lottery, identity, games, clock }: Pick<ReportDeps, 'lottery' | 'identity' | 'games' | 'clock'>,
+  merchant: MerchantRef,
   { gameCategory = 'ALL', limitNum = WINNERS.boardMax, language }: WinnersAsked,
 ): Promise<{ vo: Winner }[]> {
   if (!OF_LOTTERY.includes(gameCategory)) return [];
+  const { merchantId } = merchant;
   const sinceMs = clock.nowMs() - WINNERS.days * DAY_MS;
   const wins = await lottery.greatWins({ merchantId, language: language.toUpperCase(), sinceMs, max: limitNum });
   const members = await identity.findMembers(merchantId, [...new Set(wins.map(({ memberId }) => memberId))]);
-  return wins.map(({ memberId, gameId, gameName, art, vendor, won }) => ({
+  const icons = await Promise.all(wins.map(({ gameId }) => games.iconUrl(merchant, gameId)));
+  return wins.map(({ memberId, gameId, gameName, art, vendor, won }, place) => ({
     vo: {
       notAuto: 1,
-      iconUrl: '',
+      iconUrl: icons[place] ?? '',
       showIcon: art,
       customerName: maskedName(members.get(memberId)?.account ?? ''),
       gameName,
