@@ -30,6 +30,15 @@ async function countBoxes(phone: Page): Promise<() => Promise<number>> {
 test('the lobby waits as it was left', async ({ phone }) => {
   await speakEnglish(phone);
 
+  await test.step('home and the lottery page say what they are before any script of the app is here', async () => {
+    await phone.route('**/m/assets/*.js', (route) => route.abort());
+    await phone.goto('/m/home');
+    await expect(phone.locator('[data-first="ticker"]')).toHaveText(/\w/);
+    await phone.goto('/m/lotto-h5/m1/ent/games/1?playType=ent&gameId=1');
+    await expect(phone.getByText(say('lottery.login'), { exact: true })).toBeVisible();
+    await phone.unroute('**/m/assets/*.js');
+  });
+
   await test.step('home asks nothing that came with the page', async () => {
     const asked: string[] = [];
     phone.on('request', (request) => {

@@ -14,11 +14,15 @@ const HOME = 'src/routes/-home-page.tsx';
 const FAILURE = 'src/shared/failure-view.tsx';
 /** What pictures are drawn of, by failures, pages and dice. */
 const ART = /ui\/src\/art\/(palette|pips)/;
+/** What those pictures are drawn with, a few lines each. */
+const PENS = /ui\/src\/art\/(svg|rosette|random|frame)/;
 /** Names every icon there is: what is reached through it is reached by nobody in particular. */
 const ICONS = '@tabler/icons-react';
 /** The file of one icon, and the names that a module takes of them. */
 const ICON = /icons-react.*\/icons\/(Icon\w+)\./;
 const TAKES_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+/** Icons that most pages behind home have, for what went well, what did not, and to close it. */
+const MARKS = /icons-react.*\/icons\/Icon(CircleCheck|AlertTriangle|X)\./;
 /** What draws an icon: every page has some. */
 const DRAWS_ICONS = /icons-react.*(createReactComponent|defaultAttributes)/;
 
@@ -43,13 +47,16 @@ const OF_GAMES = /shared\/(games\/|near|glide)|lobby\/live-draws|features\/game-
 /** What stands around home's games, and comes when it pleases. */
 const AROUND_HOME = /features\/(safety-footer|download-bar|update-prompt|register-prompt)\//;
 
+/** What the menus take of home's lists: they are opened where no list is. */
+const OF_MENUS = /shared\/use-turn/;
+
 type Reached = { app: boolean; home: boolean; lottery: boolean; board: boolean; failure: boolean; front: boolean; pages: boolean };
 
 /**
  * Where the bundler would make many small files that are always fetched together, one: `base` is what both first pages run, `app` what stands
- * around every page, `home` what home shares with the pages behind it, `games`, `foot` and `front` what fills home's first view beside the data, `table` what
- * the lottery page alone shows, `board` what it is used by, `icons`, `play`, `money` and `page` what it shares with other pages, `failure` what
- * later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
+ * around every page, `home` what home shares with the pages behind it, `games`, `foot` and `front` what fills home's first view beside the
+ * data, `table` what the lottery page alone shows, `board` what it is used by, `icons`, `play`, `money` and `page` what it shares with other
+ * pages, `lists` what lists and forms read and send by, `pens`, `marks` and `failure` what later pages share among each other. A file less costs a phone neither a request nor the names that files call each other by.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const reachedBy = reachIn(root);
@@ -69,7 +76,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     },
     { ...group('foot', (reached, id) => fillsHome(reached) && AROUND_HOME.test(id)), ...alone },
     {
-      ...group('front', (reached, id) => fillsHome(reached) && ![OF_GAMES, AROUND_HOME, ICON].some((other) => other.test(id))),
+      ...group('front', (reached, id) => fillsHome(reached) && ![OF_GAMES, AROUND_HOME, ICON, OF_MENUS].some((other) => other.test(id))),
       ...alone,
     },
     {
@@ -80,12 +87,12 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       ...alone,
     },
     group('failure', ({ app, home, failure }, id) => (failure || ART.test(id)) && !app && !home),
+    { ...group('marks', ({ app, home }, id) => MARKS.test(id) && !app && !home), ...alone },
+    { ...group('pens', ({ app, home }, id) => PENS.test(id) && !app && !home), ...alone },
     { ...group('icons', (reached, id) => alsoOfLottery(reached) && ICON.test(id)), ...alone },
     { ...group('play', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_DRAWS.test(id)), ...alone },
-    {
-      ...group('money', (reached, id) => (alsoOfLottery(reached) && reached.pages && OF_MONEY.test(id)) || OF_LISTS_AND_FORMS.test(id)),
-      ...alone,
-    },
+    { ...group('money', (reached, id) => alsoOfLottery(reached) && reached.pages && OF_MONEY.test(id)), ...alone },
+    { ...group('lists', (_, id) => OF_LISTS_AND_FORMS.test(id)), ...alone },
     { ...group('page', (reached, id) => alsoOfLottery(reached) && reached.pages && !OF_DRAWS.test(id) && !OF_MONEY.test(id)), ...alone },
     { ...group('board', ({ app, home, lottery, board, pages }) => board && !lottery && !pages && !app && !home), ...alone },
   ];

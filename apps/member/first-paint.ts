@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES, READY_LANGUAGES } from '@fairhall/contract/languages';
+import { translate } from '@fairhall/i18n/catalogue';
 import type { Plugin } from 'vite';
 
 const SCRIPT = /<script src="\/m\/first\/(\w+)\.js"[^>]*><\/script>/g;
 const MODULE = /[ \t]*<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="(\/m\/assets\/[^"]+)"[^>]*>(?:<\/script>)?\n?/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/m\/(assets\/base-[^"]+\.css)"[^>]*>/g;
+
+/** What the lottery page says to whoever has no session (first/guest.js). */
+const GUEST_WORDS = { title: 'lottery.login', text: 'lottery.login.text', login: 'common.login', back: 'common.back' } as const;
+const WORDS = JSON.stringify(
+  Object.fromEntries(
+    READY_LANGUAGES.map((language) => [
+      language,
+      {
+        tag: LANGUAGES[language].tag,
+        ...Object.fromEntries(Object.entries(GUEST_WORDS).map(([name, key]) => [name, translate(language, key)])),
+      },
+    ]),
+  ),
+).replaceAll(/[\\'<]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
  * Puts into the page what its first picture needs: the scripts that draw it, which the server allows by their hash, and the style sheet.
@@ -19,7 +35,11 @@ export function firstPaint(root: string): Plugin {
         const page = bundle ? html.replace(MODULE, '') : html;
         // What is only served has no files of its own: its page names the module itself.
         const withScripts = page.replace(SCRIPT, (_, name: string) =>
-          name === 'run' && !bundle ? '' : `<script>${plain(`${root}/first/${name}.js`).replace('%files%', files.join(' '))}</script>`,
+          name === 'run' && !bundle
+            ? ''
+            : `<script>${plain(`${root}/first/${name}.js`)
+                .replace('%files%', files.join(' '))
+                .replace('%words%', () => WORDS)}</script>`,
         );
         return withScripts.replace(SHEET, (link, file: string) => {
           const sheet = bundle?.[file];

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SceneName } from './art/banner-scene.ts';
 import { classNames } from './class-names.ts';
 import { type Glyph, Icon } from './icon.tsx';
-import { SceneArt } from './inline-art.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
+import { SceneArt } from './scene-art.tsx';
 import { isDark, type Skin } from './skins.ts';
 
 export type BannerCardProps = {

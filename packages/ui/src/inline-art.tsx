@@ -1,7 +1,6 @@
 import { memo, useId } from 'react';
-import { bannerScene, type SceneName } from './art/banner-scene.ts';
+import { FRAME } from './art/frame.ts';
 import { type GameArt, gameTileSvg } from './art/game-tile.ts';
-import type { Skin } from './skins.ts';
 
 /*
  * Drawings stand inline, not as <img> of a data: address. Measured on 12 tiles at a quarter of the CPU: inline 62 ms to the first
@@ -9,18 +8,9 @@ import type { Skin } from './skins.ts';
  * so long lists show only what is in sight. The markup is our own: names and seeds steer the drawing and never enter it.
  */
 
-const FRAME = 'block size-full [&>svg]:size-full';
-
 /** A game's drawn picture; fills its parent. */
 export const SeedArt = memo(function SeedArt({ seed, category, name }: GameArt) {
   const ids = useId();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own generator, no outside text in it
   return <span aria-hidden="true" className={FRAME} dangerouslySetInnerHTML={{ __html: gameTileSvg({ seed, category, name }, ids) }} />;
-});
-
-/** A banner's drawn picture; fills its parent. */
-export const SceneArt = memo(function SceneArt({ scene, skin }: { scene: SceneName; skin: Skin }) {
-  const ids = useId();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own generator, no outside text in it
-  return <span aria-hidden="true" className={FRAME} dangerouslySetInnerHTML={{ __html: bannerScene(scene, skin, ids) }} />;
 });

@@ -5,6 +5,7 @@ import '../app.css';
 import { loadCatalogue } from '../catalogues.ts';
 import { loadWords } from '../shared/i18n.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { currentSession } from '../shared/session.ts';
 import { startApp } from '../shared/start.ts';
 import { readAddress, withoutTicket } from './address.ts';
 import { enter } from './enter.ts';
@@ -18,7 +19,8 @@ async function start(): Promise<void> {
   const address = readAddress(window.location);
   // Before anything else: the ticket must not stay in the address, whatever happens next.
   if (address.ticket) window.history.replaceState(window.history.state, '', withoutTicket(window.location.href));
-  bettingTable.fetch().catch(() => undefined); // beside everything else; asked for again when it is drawn
+  // Beside everything else, for whoever has a session or comes for one; asked for again when it is drawn.
+  if (address.ticket || currentSession()) bettingTable.fetch().catch(() => undefined);
   await startApp(loadCatalogue, ['core', 'play']);
   // Refusals are said in the server's own words; ours are for when it has none, and may come after the first screen.
   const refusals = loadWords('errors').catch(() => undefined);

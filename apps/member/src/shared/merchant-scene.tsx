@@ -1,5 +1,5 @@
 import { classNames } from '@fairhall/ui/class-names';
-import { SceneArt } from '@fairhall/ui/inline-art.tsx';
+import { SceneArt } from '@fairhall/ui/scene-art.tsx';
 import { isDark } from '@fairhall/ui/skins';
 import type { ReactNode } from 'react';
 import { useProfile } from './profile.ts';
