@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshDatabase } from '@fairhall/testkit/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../apps/server/seeds/index.ts';
 import { createChance } from '../faults/chance.ts';
 import { closeGame, type Game, openGame, play, toTheDraw } from '../faults/game.ts';
+import { logIn } from '../faults/operator.ts';
 import { betOnce, type Player } from '../faults/player.ts';
 import { momentOf } from '../faults/strike.ts';
 import { verify } from '../faults/verify.ts';
@@ -13,6 +15,7 @@ import type { FleetMember } from './member.ts';
 import { startRedis } from './redis-server.ts';
 
 const CLIENTS = 64;
+const OWNER = DEMO_ACCOUNTS.find(({ role }) => role === 'operator') as (typeof DEMO_ACCOUNTS)[number];
 /** Four processes at once, on a machine with other work. */
 const START_WITHIN_MS = 180_000;
 
@@ -52,6 +55,63 @@ async function heardElsewhere(game: Game, [here, there]: readonly [FleetMember, 
   line.close();
   return ear.events();
 }
+
+/** What is announced to guests at one API, by their ids. */
+async function announcedAt({ port }: FleetMember): Promise<string[]> {
+  const url = `http://127.0.0.1:${port}/wps/relay/MCSFE_getListAnnouncements?types=PU`;
+  const answer = await fetch(url, { headers: { merchant: 'lotus', language: 'CN' } });
+  const { value } = (await answer.json()) as { value: { popups: { id: string }[] } };
+  return value.popups.map(({ id }) => id);
+}
+
+/** Acts at the desk of one API. */
+async function openDesk({ port }: FleetMember) {
+  const line = openLine(port, 247);
+  const headers = { cookie: await logIn(line, OWNER), 'x-requested-with': 'XMLHttpRequest' };
+  return {
+    async post(path: string, body: object): Promise<number> {
+      const seen = await line.send({
+        method: 'POST',
+        path: `/console/api/announcements/${path}`,
+        body: { reason: 'news', ...body },
+        headers,
+      });
+      return seen === 'lost' ? 0 : seen.status;
+    },
+    close: () => line.close(),
+  };
+}
+
+test('what an operator announces at one API phones hear of at the other, and read at both, until it is withdrawn', async () => {
+  const [first, second] = fleet.members as [FleetMember, FleetMember];
+  const trial = await fetch(`http://127.0.0.1:${second.port}/wps/session/login/freeplay`, {
+    method: 'POST',
+    headers: { merchant: 'lotus' },
+  });
+  const { value } = (await trial.json()) as { value: { token: string } };
+  const ear = await hear(second.port, value.token);
+  const desk = await openDesk(first);
+  const before = await Promise.all([first, second].map(announcedAt));
+  const draft = {
+    ...{ type: 'PU', groupName: '', platform: '', execution: '', audience: 'all', category: '', promotionType: '', picture: '', scene: '' },
+    ...{ link: '', sorting: 0, texts: { EN: { title: 'New lobby', content: '' } }, fromMs: null, toMs: null },
+  };
+  expect(await desk.post('both-apis', { draft, expectedVersion: 0 })).toBe(200);
+  const heard = () => ear.events().filter((name) => name === 'announcement.changed').length;
+  for (const [published, expectedVersion] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    const former = heard();
+    expect(await desk.post('both-apis/publish', { published, expectedVersion })).toBe(200);
+    await vi.waitUntil(() => heard() > former, 20_000);
+    // Nobody is given what was kept of it before: the fact that was heard came after that was dropped.
+    expect(await announcedAt(second)).toEqual(published ? expect.arrayContaining(['both-apis']) : before[1]);
+    await vi.waitFor(async () => expect((await announcedAt(first)).includes('both-apis')).toBe(published), 20_000);
+  }
+  desk.close();
+  ear.close();
+}, 120_000);
 
 // Linux alone: clients have addresses of their own below 127/8.
 test.runIf(process.platform === 'linux')(
