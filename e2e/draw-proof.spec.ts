@@ -54,6 +54,17 @@ test('a draw is promised, drawn and checked: on the phone, by a saved page witho
   await test.step('a member with money', () => arriveWithMoney({ phone, product }, NILAR.member, units(50_000)));
 
   const page = await openFastK3(phone);
+  await test.step('past draws lie over the board as an address of its page; back leads to the board with its picks', async () => {
+    const picked = page.getByRole('button', { name: BIG, pressed: true });
+    await page.getByRole('button', { name: BIG }).click();
+    await page.getByRole('button', { name: 'Figures' }).click();
+    await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(picked).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await picked.click();
+  });
+
   const draw = await freshSale(product, page);
   const promised = await proofOf(product, draw.drawId);
 

@@ -33,16 +33,19 @@ export function TrendChart({ track, rows, chosen, onChoose }: TrendChartProps) {
   const [length, setLength] = useState(2 * SHOWN);
   const shown = rows.slice(-length);
   const newest = rows.at(-1)?.numero;
+  const columnPx = track.columns.some(({ label }) => wordOf(label, language).length >= WORD_CHARS) ? WORD_PX : COLUMN_PX;
+  const wide = track.columns.length > FIT_MAX || columnPx * track.columns.length > FIT_MAX * COLUMN_PX;
+  const column = wide ? { width: columnPx } : undefined;
+  const newestAt = track.joined ? rows.at(-1)?.marks[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new draw is brought into sight
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    if (newestAt !== undefined) box.current.scrollLeft = HEAD_PX + (newestAt + 0.5) * columnPx - box.current.clientWidth / 2;
   }, [newest, track.id]);
   const older = ({ scrollTop }: { scrollTop: number }) => {
     if (scrollTop < ROW_PX && length < rows.length) setLength(length + SHOWN);
   };
-  const columnPx = track.columns.some(({ label }) => wordOf(label, language).length >= WORD_CHARS) ? WORD_PX : COLUMN_PX;
-  const wide = track.columns.length > FIT_MAX || columnPx * track.columns.length > FIT_MAX * COLUMN_PX;
-  const column = wide ? { width: columnPx } : undefined;
   return (
     <section
       ref={box}

@@ -56,7 +56,7 @@ export function DrawStrip({ family, near, periodSeconds, draws, voided, onProof,
           aria-label={t('lottery.history')}
           disabled={!draws?.length}
           onClick={() => setOpen(!open)}
-          className="-mb-0.75 grid h-13.5 w-8 flex-none place-items-center text-mid disabled:opacity-40"
+          className="-mb-0.75 grid h-13.5 w-7 flex-none place-items-center text-mid disabled:opacity-40"
         >
           <Icon
             glyph={IconChevronDown}
@@ -89,9 +89,9 @@ function OnSale({ near: { moments, official, dayOff }, periodSeconds, onProof }:
         <span className="sr-only">{t(official ? 'lottery.official' : 'lottery.proof.fixed')}</span>
       </button>
       {/* The lock stands beside the figures: beside the words it would push ten ranks out of the strip. */}
-      <span className="flex items-center gap-1.5">
+      <span className="flex items-center gap-1">
         <Countdown size="strip" {...clockWords(t, { time, numero: moments.numero })} />
-        {!open && <Icon glyph={IconLock} size={16} className="text-low" />}
+        {!open && <Icon glyph={IconLock} size={14} className="text-low" />}
       </span>
       <span className="absolute inset-x-0 bottom-0">
         <TimeBar share={time.share} warn={open && time.secondsToClose <= WARN_SECONDS} />

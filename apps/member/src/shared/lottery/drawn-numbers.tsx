@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<NumbersPlace, readonly { upTo: number; size: number
     { upTo: 5, size: 27 },
     { upTo: 7, size: 24 },
     { upTo: 8, size: 22 },
-    { upTo: 10, size: 19.5 },
+    { upTo: 10, size: 19 },
     { upTo: Number.POSITIVE_INFINITY, size: 16 },
   ],
   row: [
