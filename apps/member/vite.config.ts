@@ -65,8 +65,9 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4'],
     rolldownOptions: {
       input: { index: `${import.meta.dirname}/index.html`, 'lotto-h5': `${import.meta.dirname}/lotto-h5.html` },
-      // Files name each other a hundred times over: by hash alone that is 1.5 KiB less of the first load. The manifest knows what they are.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      // Files name each other a hundred times over: by a hash alone, of seven signs, that is 1.6 KiB less of the first load.
+      // The manifest knows what they are.
+      output: { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
     },
   },
 });
