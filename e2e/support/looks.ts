@@ -6,7 +6,7 @@ import type { Language } from './words.ts';
 const SAME_EVERYWHERE =
   /^(APK|Android|Chrome|Safari|iOS|iPhone|iPad|QR|SHA|URL|VIP|Facebook|WhatsApp|Instagram|YouTube|Telegram|Viber|LINE|English)$/i;
 /** What Chrome's own menu says: it has no Burmese. Then addresses, people, banks and searches of the demo. */
-const SAME_IN_DEMO = /^(Add|Home|screen|Install|localhost|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Bank)$/i;
+const SAME_IN_DEMO = /^(Add|Home|screen|Install|localhost|gold|demo|sailor|Bayview|Hilltop|Lighthouse|Riverside|Breakwater|Bank)$/i;
 
 /** What a page looks like where a reader would stumble: text that is cut, that covers other text or leaves the screen, small targets. */
 export async function faultsOfLook(phone: Page): Promise<string[]> {
@@ -18,7 +18,8 @@ export async function wordsNotTranslated(phone: Page, language: Language, names:
   if (language === 'EN') return [];
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no text for readers
   const text = await phone.evaluate(() => document.body.innerText);
-  const words = new Set(text.match(/[A-Za-z]{3,}/g) ?? []);
+  // What has digits in it is a reference or an account.
+  const words = new Set(text.match(/(?<![A-Za-z\d])[A-Za-z]{3,}(?![A-Za-z\d])/g) ?? []);
   return [...words].filter((word) => !SAME_EVERYWHERE.test(word) && !SAME_IN_DEMO.test(word) && !names.has(word.toLowerCase()));
 }
 

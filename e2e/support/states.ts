@@ -27,8 +27,12 @@ const inTurn =
     for (const part of parts) await part(phone, words);
   };
 const dialog: Part = (phone) => phone.getByRole('dialog').or(phone.getByRole('alertdialog')).first().waitFor();
-/** Sends forms as they stand. */
-const send: Part = (phone) => phone.locator('main form button[type="submit"]').first().click();
+/** Sends a form as it stands, agreed to where that is asked for. */
+const send: Part = async (phone) => {
+  const form = phone.locator('main form').first();
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.locator('button[type="submit"]').first().click();
+};
 
 const answer = (reply: object) => (route: Route) => route.fulfill({ status: 200, json: { success: true, value: reply } });
 const never = () => new Promise<void>(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * `node proofs/pictures/main.ts [dir] [pattern]`: every screen of the phone but the boards, in three languages at both merchants and in four
- * skins, on contact sheets to be looked at, and what a reader would stumble over in them. `npm test` measures a tenth (e2e/axe.spec.ts).
+ * skins, on contact sheets to be looked at, and what a reader would stumble over in them. The pattern is looked for in the captions. `npm test` measures a tenth (e2e/axe.spec.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

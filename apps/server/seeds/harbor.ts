@@ -13,7 +13,7 @@ const BANNERS: Announcements['banners'] = [
     title: { EN: 'Calm water,\nclear rules.', MY: 'ရှင်းလင်းသော\nစည်းမျဉ်းများ', CN: '水静，\n规则清。' },
     text: {
       EN: 'Every price and limit is shown before you bet.',
-      MY: 'ပေါက်ကြေးနှင့် ကန့်သတ်ချက်ကို ကြိုပြပါသည်',
+      MY: 'ပေါက်ကြေးနှင့် ကန့်သတ်ချက် ကြိုပြသည်',
       CN: '投注前即可看到全部赔率与限额。',
     },
     link: FAST_K3,

@@ -38,7 +38,7 @@ export function SessionCard() {
 
 function Row({ glyph, label, children }: { glyph: typeof IconClock; label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center gap-2.5">
+    <div className="flex min-h-10 items-center gap-2.5 py-1">
       <Icon glyph={glyph} className="text-info" />
       <dt className="min-w-0 text-mid">{label}</dt>
       <dd className="ml-auto flex-none font-bold">{children}</dd>
