@@ -17,6 +17,7 @@ const CELL = 'relative flex h-(--nav-height) w-full flex-col items-center justif
 
 /** The menu at the foot of the main pages: five places at most. An item leads to a route or opens something. */
 export function BottomNav({ label, items, current }: BottomNavProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   return (
     <nav aria-label={label} className="safe-bottom fixed inset-x-0 bottom-0 z-10 mx-auto max-w-(--app-width) border-t border-line bg-s1">
       <ul className="flex">

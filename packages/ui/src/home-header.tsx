@@ -14,6 +14,7 @@ const NAME = 'tight text-[1.1875rem] leading-(--lh-title) font-extrabold';
 
 /** The head of home: who one is with, and the ways in. */
 export function HomeHeader({ mark, name, sub, actions }: HomeHeaderProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   return (
     <header className="flex min-h-13 items-center gap-1.75 pl-3 pr-1">
       {mark}
@@ -46,6 +47,7 @@ export type WalletRowProps = {
 
 /** The balance and the two money buttons under the home header. */
 export function WalletRow({ label, balance, tools, actions }: WalletRowProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   return (
     <div className="flex items-center gap-2 px-3 pt-0.5 pb-3">
       <div className="min-w-0 flex-1 pl-0.5">

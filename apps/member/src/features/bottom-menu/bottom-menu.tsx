@@ -26,6 +26,7 @@ const OWN_PATHS: Record<string, string> = {
 
 /** The menu at the foot: Home, Promotion, Share, Deposit, Members (spec-map.md 2). */
 export function BottomMenu({ path, onHome, onShare, deposit, members, newPromotions }: BottomMenuProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   const t = useT();
   const depositItem: NavItem[] = deposit ? [{ id: 'deposit', label: t('common.deposit'), glyph: IconWallet, ...deposit }] : [];
   const items: NavItem[] = [

@@ -11,6 +11,7 @@ const MemberTop = lazy(() => import('./member-top.tsx'));
 
 /** The head of home in its two states: who is here and what they hold, or the two ways in. Guests do not load the wallet. */
 export function HomeTop(props: HomeTopProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   const { name, logo } = useProfile();
   const session = useSession();
   const mark = <MerchantMark mark={logo} />;
@@ -24,6 +25,7 @@ export function HomeTop(props: HomeTopProps) {
 
 /** As high as what is coming: the same parts without their contents. */
 function MemberTopSkeleton({ mark, name, account }: { mark: ReactNode; name: string; account: string }) {
+  'use no memo';
   const balance = <span className="block min-h-[calc(1.5rem*var(--lh-title))]" />;
   return (
     <>

@@ -17,6 +17,7 @@ export type NoticeTickerProps = {
 
 /** The titles of the notices, passing by; the placeholder when there are none. A tap opens the notices. */
 export function NoticeTicker({ titles, loading, end }: NoticeTickerProps) {
+  'use no memo'; // drawn seldom: what it would remember is in the first load
   const t = useT();
   const [paused, setPaused] = useState(false);
   const text = loading ? '' : titles.length > 0 ? titles.join('   ·   ') : t('no_announcement');
