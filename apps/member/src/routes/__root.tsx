@@ -45,11 +45,12 @@ const UpdatePrompt = lazy(() => import('../features/update-prompt/update-prompt.
 
 function Root() {
   'use no memo'; // as the shell
-  const { pathname } = useLocation();
+  // What stands around a page, and whether it is open, comes with it, not with the tap that asks for it.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   return (
     <LinkProvider link={RouterLink}>
-      <StatusGate path={pathname}>
-        <Shell />
+      <StatusGate path={shown}>
+        <Shell shown={shown} />
       </StatusGate>
       <Suspense>
         <ToastHost />
@@ -59,11 +60,9 @@ function Root() {
 }
 
 /** What stands around every page, by the layout table. */
-function Shell() {
+function Shell({ shown }: { shown: string }) {
   'use no memo'; // drawn seldom: what it would remember is in the first load
   const { pathname } = useLocation();
-  // What stands around a page comes and goes with it, not with the tap that asks for the next one.
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const layout = layoutFor(shown);
   const session = useSession();
   const covered = shown === '/launchGame';
