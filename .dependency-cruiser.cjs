@@ -20,8 +20,9 @@ module.exports = {
     only('contract', '^packages/contract/', ['lottery', 'money']),
     only('ui', '^packages/ui/', ['i18n', 'money']),
     only('client', '^packages/client/', ['contract']),
-    only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'money', 'fair', 'i18n', 'ui']),
+    only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'games', 'money', 'fair', 'i18n', 'ui']),
     only('fair', '^packages/fair/', []),
+    only('games', '^packages/games/', ['money', 'fair']),
     // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',
@@ -59,7 +60,7 @@ module.exports = {
     {
       name: 'pure',
       severity: 'error',
-      from: { path: '^packages/(lottery|money|contract|fair)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(lottery|money|contract|fair|games)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

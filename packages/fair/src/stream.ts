@@ -35,7 +35,12 @@ export type WordStream = { next(): number };
  * Throws on malformed hashes.
  */
 export function drawStream(input: DrawInput): WordStream {
-  const keyed = hmac.create(sha256, seedBytes(input.seed)).update(drawMessage(input));
+  return wordStream(input.seed, drawMessage(input));
+}
+
+/** Words of the blocks HMAC-SHA256(seed, message ‖ u32(b)), b = 0, 1, 2 …: 4 bytes each, most significant first. Throws on a malformed seed. */
+export function wordStream(seed: Uint8Array | string, message: Uint8Array): WordStream {
+  const keyed = hmac.create(sha256, seedBytes(seed)).update(message);
   let block = 0;
   let bytes = new DataView(new ArrayBuffer(0));
   let at = 0;
@@ -59,11 +64,16 @@ export function drawMessage({ drawId, ticketRoot, ticketCount, beacon }: DrawInp
     throw new RangeError('root and beacon are 64 small hexadecimal digits');
   if (!Number.isSafeInteger(ticketCount) || ticketCount < 0) throw new RangeError('a ticket count is a whole number');
   const fields = [utf8ToBytes(DRAW_ALGORITHM), utf8ToBytes(drawId), hexToBytes(ticketRoot), uint(ticketCount, 8), hexToBytes(beacon ?? '')];
+  return framed(fields);
+}
+
+/** Fields one after another, each behind its length in 4 bytes: no two lists of fields give the same bytes. */
+export function framed(fields: readonly Uint8Array[]): Uint8Array {
   return concatBytes(...fields.flatMap((field) => [uint(field.length, 4), field]));
 }
 
 /** A whole number as `size` bytes, most significant first. */
-function uint(value: number, size: 4 | 8): Uint8Array {
+export function uint(value: number, size: 4 | 8): Uint8Array {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, BigInt(value));
   return new Uint8Array(view.buffer, 8 - size);
