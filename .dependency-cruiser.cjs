@@ -22,7 +22,7 @@ module.exports = {
     only('client', '^packages/client/', ['contract']),
     only('sandbox', '^apps/sandbox/', ['vendor-protocol', 'games', 'money', 'fair', 'i18n', 'ui']),
     only('fair', '^packages/fair/', []),
-    only('games', '^packages/games/', ['money', 'fair']),
+    only('games', '^packages/games/', ['fair', 'money']),
     // Of ui the server knows colours as data with their contrast gate, and drawings as text (docs/adr/0008).
     only(
       'server',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './steps.ts';
 
-/** What the checker says to this input, and what else it writes. */
-async function check(input: string | Buffer): Promise<{ answers: unknown[]; errors: string }> {
-  const child = spawn(process.execPath, [join(REPOSITORY, 'tools/rules.ts')], { stdio: 'pipe' });
+/** What a checker says to this input, and what else it writes. */
+async function check(input: string | Buffer, checker = 'rules'): Promise<{ answers: unknown[]; errors: string }> {
+  const child = spawn(process.execPath, [join(REPOSITORY, `tools/${checker}.ts`)], { stdio: 'pipe' });
   let [out, errors] = ['', ''];
   child.stdout.on('data', (text) => (out += text));
   child.stderr.on('data', (text) => (errors += text));
@@ -49,4 +49,23 @@ test('a line without end is refused and holds up none', async () => {
   const long = JSON.stringify({ play: 'SSC_5_ZX_DS', sel: '12345;'.repeat(10_000).slice(0, -1) });
   const huge = Buffer.concat([Buffer.from(`${line}\n${long}\n`), Buffer.alloc(40_000_000, 'x'), Buffer.from(`\n${line}\n`)]);
   expect((await check(huge)).answers).toEqual([WON, { units: 1 }, { error: { code: 'LINE_TOO_LONG', at: 0 } }, WON]);
+});
+
+test('the checker of game rules answers each line, and an error ends nothing', async () => {
+  const lines = [
+    '{"id":1,"op":"roads","hands":["T"]}',
+    '{',
+    '{"id":3,"op":"none"}',
+    '[]',
+    '{"id":5,"op":"slot","game":"S3","stops":[0,0,0],"stake":"5"}',
+  ];
+  const { answers, errors } = await check(lines.join('\n'), 'game-rules');
+  expect(answers).toMatchObject([
+    { id: 1, lead: 1 },
+    { error: 'BAD_LINE' },
+    { id: 3, error: 'BAD_OP' },
+    { error: 'BAD_LINE' },
+    { id: 5, scatters: 0 },
+  ]);
+  expect(errors).toBe('');
 });

@@ -3,7 +3,7 @@ import { framed, uint, type WordStream, wordStream } from './stream.ts';
 import { uniformBelow } from './uniform.ts';
 
 /** Name of the way from seed to the outcome of a game's round. Any change of the message or the mapping takes a new name. */
-export const ROUND_ALGORITHM = 'fairhall-round-1';
+const ROUND_ALGORITHM = 'fairhall-round-1';
 
 /** Everything that the outcome of a round depends on. */
 export type RoundInput = {

@@ -5,7 +5,7 @@ import type { WordStream } from '@fairhall/fair/stream';
 export type Card = string;
 
 export const RANKS = 'A23456789TJQK';
-export const SUITS = 'SHDC';
+const SUITS = 'SHDC';
 const DECK = 52;
 
 /** Card of a place in the decks before they are shuffled. */

@@ -11,12 +11,10 @@ export type Deal = {
   readonly used: number;
 };
 
-/** Cards that a round may need. */
-export const CARDS_MAX = 6;
 export const DECKS = 8;
 
 /** Ace 1, ten and pictures 0. */
-export function pointsOf(card: Card): number {
+function pointsOf(card: Card): number {
   const rank = RANKS.indexOf(rankOf(card)) + 1;
   return rank >= 10 ? 0 : rank;
 }

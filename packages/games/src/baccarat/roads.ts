@@ -32,8 +32,8 @@ export function roadsOf(hands: readonly Side[]): Roads {
   };
 }
 
-/** Where the cells of a road lie whose streaks have these lengths: down, and to the right where the way down is taken. Derived roads too. */
-export function placesOf(lengths: readonly number[]): (readonly [column: number, row: number])[] {
+/** Where the cells of a road lie whose streaks have these lengths: down, and to the right where the way down is taken. */
+function placesOf(lengths: readonly number[]): (readonly [column: number, row: number])[] {
   const taken = new Set<string>();
   const isFree = (column: number, row: number) => row < ROWS && !taken.has(`${column} ${row}`);
   const places: (readonly [number, number])[] = [];
