@@ -15,6 +15,7 @@ COPY packages/lottery/package.json packages/lottery/
 COPY packages/money/package.json packages/money/
 COPY packages/testkit/package.json packages/testkit/
 COPY packages/ui/package.json packages/ui/
+COPY packages/vendor-protocol/package.json packages/vendor-protocol/
 
 # Everything, to build the web apps with.
 FROM manifests AS build

@@ -1,0 +1,66 @@
+import { z } from 'zod/mini';
+import type { WalletCall } from './profiles.ts';
+
+const Uuid = z.string().check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/));
+/** A code or an id that the other side makes. */
+const Name = z.string().check(z.minLength(1), z.maxLength(255));
+const Token = z.string().check(z.minLength(10), z.maxLength(255));
+/** 1/100000 of the major unit. */
+const WireAmount = z.int();
+const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+const session = { request_uuid: Uuid, token: Token, user: Name, game_code: Name };
+const action = {
+  ...session,
+  transaction_uuid: Uuid,
+  round: Name,
+  round_closed: z.boolean(),
+  supplier_user: z.optional(z.nullable(z.string().check(z.maxLength(255)))),
+  is_free: z.optional(z.boolean()),
+  reward_uuid: z.optional(z.nullable(Uuid)),
+  campaign_uuid: z.optional(z.nullable(Uuid)),
+};
+const money = { amount: WireAmount, currency: Currency };
+
+/** What each wallet call carries. Fields beyond these are let pass: suppliers add their own. */
+export const WALLET_REQUESTS = {
+  info: z.object({ request_uuid: Uuid, user: Name }),
+  balance: z.object(session),
+  bet: z.object({ ...action, ...money, bet: z.optional(z.nullable(z.string())), meta: z.optional(z.unknown()) }),
+  win: z.object({ ...action, ...money, reference_transaction_uuid: Uuid, jackpot_win: z.optional(z.boolean()) }),
+  rollback: z.object({ ...action, user: z.optional(Name), reference_transaction_uuid: Uuid }),
+} as const;
+
+export type WalletRequest<Call extends WalletCall> = z.infer<(typeof WALLET_REQUESTS)[Call]>;
+
+export type ReadFailure = {
+  readonly ok: false;
+  readonly status: 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
+  readonly requestUuid: string;
+};
+
+/**
+ * Reads a call off its bytes. A missing field, or what is no JSON object, is wrong syntax; a field of another kind than it should be is
+ * of wrong types. `requestUuid` of a failure is what can be echoed, empty where there is none.
+ */
+export function readWalletRequest<Call extends WalletCall>(
+  call: Call,
+  bytes: Uint8Array,
+): { readonly ok: true; readonly value: WalletRequest<Call> } | ReadFailure {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: '' };
+  }
+  const read = WALLET_REQUESTS[call].safeParse(body);
+  if (read.success) return { ok: true, value: read.data as WalletRequest<Call> };
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const missing = !isObject || read.error.issues.some(({ path }) => !(String(path[0]) in (body as object)));
+  const echoed = isObject ? (body as Record<string, unknown>).request_uuid : undefined;
+  return {
+    ok: false,
+    status: missing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
+    requestUuid: Uuid.safeParse(echoed).success ? (echoed as string) : '',
+  };
+}
