@@ -76,6 +76,7 @@ export async function betInProcess(
     ledger,
     catalogue: createCatalogue({ db, clock }),
     exposure: createExposure({ db, clock, ids }),
+    timeZoneOf: async () => 'Asia/Yangon',
   };
   const takenMs: number[] = [];
   let early = 0;

@@ -53,6 +53,7 @@ export async function openFresh(cluster: Cluster, name = 'fresh'): Promise<Fresh
     ledger,
     catalogue: createCatalogue({ db, clock }),
     exposure: createExposure({ db, clock, ids }),
+    timeZoneOf: async () => 'Asia/Yangon',
   };
   const tables = dividedTables(async () => (await outboxBounds(db)).last);
   return {

@@ -75,7 +75,7 @@ export async function openMarket(
   const ids = createIds(clock, 7);
   const base = { db: app, clock, ids, random: systemRandom, log: silentLog };
   const ledger = createLedger(base);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base), timeZoneOf: async () => 'Asia/Yangon' };
   const games = GAMES.flatMap(({ game }) => (game.resultBy === 'own' ? [game] : OFFICIAL.includes(game.code) ? [quick(game)] : []));
   await seatMerchants(owner, MERCHANTS);
   await seatOperators(owner);

@@ -63,7 +63,7 @@ async function createWorld(
   const product: Product = {
     ...{ clock, lines, owner, merchants, drawIds },
     ...{ betIds: new Map(), txIds: new Map(), withdrawals: new Map() },
-    lottery: { ...base, ledger, catalogue, exposure: NO_EXPOSURE },
+    lottery: { ...base, ledger, catalogue, exposure: NO_EXPOSURE, timeZoneOf: async () => 'Asia/Yangon' },
     cashier: {
       ...base,
       ledger,

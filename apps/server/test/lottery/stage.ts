@@ -86,7 +86,14 @@ export async function stage({ beaconBy }: { beaconBy?: (clock: Clock) => Beacon 
     });
   }
   const beacon = beaconBy?.(clock);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base), ...(beacon && { beacon }) };
+  const deps = {
+    ...base,
+    ledger,
+    catalogue: createCatalogue(base),
+    exposure: createExposure(base),
+    timeZoneOf: async () => 'Asia/Yangon',
+    ...(beacon && { beacon }),
+  };
   await planDraws(deps);
   let members = 0n;
   return {

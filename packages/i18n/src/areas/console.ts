@@ -228,6 +228,7 @@ export const consoleArea = defineMessages({
   'console.account_kind.points': { EN: 'Points', MY: 'အမှတ်', CN: '积分' },
   'console.account_kind.commission': { EN: 'Commission', MY: 'ကော်မရှင်', CN: '佣金' },
   'console.account_kind.receivable': { EN: 'Receivable', MY: 'ရရန်ရှိငွေ', CN: '应收' },
+  'console.account_kind.own_funds': { EN: 'Own funds', MY: 'သီးသန့်ရန်ပုံငွေ', CN: '自备资金' },
   'console.account_kind.game': { EN: 'Games', MY: 'ဂိမ်းများ', CN: '游戏' },
   'console.account_kind.jackpot': { EN: 'Jackpot', MY: 'ဂျက်ပေါ့', CN: '奖池' },
   'console.account_kind.promotion': { EN: 'Promotion', MY: 'ပရိုမိုးရှင်း', CN: '活动' },

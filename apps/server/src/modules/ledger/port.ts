@@ -9,8 +9,12 @@ export const TRIAL_ASSET = 'TRIAL';
 export const POINTS_ASSET = 'POINTS';
 
 /** Account kinds, from one tuple. Member kinds have a row and a balance; the others are summed. */
-export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable'] as const;
-export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank', 'fee'] as const;
+export const MEMBER_ACCOUNT_KINDS = ['cash', 'held', 'bonus', 'points', 'commission', 'receivable', 'own_funds'] as const;
+/**
+ * `transit` is on its way to another wallet (areas MEMBER, CONTRACT) or lies in a vendor's (VENDOR and its code); `agent` is what agents
+ * are paid from.
+ */
+export const HOUSE_ACCOUNT_KINDS = ['game', 'jackpot', 'promotion', 'outside', 'trial_bank', 'fee', 'transit', 'agent'] as const;
 export type MemberAccountKind = (typeof MEMBER_ACCOUNT_KINDS)[number];
 export type HouseAccountKind = (typeof HOUSE_ACCOUNT_KINDS)[number];
 
@@ -34,6 +38,31 @@ export const TRANSFER_KINDS = [
   'reversal',
   'trial_grant',
   'trial_close',
+  // To a vendor's wallet and back.
+  'vendor_move',
+  // Of the cashier: fees apart, between members, by an operator's hand, what a bank sent back, what a payer took back.
+  'fee',
+  'transfer',
+  'adjustment',
+  'payout_return',
+  'charge_back',
+  // Of promotions.
+  'grant',
+  'convert',
+  'forfeit',
+  'reward',
+  'points',
+  'referral_rebate',
+  // Of agents and their lines.
+  'agent_rebate',
+  'daily_wage',
+  'hour_wage',
+  'dividend',
+  'share_bonus',
+  'agent_adjust',
+  'agent_out',
+  'set_aside',
+  'credit',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 

@@ -22,6 +22,8 @@ export type LotteryDeps = {
   log: Log;
   catalogue: Catalogue;
   exposure: Exposure;
+  /** Clocks of a merchant: the day on which a bet was placed goes by them. */
+  timeZoneOf(merchantId: number): Promise<string>;
   /** Without it draws are planned that name no round, and rest on seed and tickets alone. */
   beacon?: Beacon;
   /** Sources of results drawn elsewhere. Without them operators enter all. */

@@ -72,8 +72,13 @@ const NO_FEEDS: ResultFeeds = { list: [], demo: false, pauseMs: growingPause };
 export function createLotteryModule({
   facts,
   ...given
-}: Omit<DeskDeps, 'catalogue' | 'exposure'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
-  const deps: DeskDeps = { ...given, catalogue: createCatalogue(given), exposure: createExposure(given) };
+}: Omit<DeskDeps, 'catalogue' | 'exposure' | 'timeZoneOf'> & { facts?: Pick<Facts, 'on'> }): LotteryModule {
+  const deps: DeskDeps = {
+    ...given,
+    catalogue: createCatalogue(given),
+    exposure: createExposure(given),
+    timeZoneOf: async (merchantId) => (await given.merchants.byId(merchantId)).profile.timeZone,
+  };
   facts?.on(GAME_CHANGED, () => deps.catalogue.forget());
   const [unheard, unsettled, unrefunded] = [createParked<bigint>(), createParked<bigint>(), createParked<string>()];
   return {

@@ -116,7 +116,7 @@ having min(coalesce(p.won, 0)::numeric / b.multiple) <> max(coalesce(p.won, 0)::
 -- What a member got back of a draw, less what was taken back again, is what member_draw says of its newest version.
 select merchant_id, part, member_id, draw_id, asset, m.rebate, t.moved
 from (
-  select merchant_id, part, member_id, draw_id, asset, rebate from whole.member_draw_now
+  select merchant_id, part, member_id, draw_id, asset, sum(rebate) as rebate from whole.member_draw_now group by 1, 2, 3, 4, 5
 ) m full join (
   select merchant_id, part, member_id, ref as draw_id, asset, sum(case kind when 'rebate' then amount else -amount end) as moved
   from whole.transfer t

@@ -32,7 +32,7 @@ function behindTheWall(): Stage {
   db = createDb({ url: s.fresh.url });
   const base = { ...s.deps, db, ids: createIds(s.deps.clock, 8) };
   const ledger = createLedger(base);
-  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base) };
+  const deps = { ...base, ledger, catalogue: createCatalogue(base), exposure: createExposure(base), timeZoneOf: async () => 'Asia/Yangon' };
   stop = () => ledger.stop();
   return { ...s, deps };
 }
@@ -69,6 +69,7 @@ test('a chunk of a settlement, or of a void, reaches no row beyond the parts of 
         tx,
         { merchantId: 1, drawId: draw.drawId, resultVersion: 1, part },
         {
+          timeZone: 'Asia/Yangon',
           prizes: prizes.map((prize) => ({ ...prize, kindId: kind?.id ?? 0n })),
           txIds: [walled.deps.ids.next()],
           nowMs: s.deps.clock.nowMs(),

@@ -7,8 +7,8 @@ test.each([
   [' , ', undefined],
   ['deposit', ['deposit']],
   ['betting,winning', ['stake', 'stake_refund', 'stake_void', 'payout']],
-  ['withdraw, withdraw', ['withdrawal', 'hold', 'release']],
-  ['dividend', []],
+  ['withdraw, withdraw', ['withdrawal', 'hold', 'release', 'payout_return']],
+  ['dividend', ['dividend']],
   ['jackpot', null],
   ['deposit,toString', null],
 ])('%j stands for %j', (codeTypes, kinds) => {

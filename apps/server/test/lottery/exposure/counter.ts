@@ -15,6 +15,12 @@ const [url = '', node = '', startMs = ''] = process.argv.slice(2);
 const db = createDb({ url });
 const clock = createControllableClock({ startMs: Number(startMs), frozen: true });
 const base = { db, clock, ids: createIds(clock, Number(node)), random: systemRandom, log: silentLog };
-const deps = { ...base, ledger: createLedger(base), catalogue: createCatalogue(base), exposure: NO_EXPOSURE };
+const deps = {
+  ...base,
+  ledger: createLedger(base),
+  catalogue: createCatalogue(base),
+  exposure: NO_EXPOSURE,
+  timeZoneOf: async () => 'Asia/Yangon',
+};
 process.stdout.write('counting\n');
 for (;;) await countExposure(deps);

@@ -17,7 +17,13 @@ const [url = '', node = '', startMs = '', numero = '', ...members] = process.arg
 const db = createDb({ url });
 const clock = createControllableClock({ startMs: Number(startMs), frozen: false });
 const base = { db, clock, ids: createIds(clock, Number(node)), random: systemRandom, log: silentLog };
-const deps = { ...base, ledger: createLedger(base), catalogue: createCatalogue(base), exposure: createExposure(base) };
+const deps = {
+  ...base,
+  ledger: createLedger(base),
+  catalogue: createCatalogue(base),
+  exposure: createExposure(base),
+  timeZoneOf: async () => 'Asia/Yangon',
+};
 
 async function player(memberId: bigint): Promise<void> {
   const actor = { merchantId: 1, memberId, type: 0 as const, account: `m${memberId}`, sessionId: 1n, sinceMs: 0 };

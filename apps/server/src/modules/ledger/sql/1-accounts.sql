@@ -18,7 +18,7 @@ create or replace function account_check_kind() returns trigger language plpgsql
 begin
   if (new.kind = 'bonus') <> (new.grant_id <> 0)
     or (new.kind = 'points') <> (new.asset = 'POINTS' and new.kind <> 'cash')
-    or new.asset = 'TRIAL' and new.kind in ('bonus', 'points', 'commission') then
+    or new.asset = 'TRIAL' and new.kind in ('bonus', 'points', 'commission', 'own_funds') then
     raise check_violation using constraint = 'account_kind', table = 'account',
       message = format('ledger: no account of kind %s in asset %s with grant %s', new.kind, new.asset, new.grant_id);
   end if;

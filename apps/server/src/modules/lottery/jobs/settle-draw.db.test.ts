@@ -8,7 +8,7 @@ import { playsOf } from '@fairhall/lottery/plays';
 import { parseSelection } from '@fairhall/lottery/selection';
 import { settlementMoney, settleSelection } from '@fairhall/lottery/settle';
 import { price } from '@fairhall/lottery/testing/price';
-import { major } from '@fairhall/money/amount';
+import { amount, major, ZERO } from '@fairhall/money/amount';
 import { invariant } from '@fairhall/money/result';
 import { majorText } from '@fairhall/money/text';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,8 +19,10 @@ import { placeBets } from '../commands/place-bets.ts';
 import { CHUNK_SETTLED, memberExpanders } from '../events.ts';
 import { listOrders } from '../queries/list-orders.ts';
 import { type DrawRow, findDraw, openDraws } from '../store/draws.ts';
+import { CHUNKS, kindsInDraw, settleChunk } from '../store/settlement.ts';
 import { closeNextDraw } from './close-due-draws.ts';
 import { createParked } from './parked.ts';
+import { planDraws } from './plan-draws.ts';
 import { resultNextDraw } from './result-due-draws.ts';
 import { settleNextDraw } from './settle-draw.ts';
 
@@ -136,6 +138,47 @@ test('settled again, by two workers at once, and after a crash between chunks: n
     [draw.drawId],
   )) as [{ stake: bigint; bets: number }];
   expect([stake, bets]).toEqual([major(800), 40]);
+});
+
+const PRIZE = { won: amount(19_954n), pushed: ZERO, rebateE4: 10 };
+
+test('what was placed on two days stands on two days, by the clocks of the merchant; a rebate stands once, with the first', async () => {
+  const DAY_MS = 86_400_000;
+  const aheadMs = 6.5 * 3_600_000; // Yangon's clocks
+  const midnightMs = Math.ceil((s.deps.clock.nowMs() + aheadMs) / DAY_MS) * DAY_MS - aheadMs;
+  s.deps.clock.setTo(midnightMs - 2_000);
+  // Nobody has to close those of the hours before.
+  await s.fresh.owner.query("delete from draw_secret; delete from draw where state = 'open'");
+  await planDraws(s.deps);
+  const player = await s.member(major(100));
+  const draw = await s.openDraw();
+  invariant(draw.opensAtMs < midnightMs && draw.closesAtMs > midnightMs + 2_000, 'its sale goes over midnight');
+  await betOn(s, player, { numero: draw.numero, selection: 'B', multiple: 5 });
+  s.deps.clock.setTo(midnightMs + 1_000);
+  await betOn(s, player, { numero: draw.numero, selection: 'B,O', multiple: 5 });
+  await drawAs(s, draw, [6, 6, 5]);
+  const prizes = (await kindsInDraw(s.fresh.db, 1, draw.drawId)).map(({ kindId }) => ({ ...PRIZE, kindId }));
+  await s.fresh.db.inTx(async (tx) => {
+    for (const part of CHUNKS) {
+      const chunk = { merchantId: 1, drawId: draw.drawId, resultVersion: 1, part };
+      await settleChunk(tx, chunk, { timeZone: 'Asia/Yangon', prizes, txIds: [s.deps.ids.next()], nowMs: s.deps.clock.nowMs() });
+    }
+  });
+  const rows = await s.fresh.owner.query(
+    `select to_char(placed_day, 'YYYY-MM-DD') as day, bets, stake, valid_stake as valid, won, rebate, valid_cash as "validCash", cash_stake as "cashStake",
+       cash_won as "cashWon", rebate_group as "group" from member_draw_now where draw_id = $1 order by 1`,
+    [draw.drawId],
+  );
+  const dayOf = (atMs: number) => new Date(atMs + aheadMs).toISOString().slice(0, 10);
+  const won = 5n * PRIZE.won;
+  const row = (atMs: number, { bets, stake, rebate }: { bets: number; stake: bigint; rebate: bigint }) => ({
+    ...{ day: dayOf(atMs), bets, stake, valid: stake, won: won * BigInt(bets), rebate, group: 'LOTT' },
+    ...{ validCash: stake, cashStake: stake, cashWon: won * BigInt(bets) },
+  });
+  expect(rows).toEqual([
+    row(midnightMs - 2_000, { bets: 1, stake: major(5), rebate: 150n }),
+    row(midnightMs + 1_000, { bets: 2, stake: major(10), rebate: 0n }),
+  ]);
 });
 
 test('losers are told too, and a cancelled bet is not settled', async () => {

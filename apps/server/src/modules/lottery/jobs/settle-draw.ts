@@ -48,12 +48,13 @@ async function settleDraw(deps: LotteryDeps, draw: DrawRow): Promise<boolean> {
   for (const { merchantId, done } of await settlingMerchants(deps.db, draw)) {
     const missing = missingChunks(merchantId, done);
     if (missing.length === 0 || deps.ledger.isStopped(merchantId)) continue;
+    const timeZone = await deps.timeZoneOf(merchantId);
     const prizes = await inSlices(prizeSteps(draw, game, await kindsInDraw(deps.db, merchantId, draw.drawId)));
     await inTurnsOf(missing, {
       isBusy: deps.ledger.isBusy,
       work: (task) =>
         chunkOnce(deps, { task, draw, state: 'settling' }, (tx, moves) =>
-          settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { prizes, ...moves }),
+          settleChunk(tx, { ...task, drawId: draw.drawId, resultVersion: draw.resultVersion }, { timeZone, prizes, ...moves }),
         ),
     });
   }

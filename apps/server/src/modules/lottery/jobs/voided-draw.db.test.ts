@@ -248,7 +248,9 @@ async function settleAsFound(draw: DrawRow, { resultVersion = 1, held = async ()
     const outcomes = [];
     for (const part of CHUNKS) {
       const chunk = { merchantId: 1, drawId: draw.drawId, resultVersion, part };
-      outcomes.push(await settleChunk(tx, chunk, { prizes, txIds: [s.deps.ids.next()], nowMs: s.deps.clock.nowMs() }));
+      outcomes.push(
+        await settleChunk(tx, chunk, { timeZone: 'Asia/Yangon', prizes, txIds: [s.deps.ids.next()], nowMs: s.deps.clock.nowMs() }),
+      );
     }
     await held();
     return [...new Set(outcomes)];

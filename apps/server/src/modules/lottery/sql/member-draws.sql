@@ -1,12 +1,16 @@
--- What a draw means to a member now: the newest of its versions.
+-- What a draw means to a member now: the rows of the newest of its versions.
 create or replace view member_draw_now with (security_invoker = true) as
-  select distinct on (merchant_id, part, member_id, draw_id, asset) *
-  from member_draw order by merchant_id, part, member_id, draw_id, asset, result_version desc;
+  select m.* from member_draw m where not exists (
+    select from member_draw n
+    where n.merchant_id = m.merchant_id and n.part = m.part and n.member_id = m.member_id and n.draw_id = m.draw_id and n.asset = m.asset
+      and n.result_version > m.result_version);
 
 -- The same over all there is, the archive included.
 create or replace view whole.member_draw_now with (security_invoker = true) as
-  select distinct on (merchant_id, part, member_id, draw_id, asset) *
-  from whole.member_draw order by merchant_id, part, member_id, draw_id, asset, result_version desc;
+  select m.* from whole.member_draw m where not exists (
+    select from whole.member_draw n
+    where n.merchant_id = m.merchant_id and n.part = m.part and n.member_id = m.member_id and n.draw_id = m.draw_id and n.asset = m.asset
+      and n.result_version > m.result_version);
 
 grant select on member_draw_now, whole.member_draw_now to fairhall_app;
 
@@ -14,8 +18,10 @@ grant select on member_draw_now, whole.member_draw_now to fairhall_app;
 -- its settled bets, so that it is exact at every moment, corrections and voids included, and costs a bet nothing. A module whose
 -- bets turn over adds its branch here.
 --
--- made_id: when what turned over was made, so that a member's last weeks are found by the key; at: when it counts.
+-- made_id: when what turned over was made, so that a member's last weeks are found by the key; at: when it counts; placed_day: the day on
+-- which it was staked; valid_cash: what of the valid stake was cash.
 create or replace view turnover with (security_invoker = true) as
-  select m.merchant_id, m.part, m.member_id, m.asset, m.category, m.draw_id as made_id, d.closes_at as at, m.stake, m.valid_stake
+  select m.merchant_id, m.part, m.member_id, m.asset, m.category, m.draw_id as made_id, d.closes_at as at, m.stake, m.valid_stake,
+    m.rebate_group, m.placed_day, m.valid_cash
   from member_draw_now m join draw d using (draw_id);
 grant select on turnover to fairhall_app;

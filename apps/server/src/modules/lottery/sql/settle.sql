@@ -7,8 +7,8 @@
 
 -- Settles a chunk once. 'stale': the draw moved on meanwhile. 'busy': done before, or under way elsewhere. Wallets are locked last of
 -- all that reads, so that those who bet meanwhile wait for the writing alone.
-create or replace function lottery_settle_chunk(p_chunk lottery_chunk, p_prizes lottery_prize[], p_tx_ids bigint[], p_at timestamptz)
-returns text language plpgsql as $$
+create or replace function lottery_settle_chunk(p_chunk lottery_chunk, p_zone text, p_prizes lottery_prize[], p_tx_ids bigint[],
+  p_at timestamptz) returns text language plpgsql as $$
 declare
   v_stakes lottery_stake[];
   v_returns ledger_entry[];
@@ -21,9 +21,9 @@ begin
   end if;
   if not lottery_take_chunk(p_chunk) then return 'busy'; end if;
 
-  v_stakes := lottery_stakes(p_chunk);
+  v_stakes := lottery_stakes(p_chunk, p_zone);
   v_returns := lottery_payouts(p_chunk, p_prizes) || lottery_rebates(p_chunk, p_prizes);
-  perform lottery_write_member_draws(p_chunk, v_stakes, v_returns);
+  perform lottery_write_member_draws(p_chunk, p_zone, v_stakes, v_returns);
   v_lines := ledger_settle(v_returns || lottery_reversals(p_chunk), lottery_occasion(p_chunk, p_tx_ids, p_at));
   perform lottery_chunk_done(p_chunk, (
       select row(coalesce(sum(s.bets), 0), coalesce(sum(s.stake), 0), lottery_write_payouts(p_chunk, v_lines, p_tx_ids))::lottery_sold
@@ -60,19 +60,24 @@ begin
       and s.result_version = p_chunk.result_version);
 end $$;
 
--- What each member of the chunk staked: one GROUP BY over its bets.
-create or replace function lottery_stakes(p_chunk lottery_chunk) returns lottery_stake[] language plpgsql stable
+-- The day on which a bet was placed, by clocks of a zone.
+create or replace function lottery_placed_day(p_bet_id bigint, p_zone text) returns date language sql stable strict parallel safe
+return (to_timestamp(ms_of_id(p_bet_id) / 1000.0) at time zone p_zone)::date;
+
+-- What each member of the chunk staked on each day: one GROUP BY over its bets.
+create or replace function lottery_stakes(p_chunk lottery_chunk, p_zone text) returns lottery_stake[] language plpgsql stable
 set plan_cache_mode = force_custom_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
   return array(
-    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake))::lottery_stake
+    select row(ledger_part(p_chunk.merchant_id, b.member_id), b.member_id, b.asset, count(*), sum(b.stake),
+      lottery_placed_day(b.bet_id, p_zone))::lottery_stake
     from bet b
     where b.draw_id = p_chunk.draw_id and b.bet_id >= lottery_first_bet(p_chunk.draw_id) and b.merchant_id = p_chunk.merchant_id and b.part between p_chunk.part and p_chunk.part_to
       and not exists (
         select from bet_cancel c where c.draw_id = p_chunk.draw_id and c.merchant_id = b.merchant_id and c.part = b.part
           and c.bet_id = b.bet_id and c.bet_id >= lottery_first_bet(p_chunk.draw_id))
-    group by b.member_id, b.asset);
+    group by b.member_id, b.asset, lottery_placed_day(b.bet_id, p_zone));
 end $$;
 
 -- What the bets of the chunk return under these prizes.
@@ -144,20 +149,28 @@ return (
     'system', 'settle-draw', null, p_at)::ledger_occasion
   from draw d where d.draw_id = p_chunk.draw_id);
 
--- Keeps what the draw means to each member of the chunk under this version.
-create or replace function lottery_write_member_draws(p_chunk lottery_chunk, p_stakes lottery_stake[], p_returns ledger_entry[]) returns void
-language plpgsql
+-- Keeps what the draw means to each member of the chunk under this version, apart by the days of its bets. A rebate is one for a member and
+-- draw, cut once: it stands with the first of the days.
+create or replace function lottery_write_member_draws(p_chunk lottery_chunk, p_zone text, p_stakes lottery_stake[], p_returns ledger_entry[])
+returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_nestloop = off set max_parallel_workers_per_gather = 0 set work_mem = '64MB' set jit = off
 as $$
 begin
-  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
-  select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', s.bets, s.stake,
-    s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(r.rebate, 0)
-  from unnest(p_stakes) s left join (
-    select e.member_id, e.asset, sum(e.amount) filter (where e.kind = 'payout') as won,
-      sum(e.amount) filter (where e.kind = 'stake_refund') as pushed, sum(e.amount) filter (where e.kind = 'rebate') as rebate
-    from unnest(p_returns) e group by e.member_id, e.asset
-  ) r using (member_id, asset);
+  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, rebate_group, placed_day, bets, stake,
+    valid_stake, won, rebate, valid_cash, cash_stake, cash_won)
+  select p_chunk.merchant_id, s.part, s.member_id, p_chunk.draw_id, p_chunk.result_version, s.asset, 'LOTT', 'LOTT', s.placed_day, s.bets,
+    s.stake, s.stake - coalesce(r.pushed, 0), coalesce(r.won, 0), coalesce(b.rebate, 0), s.stake - coalesce(r.pushed, 0), s.stake,
+    coalesce(r.won, 0)
+  from unnest(p_stakes) s
+    left join (
+      select e.member_id, e.asset, lottery_placed_day(e.ref, p_zone) as placed_day, sum(e.amount) filter (where e.kind = 'payout') as won,
+        sum(e.amount) filter (where e.kind = 'stake_refund') as pushed
+      from unnest(p_returns) e where e.kind <> 'rebate' group by 1, 2, 3
+    ) r using (member_id, asset, placed_day)
+    left join (
+      select e.member_id, e.asset, min(f.placed_day) as placed_day, min(e.amount) as rebate
+      from unnest(p_returns) e join unnest(p_stakes) f using (member_id, asset) where e.kind = 'rebate' group by 1, 2
+    ) b using (member_id, asset, placed_day);
 end $$;
 
 -- One row for a bet that returned something: most of them won, and that is that. Answers their number.

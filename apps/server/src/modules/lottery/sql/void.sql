@@ -32,8 +32,10 @@ begin
   from unnest(v_lines) l where l.kind = 'stake_void';
 
   -- To those whom a result had meant something, the draw means nothing now.
-  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, bets, stake, valid_stake, won, rebate)
-  select m.merchant_id, m.part, m.member_id, m.draw_id, p_chunk.result_version, m.asset, max(m.category), 0, 0, 0, 0, 0
+  insert into member_draw (merchant_id, part, member_id, draw_id, result_version, asset, category, rebate_group, placed_day, bets, stake,
+    valid_stake, won, rebate, valid_cash, cash_stake, cash_won)
+  select m.merchant_id, m.part, m.member_id, m.draw_id, p_chunk.result_version, m.asset, max(m.category), max(m.rebate_group),
+    min(m.placed_day), 0, 0, 0, 0, 0, 0, 0, 0
   from (select distinct s.part, s.member_id, s.asset from unnest(v_stakes) s) s
     join member_draw m on m.merchant_id = p_chunk.merchant_id and m.part = s.part and m.member_id = s.member_id
       and m.draw_id = p_chunk.draw_id and m.asset = s.asset

@@ -69,18 +69,19 @@ function chunkParams({ merchantId, drawId, resultVersion, part }: ChunkKey): unk
 /** Whose money moves: the groups' ids (one for each 30,000 transfers of a wallet) and the moment, epoch ms. */
 export type ChunkMoves = { txIds: bigint[]; nowMs: number };
 
-/** Takes back what the version before paid in the chunk and pays this one's, with all that is kept of it, once. */
+/** Takes back what the version before paid in the chunk and pays this one's, with all that is kept of it, once. Days of bets go by clocks of `timeZone`. */
 export async function settleChunk(
   tx: Tx,
   chunk: ChunkKey,
-  { prizes, txIds, nowMs }: ChunkMoves & { prizes: KindPrize[] },
+  { timeZone, prizes, txIds, nowMs }: ChunkMoves & { timeZone: string; prizes: KindPrize[] },
 ): Promise<ChunkOutcome> {
   const [row] = await tx.query<{ outcome: ChunkOutcome }>(
-    `select lottery_settle_chunk(${CHUNK}, array(
-       select row(z.*)::lottery_prize from unnest($6::bigint[], $7::bigint[], $8::bigint[], $9::integer[]) z
-     ), $10::bigint[], to_timestamp($11 / 1000.0)) as outcome`,
+    `select lottery_settle_chunk(${CHUNK}, $6, array(
+       select row(z.*)::lottery_prize from unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::integer[]) z
+     ), $11::bigint[], to_timestamp($12 / 1000.0)) as outcome`,
     [
       ...chunkParams(chunk),
+      timeZone,
       prizes.map((z) => z.kindId),
       prizes.map((z) => z.won),
       prizes.map((z) => z.pushed),
