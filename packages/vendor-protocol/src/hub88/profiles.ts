@@ -37,7 +37,7 @@ const FREEBETS = {
   cancelReward: '/freebet/rewards/cancel',
 } as const;
 
-export const HUB88: Profile = {
+const HUB88: Profile = {
   name: 'hub88',
   signatureHeader: 'x-hub88-signature',
   walletPaths: {
@@ -58,7 +58,7 @@ export const HUB88: Profile = {
   limitStatus: 'RS_ERROR_LIMIT_REACHED',
 };
 
-export const CALETA: Profile = {
+const CALETA: Profile = {
   name: 'hub88-caleta',
   signatureHeader: 'x-auth-signature',
   walletPaths: {

@@ -26,7 +26,7 @@ const REFUSED: readonly Status[] = STATUSES.filter(
   (status) => status !== 'RS_OK' && status !== 'RS_ERROR_UNKNOWN' && status !== 'RS_ERROR_TIMEOUT',
 );
 
-export function isStatus(value: unknown): value is Status {
+function isStatus(value: unknown): value is Status {
   return (STATUSES as readonly unknown[]).includes(value);
 }
 
