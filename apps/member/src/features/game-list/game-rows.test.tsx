@@ -38,7 +38,7 @@ beforeEach(async () => {
     },
   );
   vi.stubGlobal('innerHeight', 700);
-  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolledPx);
+  vi.stubGlobal('scrollY', 0);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
     measured += 1;
     return { top: -scrolledPx, height: heightPx } as DOMRect;
@@ -52,6 +52,7 @@ afterEach(() => {
 const scrollTo = (px: number) =>
   act(async () => {
     scrolledPx = px;
+    vi.stubGlobal('scrollY', px);
     fireEvent.scroll(window);
   });
 const places = () => screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')));
