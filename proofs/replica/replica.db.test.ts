@@ -27,6 +27,8 @@ describe.runIf(process.platform === 'linux').each(engines)('history from a stand
     pair = await startPair(binaries);
     await pair.owner.query('create table note (id bigint primary key)');
     await pair.owner.query('grant select, insert on note to fairhall_app');
+    // Ends when the standby has all of it.
+    await pair.resume();
     primary = createDb({ url: pair.primaryUrl });
     replica = await openReplica({ url: pair.replicaUrl, primary, log: silentLog, waitMs: 300 });
     db = replica.serve(primary);
