@@ -5,13 +5,13 @@ import type { Banner } from '../../shared/announcements.ts';
 import { useProfile } from '../../shared/profile.ts';
 import { skinOf } from '../../shared/skin.ts';
 
-export type SlideProps = { banner: Banner; onSelect: (banner: Banner) => void /** The only one: takes the whole width. */; wide?: boolean };
+export type SlideProps = { banner: Banner; onSelect: (banner: Banner) => void };
 
-/** One banner; the next one peeks in beside it. */
-export function Slide({ banner, onSelect, wide = false }: SlideProps) {
+/** One banner, as wide as its place. */
+export function Slide({ banner, onSelect }: SlideProps) {
   const { skin } = useProfile();
   return (
-    <div className={`min-w-0 flex-none ${wide ? 'basis-full' : 'basis-[calc(100%-42px)]'}`}>
+    <div className="min-w-0 flex-none">
       <BannerCard
         scene={sceneOf(banner.scene)}
         skin={skinOf(skin.name)}
