@@ -30,6 +30,8 @@ export default function BannerMotion({ viewport, count, place, onPlace, onReady 
   useEffect(() => {
     if (!embla) return;
     const moved = () => onPlace(embla.selectedScrollSnap());
+    // Home that was out of sight begins with the first slide again.
+    moved();
     embla.on('select', moved);
     return () => {
       embla.off('select', moved);
