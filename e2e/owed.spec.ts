@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { arriveWithMoney, sitDown } from './support/arrive.ts';
 import { accountsOf, expectIntactAudit, expectSoundLedger } from './support/books.ts';
 import { askFor, becomePayable, giveBack, latest, openInQueue } from './support/cashier.ts';
@@ -42,12 +43,19 @@ async function winTwice(product: Product, side: Side): Promise<Won[]> {
   return won;
 }
 
+/** The button that voids a draw, on whatever page of the draws it stands: a lucky draw may lie many draws back. */
+async function buttonOf(desk: Page, numero: string): Promise<Locator> {
+  const button = desk.getByRole('button', { name: `Void ${numero}` }).first();
+  for (let page = 0; page < TRIES; page += 1) {
+    await desk.goto(`/console/games?game=1&page=${page}`);
+    await expect(desk.getByRole('row').nth(1)).toBeVisible();
+    if ((await button.count()) > 0) break;
+  }
+  return button;
+}
+
 async function voidDraw({ desk, words: { say } }: Side, numero: string): Promise<void> {
-  await desk.goto('/console/games?game=1');
-  await desk
-    .getByRole('button', { name: `Void ${numero}` })
-    .first()
-    .click();
+  await (await buttonOf(desk, numero)).click();
   const dialog = desk.getByRole('dialog', { name: say('console.void.title', { numero }) });
   await dialog.getByRole('button', { name: say('console.void.preset.result') }).click();
   await dialog.getByRole('textbox', { name: say('console.void.type', { numero }) }).fill(numero);
