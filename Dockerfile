@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/console/package.json apps/console/
 COPY apps/member/package.json apps/member/
+COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/

@@ -1,0 +1,92 @@
+/**
+ * What the pages of the vendor ask its server, all as JSON under `/play`, with `Authorization: Bearer <session>`. The session comes in the
+ * fragment of the address that a launch opens and stays in the frame's own storage: phones keep no cookies of a page inside another's.
+ * Money is text: whole 1/10000 of the currency's major unit.
+ */
+
+/** GET /play/session */
+export type PlaySession = {
+  game: string;
+  /** `practice`: the vendor's own play money; nobody's wallet is asked. */
+  mode: 'wallet' | 'practice';
+  currency: string;
+  language: 'EN' | 'MY' | 'CN';
+  /** Null while the wallet can't be reached. */
+  balance: string | null;
+  lobbyUrl: string | null;
+  stakes: { min: string; max: string; step: string; offered: string[]; first: string };
+  /** From one press to the next. */
+  cycleMs: number;
+  /** Since the session began. */
+  net: string;
+  startedAtMs: number;
+  nowMs: number;
+  free: FreeRounds | null;
+  seed: SeedState;
+  /** A round that was not finished: play goes on with it. */
+  open: Round | null;
+};
+
+export type FreeRounds = { reward: string; left: number; stake: string; endsAtMs: number };
+
+/** GET /play/seed */
+export type SeedState = { serverSeedHash: string; nextServerSeedHash: string; clientSeed: string; nonce: number };
+
+/** POST /play/seed: the seeds change hands, the old one is revealed. Refused with an open round: ROUND_OPEN. */
+export type SeedRotation = { clientSeed: string };
+export type SeedRevealed = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; now: SeedState };
+
+/** POST /play/{game}/round. `key`: a UUID made once per press and kept until it is answered. */
+export type RoundRequest = { key: string; stake: string; free?: string };
+
+export type RoundState = 'OPENING' | 'OPEN' | 'FEATURE' | 'CLOSED' | 'ABORTED';
+
+/** Of one player. `outcome` has the shape of `round` of the game rules: {stops, pay, free?, coins?, respins?}. */
+export type Round = {
+  id: string;
+  game: string;
+  state: RoundState;
+  stake: string;
+  currency: string;
+  isFree: boolean;
+  nonce: number;
+  clientSeed: string;
+  serverSeedHash: string;
+  outcome: { stops: number[][]; pay: string; free?: number; coins?: number[]; respins?: number } | null;
+  /** Spins of a feature that were shown. */
+  seen: number;
+  /** Why a round was refused. */
+  refusal: PlayError | null;
+  /** As the wallet said last. */
+  balance: string | null;
+  /** Whether the win has reached the wallet. */
+  paid: boolean;
+  atMs: number;
+};
+
+/** POST /play/round/{id}/seen {spins}: how far the page has shown it; the last one closes the round. GET /play/round/{id} tells it again. */
+export type RoundSeen = { spins: number };
+
+/** GET /play/rounds?before={id}: newest first, at most 20. */
+export type RoundPage = { rounds: Round[]; next: string | null };
+
+/** What a refusal carries, beside its HTTP status. */
+export const PLAY_ERRORS = [
+  'SESSION_OVER',
+  'PLAYING_ELSEWHERE',
+  'STAKE_STEP',
+  'STAKE_RANGE',
+  'TOO_FAST',
+  'ROUND_OPEN',
+  'KEY_REUSED',
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'NOT_ENOUGH_MONEY',
+  'LIMIT_REACHED',
+  'NOT_ALLOWED',
+  'WALLET_UNSURE',
+  'BETS_CLOSED',
+  'PAUSED',
+] as const;
+export type PlayErrorCode = (typeof PLAY_ERRORS)[number];
+export type PlayError = { code: PlayErrorCode; field?: string; retryAfterMs?: number };
