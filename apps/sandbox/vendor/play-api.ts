@@ -1,7 +1,16 @@
 /**
- * What the pages of the vendor ask its server, all as JSON under `/play`, with `Authorization: Bearer <session>`. The session comes in the
- * fragment of the address that a launch opens and stays in the frame's own storage: phones keep no cookies of a page inside another's.
- * Money is text: whole 1/10000 of the currency's major unit.
+ * What the pages of the vendor ask its server, all as JSON under `/play`, with `Authorization: Bearer <session>`. A launch opens
+ * `/game/{code}#ticket={ticket}`; the page changes the ticket for a session and keeps that in the frame's own storage: phones keep no
+ * cookies of a page inside another's. Money is text: whole 1/10000 of the currency's major unit.
+ */
+
+/** POST /play/session, without a bearer. A ticket is good once, for 60 s: else SESSION_OVER. */
+export type Launch = { ticket: string };
+export type Launched = { session: string };
+
+/**
+ * POST /play/take, no body, answers PlaySession: this page plays from now on, the player's other pages are answered PLAYING_ELSEWHERE.
+ * Changing a ticket does the same.
  */
 
 /** GET /play/session */
@@ -36,7 +45,11 @@ export type SeedState = { serverSeedHash: string; nextServerSeedHash: string; cl
 export type SeedRotation = { clientSeed: string };
 export type SeedRevealed = { revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number }; now: SeedState };
 
-/** POST /play/{game}/round. `key`: a UUID made once per press and kept until it is answered. */
+/**
+ * POST /play/{game}/round. `key`: a UUID made once per press and kept until it is answered. Answers a Round, a refused one with the HTTP
+ * status of its refusal, or the bare PlayError where none was begun. A round that stays OPENING waits for a wallet that did not answer:
+ * ask for it again until it is ABORTED. A press closes a round without a feature that was open.
+ */
 export type RoundRequest = { key: string; stake: string; free?: string };
 
 export type RoundState = 'OPENING' | 'OPEN' | 'FEATURE' | 'CLOSED' | 'ABORTED';
@@ -53,7 +66,7 @@ export type Round = {
   clientSeed: string;
   serverSeedHash: string;
   outcome: { stops: number[][]; pay: string; free?: number; coins?: number[]; respins?: number } | null;
-  /** Spins of a feature that were shown. */
+  /** Of the `stepsOf` its outcome: how many were shown. */
   seen: number;
   /** Why a round was refused. */
   refusal: PlayError | null;
@@ -64,8 +77,13 @@ export type Round = {
   atMs: number;
 };
 
-/** POST /play/round/{id}/seen {spins}: how far the page has shown it; the last one closes the round. GET /play/round/{id} tells it again. */
+/** POST /play/round/{id}/seen: how far the page has shown it; the last one closes the round. GET /play/round/{id} tells it again. */
 export type RoundSeen = { spins: number };
+
+/** What a round shows one after another: the spin that was paid for, then each free spin, then each respin. */
+export function stepsOf({ stops, respins = 0 }: { stops: readonly unknown[]; respins?: number }): number {
+  return stops.length + respins;
+}
 
 /** GET /play/rounds?before={id}: newest first, at most 20. */
 export type RoundPage = { rounds: Round[]; next: string | null };
