@@ -1,13 +1,6 @@
 import { z } from 'zod/mini';
 import type { WalletCall } from './profiles.ts';
-
-const Uuid = z.string().check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/));
-/** A code or an id that the other side makes. */
-const Name = z.string().check(z.minLength(1), z.maxLength(255));
-const Token = z.string().check(z.minLength(10), z.maxLength(255));
-/** 1/100000 of the major unit. */
-const WireAmount = z.int();
-const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+import { Currency, Name, readObject, Token, Uuid, WireAmount } from './shapes.ts';
 
 const session = { request_uuid: Uuid, token: Token, user: Name, game_code: Name };
 const action = {
@@ -47,17 +40,11 @@ export function readWalletRequest<Call extends WalletCall>(
   call: Call,
   bytes: Uint8Array,
 ): { readonly ok: true; readonly value: WalletRequest<Call> } | ReadFailure {
-  let body: unknown;
-  try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return { ok: false, status: 'RS_ERROR_WRONG_SYNTAX', requestUuid: '' };
-  }
+  const body = readObject(bytes);
   const read = WALLET_REQUESTS[call].safeParse(body);
   if (read.success) return { ok: true, value: read.data as WalletRequest<Call> };
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const missing = !isObject || read.error.issues.some(({ path }) => !(String(path[0]) in (body as object)));
-  const echoed = isObject ? (body as Record<string, unknown>).request_uuid : undefined;
+  const missing = !body || read.error.issues.some(({ path }) => !(String(path[0]) in body));
+  const echoed = body?.request_uuid;
   return {
     ok: false,
     status: missing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES',
