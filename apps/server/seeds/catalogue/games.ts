@@ -1,6 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import type { Game, VendorCategory } from '../../src/modules/game/index.ts';
-import { DEMO_VENDORS } from './vendors.ts';
+import { DEMO_VENDORS, type DemoVendor, STUDIO } from './vendors.ts';
 import type { Word } from './words.ts';
 import * as words from './words.ts';
 
@@ -13,7 +13,20 @@ const SLOT_CLASSES = [
   { classify: 'HOLD', lines: 10 },
 ] as const;
 
-/** Games of the demo by category. None is made: none can be opened. */
+/** Those of the studio, by the codes that its protocol knows them by. */
+const STUDIO_GAMES: readonly (Made & { category: 'RNG' | 'LIVE'; code: string })[] = [
+  { category: 'RNG', code: 'S3', classify: 'CLASSIC', lines: 5, names: { EN: 'Lanterns', MY: 'မီးပုံးများ', CN: '灯笼' } },
+  { category: 'RNG', code: 'S5', classify: 'VIDEO', lines: 20, names: { EN: 'River Market', MY: 'ရေပေါ်ဈေး', CN: '水上集市' } },
+  { category: 'RNG', code: 'S6', classify: 'WAYS', lines: null, names: { EN: 'Monsoon', MY: 'မုတ်သုံ', CN: '雨季' } },
+  { category: 'RNG', code: 'SH', classify: 'HOLD', lines: 10, names: { EN: 'Harvest Moon', MY: 'ရိတ်သိမ်းလ', CN: '丰收月' } },
+  { category: 'LIVE', code: 'TABLE-1', classify: 'BACCARAT', lines: null, names: { EN: 'Baccarat', MY: 'ဘက္ကရာ', CN: '百家乐' } },
+  {
+    ...{ category: 'LIVE', code: 'TABLE-2', classify: 'BACCARAT', lines: null },
+    names: { EN: 'Baccarat, no commission', MY: 'ဘက္ကရာ၊ ကော်မရှင်မဲ့', CN: '免佣百家乐' },
+  },
+];
+
+/** Games of the demo's other vendors by category. None is made: none can be opened. */
 const BY_CATEGORY: Readonly<Record<VendorCategory, readonly Made[]>> = {
   RNG: pairs(words.SLOT_MANNERS, words.SLOT_SUBJECTS, 430).map((names, at) => ({ names, ...slotClass(at) })),
   FISH: pairs(words.SEA_MANNERS, words.SEA_SUBJECTS, 36).map((names) => ({ names, classify: 'FISH', lines: null })),
@@ -24,17 +37,33 @@ const BY_CATEGORY: Readonly<Record<VendorCategory, readonly Made[]>> = {
   ESPORTS: everyClass(words.ESPORTS, words.ESPORT_VIEWS, spoken),
 };
 
-/** Every game of the demo's vendors. Those of a category are dealt to the vendors that serve it, in turns. */
-export const VENDOR_GAMES: readonly Game[] = (Object.keys(BY_CATEGORY) as VendorCategory[]).flatMap(gamesOf);
+/** Every game of the demo's vendors, those that can be played first. The others of a category are dealt to the vendors that serve it, in turns. */
+export const VENDOR_GAMES: readonly Game[] = [...studioGames(), ...(Object.keys(BY_CATEGORY) as VendorCategory[]).flatMap(gamesOf)];
+
+function studioGames(): Game[] {
+  const studio = DEMO_VENDORS.find(({ vendor }) => vendor === STUDIO);
+  invariant(studio, 'the studio is among the vendors');
+  const placeIn = new Map<VendorCategory, number>();
+  return STUDIO_GAMES.map(({ category, ...game }) => {
+    const place = placeIn.get(category) ?? 0;
+    placeIn.set(category, place + 1);
+    return { ...game, category, nodeId: nodeOf(studio, category, place), vendor: STUDIO, launchable: true };
+  });
+}
+
+/** The place-th game of a vendor in a category. */
+function nodeOf({ block, serves }: DemoVendor, category: VendorCategory, place: number): number {
+  return block * 1_000 + serves.indexOf(category) * 500 + place;
+}
 
 function gamesOf(category: VendorCategory): Game[] {
-  const vendors = DEMO_VENDORS.filter(({ serves }) => serves.includes(category));
+  const vendors = DEMO_VENDORS.filter(({ vendor, serves }) => vendor !== STUDIO && serves.includes(category));
   return BY_CATEGORY[category].map(({ names, classify, lines }, at) => {
     const vendor = vendors[at % vendors.length];
     invariant(vendor, `somebody serves ${category}`);
     const place = Math.floor(at / vendors.length);
     return {
-      ...{ nodeId: vendor.block * 1_000 + vendor.serves.indexOf(category) * 500 + place, vendor: vendor.vendor, category },
+      ...{ nodeId: nodeOf(vendor, category, place), vendor: vendor.vendor, category },
       ...{ code: codeOf(names.EN), classify, names, lines, launchable: false },
     };
   });

@@ -8,8 +8,12 @@ const vendor = (block: number, code: string, [EN, MY, CN]: readonly [string, str
   ...{ block, vendor: code, names: { EN, MY, CN }, serves },
 });
 
+/** The studio whose games can be played: apps/sandbox/vendor, by its protocol. */
+export const STUDIO = 'LANTERNWORKS';
+
 /** In the order in which merchants show them. */
 export const DEMO_VENDORS: readonly DemoVendor[] = [
+  vendor(99, STUDIO, ['Lanternworks', 'မီးပုံးသည်', '灯坊'], ['RNG', 'LIVE']),
   vendor(100, 'PAPERLAMP', ['Paperlamp', 'စက္ကူမီးအိမ်', '纸灯'], ['RNG']),
   vendor(101, 'BLUEKITE', ['Blue Kite', 'စွန်ပြာ', '蓝鸢'], ['RNG', 'FISH']),
   vendor(102, 'MOSSGATE', ['Mossgate', 'ရေညှိတံခါး', '苔门'], ['RNG']),

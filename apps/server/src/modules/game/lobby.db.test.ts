@@ -164,21 +164,25 @@ describe('the catalogue', () => {
 
   test('comes in pages of 30, each game once, and says of each whether it opens', async () => {
     const first = await list('gameType=RNG&pageNo=1');
-    expect(first).toMatchObject({ pageNum: 1, totalCount: 430, totalPages: 15 });
+    expect(first).toMatchObject({ pageNum: 1, totalCount: 434, totalPages: 15 });
     const pages = await Promise.all(Array.from({ length: 15 }, (_, page) => list(`gameType=RNG&pageNo=${page + 1}`)));
     const nodes = pages.flatMap(({ games }) => games.map(({ nodeId }) => nodeId));
-    expect([nodes.length, new Set(nodes).size]).toEqual([430, 430]);
+    expect([nodes.length, new Set(nodes).size]).toEqual([434, 434]);
     expect(first.games).toHaveLength(PAGE_SIZE.games);
-    expect(first.games.every(({ launchable }) => launchable === false)).toBe(true);
+    expect(first.games.slice(0, 5).map(({ vassalage, launchable }) => [vassalage, launchable])).toEqual([
+      ...Array.from({ length: 4 }, () => ['LANTERNWORKS', true]),
+      ['PAPERLAMP', false],
+    ]);
+    expect(first.games.every(({ vassalage, launchable }) => launchable === (vassalage === 'LANTERNWORKS'))).toBe(true);
     expect((await list('gameType=LOTT')).games.every(({ launchable }) => launchable === true)).toBe(true);
   });
 
   test('is narrowed by vendor, class, smallest stake and lines', async () => {
     const only = async (query: string) => (await list(`gameType=RNG&pageSize=100&${query}`)).totalCount;
     expect(await only('vassalage=OXLANE')).toBe(43);
-    expect(await only('gameClassify=WAYS')).toBe(107);
+    expect(await only('gameClassify=WAYS')).toBe(108);
     expect(await only('minLine=243')).toBe(107);
-    expect(await only('minBet=50')).toBe(86);
+    expect(await only('minBet=50')).toBe(87);
     expect(await only('minBet=49.9999')).toBe(0);
   });
 
