@@ -1,0 +1,29 @@
+import { StartRefused } from '../../apps/server/src/platform/start-refused.ts';
+import { openHooks } from './hooks.ts';
+import type { Options } from './options.ts';
+import type { CaseResult } from './suite.ts';
+import type { Session, WalletDriver } from './wallet/driver.ts';
+import { hub88Wallet } from './wallet/hub88.ts';
+import { oneWallet } from './wallet/onewallet.ts';
+import { testWallet } from './wallet/run.ts';
+
+/** Asks all that the options allow to ask; `tell` hears of each case as it ends. */
+export async function conform(options: Options, tell: (result: CaseResult) => void): Promise<CaseResult[]> {
+  const { only, need, text } = options;
+  const secondUser = text('second-user');
+  const second: Session | null = secondUser ? { user: secondUser, token: need('second-token') } : null;
+  const settings = {
+    driver: walletDriver(options),
+    hooks: await openHooks(options.hooks),
+    ...{ session: { user: need('user'), token: need('token') }, second },
+    ...{ game: need('game'), otherGame: text('other-game') || null, currency: need('currency') },
+    ...{ stake: options.money('stake'), unit: options.money('unit') },
+  };
+  return testWallet(settings, { only, tell });
+}
+
+function walletDriver({ protocol, baseUrl, key }: Options): WalletDriver {
+  if (protocol === 'onewallet') return oneWallet({ baseUrl, secret: key });
+  if (protocol === 'transfer') throw new StartRefused('a transfer wallet is tested by --side games');
+  return hub88Wallet(protocol, { baseUrl, privatePem: key });
+}
