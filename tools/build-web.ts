@@ -13,8 +13,15 @@ const OTHER_SOURCES = ['package-lock.json', 'tsconfig.base.json', 'tools/build-w
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|txt|wasm|map)$/;
 const COMPRESS_FROM_BYTES = 512;
 
-export const WEB_APPS = ['member', 'console'] as const;
+export const WEB_APPS = ['member', 'console', 'sandbox'] as const;
 export type WebApp = (typeof WEB_APPS)[number];
+
+/** What each is built from, beside the packages. The reference vendor's server stands in the same folder and is no part of its pages. */
+const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
+  member: ['apps/member'],
+  console: ['apps/console'],
+  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words'],
+};
 
 /** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */
 export async function buildWebApps({ signal }: { signal?: AbortSignal } = {}): Promise<WebApp[]> {
@@ -76,8 +83,8 @@ function readStamp(app: WebApp): string | null {
 /** Over the path and content of everything the build may read. */
 function sourceHash(app: WebApp): string {
   const files = [
-    ...[`apps/${app}`, 'packages'].flatMap((folder) => filesBelow(join(REPOSITORY, folder))),
-    ...OTHER_SOURCES.map((file) => join(REPOSITORY, file)),
+    ...[...SOURCES[app], 'packages'].flatMap((folder) => filesBelow(join(REPOSITORY, folder))),
+    ...[...OTHER_SOURCES, `apps/${app}/package.json`, `apps/${app}/vite.config.ts`].map((file) => join(REPOSITORY, file)),
   ];
   const hash = createHash('sha256');
   for (const path of files.sort()) {

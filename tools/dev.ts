@@ -6,11 +6,14 @@ import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
 import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
-import { WEB_APPS, type WebApp } from './build-web.ts';
 import { runEntry } from './entry.ts';
 import { assertPortFree } from './ports.ts';
 import { prepareDatabase } from './prepare.ts';
 import { REPOSITORY } from './steps.ts';
+
+/** The reference vendor gives out its pages as they are built. */
+const WEB_APPS = ['member', 'console'] as const;
+type WebApp = (typeof WEB_APPS)[number];
 
 const FIRST_WEB_PORT = 10; // PORT + 10, PORT + 11
 

@@ -14,7 +14,7 @@ export type Count = { what: string; files: number; atMost: number };
 /** Before a page can be used. */
 const SCRIPTS_MAX = { home: 8, lottery: 12 };
 /** In KiB. A phone on a slow line; the console is for a desk. */
-const PHONE = { firstLoad: 150, furtherPage: 30, laterPart: 38, words: 4.5, css: 15, html: 10 };
+const PHONE = { firstLoad: 150, furtherPage: 30, laterPart: 38, words: 4.5, css: 15, html: 10, vendorPage: 350 };
 const DESK = { firstLoad: 295, firstPage: 160, furtherPage: 70, words: 32, css: 5 };
 
 const HOME = 'src/routes/-home-page.tsx';
@@ -33,6 +33,11 @@ const CONSOLE_LOGIN = 'src/routes/login.tsx?tsr-split=component';
 /** What stands around every page of the console, and the page that a login leads to. */
 const CONSOLE_DESK = 'src/routes/_desk.tsx?tsr-split=component';
 const CONSOLE_FIRST_PAGE = 'src/routes/_desk.deposits.tsx?tsr-split=component';
+
+/** Keys of the reference vendor's pages, and what a game's page fetches at once behind them. */
+const VENDOR_PAGES = ['report/report-page.tsx'];
+const VENDOR_STAGES: readonly string[] = [];
+const VENDOR_WORDS = /words\/(my|cn)\.ts$/;
 
 export type Build = {
   manifest: Manifest;
@@ -122,6 +127,24 @@ export function measureConsole(build: Build): Measure[] {
     ...wordsOf(build, DESK.words),
     { what: 'CSS of the login', bytes: sum(login.css), atMost: DESK.css },
   ];
+}
+
+/** Every budgeted figure of the reference vendor's pages: what a phone fetches before a game can be played. */
+export function measureSandbox(build: Build): Measure[] {
+  const { manifest } = build;
+  demand(manifest, ['index.html', ...VENDOR_PAGES]);
+  const { sum } = countsOf(build);
+  const words = Object.entries(manifest).filter(([key]) => VENDOR_WORDS.test(key));
+  const heaviest = Math.max(0, ...words.map(([, { file }]) => build.sizeOf(file)));
+  return VENDOR_PAGES.map((page) => {
+    const asked = closure(manifest, ['index.html', page]);
+    const first = closure(manifest, [
+      'index.html',
+      page,
+      ...VENDOR_STAGES.filter((stage) => manifest[page]?.dynamicImports?.includes(stage)),
+    ]);
+    return { what: `JS and CSS, first load of ${page}`, bytes: sum([...first.js, ...asked.css]) + heaviest, atMost: PHONE.vendorPage };
+  });
 }
 
 function demand(manifest: Manifest, keys: readonly string[]): void {
@@ -215,7 +238,7 @@ export function readBuild(app: WebApp): Build {
 }
 
 if (import.meta.main) {
-  const measures = { member: measureMember, console: measureConsole };
+  const measures = { member: measureMember, console: measureConsole, sandbox: measureSandbox };
   const rows = WEB_APPS.flatMap((app) => measures[app](readBuild(app)).map((row) => ({ ...row, app })));
   for (const { app, what, bytes, atMost } of rows) {
     const size = bytes / 1024;

@@ -31,6 +31,8 @@ export type PlaySession = {
   startedAtMs: number;
   nowMs: number;
   free: FreeRounds | null;
+  /** The operator shows balance, net result and time above the game: the page then leaves its own line out. */
+  operatorBar?: boolean;
   seed: SeedState;
   /** A round that was not finished: play goes on with it. */
   open: Round | null;
@@ -54,7 +56,13 @@ export type RoundRequest = { key: string; stake: string; free?: string };
 
 export type RoundState = 'OPENING' | 'OPEN' | 'FEATURE' | 'CLOSED' | 'ABORTED';
 
-/** Of one player. `outcome` has the shape of `round` of the game rules: {stops, pay, free?, coins?, respins?}. */
+/**
+ * What was drawn: the shape of `round` of the game rules, and beside it `came`: of each place that holds a coin, the respin that
+ * brought it, 0 for those of the first window, -1 without a coin (`Coins.came` of the games), so that the page shows them as they came.
+ */
+export type RoundOutcome = { stops: number[][]; pay: string; free?: number; coins?: number[]; respins?: number; came?: number[] };
+
+/** Of one player. */
 export type Round = {
   id: string;
   game: string;
@@ -65,7 +73,7 @@ export type Round = {
   nonce: number;
   clientSeed: string;
   serverSeedHash: string;
-  outcome: { stops: number[][]; pay: string; free?: number; coins?: number[]; respins?: number } | null;
+  outcome: RoundOutcome | null;
   /** Of the `stepsOf` its outcome: how many were shown. */
   seen: number;
   /** Why a round was refused. */
@@ -87,6 +95,17 @@ export function stepsOf({ stops, respins = 0 }: { stops: readonly unknown[]; res
 
 /** GET /play/rounds?before={id}: newest first, at most 20. */
 export type RoundPage = { rounds: Round[]; next: string | null };
+
+/** POST /play/session/take: this session plays, and the one that played is told PLAYING_ELSEWHERE. Answers as GET /play/session. */
+
+/** GET /play/played/{game}, without a session: rounds ever played for money, and the mean of back / stake over them, 0 without any. */
+export type PlayedFigures = { rounds: number; returned: number };
+
+/**
+ * Addresses of the pages, all answered with the same document (dist/index.html): /game/{code}#session={session}, /report/{code},
+ * /verify?game=&seed=&hash=&client=&nonce=&stake= (money as above); each takes ?lang=en|my|zh. Files stand under /assets/.
+ */
+export const PAGE_PREFIXES = ['/game/', '/report/', '/verify'] as const;
 
 /** What a refusal carries, beside its HTTP status. */
 export const PLAY_ERRORS = [

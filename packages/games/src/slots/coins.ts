@@ -3,8 +3,16 @@ import { uniformBelow } from '@fairhall/fair/uniform';
 import type { Hold } from './machine.ts';
 import type { Window } from './window.ts';
 
-/** Coins at the end, a value in stakes for each place reel by reel from the top down, 0 for none; what they pay in stakes. */
-export type Coins = { readonly values: readonly number[]; readonly respins: number; readonly stakes: number };
+/**
+ * Coins at the end, a value in stakes for each place reel by reel from the top down, 0 for none; what they pay in stakes. `came` is
+ * the respin that brought each, 0 for those of the first window, -1 without a coin.
+ */
+export type Coins = {
+  readonly values: readonly number[];
+  readonly came: readonly number[];
+  readonly respins: number;
+  readonly stakes: number;
+};
 
 /**
  * Gives each coin of a window its value and, when there are enough, plays the respins: in each, every empty place draws in order
@@ -12,17 +20,21 @@ export type Coins = { readonly values: readonly number[]; readonly respins: numb
  */
 export function holdCoins(hold: Hold, window: Window, stream: WordStream): Coins {
   const values = [...window.join('')].map((symbol) => (symbol === hold.coin ? coinValue(hold, stream) : 0));
-  if (held(values) < hold.from) return { values, respins: 0, stakes: 0 };
+  const came: number[] = values.map((value) => (value > 0 ? 0 : -1));
+  if (held(values) < hold.from) return { values, came, respins: 0, stakes: 0 };
   let [left, respins] = [hold.respins, 0];
   while (left > 0 && held(values) < values.length) {
     const before = held(values);
-    for (const [place, value] of values.entries())
-      if (value === 0 && uniformBelow(stream, hold.oneIn) === 0) values[place] = coinValue(hold, stream);
     respins += 1;
+    for (const [place, value] of values.entries()) {
+      if (value > 0 || uniformBelow(stream, hold.oneIn) > 0) continue;
+      values[place] = coinValue(hold, stream);
+      came[place] = respins;
+    }
     left = held(values) > before ? hold.respins : left - 1;
   }
   const full = held(values) === values.length ? hold.full : 0;
-  return { values, respins, stakes: values.reduce((sum, value) => sum + value, full) };
+  return { values, came, respins, stakes: values.reduce((sum, value) => sum + value, full) };
 }
 
 function held(values: readonly number[]): number {

@@ -68,7 +68,12 @@ describe('coins', () => {
   test('of the published round: nine respins, 49 stakes', () => {
     const round = playRound(MACHINES.SH, roundStream({ seed: SEED, game: 'SH', client: 'oracle', nonce: 461 }));
     expect(round.spins.map(({ stops }) => stops)).toEqual([[0, 8, 3, 0, 0]]);
-    expect(round.coins).toEqual({ values: [1, 5, 2, 1, 2, 1, 0, 0, 3, 5, 3, 0, 25, 1, 0], respins: 9, stakes: 49 });
+    expect(round.coins).toEqual({
+      values: [1, 5, 2, 1, 2, 1, 0, 0, 3, 5, 3, 0, 25, 1, 0],
+      came: [0, 0, 6, 2, 6, 1, -1, -1, 3, 0, 0, -1, 0, 0, -1],
+      respins: 9,
+      stakes: 49,
+    });
     expect(payOf(MACHINES.SH, 1000n, round.units)).toBe(49_000n);
   });
 
@@ -78,6 +83,7 @@ describe('coins', () => {
   test('too few show their values and pay nothing', () => {
     expect(holdCoins(hold as NonNullable<typeof hold>, ['OOO', 'OOA', 'AAA', 'AAA', 'AAA'], words(0, 42, 67, 81, 92))).toEqual({
       values: [1, 2, 3, 5, 10, ...Array(10).fill(0)],
+      came: [...Array(5).fill(0), ...Array(10).fill(-1)],
       respins: 0,
       stakes: 0,
     });
@@ -87,11 +93,20 @@ describe('coins', () => {
     const six = ['OOO', 'OOO', 'AAA', 'AAA', 'AAA'];
     expect(holdCoins(hold as NonNullable<typeof hold>, six, words(...Array(6).fill(98)))).toMatchObject({ respins: 3, stakes: 150 });
     const full = holdCoins(hold as NonNullable<typeof hold>, six, { next: () => 0 });
-    expect(full).toEqual({ values: Array(15).fill(1), respins: 1, stakes: 15 + 500 });
+    expect(full).toEqual({ values: Array(15).fill(1), came: [...Array(6).fill(0), ...Array(9).fill(1)], respins: 1, stakes: 15 + 500 });
   });
 });
 
 test('a stake that does not divide into units has no pay', () => {
   expect(payOf(MACHINES.S5, 10_001n, 60)).toBeNull();
   expect(payOf(MACHINES.S5, 10_000n, 60)).toBe(30_000n);
+});
+
+test('of each coin it is known which respin brought it, so that a round can be shown as it came', () => {
+  const stream = roundStream({ seed: SEED, game: 'SH', client: 'oracle', nonce: 461 });
+  const { coins } = playRound(MACHINES.SH, stream);
+  expect(coins?.came.map((respin) => respin >= 0)).toEqual(coins?.values.map((value) => value > 0));
+  expect(coins?.came.filter((respin) => respin === 0)).toHaveLength(6);
+  // A coin sets the respins back to three, so the last one comes three before the end.
+  expect(Math.max(...(coins?.came ?? []))).toBe((coins?.respins ?? 0) - 3);
 });

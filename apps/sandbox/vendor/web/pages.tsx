@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PlayedFigures } from '../play-api.ts';
+import type { Address } from './address.ts';
+import { PlainPage } from './frame/plain-page.tsx';
+import { inLanguage, ownLanguage, useSpeech } from './frame/speech.tsx';
+
+/** The page that an address names; each is fetched when it is asked for. */
+export async function pageAt(address: Address): Promise<ReactNode> {
+  const language = address.language ?? ownLanguage();
+  if (address.page === 'report') {
+    const [{ ReportPage }, { reckonFigures }] = await Promise.all([import('./report/report-page.tsx'), import('./report/reckon.ts')]);
+    return inLanguage(language, <ReportPage game={address.game} reckon={reckonFigures} fetchPlayed={fetchPlayed} />);
+  }
+  return inLanguage(language, <NoPage />);
+}
+
+function NoPage() {
+  const { say } = useSpeech();
+  return <PlainPage title={say('state.nothing')}>{null}</PlainPage>;
+}
+
+async function fetchPlayed(game: string): Promise<PlayedFigures | null> {
+  const answer = await fetch(`/play/played/${game}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as PlayedFigures) : null;
+}

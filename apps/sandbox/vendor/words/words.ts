@@ -1,0 +1,25 @@
+import { en } from './en.ts';
+
+/** Every sentence of the vendor's pages in one language. */
+export type Words = Readonly<Record<keyof typeof en, string>>;
+export type WordKey = keyof typeof en;
+
+export const PLAY_LANGUAGES = ['EN', 'MY', 'CN'] as const;
+export type PlayLanguage = (typeof PLAY_LANGUAGES)[number];
+
+/** What a document of that language says of itself. */
+export const LANGUAGE_TAGS: Readonly<Record<PlayLanguage, string>> = { EN: 'en', MY: 'my', CN: 'zh-CN' };
+
+/** Words of one language, fetched when it is spoken. */
+export async function loadWords(language: PlayLanguage): Promise<Words> {
+  if (language === 'MY') return (await import('./my.ts')).my;
+  if (language === 'CN') return (await import('./cn.ts')).cn;
+  return en;
+}
+
+/** Says a sentence, with `{name}` filled in. */
+export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export function sayWith(words: Words): Say {
+  return (key, values = {}) => words[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
