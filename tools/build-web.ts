@@ -1,7 +1,7 @@
 /** Builds the web apps whose sources have changed since their last build, and compresses what they serve. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ export type WebApp = (typeof WEB_APPS)[number];
 const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
   member: ['apps/member'],
   console: ['apps/console'],
-  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words'],
+  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words', 'apps/sandbox/vendor/play-api.ts'],
 };
 
 /** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */
@@ -96,6 +96,7 @@ function sourceHash(app: WebApp): string {
 }
 
 function filesBelow(folder: string): string[] {
+  if (statSync(folder).isFile()) return [folder];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist') return [];
     const path = join(folder, entry.name);

@@ -96,13 +96,11 @@ export function stepsOf({ stops, respins = 0 }: { stops: readonly unknown[]; res
 /** GET /play/rounds?before={id}: newest first, at most 20. */
 export type RoundPage = { rounds: Round[]; next: string | null };
 
-/** POST /play/session/take: this session plays, and the one that played is told PLAYING_ELSEWHERE. Answers as GET /play/session. */
-
 /** GET /play/played/{game}, without a session: rounds ever played for money, and the mean of back / stake over them, 0 without any. */
 export type PlayedFigures = { rounds: number; returned: number };
 
 /**
- * Addresses of the pages, all answered with the same document (dist/index.html): /game/{code}#session={session}, /report/{code},
+ * Addresses of the pages, all answered with the same document (dist/index.html): /game/{code}#ticket={ticket}, /report/{code},
  * /verify?game=&seed=&hash=&client=&nonce=&stake= (money as above); each takes ?lang=en|my|zh. Files stand under /assets/.
  */
 export const PAGE_PREFIXES = ['/game/', '/report/', '/verify'] as const;

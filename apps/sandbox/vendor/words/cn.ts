@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 /** The words of the vendor's pages in Chinese. */
 export const cn: Words = {

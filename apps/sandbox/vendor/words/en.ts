@@ -1,4 +1,4 @@
-/** The words of the vendor's pages in English; the other languages have the same keys (words.ts). */
+/** The words of the vendor's pages in English; the other languages have the same keys (`Words`). */
 export const en = {
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
@@ -236,3 +236,7 @@ export const en = {
   'report.played_none': 'Not known without a line to the studio.',
   'report.played_few': 'No round has been played yet.',
 } as const;
+
+export type WordKey = keyof typeof en;
+/** Every sentence of the vendor's pages in one language. */
+export type Words = Readonly<Record<WordKey, string>>;

@@ -1,8 +1,4 @@
-import { en } from './en.ts';
-
-/** Every sentence of the vendor's pages in one language. */
-export type Words = Readonly<Record<keyof typeof en, string>>;
-export type WordKey = keyof typeof en;
+import { en, type WordKey, type Words } from './en.ts';
 
 export const PLAY_LANGUAGES = ['EN', 'MY', 'CN'] as const;
 export type PlayLanguage = (typeof PLAY_LANGUAGES)[number];

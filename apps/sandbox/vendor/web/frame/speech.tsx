@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { LANGUAGE_TAGS, loadWords, type PlayLanguage, type Say, sayWith, type Words } from '../../words/words.ts';
+import type { Words } from '../../words/en.ts';
+import { LANGUAGE_TAGS, loadWords, type PlayLanguage, type Say, sayWith } from '../../words/words.ts';
 
 export type Speech = { language: PlayLanguage; say: Say };
 
