@@ -1,0 +1,51 @@
+import type { MachineCode } from '@fairhall/games/slots/machine';
+import { MACHINES } from '@fairhall/games/slots/machines';
+import { type Amount, amount, major } from '@fairhall/money/amount';
+
+/** What the vendor offers. Tables are its `live` games (tables/). */
+export type Game = { code: string; name: string; category: 'slots' | 'live' };
+
+const SLOT_NAMES: Readonly<Record<MachineCode, string>> = { S3: 'Lanterns', S5: 'River Market', S6: 'Monsoon', SH: 'Harvest Moon' };
+
+export const SLOTS: readonly Game[] = Object.entries(SLOT_NAMES).map(([code, name]) => ({ code, name, category: 'slots' }));
+export const GAMES: readonly Game[] = SLOTS;
+
+export function findGame(code: string): Game | undefined {
+  return GAMES.find((game) => game.code === code);
+}
+
+/** Stakes of a slot in one currency, each a whole number of units of every machine. */
+export type Stakes = { min: Amount; max: Amount; step: Amount; offered: readonly Amount[]; first: Amount };
+
+/** The smallest stake in major units, by currency, where one of them buys little. All others: 1. */
+const SMALLEST: Readonly<Record<string, number>> = {
+  MMK: 100,
+  KHR: 500,
+  VND: 1000,
+  IDR: 1000,
+  LAK: 1000,
+  KRW: 100,
+  JPY: 10,
+  THB: 5,
+  PHP: 1,
+};
+const OFFERED = [1, 2, 5, 10, 20, 50, 100];
+const LARGEST = 1000;
+
+export function stakesIn(currency: string, limit?: { min: Amount; max: Amount }): Stakes {
+  const smallest = SMALLEST[currency] ?? 1;
+  const bounds = { min: major(smallest), max: major(smallest * LARGEST), ...limit };
+  const offered = OFFERED.map((times) => major(times * smallest)).filter((stake) => stake >= bounds.min && stake <= bounds.max);
+  return { ...bounds, step: major(smallest), offered, first: offered[0] ?? bounds.min };
+}
+
+/** What a practice session begins with, in stakes of the smallest size. */
+export const PRACTICE_MONEY = amount(10_000n * 1000n);
+
+/** From one press to the next (games.md: slots). */
+export const SLOT_CYCLE_MS = 2500;
+
+/** Units of a stake: what it must divide into. */
+export function unitsOf(code: string): bigint {
+  return BigInt(MACHINES[code as MachineCode].unitsPerStake);
+}

@@ -1,0 +1,13 @@
+import type { Deps } from './deps.ts';
+import { insertTicket, type LaunchFor } from './store/sessions.ts';
+
+/** The address that a browser opens a game at; its ticket stands in the fragment, which no server is told. */
+export async function launchAddress(
+  { store, clock, chance }: Pick<Deps, 'store' | 'clock' | 'chance'>,
+  origin: string,
+  launch: LaunchFor,
+): Promise<string> {
+  const ticket = Buffer.from(chance.bytes(32)).toString('base64url');
+  await store.write((db) => insertTicket(db, { ticket, launch, nowMs: clock.nowMs() }));
+  return `${origin}/game/${encodeURIComponent(launch.game)}?lang=${launch.language}#ticket=${ticket}`;
+}

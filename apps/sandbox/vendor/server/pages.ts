@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Operators show the vendor's pages inside their own. Nothing is loaded from elsewhere. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors *";
+
+/** Addresses that the one page shows, each in its own way (web/address.ts). */
+const PAGES = ['/game/:code', '/report/:code', '/verify'];
+
+/** Serves what was built of the pages, its hashed files for ever. Answers whether there is a build. */
+export async function servePages(app: FastifyInstance, dist: string): Promise<boolean> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', POLICY).header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
+  });
+  if (!existsSync(join(dist, 'index.html'))) return false;
+  for (const path of PAGES)
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(readFileSync(join(dist, 'index.html'))),
+    );
+  await app.register(fastifyStatic, { root: join(dist, 'assets'), prefix: '/assets/', maxAge: '365d', immutable: true });
+  return true;
+}

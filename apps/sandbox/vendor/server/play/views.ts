@@ -1,0 +1,42 @@
+import { digits } from '@fairhall/money/text';
+import type { PlaySession, Round, SeedState } from '../../play-api.ts';
+import { SLOT_CYCLE_MS } from '../games.ts';
+import type { Db } from '../store/database.ts';
+import { stakesOf } from '../store/games.ts';
+import { findUnseenRound, type KeptRound, netOf } from '../store/rounds.ts';
+import { findSeed, type SeedPair } from '../store/seeds.ts';
+import type { Session } from '../store/sessions.ts';
+
+export function roundView(db: Db, currency: string, round: KeptRound): Round {
+  const { id, game, state, stake, reward, nonce, outcome, seen, refusal, balance, isPaid, atMs, seed } = round;
+  const { clientSeed, hash } = findSeed(db, seed);
+  return {
+    ...{ id, game, state, currency, nonce, outcome, seen, refusal, atMs, clientSeed },
+    stake: digits(stake),
+    isFree: reward !== null,
+    serverSeedHash: hash,
+    balance: balance === null ? null : digits(balance),
+    paid: isPaid,
+  };
+}
+
+export function seedView({ current, next }: SeedPair): SeedState {
+  return { serverSeedHash: current.hash, nextServerSeedHash: next.hash, clientSeed: current.clientSeed, nonce: current.nonce };
+}
+
+export type SessionNow = { session: Session; seeds: SeedPair; balance: bigint | null; nowMs: number };
+
+export function sessionView(db: Db, { session, seeds, balance, nowMs }: SessionNow): PlaySession {
+  const { game, mode, currency, language, lobbyUrl, startedAtMs, player, hash } = session;
+  const { min, max, step, offered, first } = stakesOf(db, game, currency);
+  const open = findUnseenRound(db, player, game);
+  return {
+    ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, free: null },
+    balance: balance === null ? null : `${balance}`,
+    stakes: { min: digits(min), max: digits(max), step: digits(step), offered: offered.map(digits), first: digits(first) },
+    cycleMs: SLOT_CYCLE_MS,
+    net: digits(netOf(db, hash)),
+    seed: seedView(seeds),
+    open: open ? roundView(db, currency, open) : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import { type Chance, systemChance } from './chance.ts';
+import type { VendorConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { findGame } from './games.ts';
+import { openKeys } from './keys.ts';
+import { readOperators } from './operators.ts';
+import { servePages } from './pages.ts';
+import { playRoutes } from './play/routes.ts';
+import { practiceLaunch } from './practice.ts';
+import { SLOT_OWNER } from './slots/about.ts';
+import { slotAnswers } from './slots/answers.ts';
+import { closeLeftRounds, createHeard } from './slots/seen.ts';
+import { openStore } from './store/database.ts';
+import type { Language } from './store/sessions.ts';
+import { createAskWallet } from './wallet/ask.ts';
+import { createWallet } from './wallet/wallet.ts';
+
+const BODY_MAX = 16_384;
+const DELIVER_EVERY_MS = 250;
+const LOOK_FOR_LEFT_EVERY_MS = 1000;
+
+export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
+/** Time and chance are those of the machine where none are given. `pages`: the folder of what was built of them. */
+export type VendorParts = { config: VendorConfig; log: Logger; clock?: Deps['clock']; chance?: Chance; pages?: string };
+
+const systemClock = { nowMs: () => Date.now() };
+
+/** The whole vendor as it listens. Stopped, it has sent what it could; the rest goes on its way at the next start. */
+export async function startVendor({
+  config,
+  log,
+  clock = systemClock,
+  chance = systemChance,
+  pages = '',
+}: VendorParts): Promise<RunningVendor> {
+  const ask = createAskWallet(openKeys(config.dataDir), chance.uuid);
+  const operators = readOperators(config.dataDir, (problem) => log.warn({ problem }, 'operators.json can not be read'));
+  const store = openStore(join(config.dataDir, 'vendor.sqlite'));
+  const wallet = createWallet({ store, clock, chance, operators, ask });
+  const deps: Deps = { store, clock, chance, operators, wallet, log };
+  const heard = createHeard(clock);
+  wallet.owners[SLOT_OWNER] = slotAnswers(deps);
+  await wallet.recover();
+
+  const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
+  app.get('/healthz', async () => ({ ok: true }));
+  await app.register(async (scope) => playRoutes(scope, deps, heard), { prefix: '/play' });
+  app.get<{ Params: { game: string }; Querystring: { lang?: string } }>('/practice/:game', async ({ params: { game }, query }, reply) => {
+    if (!findGame(game)) return reply.code(404).send();
+    return reply.redirect(await practiceLaunch(deps, { origin: '', game, language: languageOf(query.lang) }));
+  });
+  await servePages(app, pages);
+  await app.listen({ host: config.host, port: config.port });
+
+  const keepGoing = [every(DELIVER_EVERY_MS, () => wallet.deliverDue()), every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard))];
+  return {
+    deps,
+    port: (app.server.address() as { port: number }).port,
+    async stop() {
+      await app.close();
+      await Promise.all(keepGoing.map((stop) => stop()));
+      store.close();
+    },
+  };
+
+  /** Answers how to stop it, which waits for the turn that is under way. */
+  function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+    let turn: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      turn ??= work()
+        .catch((error: unknown) => log.error({ err: error }, 'work beside the calls failed'))
+        .finally(() => (turn = null));
+    }, ms);
+    return async () => {
+      clearInterval(timer);
+      await turn;
+    };
+  }
+}
+
+export function languageOf(text: string | undefined): Language {
+  const known = { EN: 'EN', MY: 'MY', CN: 'CN', ZH: 'CN' } as const;
+  return known[text?.slice(0, 2).toUpperCase() as keyof typeof known] ?? 'EN';
+}

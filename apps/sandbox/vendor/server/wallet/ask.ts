@@ -1,0 +1,47 @@
+import type { KeyObject } from 'node:crypto';
+import type { Amount } from '@fairhall/money/amount';
+import { fromWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
+import type { WalletCall } from '@fairhall/vendor-protocol/hub88/profiles';
+import { outcomeOf } from '@fairhall/vendor-protocol/hub88/statuses';
+import { signBytes } from '@fairhall/vendor-protocol/signature';
+import { z } from 'zod/mini';
+import type { Operator } from '../operators.ts';
+
+/** What an operator's wallet said; `unsure` is silence, too, and anything that is no answer of the protocol. */
+export type Answer = { outcome: 'done' | 'refused' | 'unsure'; status: string | null; balance: Amount | null };
+
+export type Asked = { operator: Operator; call: WalletCall; body: Readonly<Record<string, unknown>>; withinMs: number };
+export type AskWallet = (asked: Asked) => Promise<Answer>;
+
+const UNSURE: Answer = { outcome: 'unsure', status: null, balance: null };
+const ANSWER_MAX = 65_536;
+const Reply = z.object({ status: z.string(), request_uuid: z.string(), balance: z.optional(z.nullable(z.int())) });
+
+/** One signed call. Never throws: what went wrong on the way leaves us unsure. */
+export function createAskWallet(key: KeyObject, makeUuid: () => string): AskWallet {
+  return async ({ operator, call, body, withinMs }) => {
+    const requestUuid = makeUuid();
+    const bytes = new TextEncoder().encode(JSON.stringify({ request_uuid: requestUuid, ...body }));
+    const { walletPaths, signatureHeader } = operator.profile;
+    try {
+      const reply = await fetch(operator.walletUrl + walletPaths[call], {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: signBytes(bytes, key) },
+        body: bytes,
+        redirect: 'error',
+        signal: AbortSignal.timeout(withinMs),
+      });
+      const text = await reply.text();
+      return reply.status === 200 && text.length <= ANSWER_MAX ? readAnswer(text, requestUuid) : UNSURE;
+    } catch {
+      return UNSURE;
+    }
+  };
+}
+
+/** An answer to another request is none: something on the way has mixed them up. */
+function readAnswer(text: string, requestUuid: string): Answer {
+  const { success, data } = Reply.safeParse(JSON.parse(text));
+  if (!success || data.request_uuid !== requestUuid) return UNSURE;
+  return { outcome: outcomeOf(data.status), status: data.status, balance: fromWireAmount(data.balance ?? 0) };
+}
