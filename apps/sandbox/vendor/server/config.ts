@@ -11,15 +11,18 @@ export type VendorConfig = {
   dataDir: string;
   /** Where browsers find the vendor, as scheme, host and port; a launch may name another host of its operator's. */
   origin: string;
+  /** Where drand's quicknet is asked for its rounds; null: a beacon of the vendor's own, which production refuses. */
+  beaconUrl: string | null;
   /** Empty: there is no desk. */
   desk: readonly DeskPerson[];
 };
 
 /** For machines where it guards nobody's money. In production the desk's people are configured, or there is no desk. */
 const DEMO_DESK = 'vendor-one:fairhall-demo-1,vendor-two:fairhall-demo-2';
+const QUICKNET_URL = 'https://api.drand.sh';
 const PORT_MAX = 65_535;
 
-/** Reads `VENDOR_PORT`, `HOST`, `DATA_DIR`, `VENDOR_ORIGIN`, `VENDOR_DESK` and `NODE_ENV`. Throws what is wrong with them. */
+/** Reads `VENDOR_PORT`, `HOST`, `DATA_DIR`, `VENDOR_ORIGIN`, `VENDOR_DESK`, `VENDOR_BEACON` and `NODE_ENV`. Throws what is wrong with them. */
 export function readVendorConfig(environment: Readonly<Record<string, string | undefined>>, cwd: string): VendorConfig {
   const text = (name: string) => environment[name]?.trim() || null;
   const port = Number(text('VENDOR_PORT') ?? Number(text('PORT') ?? 8080) + 1);
@@ -31,8 +34,15 @@ export function readVendorConfig(environment: Readonly<Record<string, string | u
     port,
     dataDir: join(resolve(cwd, text('DATA_DIR') ?? '.data'), 'vendor'),
     origin,
+    beaconUrl: readBeacon(text('VENDOR_BEACON') ?? (text('NODE_ENV') === 'production' ? QUICKNET_URL : 'local')),
     desk: readDesk(text('VENDOR_DESK') ?? (text('NODE_ENV') === 'production' ? '' : DEMO_DESK)),
   };
+}
+
+function readBeacon(text: string): string | null {
+  if (text === 'local') return null;
+  if (URL.parse(text)?.protocol !== 'https:') throw new Error(`VENDOR_BEACON must be "local" or the https address of drand, not "${text}"`);
+  return text.replace(/\/$/, '');
 }
 
 function readDesk(text: string): DeskPerson[] {

@@ -1,6 +1,7 @@
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { type Amount, amount, major } from '@fairhall/money/amount';
+import { TABLES } from './tables/tables.ts';
 
 /** What the vendor offers. Tables are its `live` games (tables/). */
 export type Game = { code: string; name: string; category: 'slots' | 'live' };
@@ -8,7 +9,8 @@ export type Game = { code: string; name: string; category: 'slots' | 'live' };
 const SLOT_NAMES: Readonly<Record<MachineCode, string>> = { S3: 'Lanterns', S5: 'River Market', S6: 'Monsoon', SH: 'Harvest Moon' };
 
 export const SLOTS: readonly Game[] = Object.entries(SLOT_NAMES).map(([code, name]) => ({ code, name, category: 'slots' }));
-export const GAMES: readonly Game[] = SLOTS;
+const LIVE: readonly Game[] = TABLES.map(({ id, name }) => ({ code: id, name, category: 'live' }));
+export const GAMES: readonly Game[] = [...SLOTS, ...LIVE];
 
 export function findGame(code: string): Game | undefined {
   return GAMES.find((game) => game.code === code);

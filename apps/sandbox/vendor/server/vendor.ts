@@ -15,6 +15,7 @@ import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
 import { openStore } from './store/database.ts';
 import type { Language } from './store/sessions.ts';
+import { openTables } from './tables/index.ts';
 import { createAskWallet } from './wallet/ask.ts';
 import { createWallet } from './wallet/wallet.ts';
 
@@ -23,8 +24,15 @@ const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
-/** Time and chance are those of the machine where none are given. `pages`: the folder of what was built of them. */
-export type VendorParts = { config: VendorConfig; log: Logger; clock?: Deps['clock']; chance?: Chance; pages?: string };
+/** Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own. `pages`: the folder of what was built of them. */
+export type VendorParts = {
+  config: VendorConfig;
+  log: Logger;
+  clock?: Deps['clock'];
+  chance?: Chance;
+  tableChance?: Chance;
+  pages?: string;
+};
 
 const systemClock = { nowMs: () => Date.now() };
 
@@ -34,6 +42,7 @@ export async function startVendor({
   log,
   clock = systemClock,
   chance = systemChance,
+  tableChance = systemChance,
   pages = '',
 }: VendorParts): Promise<RunningVendor> {
   const ask = createAskWallet(openKeys(config.dataDir), chance.uuid);
@@ -43,16 +52,19 @@ export async function startVendor({
   const deps: Deps = { store, clock, chance, operators, wallet, log };
   const heard = createHeard(clock);
   wallet.owners[SLOT_OWNER] = slotAnswers(deps);
+  const tables = openTables({ ...deps, chance: tableChance }, config);
   await wallet.recover();
 
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true, loggerInstance: log as FastifyBaseLogger });
   app.get('/healthz', async () => ({ ok: true }));
   await app.register(async (scope) => playRoutes(scope, deps, heard), { prefix: '/play' });
+  await app.register((scope) => tables.routes(scope), { prefix: '/play' });
   app.get<{ Params: { game: string }; Querystring: { lang?: string } }>('/practice/:game', async ({ params: { game }, query }, reply) => {
     if (!findGame(game)) return reply.code(404).send();
     return reply.redirect(await practiceLaunch(deps, { origin: '', game, language: languageOf(query.lang) }));
   });
   await servePages(app, pages);
+  await tables.start();
   await app.listen({ host: config.host, port: config.port });
 
   const keepGoing = [every(DELIVER_EVERY_MS, () => wallet.deliverDue()), every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard))];
@@ -60,7 +72,7 @@ export async function startVendor({
     deps,
     port: (app.server.address() as { port: number }).port,
     async stop() {
-      await app.close();
+      await Promise.all([app.close(), tables.stop()]);
       await Promise.all(keepGoing.map((stop) => stop()));
       store.close();
     },

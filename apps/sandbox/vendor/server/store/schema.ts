@@ -1,3 +1,5 @@
+import { TABLE_SCHEMA } from '../tables/schema.ts';
+
 /**
  * The steps that the store's schema came about in. One that was shipped is never edited.
  *
@@ -47,4 +49,5 @@ export const SCHEMA: readonly string[] = [
   create index call_of_round on wallet_call (round);
   create index call_by_time on wallet_call (operator, at_ms);
   `,
+  TABLE_SCHEMA,
 ];

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { type Beacon, localBeacon, quicknetBeacon } from './beacon.ts';
+import { createHall, type Hall } from './hall.ts';
+import { listShoes, proofOf } from './proof.ts';
+import type { TableRules } from './rooms.ts';
+import { createTable } from './table.ts';
+import { createTableMoney, hearWallet, TABLE_OWNER } from './table-money.ts';
+import { TABLES } from './tables.ts';
+
+const BEACON_KEY_FILE = 'beacon.key';
+const MESSAGE_MAX = 4_096;
+const ENTER_WITHIN_MS = 5_000;
+const PING_EVERY_MS = 20_000;
+/** Text that a phone has not taken yet; one that is so far behind comes back and is shown what is now. */
+const BEHIND_MAX = 262_144;
+
+export type Tables = { routes(app: FastifyInstance): Promise<void>; start(): Promise<void>; stop(): Promise<void>; halls: readonly Hall[] };
+
+/** `beaconUrl`: drand's HTTP; null: a beacon of the vendor's own, in development. */
+export function openTables(deps: Deps, { dataDir, beaconUrl }: { dataDir: string; beaconUrl: string | null }): Tables {
+  const beacon = beaconUrl === null ? localBeacon(beaconSecret(dataDir, deps), () => deps.clock.nowMs()) : quicknetBeacon(beaconUrl);
+  const halls = TABLES.map((rules) => openHall(deps, rules, beacon));
+  deps.wallet.owners[TABLE_OWNER] = (db, call, answer) => {
+    hearWallet(db, call, answer);
+    const { player, round } = call;
+    const hall = halls.find(({ table }) => round.startsWith(`${table.rules.id}-`));
+    if (answer.balance !== null) hall?.noteBalance(player, answer.balance);
+    // Once it is committed.
+    setImmediate(() => hall?.tellPlayers([player]));
+  };
+  let isStopped = false;
+  let running: Promise<void>[] = [];
+
+  async function run({ table }: Hall): Promise<void> {
+    while (!isStopped) {
+      await table.tick().catch((error: unknown) => deps.log.error({ err: error, table: table.rules.id }, 'a table could not move on'));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(table.nextLookMs(), 5)));
+    }
+  }
+
+  return {
+    halls,
+    routes: (app) => tableRoutes(app, { deps, halls, beacon }),
+    async start() {
+      for (const { table } of halls) await table.start();
+      running = halls.map(run);
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+function openHall(deps: Deps, rules: TableRules, beacon: Beacon): Hall {
+  const { store, clock, chance, wallet, log } = deps;
+  const table = createTable({
+    rules,
+    store,
+    money: createTableMoney(wallet),
+    beacon,
+    chance,
+    clock,
+    onPhase: () => hall.tellPhase(),
+    onBets: (players) => hall.tellPlayers(players),
+    alarm: (problem) => log.error({ problem }, 'a table has stopped'),
+  });
+  const hall: Hall = createHall(deps, table);
+  return hall;
+}
+
+type Parts = { deps: Deps; halls: readonly Hall[]; beacon: Beacon };
+
+/** Below `/play`. */
+async function tableRoutes(app: FastifyInstance, { deps, halls, beacon }: Parts): Promise<void> {
+  const find = (id: string) => halls.find(({ table }) => table.rules.id === id);
+  const notFound = { code: 'NOT_FOUND' };
+  await app.register(fastifyWebsocket, { options: { maxPayload: MESSAGE_MAX } });
+  app.get<{ Params: { id: string } }>('/table/:id', { websocket: true }, (socket, { params: { id } }) => {
+    const hall = find(id);
+    if (!hall) return socket.close();
+    let hasEntered = false;
+    let isAlive = true;
+    const line = hall.open({
+      send: (text) => (socket.bufferedAmount > BEHIND_MAX ? socket.terminate() : socket.send(text)),
+      close: () => socket.close(),
+    });
+    const patience = setTimeout(() => !hasEntered && socket.close(), ENTER_WITHIN_MS);
+    const pinging = setInterval(() => {
+      if (!isAlive) return socket.terminate();
+      isAlive = false;
+      socket.ping();
+    }, PING_EVERY_MS);
+    socket.on('pong', () => {
+      isAlive = true;
+    });
+    socket.on('message', (said: Buffer) => {
+      hasEntered = true;
+      line.hear(said.toString()).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'a table could not hear');
+        socket.close();
+      });
+    });
+    socket.on('close', () => {
+      clearTimeout(patience);
+      clearInterval(pinging);
+      line.end();
+    });
+    socket.on('error', () => socket.terminate());
+  });
+  app.get<{ Params: { id: string } }>('/table/:id/shoes', async ({ params: { id } }, reply) => {
+    return find(id) ? listShoes(deps.store.read, id) : reply.code(404).send(notFound);
+  });
+  app.get<{ Params: { id: string; number: string } }>('/table/:id/shoe/:number', async ({ params: { id, number } }, reply) => {
+    const hall = find(id);
+    const proof =
+      hall && /^[1-9][0-9]{0,8}$/.test(number)
+        ? proofOf(deps.store.read, { rules: hall.table.rules, beacon, number: Number(number) })
+        : null;
+    return proof ?? reply.code(404).send(notFound);
+  });
+}
+
+/** The secret of the beacon in development: made at the first start. */
+function beaconSecret(dataDir: string, { chance }: Deps): bigint {
+  const path = join(dataDir, BEACON_KEY_FILE);
+  if (!existsSync(path)) writeFileSync(path, Buffer.from(chance.bytes(31)).toString('hex'), { mode: 0o600 });
+  return BigInt(`0x${readFileSync(path, 'utf8').trim()}`) + 1n;
+}

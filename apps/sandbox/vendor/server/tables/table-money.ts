@@ -1,0 +1,91 @@
+import { amount } from '@fairhall/money/amount';
+import { refusalOf } from '../slots/answers.ts';
+import type { Db } from '../store/database.ts';
+import { addPractice } from '../store/players.ts';
+import { findCall, type MoneyCall } from '../wallet/calls.ts';
+import type { AboutRound, CallOwner, Wallet } from '../wallet/wallet.ts';
+import type { Chips } from './felt.ts';
+import { sumOf } from './rooms.ts';
+import { type BetRow, bets } from './rows.ts';
+
+export const TABLE_OWNER = 'table';
+
+/** What the money of a hand does, by the member's wallet or with practice money, kept in the transaction that keeps the hand. */
+export type TableMoney = {
+  /** Keeps one stake per player and hand. Answers the call to send; null: there is none to be sent. */
+  keepStake(db: Db, table: string, round: { id: string; atMs: number }, chips: Chips): string | null;
+  send(call: string): Promise<void>;
+  /** Pays what came back, nothing too. */
+  keepWin(db: Db, bet: BetRow, returned: bigint): void;
+  takeBack(db: Db, bet: BetRow): void;
+};
+
+export function createTableMoney(wallet: Wallet): TableMoney {
+  return {
+    keepStake(db, table, round, { seat, stakes }) {
+      const stake = sumOf(stakes);
+      const betCall = seat.mode === 'practice' ? null : wallet.keepBet(db, aboutOf(table, round.id, seat), amount(stake));
+      bets.put(db, {
+        round: round.id,
+        player: seat.player,
+        session: seat.session,
+        betCall,
+        room: seat.room,
+        stakes,
+        stake,
+        atMs: round.atMs,
+      });
+      if (betCall === null) keepPracticeStake(db, { round: round.id, player: seat.player }, stake);
+      return betCall;
+    },
+    send: (call) => wallet.sendBet(call),
+    keepWin(db, bet, returned) {
+      if (bet.betCall === null) return payPractice(db, bet, returned);
+      wallet.keepWin(db, aboutCall(findCall(db, bet.betCall) as MoneyCall), { bet: bet.betCall, amount: amount(returned) });
+    },
+    takeBack(db, bet) {
+      if (bet.betCall === null) return payPractice(db, bet, bet.stake);
+      wallet.keepRollback(db, findCall(db, bet.betCall) as MoneyCall);
+    },
+  };
+}
+
+/** Takes down what a wallet says of a table's bet, win or rollback, in the transaction that keeps its answer. */
+export const hearWallet: CallOwner = (db, call, answer) => {
+  if (call.kind !== 'bet') {
+    if (answer.outcome === 'done') bets.paid(db, call);
+    return;
+  }
+  if (answer.outcome === 'done') bets.answer(db, call, { state: 'ACCEPTED', refusal: null });
+  else if (answer.outcome === 'unsure') bets.answer(db, call, { state: 'UNSURE', refusal: { code: 'WALLET_UNSURE' } });
+  else bets.answer(db, call, { state: 'REFUSED', refusal: { code: refusalOf(answer.status) } });
+};
+
+function aboutOf(table: string, round: string, { operator, player, user, token, currency }: Chips['seat']): AboutRound {
+  return { owner: TABLE_OWNER, operator, player, user, token, game: table, round, currency };
+}
+
+/** What the bet was sent with holds for its win, too, though the session may be over by then. */
+function aboutCall(call: MoneyCall): AboutRound {
+  const { owner, operator, player, round, body } = call;
+  return {
+    owner,
+    operator,
+    player,
+    round,
+    user: String(body.user),
+    token: String(body.token),
+    game: String(body.game_code),
+    currency: String(body.currency),
+  };
+}
+
+function keepPracticeStake(db: Db, bet: { round: string; player: number }, stake: bigint): void {
+  const isTaken = addPractice(db, bet.player, -stake) !== null;
+  bets.answer(db, bet, isTaken ? { state: 'ACCEPTED', refusal: null } : { state: 'REFUSED', refusal: { code: 'NOT_ENOUGH_MONEY' } });
+}
+
+function payPractice(db: Db, bet: BetRow, returned: bigint): void {
+  addPractice(db, bet.player, returned);
+  bets.paid(db, bet);
+}

@@ -1,0 +1,336 @@
+import type { Deal } from '@fairhall/games/baccarat/deal';
+import type { MyBets, RoomLimits, RoomTotals, Stakes, TablePhase, TableRefusal, TableView } from '../../table-api.ts';
+import type { Chance } from '../chance.ts';
+import type { Db, Store } from '../store/database.ts';
+import type { Beacon } from './beacon.ts';
+import { type Chips, Felt, type Seat } from './felt.ts';
+import { backsOf, refusalOf, stakesOf, sumOf, type TableRules } from './rooms.ts';
+import { type BetRow, bets, desk, type RoundRow, rounds, type ShoeRow, shoes } from './rows.ts';
+import { beaconOfShoe, handsOfShoe, provesHand, sealShoe } from './shoes.ts';
+import type { TableMoney } from './table-money.ts';
+
+export const PHASE_MS = { OPEN: 15_000, CLOSING: 2_000, SETTLED: 3_000, VOID: 3_000 } as const;
+/** How long into CLOSING stakes are taken that left a phone in time. */
+export const ARRIVE_MS = 700;
+const DEAL_MS = 4_400;
+const DRAWN_CARD_MS = 1_400;
+/** How often the engine looks whether what it waits for has come. */
+const LOOK_MS = 200;
+
+export type TableDeps = {
+  rules: TableRules;
+  store: Store;
+  money: TableMoney;
+  beacon: Beacon;
+  chance: Chance;
+  clock: { nowMs(): number };
+  /** Told after every change of the phase. */
+  onPhase(): void;
+  /** Told when stakes of these players have another state. */
+  onBets(players: readonly number[]): void;
+  alarm(problem: string): void;
+};
+
+export type Table = ReturnType<typeof createTable>;
+
+/** How long the cards of a hand take to be shown. */
+export function dealMs(hand: Deal): number {
+  return DEAL_MS + (hand.used - 4) * DRAWN_CARD_MS;
+}
+
+/**
+ * The engine of one table. It alone moves the phases, by the server's clock: whoever runs it calls `tick`. One shoe serves all rooms. Money is
+ * asked for once per player and hand, at the end of CLOSING; a hand that was dealt is paid, one that was not is void, whatever breaks between.
+ */
+export function createTable(deps: TableDeps) {
+  const { rules, store, money, beacon, chance, clock } = deps;
+  const felt = new Felt();
+  let at: { phase: TablePhase; startedAtMs: number; endsAtMs: number | null; reason: string | null } = {
+    phase: 'SEALING',
+    startedAtMs: clock.nowMs(),
+    endsAtMs: null,
+    reason: null,
+  };
+  let shoe: ShoeRow;
+  let hands: Deal[] = [];
+  let round: RoundRow | null = null;
+  /** Outcomes of this shoe that count. */
+  let told = '';
+  /** Stakes are with the wallets: nothing more is taken. */
+  let isAsked = false;
+  let isBusy = true;
+
+  function enter(phase: TablePhase, lastsMs: number | null, reason: string | null = null): void {
+    const nowMs = clock.nowMs();
+    at = { phase, startedAtMs: nowMs, endsAtMs: lastsMs === null ? null : nowMs + lastsMs, reason };
+    deps.onPhase();
+  }
+
+  /** What a break left behind is finished first: dealt hands are paid, others are void. */
+  async function takeUp(): Promise<void> {
+    await store.write((db) => {
+      for (const open of rounds.unfinished(db, rules.id)) {
+        if (open.state === 'DEALT') payHand(db, open);
+        else voidHand(db, open, { reason: 'RESTART', dealt: dealtIn(db, open) });
+      }
+    });
+    const last = shoes.last(store.read, rules.id);
+    if (!last) return newShoe(1);
+    shoe = last;
+    if (last.state === 'SEALED') return enter('SEALING', null);
+    if (last.state !== 'OPEN') return newShoe(last.number + 1);
+    hands = handsOfShoe(last);
+    told = toldOf(last);
+    await next();
+  }
+
+  function toldOf(of: ShoeRow): string {
+    return rounds
+      .ofShoe(store.read, of)
+      .filter(({ state }) => state === 'SETTLED')
+      .map(({ deal }) => deal?.outcome)
+      .join('');
+  }
+
+  async function newShoe(number: number): Promise<void> {
+    const sealed = sealShoe(rules.id, number, { beacon, chance, nowMs: clock.nowMs() });
+    await store.write((db) => shoes.put(db, sealed));
+    [shoe, hands, told, round] = [sealed, [], '', null];
+    enter('SEALING', null);
+  }
+
+  async function openShoe(): Promise<void> {
+    const said = await beaconOfShoe(shoe, beacon, clock.nowMs());
+    if (said === null) return;
+    if (said === 'GIVE_UP') {
+      await store.write((db) => shoes.end(db, shoe, 'VOID'));
+      return newShoe(shoe.number + 1);
+    }
+    await store.write((db) => shoes.open(db, shoe, said));
+    shoe = { ...shoe, state: 'OPEN', beaconRound: said };
+    hands = handsOfShoe(shoe);
+    await next();
+  }
+
+  /** The next hand, or what comes in its place. */
+  async function next(): Promise<void> {
+    const reason = desk.pausedFor(store.read, rules.id);
+    if (reason !== null) {
+      if (at.phase !== 'PAUSED') enter('PAUSED', null, reason);
+      return;
+    }
+    if (shoe.hands >= hands.length) {
+      await store.write((db) => {
+        shoes.end(db, shoe, 'REVEALED');
+        rounds.forgetEmpty(db, rules.id, shoe.number);
+      });
+      return newShoe(shoe.number + 1);
+    }
+    const hand = shoe.hands + 1;
+    const opened = {
+      id: `${rules.id}-${shoe.number}-${hand}-${shoe.seedHash.slice(0, 8)}`,
+      table: rules.id,
+      shoe: shoe.number,
+      hand,
+      openedAtMs: clock.nowMs(),
+    };
+    await store.write((db) => rounds.put(db, opened));
+    shoe = { ...shoe, hands: hand };
+    round = { ...opened, state: 'OPEN', deal: null, voidReason: null };
+    isAsked = false;
+    felt.clear();
+    enter('OPEN', PHASE_MS.OPEN);
+  }
+
+  /** One bet per player, kept with the call that asks for it before it is sent. Answers once every wallet has, or was given up on. */
+  async function askWallets(open: RoundRow): Promise<void> {
+    isAsked = true;
+    const chips = felt.all();
+    const calls = await store.write((db) => chips.map((each) => money.keepStake(db, rules.id, { id: open.id, atMs: clock.nowMs() }, each)));
+    await Promise.all(calls.map((call) => call && money.send(call)));
+    for (const bet of bets.ofRound(store.read, open.id)) if (bet.state !== 'ACCEPTED') felt.remove(bet.player);
+    deps.onBets(chips.map(({ seat }) => seat.player));
+  }
+
+  async function deal(open: RoundRow): Promise<void> {
+    const hand = hands[open.hand - 1] as Deal;
+    const kept = shoes.find(store.read, rules.id, open.shoe);
+    if (!kept || !provesHand(kept, open.hand, hand)) return stopForProof(open);
+    await store.write((db) => rounds.deal(db, open.id, hand));
+    round = { ...open, state: 'DEALT', deal: hand };
+    enter('DEAL', dealMs(hand));
+  }
+
+  /** The cards are not what was sealed: nothing is played on until a person says so. */
+  async function stopForProof(open: RoundRow): Promise<void> {
+    deps.alarm(`shoe ${open.shoe} of ${rules.id} does not prove hand ${open.hand}`);
+    await store.write((db) => desk.pause(db, rules.id, { by: 'engine', reason: 'PROOF', atMs: clock.nowMs() }));
+    await takeBackHand(open, 'PROOF');
+  }
+
+  async function settle(dealt: RoundRow): Promise<void> {
+    await store.write((db) => payHand(db, dealt));
+    round = { ...dealt, state: 'SETTLED' };
+    told += dealt.deal?.outcome ?? '';
+    enter('SETTLED', PHASE_MS.SETTLED);
+    deps.onBets(bets.ofRound(store.read, dealt.id).map(({ player }) => player));
+  }
+
+  function payHand(db: Db, dealt: RoundRow): void {
+    for (const bet of bets.ofRound(db, dealt.id)) {
+      if (bet.state !== 'ACCEPTED') continue;
+      const back = backsOf(bet.stakes, { deal: dealt.deal as Deal, variant: rules.variant });
+      bets.settle(db, bet, { back, returned: sumOf(back) });
+      money.keepWin(db, bet, sumOf(back));
+    }
+    rounds.settle(db, dealt.id);
+  }
+
+  /** All stakes come back, never those of one side. The cards are spent all the same, so that everybody sees what they would have been. */
+  function voidHand(db: Db, open: RoundRow, { reason, dealt }: { reason: string; dealt: Deal | null }): void {
+    for (const bet of bets.ofRound(db, open.id)) {
+      if (bet.state !== 'ACCEPTED') continue;
+      bets.void(db, bet);
+      money.takeBack(db, bet);
+    }
+    rounds.void(db, open.id, { reason, deal: dealt });
+  }
+
+  function dealtIn(db: Db, { shoe: number, hand }: RoundRow): Deal | null {
+    const of = shoes.find(db, rules.id, number);
+    return (of && handsOfShoe(of)[hand - 1]) ?? null;
+  }
+
+  async function takeBackHand(open: RoundRow, reason: string): Promise<void> {
+    await store.write((db) => voidHand(db, open, { reason, dealt: hands[open.hand - 1] ?? null }));
+    round = { ...open, state: 'VOID', deal: null };
+    isAsked = true;
+    const players = new Set([
+      ...felt.all().map(({ seat }) => seat.player),
+      ...bets.ofRound(store.read, open.id).map(({ player }) => player),
+    ]);
+    felt.clear();
+    enter('VOID', PHASE_MS.VOID, reason);
+    deps.onBets([...players]);
+  }
+
+  async function step(): Promise<void> {
+    const nowMs = clock.nowMs();
+    const isOver = at.endsAtMs !== null && nowMs >= at.endsAtMs;
+    if (round && (at.phase === 'OPEN' || at.phase === 'CLOSING' || at.phase === 'DEAL')) {
+      const asked = desk.voidAsked(store.read, round.id);
+      if (asked?.agreedBy) return takeBackHand(round, 'OPERATOR');
+    }
+    if (at.phase === 'SEALING') return openShoe();
+    if (at.phase === 'PAUSED') return next();
+    if (at.phase === 'CLOSING' && !isAsked) {
+      if (nowMs >= at.startedAtMs + ARRIVE_MS) await askWallets(round as RoundRow);
+      return;
+    }
+    if (!isOver) return;
+    if (at.phase === 'OPEN') return enter('CLOSING', PHASE_MS.CLOSING);
+    if (at.phase === 'CLOSING') return deal(round as RoundRow);
+    if (at.phase === 'DEAL') return settle(round as RoundRow);
+    return next();
+  }
+
+  function refuseBets(
+    seat: Seat,
+    bet: { round: string; stakes: Stakes<bigint>; limits: RoomLimits<bigint>; leftAtMs: number },
+  ): TableRefusal | null {
+    const closed: TableRefusal = { code: at.phase === 'PAUSED' ? 'PAUSED' : 'BETS_CLOSED', round: bet.round };
+    if (!round || round.id !== bet.round || isAsked) return closed;
+    const isInTime =
+      at.phase === 'OPEN' || (at.phase === 'CLOSING' && bet.leftAtMs <= at.startedAtMs && clock.nowMs() < at.startedAtMs + ARRIVE_MS);
+    if (!isInTime) return closed;
+    if (stakesOf(bet.stakes).length === 0) return null;
+    return refusalOf(bet.stakes, { limits: bet.limits, others: felt.othersOn(seat) });
+  }
+
+  return {
+    rules,
+    async start(): Promise<void> {
+      await takeUp();
+      isBusy = false;
+    },
+    /** Moves on what is due. One call at a time does so; those that come meanwhile do nothing. */
+    async tick(): Promise<void> {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await step();
+      } finally {
+        isBusy = false;
+      }
+    },
+    /** When `tick` has something to do next. */
+    nextLookMs(): number {
+      const dueMs = at.phase === 'CLOSING' && !isAsked ? at.startedAtMs + ARRIVE_MS : at.endsAtMs;
+      return Math.min(Math.max((dueMs ?? Number.POSITIVE_INFINITY) - clock.nowMs(), 0), LOOK_MS);
+    },
+    view(): TableView {
+      const { number, seedHash, beaconRounds, committedAtMs, beaconRound } = shoe;
+      return {
+        ...at,
+        shoe: {
+          number,
+          seedHash,
+          beaconRounds,
+          committedAtMs,
+          beaconRound: beaconRound?.round ?? null,
+          randomness: beaconRound?.randomness ?? null,
+        },
+        hand: shoe.hands,
+        round: round?.id ?? null,
+        deal: at.phase === 'DEAL' || at.phase === 'SETTLED' || at.phase === 'PAUSED' ? (round?.deal ?? null) : null,
+        hands: told,
+      };
+    },
+    /** Takes a player's stakes on this hand in place of those he had; answers why not. */
+    bet(seat: Seat, bet: { round: string; stakes: Stakes<bigint>; limits: RoomLimits<bigint>; leftAtMs: number }): TableRefusal | null {
+      const refusal = refuseBets(seat, bet);
+      if (!refusal) felt.put(seat, bet.stakes);
+      return refusal;
+    },
+    hasChips: (player: number) => felt.of(player) !== undefined,
+    totals: (seat: Pick<Seat, 'room' | 'currency'>): RoomTotals => felt.totals(seat.room, seat.currency),
+    /** What a player has on the hand at the table. */
+    betsOf(player: number): MyBets | null {
+      if (!round) return null;
+      const kept = bets.find(store.read, round.id, player);
+      if (kept) return shownBet(kept);
+      const chips = felt.of(player);
+      return chips ? gatheredBet(round.id, chips) : null;
+    },
+  };
+}
+
+function gatheredBet(round: string, { stakes }: Chips): MyBets {
+  return {
+    round,
+    areas: texts(stakes),
+    stake: sumOf(stakes).toString(),
+    state: 'GATHERED',
+    refusal: null,
+    back: null,
+    returned: null,
+    paid: false,
+  };
+}
+
+export function shownBet({ round, stakes, stake, state, refusal, back, returned, isPaid }: BetRow): MyBets {
+  return {
+    round,
+    areas: texts(stakes),
+    stake: stake.toString(),
+    state,
+    refusal,
+    back: back && texts(back),
+    returned: returned === null ? null : returned.toString(),
+    paid: isPaid,
+  };
+}
+
+export function texts(stakes: Stakes<bigint>): Stakes<string> {
+  return Object.fromEntries(stakesOf(stakes).map(([area, stake]) => [area, stake.toString()]));
+}

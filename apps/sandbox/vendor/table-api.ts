@@ -1,0 +1,140 @@
+import type { Area, Variant } from '@fairhall/games/baccarat/areas';
+import type { Deal } from '@fairhall/games/baccarat/deal';
+import type { PlayError } from './play-api.ts';
+
+/**
+ * What a live table and its pages say to each other over `WS /play/table/{id}`. The first message of a page is `enter`. Money is text, as
+ * in play-api.ts. What the server says carries `v`, the number of the table's last change: who has missed one asks for a snapshot.
+ */
+
+/** `SEALING`: a new shoe waits for the beacon. `PAUSED`: by the operator, after a hand. */
+export type TablePhase = 'SEALING' | 'OPEN' | 'CLOSING' | 'DEAL' | 'SETTLED' | 'VOID' | 'PAUSED';
+/** FREE takes practice money only. All rooms of a table share its shoe and its hands. */
+export type RoomKind = 'FREE' | 'MAIN' | 'VIP';
+
+export type Stakes<Money> = Partial<Record<Area, Money>>;
+
+export type RoomLimits<Money> = {
+  /** For each area that is staked on. */
+  min: Money;
+  step: Money;
+  /** On player and banker. */
+  max: Money;
+  /** On every other area. */
+  sideMax: Money;
+  /** What one player's hand may bring back at most. */
+  maxPay: Money;
+  /** What lies on an area of all players of the room together. */
+  areaMax: Money;
+};
+
+export type ShoeView = {
+  number: number;
+  /** Published before the beacon speaks. */
+  seedHash: string;
+  /** The first counts; each later one only when those before fail to come. */
+  beaconRounds: number[];
+  committedAtMs: number;
+  beaconRound: number | null;
+  randomness: string | null;
+};
+
+/** What everybody at the table sees. */
+export type TableView = {
+  phase: TablePhase;
+  startedAtMs: number;
+  endsAtMs: number | null;
+  shoe: ShoeView;
+  /** Hand of the shoe, from 1. */
+  hand: number;
+  round: string | null;
+  /** From DEAL on. */
+  deal: Deal | null;
+  /** Hands of this shoe that count, as `B`, `P`, `T`. */
+  hands: string;
+  reason: string | null;
+};
+
+/** GATHERED: chips on the felt, no money asked for. SENT: the wallet is asked. UNSURE: no answer; it is taken back. */
+export type BetState = 'GATHERED' | 'SENT' | 'ACCEPTED' | 'REFUSED' | 'UNSURE' | 'SETTLED' | 'VOID';
+
+export type MyBets = {
+  round: string;
+  areas: Stakes<string>;
+  stake: string;
+  state: BetState;
+  refusal: PlayError | null;
+  /** By area, stake included. */
+  back: Stakes<string> | null;
+  returned: string | null;
+  /** Whether what came back, or was taken back, has reached the wallet. */
+  paid: boolean;
+};
+
+export type RoomTotals = Partial<Record<Area, { stake: string; bets: number }>>;
+export type Money = { balance: string | null; net: string };
+export type RoomView = { kind: RoomKind; limits: RoomLimits<string> /** Null: this player may bet in it. */; closed: RoomClosed | null };
+export type RoomClosed = 'PRACTICE_ONLY' | 'MONEY_ONLY' | 'VIP_ONLY';
+
+export type TableSnapshot = {
+  table: string;
+  variant: Variant;
+  view: TableView;
+  room: RoomKind;
+  rooms: RoomView[];
+  totals: RoomTotals;
+  here: number;
+  mine: MyBets | null;
+  /** The player's last accepted stakes, for "repeat". */
+  last: Stakes<string> | null;
+  money: Money;
+  currency: string;
+  practice: boolean;
+  language: 'EN' | 'MY' | 'CN';
+  lobbyUrl: string | null;
+  startedAtMs: number;
+};
+
+type At = { v: number; at: number };
+export type TableSays = At &
+  (
+    | ({ kind: 'snapshot' } & TableSnapshot)
+    | { kind: 'phase'; view: TableView }
+    | { kind: 'totals'; totals: RoomTotals; here: number }
+    | { kind: 'mine'; mine: MyBets | null; money: Money }
+    /** `round`: the one that was not bet on. `left`: what may still be staked there. */
+    | { kind: 'refused'; status: 400 | 403 | 409 | 422 | 429; error: TableRefusal }
+    /** The same player came in from another page. */
+    | { kind: 'elsewhere' }
+    | { kind: 'over' }
+  );
+
+export type TableRefusal = PlayError & { round?: string; left?: string };
+
+export type PageSays =
+  | { kind: 'enter'; session: string; room?: RoomKind }
+  | { kind: 'snapshot' }
+  | { kind: 'take' }
+  | { kind: 'room'; room: RoomKind }
+  /** All of the player's stakes on this hand: takes the place of what was sent before. None clears them. `at`: when it left, server's time. */
+  | { kind: 'bets'; round: string; areas: Stakes<string>; at: number };
+
+/** GET /play/table/{id}/shoes: newest first, at most 20. GET /play/table/{id}/shoe/{number}. No session is asked for. */
+export type ShoeProof = {
+  table: string;
+  variant: Variant;
+  number: number;
+  state: 'SEALED' | 'OPEN' | 'REVEALED' | 'VOID';
+  seedHash: string;
+  committedAtMs: number;
+  beaconRounds: number[];
+  /** `local`: a beacon of the vendor's own, for development: whoever holds its key can foresee it. */
+  beacon: 'local' | 'quicknet';
+  chain: { hash: string; scheme: string; publicKey: string; periodS: number; genesisS: number };
+  beaconRound: { round: number; randomness: string; signature: string } | null;
+  /** Only once the shoe is over. */
+  seed: string | null;
+  /** Hands as they lay on the felt, in order; `void` ones count for nobody and took their cards all the same. */
+  hands: { hand: number; deal: Deal; isVoid: boolean }[];
+};
+export type ShoeList = { shoes: Pick<ShoeProof, 'number' | 'state' | 'seedHash' | 'committedAtMs'>[] };
