@@ -14,6 +14,7 @@ import { createMerchantModule, createSettingsDesk, type Merchants } from './modu
 import { createMessageModule } from './modules/message/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
+import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWatchModule } from './modules/watch/index.ts';
 import { createPartitions } from './partitions.ts';
@@ -51,7 +52,9 @@ export type Composed = {
   ledger: Ledger;
   merchants: Merchants;
   /** What modules give each other. */
-  ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port'] };
+  ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort };
+  /** What vendors of games call. */
+  vendorGateway: VendorModule['gateway'];
   pictures: Pictures;
   gates: Gates;
   facts: Facts;
@@ -133,6 +136,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...{ db, clock, ids, facts, drawings, lottery: lottery.port, merchants: merchants.port },
     pageTicket: identity.port.pageTicket,
   });
+  const vendor = createVendorModule({ ...base, ledger, merchants: merchants.port, identity: identity.port, games: game.port });
   const report = createReportModule({
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
     ...{ lottery: lottery.port, identity: identity.port, games: game.port },
@@ -152,6 +156,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     report,
     createMessageModule({ db, clock, ids, drawings, merchants: merchants.port }),
     game,
+    vendor,
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();
@@ -172,7 +177,8 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ids,
     ledger,
     merchants: merchants.port,
-    ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port },
+    ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port, vendor: vendor.port },
+    vendorGateway: vendor.gateway,
     pictures,
     gates: {
       merchant: (host, header) => merchants.port.ofRequest(host, header),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairhall/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { serveVendorGateway } from './modules/vendor/index.ts';
 import { createHttpApp } from './platform/http/app.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -26,6 +27,7 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   serveHealth(app, { db, readiness, controllable });
   serveMetrics(app, metrics);
   servePictures(app, { pictures, clock });
+  await serveVendorGateway(app, parts.vendorGateway);
   await serveWebApps(app, merchants);
   return app;
 }

@@ -137,6 +137,8 @@ const gift = (key: string, requestHash: bigint): Intent => ({
 });
 
 const SHORT = TABLES.map((table) => ({ ...table, keepDays: 10 }));
+/** Nobody cancels here, nor plays a vendor's games. */
+const EMPTY_HERE = ['bet_cancel', 'vendor_round'];
 const ARCHIVED = NAMES.filter((name) => name !== 'outbox');
 
 test('a table, its archive and the view of both have the same columns, keys and bounds of values', async () => {
@@ -219,7 +221,7 @@ describe('old partitions leave', () => {
         );
         await expect(db.query(`delete from ${path}`), path).rejects.toThrow(/permission denied|cannot (insert into|delete from) view/);
       }
-      expect((await db.of(1).query(`select 1 from archive.${table}`)).length > 0, table).toBe(table !== 'bet_cancel');
+      expect((await db.of(1).query(`select 1 from archive.${table}`)).length > 0, table).toBe(!EMPTY_HERE.includes(table));
     }
     const partitions = await s.fresh.owner.query<{ name: string }>(
       "select oid::regclass::text as name from pg_class where relispartition and relkind = 'r'",

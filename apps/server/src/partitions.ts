@@ -4,6 +4,7 @@
  */
 import { LEDGER_TABLES } from './modules/ledger/index.ts';
 import { LOTTERY_TABLES } from './modules/lottery/index.ts';
+import { VENDOR_TABLES } from './modules/vendor/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { createDb, type Db } from './platform/db.ts';
 import type { Job } from './platform/jobs.ts';
@@ -26,7 +27,7 @@ export type Partitions = {
 
 /** Every divided table, in the order it is looked after. */
 export function dividedTables(readTo: PartitionDeps['readTo']): DividedTable[] {
-  return [...LEDGER_TABLES, ...LOTTERY_TABLES, outboxTable(readTo)];
+  return [...LEDGER_TABLES, ...LOTTERY_TABLES, ...VENDOR_TABLES, outboxTable(readTo)];
 }
 
 const EVERY_MS = 3_600_000;

@@ -51,6 +51,10 @@ export const ABOVE: Record<string, readonly string[]> = {
     'report/store:insertDifferences',
     'report/store:insertLines',
     'report/store:insertMoves',
+    'vendor/store/links:insertKey',
+    'vendor/store/links:putLink',
+    'vendor/store/sessions:insertSession',
+    'vendor/store/transactions:insertTransaction',
     'watch/store:insertStop',
   ],
   'text and parameters of statements: they ask nothing themselves': [
@@ -123,6 +127,8 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/settlement:settlingMerchants',
     'lottery/store/settlement:voidChunk',
     'lottery/store/voids:openVoids',
+    'vendor/store/sessions:sweepSessions',
+    'vendor/store/transactions:sweepTransactions',
     'watch/store:behindMs',
     'watch/store:breachesByInvariant',
     'watch/store:countByMerchant',
@@ -198,6 +204,8 @@ export const ABOVE: Record<string, readonly string[]> = {
   'asked before it is known which merchant it is about': [
     'identity/store/sessions:findSessionsByTokens',
     'merchant/store:findFormerPicture',
+    'vendor/store/links:listLinksOfVendor',
+    'vendor/store/links:listTheirKeys',
     'merchant/store:listHosts',
     'merchant/store:listMerchants',
   ],

@@ -48,6 +48,7 @@ import { exposureCalls, soldInDraw } from './exposure-store-calls.ts';
 import { catalogueCalls, gameCalls } from './game-store-calls.ts';
 import { type Resident, SLOW_GAME, savedNameOf } from './resident.ts';
 import { type Facts, FOREVER, type Known, type OfMember, PAGE, type StoreCall, type StoreCalls } from './store-call.ts';
+import { vendorCalls } from './vendor-store-calls.ts';
 
 async function factsOf(owner: Db, { merchantId, member, deposits: own, withdrawal, bet }: Resident): Promise<Facts> {
   const [facts] = await owner.query<Facts>(
@@ -73,7 +74,7 @@ export async function storeCallsOf(owner: Db, resident: Resident): Promise<Store
   const own = { part: partOf(resident.merchantId, memberId), memberId };
   const parts = [cashierCalls, withdrawalCalls, identityCalls, lotteryCalls, exposureCalls, houseCalls]
     .map((calls) => calls(resident, { ...facts, ...own }))
-    .concat(gameCalls({ ...facts, ...own }));
+    .concat(gameCalls({ ...facts, ...own }), vendorCalls({ ...facts, ...own }));
   return {
     telling: Object.assign({}, ...parts.map(({ telling }) => telling)),
     quiet: Object.assign({}, ...parts.map(({ quiet }) => quiet)),

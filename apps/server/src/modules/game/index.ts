@@ -21,6 +21,7 @@ import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { artOf } from './entry.ts';
 import { CATALOGUE_CHANGED, expanders } from './events.ts';
+import { createOpenGames, type OpenGame } from './open-games.ts';
 import { gameRoutes } from './routes.ts';
 import { listVendors } from './store/catalogue.ts';
 
@@ -39,7 +40,7 @@ export type GameModuleDeps = {
   ids: Ids;
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   pageTicket: GameDeps['pageTicket'];
-  merchants: Pick<Merchants, 'all'>;
+  merchants: Pick<Merchants, 'all' | 'byId'>;
   drawings: Pick<Drawings, 'ofGame' | 'ofVendor'>;
   facts?: Pick<Facts, 'on'>;
 };
@@ -51,6 +52,8 @@ export type GamePort = {
   everyVendor(): Promise<string[]>;
   /** The picture of a game as the merchant's lobby shows it; empty for one that it does not list. */
   iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
+  /** A vendor's game as its code names it, where the merchant lists it and it is not under maintenance. */
+  openGame(merchantId: number, named: { vendor: string; code: string }): Promise<OpenGame | null>;
 };
 
 type Told = ReturnType<typeof expanders>;
@@ -71,9 +74,12 @@ export function createGameModule(given: GameModuleDeps): GameModule {
     const [place] = entry?.places ?? [];
     return entry && place ? lobby.iconOf(entry, place).iconUrl : '';
   };
+  const openGames = createOpenGames();
+  const openGame: GamePort['openGame'] = async (merchantId, named) =>
+    openGames.find(await catalogue.of(await merchants.byId(merchantId)), named);
   const told = expanders(catalogue.doubt);
   return {
-    port: { everyArt, everyVendor, iconUrl },
+    port: { everyArt, everyVendor, iconUrl, openGame },
     routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },
   };

@@ -16,7 +16,7 @@ export function assertIntent(intent: Intent): void {
   invariant(UUID.test(intent.key), 'the key of an intent is a UUID');
   invariant(ASSET.test(intent.asset), 'an asset is a short code');
   invariant(intent.memberId > 0n && intent.merchantId > 0, 'an intent is about a member of a merchant');
-  invariant(intent.transfers.length > 0, 'an intent moves something');
+  invariant(intent.transfers.length > 0 || intent.rows, 'an intent moves something, or says in rows what moved nothing');
   for (const { debit, credit, amount, kind, reverses } of intent.transfers) {
     invariant(amount > 0n, 'a transfer moves a positive amount');
     invariant(KINDS.has(kind) && isAccount(debit) && isAccount(credit), 'a transfer speaks the vocabulary of the ledger');

@@ -105,6 +105,9 @@ begin
     when 'lottery_cancel' then return lottery_cancel_guard(p_batch, p_ordinals);
     when 'lottery_capped' then
       return lottery_order_guard(p_batch, p_ordinals) || exposure_guard(p_batch, p_ordinals);
+    when 'vendor_bet' then return vendor_bet_guard(p_batch, p_ordinals);
+    when 'vendor_win' then return vendor_reference_guard(p_batch, p_ordinals, 1);
+    when 'vendor_rollback' then return vendor_reference_guard(p_batch, p_ordinals, 1000000);
     else raise exception 'ledger: nobody guards rows of kind %', p_kind;
   end case;
 end $$;
@@ -117,6 +120,9 @@ begin
     when 'lottery_capped' then
       perform lottery_order_rows(p_batch, p_ordinals);
       perform exposure_rows(p_batch, p_ordinals);
+    when 'vendor_bet' then perform vendor_rows('bet', p_batch, p_ordinals);
+    when 'vendor_win' then perform vendor_rows('win', p_batch, p_ordinals);
+    when 'vendor_rollback' then perform vendor_rows('rollback', p_batch, p_ordinals);
     else raise exception 'ledger: nobody writes rows of kind %', p_kind;
   end case;
 end $$;

@@ -23,5 +23,9 @@ grant select on member_draw_now, whole.member_draw_now to fairhall_app;
 create or replace view turnover with (security_invoker = true) as
   select m.merchant_id, m.part, m.member_id, m.asset, m.category, m.draw_id as made_id, d.closes_at as at, m.stake, m.valid_stake,
     m.rebate_group, m.placed_day, m.valid_cash
-  from member_draw_now m join draw d using (draw_id);
+  from member_draw_now m join draw d using (draw_id)
+  union all
+  select r.merchant_id, r.part, r.member_id, r.asset, r.category, r.round_id, r.closed_at, r.stake, r.valid_stake,
+    r.rebate_group, r.placed_day, r.valid_cash
+  from vendor_round r where r.closed_at is not null;
 grant select on turnover to fairhall_app;

@@ -1,0 +1,23 @@
+import type { Lobby } from './catalogue.ts';
+
+/** A game of a vendor that may be played now. */
+export type OpenGame = { nodeId: number; category: string };
+
+/** Vendors' games of a lobby by vendor and code: asked with each call of a vendor, made once for each lobby. */
+export function createOpenGames() {
+  const made = new WeakMap<Lobby, ReadonlyMap<string, OpenGame>>();
+
+  function mapOf(lobby: Lobby): ReadonlyMap<string, OpenGame> {
+    const known = made.get(lobby);
+    if (known) return known;
+    const games = new Map<string, OpenGame>();
+    for (const { nodeId, code, places, lottoModes, maintenance } of lobby.entries) {
+      if (lottoModes.length > 0 || maintenance) continue;
+      for (const { vendor, category } of places) games.set(`${vendor}/${code}`, { nodeId, category });
+    }
+    made.set(lobby, games);
+    return games;
+  }
+
+  return { find: (lobby: Lobby, { vendor, code }: { vendor: string; code: string }) => mapOf(lobby).get(`${vendor}/${code}`) ?? null };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { makeKeyPair, readPublicKey } from '@fairhall/vendor-protocol/signature';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { VendorLink } from '../link.ts';
+import { keyPlace } from '../links.ts';
+import { findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
+
+export type LinkDeps = { db: Db; clock: Clock; secretBox: SecretBox };
+
+/** `theirKey`: PEM text. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
+export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
+  policy?: VendorLink['policy'];
+  theirKey: string;
+  ownKeys?: { publicKey: string; privateKey: string };
+};
+
+/** `inboundPath`: in front of the protocol's own paths. */
+export type Linked = { ourPublicKey: string; inboundPath: string };
+
+/**
+ * Links a vendor of a protocol to a merchant, or changes the link; the vendor's key is added to those that are good already. We make a
+ * key pair of our own when there is none.
+ */
+export async function linkVendor(deps: LinkDeps, wish: LinkWish): Promise<Result<Linked, 'KEY_UNFIT'>> {
+  const { theirKey, ownKeys, ...said } = wish;
+  const { merchantId, vendor } = said;
+  if (!readPublicKey(theirKey)) return fail('KEY_UNFIT');
+  const { db, clock, secretBox } = deps;
+  const nowMs = clock.nowMs();
+  const own = { merchantId, vendor, madeAtMs: nowMs };
+  // Making a pair takes long: outside the transaction.
+  const pair = (await findOurKey(db, merchantId, vendor)) ? null : (ownKeys ?? makeKeyPair());
+  const locked = pair && (await secretBox.lock(Buffer.from(pair.privateKey), keyPlace(merchantId, vendor)));
+  return db.inTx(async (tx) => {
+    await putLink(tx, { policy: {}, ...said, enabled: true, linkedAtMs: nowMs });
+    await insertKey(tx, { ...own, side: 'theirs', keyId: keyIdOf(theirKey), publicKey: theirKey, privateKey: null });
+    if (pair && locked)
+      await insertKey(tx, { ...own, side: 'ours', keyId: keyIdOf(pair.publicKey), publicKey: pair.publicKey, privateKey: locked });
+    const ours = (await listKeys(tx, merchantId, vendor)).filter(({ side }) => side === 'ours');
+    return ok({ ourPublicKey: ours.at(-1)?.publicKey ?? '', inboundPath: `/vendor/${vendor}` });
+  });
+}
+
+/** The beginning of a key's hash. */
+export function keyIdOf(publicKey: string): string {
+  return createHash('sha256').update(publicKey.trim()).digest('hex').slice(0, 16);
+}

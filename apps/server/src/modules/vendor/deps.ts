@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { GamePort } from '../game/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
+import type { Merchants } from '../merchant/index.ts';
+import type { Links } from './links.ts';
+
+export type VendorDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  random: RandomSource;
+  log: Log;
+  ledger: Ledger;
+  merchants: Pick<Merchants, 'byId'>;
+  identity: Pick<Identity, 'findMember'>;
+  games: Pick<GamePort, 'openGame'>;
+};
+
+/** What commands work with. */
+export type GatewayDeps = VendorDeps & { links: Links; secretBox: SecretBox };

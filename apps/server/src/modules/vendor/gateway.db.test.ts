@@ -1,0 +1,349 @@
+import { amount, major } from '@fairhall/money/amount';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  balanceOf,
+  bet,
+  CLOSED,
+  CURRENCY,
+  OTHER_KEYS,
+  type Player,
+  rollback,
+  uuid,
+  type VendorStage,
+  vendorStage,
+  win,
+  wire,
+} from '../../../test/vendor/stage.ts';
+import { brokenInvariants } from '../../invariants/index.ts';
+
+let s: VendorStage;
+let player: Player;
+beforeEach(async () => {
+  s = await vendorStage();
+  player = await s.player(major(100));
+});
+afterEach(async () => {
+  expect(await brokenInvariants(s.fresh.owner)).toEqual([]);
+  await s.close();
+});
+
+const OK = 'RS_OK';
+const roundsOf = async ({ merchantId, memberId, asset }: Player) => {
+  const range = { fromMs: 0, toMs: s.clock.nowMs() + 60_000, page: 0, size: 100 };
+  return (await s.ports.vendor.rounds.list(merchantId, { memberId, asset, ...range })).rounds;
+};
+
+test('a bet takes, a win gives, and the round says both', async () => {
+  const placed = bet(player, 50_000n);
+  expect(await s.call('bet', placed)).toEqual({
+    ...{ httpStatus: 200, status: OK, request_uuid: placed.request_uuid, user: player.user, currency: CURRENCY, balance: wire(950_000n) },
+  });
+  expect(await roundsOf(player)).toMatchObject([{ stake: 50_000n, won: 0n, bets: 1, closedAtMs: null, category: 'RNG' }]);
+  expect(await s.call('win', win(placed, 70_000n))).toMatchObject({ status: OK, balance: wire(1_020_000n) });
+  expect(await s.cash(player)).toBe(1_020_000n);
+  expect(await roundsOf(player)).toMatchObject([{ stake: 50_000n, validStake: 50_000n, won: 70_000n, closedAtMs: s.clock.nowMs() }]);
+  expect(await s.fresh.owner.query('select stake, valid_stake, category from turnover')).toEqual([
+    { stake: 50_000n, valid_stake: 50_000n, category: 'RNG' },
+  ]);
+});
+
+test('the same bet again takes nothing more, and is answered as it was first, whatever moved since', async () => {
+  const placed = bet(player, 10_000n);
+  const first = await s.call('bet', placed);
+  await s.call('bet', bet(player, 20_000n));
+  expect(await s.call('bet', placed)).toEqual(first);
+  s.clock.advance(3 * 86_400_000);
+  expect(await s.call('bet', placed)).toEqual(first);
+  expect(await s.cash(player)).toBe(970_000n);
+});
+
+describe('an id that comes again for something else', () => {
+  test.each([
+    ['another amount', { amount: wire(20_000n) }],
+    ['another round', { round: 'another' }],
+    ['another game', { game_code: 'T1' }],
+  ])('%s, is refused', async (_name, other) => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    expect(await s.call('bet', { ...placed, ...other })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await s.cash(player)).toBe(990_000n);
+  });
+
+  test('another member, is refused', async () => {
+    const other = await s.player(major(100));
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const theirs = { ...placed, token: other.token, user: other.user };
+    expect(await s.call('bet', theirs)).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await s.cash(other)).toBe(1_000_000n);
+  });
+
+  test('another kind, is refused', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const { transaction_uuid } = placed;
+    expect(await s.call('win', win(placed, 5_000n, { transaction_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await s.call('rollback', rollback(placed, { transaction_uuid }))).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+    expect(await s.cash(player)).toBe(990_000n);
+  });
+
+  test('another member at the same moment: one of them has it', async () => {
+    const other = await s.player(major(100));
+    for (let round = 0; round < 5; round += 1) {
+      const placed = bet(player, 10_000n);
+      const theirs = { ...placed, token: other.token, user: other.user };
+      const answers = await Promise.all([s.call('bet', placed), s.call('bet', theirs)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['RS_ERROR_DUPLICATE_TRANSACTION', OK]);
+    }
+    expect((await s.cash(player)) + (await s.cash(other))).toBe(2_000_000n - 50_000n);
+  });
+});
+
+describe('in parallel', () => {
+  test('100 identical bets are one', async () => {
+    const placed = bet(player, 10_000n);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => s.call('bet', placed)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: OK, balance: wire(990_000n) });
+    expect(await s.cash(player)).toBe(990_000n);
+  });
+
+  test('100 different bets on money for 10 are 10', async () => {
+    const poor = await s.player(amount(100n));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => s.call('bet', bet(poor, 10n))));
+    expect(answers.filter(({ status }) => status === OK)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 'RS_ERROR_NOT_ENOUGH_MONEY')).toHaveLength(90);
+    expect(await s.cash(poor)).toBe(0n);
+  });
+
+  test('a bet and its rollback leave the money as it was, whichever comes first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const placed = bet(player, 10_000n);
+      const [taken, back] = await Promise.all([s.call('bet', placed), s.call('rollback', rollback(placed))]);
+      expect([OK, 'RS_ERROR_TRANSACTION_ROLLED_BACK']).toContain(taken.status);
+      expect(back.status).toBe(OK);
+      expect(await s.cash(player)).toBe(1_000_000n);
+    }
+  });
+
+  test('many wins and a rollback of one bet: a win that is paid came before, none comes after', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const calls = Array.from({ length: 20 }, (_, n) => (n === 9 ? s.call('rollback', rollback(placed)) : s.call('win', win(placed, 10n))));
+    const paid = (await Promise.all(calls)).filter(({ status }, n) => n !== 9 && status === OK).length;
+    expect(await s.cash(player)).toBe(1_000_000n + BigInt(paid) * 10n);
+    expect(await s.call('win', win(placed, 10n))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+  });
+});
+
+describe('a bet is refused', () => {
+  test('for more than there is, by the smallest unit; with the balance as it is', async () => {
+    expect(await s.call('bet', bet(player, 1_000_001n))).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: wire(1_000_000n) });
+    expect(await s.call('bet', bet(player, 1_000_000n))).toMatchObject({ status: OK, balance: 0 });
+  });
+
+  test.each<[string, object, string]>([
+    ['an amount below zero', { amount: -10 }, 'RS_ERROR_WRONG_TYPES'],
+    ['an amount finer than ours', { amount: 11 }, 'RS_ERROR_WRONG_TYPES'],
+    ['another currency', { currency: 'EUR' }, 'RS_ERROR_WRONG_CURRENCY'],
+    ['a currency of nobody', { currency: 'QQQ' }, 'RS_ERROR_WRONG_CURRENCY'],
+    ['a game of nobody', { game_code: 'NONE' }, 'RS_ERROR_INVALID_GAME'],
+    ['a game under maintenance', { game_code: CLOSED.code }, 'RS_ERROR_INVALID_GAME'],
+    ['a token of nobody', { token: 'x'.repeat(43) }, 'RS_ERROR_INVALID_TOKEN'],
+    ['the name of another member', { user: '1-99' }, 'RS_ERROR_INVALID_TOKEN'],
+    ['a missing field', { round: undefined }, 'RS_ERROR_WRONG_SYNTAX'],
+  ])('for %s', async (_name, other, status) => {
+    expect(await s.call('bet', { ...bet(player, 10_000n), ...other })).toMatchObject({ httpStatus: 200, status });
+    expect(await s.cash(player)).toBe(1_000_000n);
+  });
+
+  test('of a member who is locked, at once', async () => {
+    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
+  });
+
+  test('beyond a limit of the member’s own', async () => {
+    const limit = {
+      memberId: player.memberId,
+      asset: CURRENCY,
+      counter: 'stake',
+      period: 'day',
+      cap: major(5),
+      timeZone: 'Asia/Yangon',
+    } as const;
+    await s.db.inTx((tx) => s.ledger.limits.set(tx, 1, limit));
+    expect(await s.call('bet', bet(player, 50_001n))).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
+    expect(await s.call('bet', bet(player, 50_000n))).toMatchObject({ status: OK });
+  });
+
+  test('on a token that another launch replaced, or that nobody used for 12 hours', async () => {
+    const next = await s.relaunch(player);
+    expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await s.call('balance', balanceOf(player))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    s.clock.advance(11 * 3_600_000);
+    expect(await s.call('bet', bet(next, 10n))).toMatchObject({ status: OK });
+    s.clock.advance(11 * 3_600_000);
+    expect(await s.call('balance', balanceOf(next))).toMatchObject({ status: OK, balance: wire(999_990n) });
+    s.clock.advance(12 * 3_600_000);
+    expect(await s.call('bet', bet(next, 10n))).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+  });
+});
+
+test('a bet that was taken is answered so again, though its token is over or its member locked by now', async () => {
+  const placed = bet(player, 10_000n);
+  const first = await s.call('bet', placed);
+  await s.relaunch(player);
+  await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+  expect(await s.call('bet', placed)).toEqual(first);
+});
+
+describe('a win', () => {
+  test('of nothing closes its round', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    expect(await s.call('win', win(placed, 0n))).toMatchObject({ status: OK, balance: wire(990_000n) });
+    expect(await roundsOf(player)).toMatchObject([{ stake: 10_000n, won: 0n, closedAtMs: s.clock.nowMs() }]);
+  });
+
+  test('again pays nothing more, and is answered as it was first', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const won = win(placed, 30_000n);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => s.call('win', won)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await s.cash(player)).toBe(1_020_000n);
+    expect(await s.call('win', { ...won, amount: wire(40_000n) })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
+  });
+
+  test('of a bet that nobody knows, of another member’s, or in another currency, is refused', async () => {
+    const other = await s.player(major(1));
+    const placed = bet(player, 10_000n);
+    expect(await s.call('win', win(placed, 10n))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    await s.call('bet', placed);
+    expect(await s.call('win', win(placed, 10n, { user: other.user }))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    expect(await s.call('win', win(placed, 10n, { currency: 'EUR' }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+    expect(await s.cash(player)).toBe(990_000n);
+  });
+
+  test('of a bet that was taken is refused for nothing: token over, member locked, vendor switched off', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    await s.relaunch(player);
+    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    await s.fresh.owner.query('update vendor_link set enabled = false');
+    expect(await s.call('win', win(placed, 10_000n, { token: 'y'.repeat(43) }))).toMatchObject({ status: OK, balance: wire(1_000_000n) });
+  });
+});
+
+describe('a rollback', () => {
+  test('gives the stake back, once, however often it is asked for; its bet and wins on it never come again', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const back = rollback(placed);
+    const first = await s.call('rollback', back);
+    expect(first).toMatchObject({ status: OK, balance: wire(1_000_000n), currency: CURRENCY });
+    expect(await s.call('rollback', back)).toEqual(first);
+    expect(await s.call('rollback', rollback(placed))).toMatchObject({ status: OK, balance: wire(1_000_000n) });
+    expect(await s.call('bet', placed)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    expect(await s.call('win', win(placed, 10n))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    expect(await roundsOf(player)).toMatchObject([{ bets: 0, stake: 0n, closedAtMs: s.clock.nowMs() }]);
+    expect(await s.cash(player)).toBe(1_000_000n);
+  });
+
+  test('of a bet that never came is done, and the bet is refused when it comes late', async () => {
+    const late = bet(player, 10_000n);
+    expect(await s.call('rollback', rollback(late))).toMatchObject({ status: OK, balance: wire(1_000_000n), user: player.user });
+    expect(await s.call('rollback', rollback(late))).toMatchObject({ status: OK });
+    expect(await s.call('bet', late)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    expect(await s.call('win', win(late, 10n))).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    expect(await s.cash(player)).toBe(1_000_000n);
+  });
+
+  test('of one bet leaves the round’s others', async () => {
+    const first = bet(player, 10_000n);
+    const second = { ...bet(player, 20_000n), round: first.round };
+    await s.call('bet', first);
+    await s.call('bet', second);
+    await s.call('rollback', rollback(first, { round_closed: false }));
+    expect(await roundsOf(player)).toMatchObject([{ bets: 1, stake: 20_000n, closedAtMs: null }]);
+    expect(await s.call('win', win(second, 5_000n))).toMatchObject({ status: OK, balance: wire(985_000n) });
+  });
+
+  test('is refused for nothing: token over, no name, member locked', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    await s.relaunch(player);
+    await s.db.inTx((tx) => s.ledger.freeze(tx, 1, player.memberId, true));
+    const { user: _, ...nameless } = rollback(placed, { token: 'z'.repeat(43) });
+    expect(await s.call('rollback', nameless)).toMatchObject({ status: OK, balance: wire(1_000_000n), user: player.user });
+  });
+
+  test('of a win takes it back; what cash lacks is owed', async () => {
+    const placed = bet(player, 10_000n);
+    await s.call('bet', placed);
+    const won = win(placed, 500_000n);
+    await s.call('win', won);
+    await s.call('bet', bet(player, 1_200_000n));
+    expect(await s.call('rollback', rollback(won))).toMatchObject({ status: OK, balance: 0 });
+    const owed = (await s.ledger.balances(1, player.memberId)).find(({ kind }) => kind === 'receivable');
+    expect(owed?.balance).toBe(-210_000n);
+  });
+});
+
+describe('a signature', () => {
+  const alone = async (headers: Record<string, string>, text: string) => s.send('/transaction/bet', text, headers);
+
+  test('of another key, or none, or of the same said otherwise, is refused, and nothing moves', async () => {
+    const placed = bet(player, 10_000n);
+    expect(await s.call('bet', placed, { key: OTHER_KEYS.privateKey })).toMatchObject({
+      httpStatus: 200,
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+    });
+    expect(await alone({}, JSON.stringify(placed))).toMatchObject({
+      status: 'RS_ERROR_INVALID_SIGNATURE',
+      request_uuid: placed.request_uuid,
+    });
+    expect(await s.cash(player)).toBe(1_000_000n);
+  });
+
+  test('of a vendor at another merchant gives no right at this one', async () => {
+    await s.fresh.owner.query("delete from vendor_key where merchant_id = 1 and side = 'theirs'");
+    s.clock.advance(2_000);
+    expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+    expect(await s.call('balance', balanceOf(player))).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+  });
+
+  test('by an old key and by the new one is good while both are', async () => {
+    await s.link({ theirKey: OTHER_KEYS.publicKey });
+    expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: OK });
+    expect(await s.call('bet', bet(player, 10n), { key: OTHER_KEYS.privateKey })).toMatchObject({ status: OK });
+  });
+});
+
+test('practice money is moved by its own currency', async () => {
+  const trial = await s.player(major(10), { asset: 'TRIAL' });
+  expect(await s.call('bet', bet(trial, 10_000n))).toMatchObject({ status: OK, currency: 'XTS', balance: wire(90_000n) });
+  expect(await s.call('bet', bet(trial, 10_000n, { currency: CURRENCY }))).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+});
+
+test('a bet that a promotion pays takes nothing, and its win is paid', async () => {
+  const free = bet(player, 10_000n, { is_free: true, reward_uuid: uuid() });
+  expect(await s.call('bet', free)).toMatchObject({ status: OK, balance: wire(1_000_000n) });
+  expect(await s.call('win', win(free, 5_000n))).toMatchObject({ status: OK, balance: wire(1_005_000n) });
+});
+
+test('a vendor that is switched off takes no bet from that moment', async () => {
+  await s.call('bet', bet(player, 10n));
+  await s.fresh.owner.query('update vendor_link set enabled = false where merchant_id = 1');
+  expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+});
+
+test('the same money moves by the other profile’s names', async () => {
+  await s.fresh.owner.query("update vendor_link set protocol = 'hub88-caleta'");
+  s.clock.advance(2_000);
+  const protocol = 'hub88-caleta' as const;
+  const placed = bet(player, 10_000n);
+  expect(await s.call('bet', placed, { protocol })).toMatchObject({ status: OK });
+  expect(await s.call('rollback', rollback(placed), { protocol })).toMatchObject({ status: OK, balance: wire(1_000_000n) });
+  expect((await s.call('bet', placed)).httpStatus).toBe(404);
+});

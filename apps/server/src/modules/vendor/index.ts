@@ -1,0 +1,96 @@
+/**
+ * Vendors of games: the wallet that they call, in whichever protocol they speak.
+ *
+ * Owns: vendor_link, vendor_key, vendor_session, vendor_transaction, vendor_round.
+ * Events out: none of its own: the ledger tells of wallets. Events in: none.
+ * A call becomes one intent of the ledger with its rows (sql/transactions.sql): what is written, answered and pushed is so together or
+ * not at all. A vendor of a protocol we speak is data: a link, keys, and where it differs from the usual.
+ * Invariants: an id of a vendor is done once at each merchant, over all its members, and is answered the same as long as it is kept; what
+ * was taken back before it came never comes; a win or a rollback of a bet that stands is refused for nothing a member or merchant may do
+ * no more; a round says what its transactions moved.
+ */
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import { loadOrCreateSecret } from '../identity/index.ts';
+import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
+import { openSession, type SessionWish } from './commands/open-session.ts';
+import type { GatewayDeps, VendorDeps } from './deps.ts';
+import { createGateway, type VendorGateway } from './gateway.ts';
+import { sweep } from './jobs/sweep.ts';
+import type { VendorLink, VendorSession } from './link.ts';
+import { createLinks, type OutwardLink } from './links.ts';
+import { findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
+import { findOpenSession } from './store/sessions.ts';
+import { listTransactionsOfRound } from './store/transactions.ts';
+import type { VendorRound, VendorTransaction } from './transaction.ts';
+import { createVendorWallet, type VendorWallet } from './wallet.ts';
+
+export type { Linked, LinkWish } from './commands/link-vendor.ts';
+export type { SessionWish } from './commands/open-session.ts';
+export { VENDOR_TABLES } from './divided.ts';
+export type { VendorLink, VendorPolicy, VendorProtocol, VendorSession } from './link.ts';
+export type { OutwardLink } from './links.ts';
+
+export { serveVendorGateway } from './serve-gateway.ts';
+export type { SoughtRounds } from './store/rounds.ts';
+export type { VendorRound, VendorTransaction } from './transaction.ts';
+export type { VendorWallet } from './wallet.ts';
+
+export type VendorPort = {
+  /** A member's session at a vendor, in the place of the one it has there. In the caller's transaction, which locks the member's wallets. */
+  openSession(tx: Tx, wish: SessionWish): Promise<{ token: string }>;
+  /** What a member has open at a vendor. */
+  sessionOf(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<VendorSession | null>;
+  /** What who calls the vendor needs: address, protocol, what it calls us, our signature. Null without a link. */
+  linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
+  links(merchantId: number): Promise<VendorLink[]>;
+  rounds: {
+    /** A member's, newest first; the archive included. */
+    list(merchantId: number, sought: SoughtRounds): Promise<{ rounds: VendorRound[]; total: number }>;
+    /** One with its transactions in their order. */
+    find(
+      merchantId: number,
+      asked: { memberId: bigint; roundId: bigint },
+    ): Promise<{ round: VendorRound; transactions: VendorTransaction[] } | null>;
+  };
+};
+
+export type VendorModule = { jobs: Job[]; port: VendorPort; gateway: VendorGateway; wallet: VendorWallet };
+
+export function createVendorModule(given: VendorDeps): VendorModule {
+  const { db, clock } = given;
+  const secretBox = vendorKeyBox(given);
+  const links = createLinks({ db, clock, secretBox });
+  const deps: GatewayDeps = { ...given, links, secretBox };
+  const wallet = createVendorWallet(deps);
+  return {
+    wallet,
+    gateway: createGateway(deps, wallet),
+    jobs: [{ name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) }],
+    port: {
+      openSession: (tx, wish) => openSession(deps, tx, wish),
+      sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
+      linkOf: links.of,
+      links: links.list,
+      rounds: {
+        list: (merchantId, sought) => listRounds(db.of(merchantId).history, merchantId, sought),
+        async find(merchantId, asked) {
+          const own = db.of(merchantId);
+          const round = await findRound(own.history, merchantId, asked);
+          return round && { round, transactions: await listTransactionsOfRound(own, merchantId, round) };
+        },
+      },
+    },
+  };
+}
+
+/** For who links a vendor beside the running product: the command line and the demo. */
+export function linkVendorIn(given: Pick<VendorDeps, 'db' | 'clock' | 'random'>, wish: LinkWish): ReturnType<typeof linkVendor> {
+  return linkVendor({ ...given, secretBox: vendorKeyBox(given) }, wish);
+}
+
+function vendorKeyBox({ db, random }: { db: Db; random: VendorDeps['random'] }) {
+  const loadSecret = () => loadOrCreateSecret(db, 'vendor.key', async () => random.bytes(32).toString('base64'));
+  return createSecretBox({ random, loadSecret, purpose: 'vendor.key' });
+}

@@ -1,0 +1,41 @@
+/** Protocols that a vendor may speak: a vendor of one of them is data, no code. */
+export const VENDOR_PROTOCOLS = ['hub88', 'hub88-caleta', 'onewallet', 'transfer'] as const;
+export type VendorProtocol = (typeof VENDOR_PROTOCOLS)[number];
+
+/** Where a vendor differs from what its protocol does usually. What is not said is as usual. */
+export type VendorPolicy = {
+  /** What a rollback of a bet that never came is answered with; its id is refused for ever either way. */
+  unknownRollback?: 'done' | 'unknown';
+};
+
+/** A vendor at a merchant. `operatorId`: what the vendor calls the merchant. */
+export type VendorLink = {
+  merchantId: number;
+  vendor: string;
+  protocol: VendorProtocol;
+  baseUrl: string;
+  operatorId: string;
+  policy: VendorPolicy;
+  enabled: boolean;
+};
+
+/** `keyId`: the beginning of the public key's hash. */
+export type VendorKey = {
+  merchantId: number;
+  vendor: string;
+  side: 'ours' | 'theirs';
+  keyId: string;
+  publicKey: string;
+};
+
+/** Whom a vendor's token stands for. */
+export type VendorSession = {
+  merchantId: number;
+  vendor: string;
+  memberId: bigint;
+  asset: string;
+  nodeId: number;
+  openedAtMs: number;
+  usedAtMs: number;
+  replacedAtMs: number | null;
+};

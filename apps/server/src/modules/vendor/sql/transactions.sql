@@ -1,0 +1,129 @@
+-- The vendors' rows of the ledger's intents (contract: modules/ledger/sql/5-judge.sql). What writes them is commands/wallet-intent.ts.
+--
+-- kinds 'vendor_bet', 'vendor_win', 'vendor_rollback'
+--   numbers: amount that moves, node of the game, whether the round closes (1), whether a promotion pays (1), the day by the merchant's
+--            clocks (days since 1970), what a rollback takes back (0: a bet, 1: a win)
+--   texts:   vendor, transaction id, round, category, rebate group, the id it refers to
+--
+-- A vendor's id is one of the merchant, not of a part: vendor_transaction is read over all members.
+
+-- What each intent says, its columns by name. `place` is where it stands among the ordinals.
+create or replace function vendor_moves(p_batch ledger_batch, p_ordinals integer[])
+returns table (i integer, place integer, merchant_id integer, member_id bigint, asset text, vendor text, transaction_id text, round text, category text,
+  rebate_group text, reference text, amount bigint, node_id integer, closes boolean, is_free boolean, day integer, of_win boolean)
+language plpgsql as $$
+declare
+  v_assets constant text[] := p_batch.assets;
+  v_texts constant text[] := p_batch.texts;
+begin
+  return query
+    select o, s.n_th::integer, p_batch.merchant_ids[o], p_batch.member_ids[o], v_assets[o], v_texts[t + 1], v_texts[t + 2], v_texts[t + 3], v_texts[t + 4],
+      v_texts[t + 5], v_texts[t + 6], p_batch.numbers[n + 1], p_batch.numbers[n + 2]::integer, p_batch.numbers[n + 3] = 1,
+      p_batch.numbers[n + 4] = 1, p_batch.numbers[n + 5]::integer, p_batch.numbers[n + 6] = 1
+    from (
+      select o, n_th, p_batch.numbers_before[o] as n, p_batch.texts_before[o] as t from unnest(p_ordinals) with ordinality x (o, n_th)
+    ) s;
+end $$;
+
+-- An id comes once: a meter with room for one, so that two in one batch see each other. Two members who race for one meet at the key of
+-- vendor_transaction: the batch of the second fails there, and asked again it finds the id known.
+create or replace function vendor_ids_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
+begin
+  return array(
+    select row(m.i, 'KNOWN', format('vendor-id:%s:%s', m.vendor, m.transaction_id), 1,
+      case when t.transaction_id is null then 1 else 0 end)::ledger_verdict
+    from vendor_moves(p_batch, p_ordinals) m left join vendor_transaction t
+      on t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.transaction_id);
+end $$;
+
+create or replace function vendor_bet_guard(p_batch ledger_batch, p_ordinals integer[]) returns ledger_verdict[] language plpgsql as $$
+begin
+  return vendor_ids_guard(p_batch, p_ordinals) || array(
+    select row(m.i, 'VENDOR_OFF', null, null, null)::ledger_verdict
+    from vendor_moves(p_batch, p_ordinals) m
+    where not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled));
+end $$;
+
+-- What a win or a rollback refers to stands as whoever asks has read it: of the same wallet, and not taken back. Of one bet there may be
+-- many wins and one rollback, never a win behind the rollback: the meter holds room for a million wins, or the one rollback.
+create or replace function vendor_reference_guard(p_batch ledger_batch, p_ordinals integer[], p_take bigint) returns ledger_verdict[]
+language plpgsql as $$
+begin
+  return vendor_ids_guard(p_batch, p_ordinals) || array(
+    select row(m.i, 'STALE', format('vendor-ref:%s:%s', m.vendor, m.reference), p_take,
+      case when t.transaction_id is null then 0 else 1000000 end)::ledger_verdict
+    from vendor_moves(p_batch, p_ordinals) m left join vendor_transaction t
+      on t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference and t.member_id = m.member_id
+        and t.asset = m.asset and t.kind = case when m.of_win then 'win' else 'bet' end and t.rolled_back_by is null);
+end $$;
+
+-- The round each intent belongs to: that of what it refers to; of a bet the one that its round's other bets are in, else a new one, which
+-- has the id of its first bet's group.
+create or replace function vendor_round_ids(p_batch ledger_batch, p_ordinals integer[]) returns bigint[] language plpgsql as $$
+begin
+  return array(
+    select coalesce(
+      case when m.reference <> '' then (
+        select t.round_id from vendor_transaction t
+        where t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference)
+      else (
+        select t.round_id from vendor_transaction t
+        where t.merchant_id = m.merchant_id and t.member_id = m.member_id and t.vendor = m.vendor and t.round = m.round
+          and t.asset = m.asset and t.round_id is not null
+        limit 1)
+      end,
+      min(p_batch.tx_ids[m.i]) over (partition by m.merchant_id, m.member_id, m.vendor, m.round, m.asset))
+    from vendor_moves(p_batch, p_ordinals) m order by m.place);
+end $$;
+
+-- Writes the transactions with their first answers, and what they make of their rounds.
+create or replace function vendor_rows(p_kind text, p_batch ledger_batch, p_ordinals integer[]) returns void language plpgsql as $$
+declare
+  v_rounds constant bigint[] := vendor_round_ids(p_batch, p_ordinals);
+begin
+  if p_kind = 'bet' then
+    insert into vendor_round (merchant_id, part, member_id, round_id, vendor, round, version, asset, category, rebate_group, node_id,
+      placed_day, opened_at, closed_at, bets, stake, valid_stake, won, valid_cash, cash_stake, cash_won, detail)
+    select m.merchant_id, p_batch.parts[m.i], m.member_id, v_rounds[m.place], m.vendor, m.round, 0, m.asset, m.category, m.rebate_group, m.node_id,
+      date '1970-01-01' + m.day, p_batch.at, null, 0, 0, 0, 0, 0, 0, 0, '{}'
+    from vendor_moves(p_batch, p_ordinals) m
+    where v_rounds[m.place] = p_batch.tx_ids[m.i];
+  end if;
+
+  insert into vendor_transaction (merchant_id, vendor, transaction_id, kind, member_id, request_hash, group_id, round_id, round, asset,
+    category, node_id, amount, is_free, reference, balance, at)
+  select m.merchant_id, m.vendor, m.transaction_id, p_kind, m.member_id, p_batch.request_hashes[m.i], p_batch.tx_ids[m.i], v_rounds[m.place],
+    m.round, m.asset, m.category, m.node_id, m.amount, m.is_free, m.reference, k.balance, p_batch.at
+  from vendor_moves(p_batch, p_ordinals) m
+    cross join lateral (
+      select k.balance from idempotency k
+      where k.merchant_id = m.merchant_id and k.idem_key = p_batch.idem_keys[m.i] and k.part = p_batch.parts[m.i]
+    ) k;
+
+  if p_kind = 'rollback' then
+    update vendor_transaction t set rolled_back_by = m.transaction_id
+    from vendor_moves(p_batch, p_ordinals) m
+    where t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference;
+  end if;
+  perform vendor_change_rounds(p_kind, p_batch, p_ordinals, v_rounds);
+end $$;
+
+-- A bet opens a round again that was closed; its last bet taken back closes it. When it was first closed stays.
+create or replace function vendor_change_rounds(p_kind text, p_batch ledger_batch, p_ordinals integer[], p_rounds bigint[]) returns void
+language plpgsql as $$
+begin
+  update vendor_round r set version = r.version + n.moves, bets = r.bets + n.bets, stake = r.stake + n.stake,
+    valid_stake = r.valid_stake + n.stake, valid_cash = r.valid_cash + n.stake, cash_stake = r.cash_stake + n.stake,
+    won = r.won + n.won, cash_won = r.cash_won + n.won,
+    closed_at = case when n.closes or r.bets + n.bets = 0 then coalesce(r.closed_at, p_batch.at) when n.bets > 0 then null else r.closed_at end
+  from (
+    select m.merchant_id, p_batch.parts[m.i] as part, m.member_id, p_rounds[m.place] as round_id, count(*)::integer as moves,
+      bool_or(m.closes) as closes,
+      sum(case p_kind when 'bet' then 1 when 'rollback' then (case when m.of_win then 0 else -1 end) else 0 end)::integer as bets,
+      sum(case p_kind when 'bet' then m.amount when 'rollback' then (case when m.of_win then 0 else -m.amount end) else 0 end)::bigint as stake,
+      sum(case p_kind when 'win' then m.amount when 'rollback' then (case when m.of_win then -m.amount else 0 end) else 0 end)::bigint as won
+    from vendor_moves(p_batch, p_ordinals) m
+    group by 1, 2, 3, 4
+  ) n
+  where r.merchant_id = n.merchant_id and r.part = n.part and r.member_id = n.member_id and r.round_id = n.round_id;
+end $$;

@@ -1,0 +1,64 @@
+import { columns, time } from '../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+import type { VendorTransaction } from '../transaction.ts';
+
+const TRANSACTION = columns<VendorTransaction>({
+  merchantId: 'merchant_id',
+  vendor: 'vendor',
+  transactionId: 'transaction_id',
+  kind: 'kind',
+  memberId: 'member_id',
+  requestHash: 'request_hash',
+  groupId: 'group_id',
+  roundId: 'round_id',
+  round: 'round',
+  asset: 'asset',
+  category: 'category',
+  nodeId: 'node_id',
+  amount: 'amount',
+  isFree: 'is_free',
+  reference: 'reference',
+  rolledBackBy: 'rolled_back_by',
+  balance: 'balance',
+  atMs: time('at'),
+});
+
+export async function findTransaction(
+  db: Queryable,
+  merchantId: number,
+  { vendor, transactionId }: Pick<VendorTransaction, 'vendor' | 'transactionId'>,
+): Promise<VendorTransaction | null> {
+  const [row] = await db.query<VendorTransaction>(
+    `select ${TRANSACTION.select} from vendor_transaction where merchant_id = $1 and vendor = $2 and transaction_id = $3`,
+    [merchantId, vendor, transactionId],
+  );
+  return row ?? null;
+}
+
+/** For what moves nothing and asks the ledger nothing. Throws for an id that is there (23505). */
+export async function insertTransaction(tx: Tx, transaction: VendorTransaction): Promise<void> {
+  await tx.query(`insert into vendor_transaction ${TRANSACTION.insert}`, TRANSACTION.params(transaction));
+}
+
+/** In the order they came. */
+export async function listTransactionsOfRound(
+  db: Queryable,
+  merchantId: number,
+  { memberId, vendor, round }: Pick<VendorTransaction, 'memberId' | 'vendor' | 'round'>,
+): Promise<VendorTransaction[]> {
+  return db.query<VendorTransaction>(
+    `select ${TRANSACTION.select} from vendor_transaction
+      where merchant_id = $1 and member_id = $2 and vendor = $3 and round = $4 order by at, group_id`,
+    [merchantId, memberId, vendor, round],
+  );
+}
+
+/** Takes out at most `max` that are older; how many. */
+export async function sweepTransactions(db: Queryable, { beforeMs, max }: { beforeMs: number; max: number }): Promise<number> {
+  const rows = await db.query(
+    `delete from vendor_transaction where (merchant_id, vendor, transaction_id) in (
+       select merchant_id, vendor, transaction_id from vendor_transaction where at < to_timestamp($1 / 1000.0) order by at limit $2) returning 1`,
+    [beforeMs, max],
+  );
+  return rows.length;
+}

@@ -1,0 +1,70 @@
+import { type Amount, amount as amountOf } from '@fairhall/money/amount';
+import { aheadOfUtc } from '../../platform/day.ts';
+import type { AccountRef, Intent, TransferRequest } from '../ledger/index.ts';
+import type { VendorTransaction } from './transaction.ts';
+
+const CASH = { owner: 'member', kind: 'cash' } as const;
+const OWED = { owner: 'member', kind: 'receivable' } as const;
+const gameOf = (category: string): AccountRef => ({ owner: 'house', kind: 'game', area: category });
+
+/** What a vendor's transaction says, beside whose it is. */
+export type Said = Pick<
+  VendorTransaction,
+  'transactionId' | 'round' | 'asset' | 'category' | 'nodeId' | 'amount' | 'isFree' | 'reference'
+> & {
+  closesRound: boolean;
+};
+
+/** Whose it is, and under which key and hash. `day`: by the merchant's clocks, days since 1970. */
+export type Whose = { merchantId: number; memberId: bigint; vendor: string; key: string; requestHash: bigint; day: number };
+
+export function betIntent(whose: Whose, said: Said): Intent {
+  const { memberId } = whose;
+  const transfers: TransferRequest[] =
+    said.amount > 0n ? [{ debit: CASH, credit: gameOf(said.category), amount: said.amount, kind: 'stake', ref: BigInt(said.nodeId) }] : [];
+  return { ...intentOf('vendor_bet', whose, said), actor: { type: 'member', id: String(memberId) }, transfers };
+}
+
+export function winIntent(whose: Whose, said: Said): Intent {
+  const transfers: TransferRequest[] =
+    said.amount > 0n ? [{ debit: gameOf(said.category), credit: CASH, amount: said.amount, kind: 'payout', ref: BigInt(said.nodeId) }] : [];
+  return { ...intentOf('vendor_win', whose, said), transfers };
+}
+
+/** A bet's stake comes back. */
+export function betBackIntent(whose: Whose, said: Said): Intent {
+  const transfers: TransferRequest[] =
+    said.amount > 0n
+      ? [{ debit: gameOf(said.category), credit: CASH, amount: said.amount, kind: 'stake_refund', ref: BigInt(said.nodeId) }]
+      : [];
+  return { ...intentOf('vendor_rollback', whose, said), transfers };
+}
+
+/** A win goes back to the game; what cash lacks is owed. `group`: the ledger's, of the win. */
+export function winBackIntent(whose: Whose, said: Said, { group, cash }: { group: bigint; cash: Amount }): Intent {
+  const fromCash = said.amount < cash ? said.amount : cash;
+  const back = (debit: AccountRef, amount: Amount): TransferRequest[] =>
+    amount > 0n ? [{ debit, credit: gameOf(said.category), amount, kind: 'correction', ref: BigInt(said.nodeId), reverses: group }] : [];
+  const transfers = [...back(CASH, fromCash), ...back(OWED, amountOf(said.amount - fromCash))];
+  return { ...intentOf('vendor_rollback', whose, said, true), transfers };
+}
+
+function intentOf(kind: string, whose: Whose, said: Said, ofWin = false): Omit<Intent, 'transfers'> {
+  const { merchantId, memberId, vendor, key, requestHash, day } = whose;
+  const { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound } = said;
+  return {
+    ...{ merchantId, memberId, asset, key, requestHash },
+    actor: { type: 'system', id: `vendor:${vendor}` },
+    rows: {
+      kind,
+      numbers: [amount, nodeId, Number(closesRound), Number(isFree), day, Number(ofWin)],
+      texts: [vendor, transactionId, round, category, category, reference],
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+export function dayNumber(ms: number, timeZone: string): number {
+  return Math.floor((ms + aheadOfUtc(ms, timeZone)) / DAY_MS);
+}

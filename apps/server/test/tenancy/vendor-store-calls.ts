@@ -1,0 +1,30 @@
+import * as links from '../../src/modules/vendor/store/links.ts';
+import * as rounds from '../../src/modules/vendor/store/rounds.ts';
+import * as sessions from '../../src/modules/vendor/store/sessions.ts';
+import * as transactions from '../../src/modules/vendor/store/transactions.ts';
+import { FOREVER, type Known, type OfMember } from './store-call.ts';
+
+/** Queries of vendors' links, sessions and transactions: the residents play no vendor's games. */
+export function vendorCalls({ memberId }: Known): OfMember {
+  const [vendor, tokenHash] = ['PAPERLAMP', Buffer.alloc(32)];
+  const sought = { memberId, asset: 'MMK', ...FOREVER, page: 0, size: 9 };
+  const one = { memberId, vendor, round: 'r' };
+  return {
+    telling: {},
+    quiet: {
+      'vendor/store/links:listLinks': (tx, id) => links.listLinks(tx, id),
+      'vendor/store/links:listKeys': (tx, id) => links.listKeys(tx, id, vendor),
+      'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),
+      'vendor/store/links:setEnabled': (tx, id) => links.setEnabled(tx, id, { vendor, enabled: false }),
+      'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
+      'vendor/store/rounds:listRounds': async (tx, id) => (await rounds.listRounds(tx, id, sought)).rounds,
+      'vendor/store/rounds:findRound': (tx, id) => rounds.findRound(tx, id, { memberId, roundId: 1n }),
+      'vendor/store/sessions:findSession': (tx, id) => sessions.findSession(tx, [id], { vendor, tokenHash }),
+      'vendor/store/sessions:findOpenSession': (tx, id) => sessions.findOpenSession(tx, id, { memberId, vendor }),
+      'vendor/store/sessions:replaceSession': (tx, id) => sessions.replaceSession(tx, id, { memberId, vendor, atMs: 1 }),
+      'vendor/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { tokenHash, nodeId: 1, atMs: 1 }),
+      'vendor/store/transactions:findTransaction': (tx, id) => transactions.findTransaction(tx, id, { vendor, transactionId: 't' }),
+      'vendor/store/transactions:listTransactionsOfRound': (tx, id) => transactions.listTransactionsOfRound(tx, id, one),
+    },
+  };
+}
