@@ -29,7 +29,10 @@ const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
-/** Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own. `pages`: the folder of what was built of them. */
+/**
+ * Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own.
+ * `pages`: the folder of what was built of them.
+ */
 export type VendorParts = {
   config: VendorConfig;
   log: Logger;
