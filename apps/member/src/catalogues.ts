@@ -19,6 +19,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     board: () => import('virtual:catalogue/EN/board'),
     home: () => import('virtual:catalogue/EN/home'),
     games: () => import('virtual:catalogue/EN/games'),
+    shell: () => import('virtual:catalogue/EN/shell'),
   },
   MY: {
     core: () => import('virtual:catalogue/MY/core'),
@@ -33,6 +34,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     board: () => import('virtual:catalogue/MY/board'),
     home: () => import('virtual:catalogue/MY/home'),
     games: () => import('virtual:catalogue/MY/games'),
+    shell: () => import('virtual:catalogue/MY/shell'),
   },
   CN: {
     core: () => import('virtual:catalogue/CN/core'),
@@ -47,6 +49,7 @@ const FILES: Record<ReadyLanguage, Record<MemberPart, File>> = {
     board: () => import('virtual:catalogue/CN/board'),
     home: () => import('virtual:catalogue/CN/home'),
     games: () => import('virtual:catalogue/CN/games'),
+    shell: () => import('virtual:catalogue/CN/shell'),
   },
 };
 

@@ -131,12 +131,19 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     ...backoffice.approval,
     kinds: { ...backoffice.approval.kinds, ...settings.changes, ...watch.changes },
   });
-  const system = createSystemModule({ clock, merchants: merchants.port, places: await openPlaces(config.placesFile, log) });
+  const places = await openPlaces(config.placesFile, log);
+  const system = createSystemModule({ clock, merchants: merchants.port, places });
   const game = createGameModule({
     ...{ db, clock, ids, facts, drawings, lottery: lottery.port, merchants: merchants.port },
-    pageTicket: identity.port.pageTicket,
+    ...{ pageTicket: identity.port.pageTicket, vendors: () => vendor.port, countryOf: places.countryOf },
   });
-  const vendor = createVendorModule({ ...base, ledger, merchants: merchants.port, identity: identity.port, games: game.port });
+  const vendor: VendorModule = createVendorModule({
+    ...base,
+    ledger,
+    merchants: merchants.port,
+    identity: identity.port,
+    games: game.port,
+  });
   const report = createReportModule({
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
     ...{ lottery: lottery.port, identity: identity.port, games: game.port },

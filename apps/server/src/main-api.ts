@@ -28,6 +28,12 @@ export async function openApi({ config, log, metrics, readiness, parts }: Openin
   serveMetrics(app, metrics);
   servePictures(app, { pictures, clock });
   await serveVendorGateway(app, parts.vendorGateway);
-  await serveWebApps(app, merchants);
+  await serveWebApps(app, {
+    skinCss: merchants.skinCss,
+    framesOf: async (merchantCode, siteOrigin) => {
+      const owner = (await merchants.all()).find(({ code }) => code === merchantCode);
+      return owner ? parts.ports.vendor.framesOf(owner.merchantId, siteOrigin) : [];
+    },
+  });
   return app;
 }

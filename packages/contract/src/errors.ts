@@ -94,6 +94,8 @@ export const ERRORS = {
   GAME_CLOSED: { status: 422, show: 'toast' },
   GAME_NOT_OPEN: { status: 422, show: 'toast' },
   GAME_MAINTENANCE: { status: 422, show: 'toast' },
+  GAME_NOT_HERE: { status: 422, show: 'toast' },
+  VENDOR_UNAVAILABLE: { status: 422, show: 'toast' },
   FAVOURITES_MAX: { status: 422, show: 'toast' },
   LAUNCH_MODE_MISSING: { status: 422, wire: '#727', show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },

@@ -23,6 +23,7 @@ import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
 import { forms } from './areas/forms.ts';
+import { gameShell } from './areas/game-shell.ts';
 import { games } from './areas/games.ts';
 import { help } from './areas/help.ts';
 import { home } from './areas/home.ts';
@@ -54,6 +55,7 @@ export const memberParts = {
   board: { ...board, ...chase, ...orders, ...tickets },
   home,
   games,
+  shell: gameShell,
 };
 export type MemberPart = keyof typeof memberParts;
 
@@ -71,6 +73,7 @@ export const memberCatalogue = {
   ...memberParts.board,
   ...memberParts.home,
   ...memberParts.games,
+  ...memberParts.shell,
 };
 /** Sentences the operator console carries. */
 export const consoleCatalogue = {

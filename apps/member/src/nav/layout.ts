@@ -55,7 +55,8 @@ export const LAYOUTS = {
   '/gameCenter': { ...general, words: GAMES, title: 'games.title' },
   '/slotsCenter': { ...noMenu, words: GAMES, title: 'lobby.category.RNG' },
   '/gameList': { ...bare, words: GAMES, title: 'games.title' },
-  '/game': { ...general, words: GAMES, title: 'games.title' },
+  // The game covers the screen, under a bar of its own.
+  '/game': { ...bare, words: ['games', 'shell'], title: 'games.title' },
   '/lottery': { ...bare, words: DRAWS, title: 'trend.centre' },
   '/mine': { ...ownHeader, back: 'home', words: PAGES, title: 'account.mine.title' },
   '/member/home': { ...general, words: PAGES, title: 'account.mine.title' },

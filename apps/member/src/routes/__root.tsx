@@ -65,7 +65,7 @@ function Shell({ shown }: { shown: string }) {
   const { pathname } = useLocation();
   const layout = layoutFor(shown);
   const session = useSession();
-  const covered = shown === '/launchGame';
+  const covered = shown === '/launchGame' || shown === '/game';
   // A page that is open when its switch goes off closes with it: the profile follows the merchant by push.
   const switchedOff = isClosed(shown, useProfile());
   const page = useMatches({ select: (matches) => matches.at(-1)?.routeId });

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type Launch, launchIn } from '../features/game-launch/address.ts';
 import GameLaunch from '../features/game-launch/game-launch.tsx';
 import { needSession } from '../nav/guards.ts';
-import { useGo } from '../nav/use-go.ts';
+import { useGo, useGoBack } from '../nav/use-go.ts';
 import { openedGame } from '../shared/games/opened-game.ts';
 
 export const Route = createFileRoute('/game')({
@@ -20,5 +20,6 @@ export const Route = createFileRoute('/game')({
 function Game() {
   const go = useGo();
   const launch = launchIn(Route.useSearch());
-  return launch && <GameLaunch key={launch.nodeId} launch={launch} onGames={() => go('/gameCenter', { replace: true })} />;
+  const goBack = useGoBack('/game');
+  return launch && <GameLaunch key={launch.nodeId} launch={launch} onGames={() => go('/gameCenter', { replace: true })} onBack={goBack} />;
 }

@@ -28,6 +28,7 @@ export async function freshApp(change: Partial<Profile> = {}): Promise<void> {
     'pages',
     'public',
     'games',
+    'shell',
   ]);
   await switchLanguage('EN', { remember: false });
   setMerchantCode('lotus');

@@ -39,7 +39,7 @@ export async function stageProduct() {
   await product.runJob('plan-draws');
   const app = await product.openHttp();
   servePictures(app, product);
-  await serveWebApps(app, product.merchants);
+  await serveWebApps(app, { skinCss: product.merchants.skinCss, framesOf: async () => [] });
   const send = sender(app);
   return {
     ...product,

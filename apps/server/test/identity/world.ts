@@ -86,6 +86,7 @@ export function requestAt(merchant: MerchantRef, given: Partial<RequestContext> 
     language: 'EN',
     ip: '203.0.113.7',
     userAgent: 'test',
+    siteOrigin: 'http://localhost',
     token: '',
     cookies: {},
     setCookie() {},

@@ -19,6 +19,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
       'vendor/store/rounds:listRounds': async (tx, id) => (await rounds.listRounds(tx, id, sought)).rounds,
       'vendor/store/rounds:findRound': (tx, id) => rounds.findRound(tx, id, { memberId, roundId: 1n }),
+      'vendor/store/rounds:findOpenRound': (tx, id) => rounds.findOpenRound(tx, id, { memberId, vendor }),
       'vendor/store/sessions:findSession': (tx, id) => sessions.findSession(tx, [id], { vendor, tokenHash }),
       'vendor/store/sessions:findOpenSession': (tx, id) => sessions.findOpenSession(tx, id, { memberId, vendor }),
       'vendor/store/sessions:replaceSession': (tx, id) => sessions.replaceSession(tx, id, { memberId, vendor, atMs: 1 }),

@@ -2,10 +2,18 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
 
+/** `frame`: a page of this site may hold it; else it wants a window of its own. `unfinished`: a round of the vendor's that still is under way. */
+export const OpenedGame = z.object({
+  game_url: z.string(),
+  frame: z.optional(z.boolean()),
+  unfinished: z.optional(z.object({ nodeId: z.int(), gameName: z.string() })),
+});
+
 /**
  * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
  * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
- * GLS is a game of another vendor, by `nodeId`, `gameId`, or `vassalage` and `gameCode`. What was opened is among the recents.
+ * GLS is a game of another vendor, by `nodeId`, `gameId`, or `vassalage` and `gameCode`: an address of the vendor's, for real or, with
+ * `accountType` 0, for practice without a wallet. What was opened is among the recents.
  */
 export const launchGame = endpoint({
   id: 'launchGame',
@@ -30,7 +38,7 @@ export const launchGame = endpoint({
     nodeId: z.optional(text(20)),
     platform: z.optional(text(10)),
   }),
-  reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE'],
+  reply: z.object({ content: OpenedGame }),
+  errors: ['LAUNCH_MODE_MISSING', 'GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE', 'GAME_NOT_HERE', 'VENDOR_UNAVAILABLE'],
   summary: 'Address that opens a game',
 });

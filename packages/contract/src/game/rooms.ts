@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
+import { OpenedGame } from './launch-game.ts';
 
 const Named = z.object({
   nodeId: z.optional(text(20)),
@@ -21,7 +22,7 @@ export const listRooms = endpoint({
   module: 'GAMELO3',
   query: Named,
   reply: z.array(z.object({ roomId: z.string(), name: z.string(), nodeId: z.int() })),
-  errors: ['GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE'],
+  errors: ['GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE', 'GAME_NOT_HERE'],
   summary: 'Rooms of a game',
 });
 
@@ -34,7 +35,7 @@ export const trialLaunch = endpoint({
   auth: 'none',
   module: 'GAMELO3',
   query: Named,
-  reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE'],
+  reply: z.object({ content: OpenedGame }),
+  errors: ['GAME_CLOSED', 'GAME_NOT_OPEN', 'GAME_MAINTENANCE', 'GAME_NOT_HERE', 'VENDOR_UNAVAILABLE'],
   summary: 'Address that opens a game for practice',
 });

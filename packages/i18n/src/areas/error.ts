@@ -246,6 +246,16 @@ export const error = defineMessages({
     MY: 'ဤဂိမ်းကို ပြုပြင်နေပါသည်။ နောက်မှ ပြန်လာပါ။',
     CN: '该游戏正在维护，请稍后再来。',
   },
+  'error.GAME_NOT_HERE': {
+    EN: 'This game is not offered in your country or your currency.',
+    MY: 'ဤဂိမ်းကို သင့်နိုင်ငံ သို့မဟုတ် သင့်ငွေကြေးဖြင့် မပေးပါ။',
+    CN: '该游戏不在您的国家或币种提供。',
+  },
+  'error.VENDOR_UNAVAILABLE': {
+    EN: 'The game maker does not answer. Nothing was charged; please try again.',
+    MY: 'ဂိမ်းကုမ္ပဏီက မဖြေပါ။ ငွေ မဖြတ်ပါ။ ထပ်စမ်းကြည့်ပါ။',
+    CN: '游戏厂商暂无响应，未扣款，请重试。',
+  },
   'error.FAVOURITES_MAX': {
     EN: 'You have {n} favourites. Remove one to add another.',
     MY: 'အကြိုက်ဆုံး {n} ခု ရှိနေပါပြီ။ အသစ်ထည့်ရန် တစ်ခုကို ဖယ်ရှားပါ။',

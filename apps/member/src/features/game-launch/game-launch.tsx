@@ -1,63 +1,94 @@
 import { failureOf } from '@fairhall/client/failure';
 import { gameArt } from '@fairhall/contract/game/game-art';
-import { launchGame } from '@fairhall/contract/game/launch-game';
 import { Button } from '@fairhall/ui/button.tsx';
 import { GamePicture } from '@fairhall/ui/game-picture.tsx';
+import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ask } from '../../shared/call.ts';
+import { toast } from '@fairhall/ui/toast';
+import { useEffect, useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { openedGame } from '../../shared/games/opened-game.ts';
 import { useT } from '../../shared/i18n.ts';
 import type { Launch } from './address.ts';
+import { openWindow, useLaunch } from './api/launch.ts';
+import { GameShell } from './game-shell.tsx';
 
-export type GameLaunchProps = { launch: Launch; onGames: () => void };
+export type GameLaunchProps = { launch: Launch; onGames: () => void; onBack: () => void };
 
-/** Asks the vendor of a game for its address and goes there; or says why it does not open. */
-export default function GameLaunch({ launch, onGames }: GameLaunchProps) {
+/** Why a game does not open, in words of its own: others are failures. */
+const SHUT = {
+  GAME_NOT_OPEN: { title: 'games.shut.title', text: 'games.shut.text' },
+  GAME_CLOSED: { title: 'games.shut.title', text: 'games.shut.text' },
+  GAME_MAINTENANCE: { title: 'games.pause.title', text: 'games.pause.text' },
+  GAME_NOT_HERE: { title: 'shell.here.title', text: 'error.GAME_NOT_HERE' },
+} as const;
+type ShutCode = keyof typeof SHUT;
+
+/** Asks the vendor of a game for its address and shows it; or says why it does not open. */
+export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps) {
   const t = useT();
+  const [practice, setPractice] = useState(false);
   const game = openedGame(launch.nodeId);
   const name = game ? titleOf(game) : t('games.this');
   const known = game?.launchable === false;
-  // Launched once by the page that owns the game, never twice.
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [launchGame.id, launch],
-    queryFn: ({ signal }) =>
-      ask(launchGame, { query: { launchMode: 'GLS', device: 'web', platform: 'html5', accountType: '1', ...launch } }, signal),
-    enabled: !known,
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false, refetchOnWindowFocus: false },
-  });
-  const url = data?.content.game_url;
+  const { data, error, refetch, isFetching } = useLaunch(launch, { practice, enabled: !known });
+  const unfinished = data?.unfinished?.gameName;
   useEffect(() => {
-    if (url) window.location.replace(url);
-  }, [url]);
+    if (unfinished) toast(t('shell.unfinished', { name: unfinished }));
+  }, [unfinished, t]);
   const failure = error ? failureOf(error) : null;
-  const closed = known || failure?.code === 'GAME_NOT_OPEN' || failure?.code === 'GAME_CLOSED';
-  const paused = failure?.code === 'GAME_MAINTENANCE';
-  if (failure && !closed && !paused) return <FailureView failure={failure} onRetry={() => void refetch()} busy={isFetching} />;
+  const shut = known ? 'GAME_NOT_OPEN' : shutOf(failure?.code);
+  const switchTo = (wanted: boolean) => {
+    if (wanted !== practice) setPractice(wanted);
+  };
+  if (data && !isFetching) {
+    return (
+      <GameShell
+        {...{ name, practice }}
+        url={data.game_url}
+        framed={data.frame === true}
+        onPractice={switchTo}
+        onReload={() => void refetch()}
+        onWindow={() => void openWindow(launch, practice)}
+        onLeave={onBack}
+      />
+    );
+  }
   return (
-    <div className="flex flex-1 flex-col items-center gap-4 px-3 pt-8">
-      {game && (
-        <span className="size-36 overflow-hidden rounded-sheet bg-s2">
-          <GamePicture art={gameArt(game)} picture={ownPictureOf(game)} sizes="144px" />
-        </span>
-      )}
-      {closed || paused ? (
-        <StateView
-          kind="empty"
-          title={t(paused ? 'games.pause.title' : 'games.shut.title')}
-          text={t(paused ? 'games.pause.text' : 'games.shut.text', { name })}
-          actions={<Button onClick={onGames}>{t('games.see_all')}</Button>}
-        />
+    <>
+      <PageHeader title={game ? name : t('games.title')} back={{ label: t('common.back'), onBack }} />
+      {failure && !shut && !isFetching ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <FailureView failure={failure} onRetry={() => void refetch()} />
+        </div>
       ) : (
-        <p role="status" className="flex items-center gap-2 text-body text-mid">
-          <Spinner />
-          {t('games.opening', { name })}
-        </p>
+        <div className="flex flex-1 flex-col items-center gap-4 px-3 pt-8">
+          {game && (
+            <span className="size-36 overflow-hidden rounded-sheet bg-s2">
+              <GamePicture art={gameArt(game)} picture={ownPictureOf(game)} sizes="144px" />
+            </span>
+          )}
+          {shut ? (
+            <StateView
+              kind="empty"
+              title={t(SHUT[shut].title)}
+              text={t(SHUT[shut].text, { name })}
+              actions={<Button onClick={onGames}>{t('games.see_all')}</Button>}
+            />
+          ) : (
+            <p role="status" className="flex items-center gap-2 text-body text-mid">
+              <Spinner />
+              {t('games.opening', { name })}
+            </p>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
+}
+
+function shutOf(code: string | null | undefined): ShutCode | null {
+  return code && Object.hasOwn(SHUT, code) ? (code as ShutCode) : null;
 }

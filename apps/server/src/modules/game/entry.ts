@@ -28,6 +28,8 @@ export type Entry = {
   isNew: boolean;
   launchable: boolean;
   maintenance: boolean;
+  /** Where it may not be played: ISO 3166-1. */
+  blockedCountries: readonly string[];
 };
 
 /** The category a vendor's lotteries stand in. */
@@ -52,16 +54,18 @@ export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
     },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
-    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false },
+    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, blockedCountries: [] },
   };
 }
 
 export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: boolean }): Entry {
-  const { nodeId, code, category, vendor, classify, lines, minBet, isHot, isNew, launchable } = game;
+  const { nodeId, code, category, vendor, classify, lines, minBet, isHot, isNew } = game;
+  const launchable = game.launchable && game.enabled;
   return {
     ...{ nodeId, code, names: { ...game.names, ...game.ownNames }, catalogueNames: game.names },
     ...{ groupId: 0, lottoModes: [], art: game.names.EN, places: [{ category, vendor }], classify, lines, minBet },
     ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
+    blockedCountries: game.blockedCountries,
   };
 }
 
@@ -94,5 +98,6 @@ export function cardOf(
     defaultLanguage: entry.names.EN,
     accountTypeName: vendor ? nameIn(vendor.names, language) : place.vendor,
     gameClassifyNew: entry.classify,
+    supportPlay: Number(entry.launchable && entry.lottoModes.length === 0),
   };
 }

@@ -44,5 +44,8 @@ export type GameSale = {
   version: number;
 };
 
+/** What the vendor's own list said last of a game: off, it opens nowhere; countries by ISO 3166-1. */
+export type VendorSays = { enabled: boolean; blockedCountries: readonly string[] };
+
 /** A game that a merchant lists, with what it lists of it. */
-export type ListedGame = Game & Omit<GameSale, 'nodeId' | 'listed' | 'sorting' | 'version'>;
+export type ListedGame = Game & VendorSays & Omit<GameSale, 'nodeId' | 'listed' | 'sorting' | 'version'>;

@@ -40,6 +40,8 @@ export type GameModuleDeps = {
   ids: Ids;
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   pageTicket: GameDeps['pageTicket'];
+  vendors: GameDeps['vendors'];
+  countryOf: GameDeps['countryOf'];
   merchants: Pick<Merchants, 'all' | 'byId'>;
   drawings: Pick<Drawings, 'ofGame' | 'ofVendor'>;
   facts?: Pick<Facts, 'on'>;
@@ -60,7 +62,7 @@ type Told = ReturnType<typeof expanders>;
 type GameModule = { routes: RouteBinding[]; push: { member: Told; operator: Told }; port: GamePort };
 
 export function createGameModule(given: GameModuleDeps): GameModule {
-  const { db, clock, ids, lottery, merchants, pageTicket, drawings, facts } = given;
+  const { db, clock, ids, lottery, merchants, pageTicket, drawings, facts, vendors, countryOf } = given;
   const catalogue = createCatalogue({ db, clock, lottery, drawings });
   facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
   const everyArt = async () => {
@@ -80,7 +82,7 @@ export function createGameModule(given: GameModuleDeps): GameModule {
   const told = expanders(catalogue.doubt);
   return {
     port: { everyArt, everyVendor, iconUrl, openGame },
-    routes: [...gameRoutes({ db, clock, catalogue, pageTicket }), ...deskRoutes({ db, clock, ids })],
+    routes: [...gameRoutes({ db, clock, catalogue, pageTicket, vendors, countryOf }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },
   };
 }

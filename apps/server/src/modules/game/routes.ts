@@ -12,9 +12,10 @@ import { PAGE_SIZE, RECENTS_KEPT } from '@fairhall/contract/limits';
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { noteOpened } from './commands/note-opened.ts';
+import { openVendorGame } from './commands/open-vendor-game.ts';
 import { starGame } from './commands/star-game.ts';
 import type { GameDeps } from './deps.ts';
-import { namedGame, openingOf, refusalOf } from './queries/launch.ts';
+import { namedGame, openable, openingOf } from './queries/launch.ts';
 import { listGames } from './queries/list-games.ts';
 import { cardsOf, lanesIn, placedGames, vendorsByType } from './queries/lobby.ts';
 import { pageOfNodes } from './queries/member-games.ts';
@@ -48,18 +49,29 @@ function lobbyRoutes({ catalogue }: GameDeps): RouteBinding[] {
 }
 
 function launchRoutes(deps: GameDeps): RouteBinding[] {
-  const { catalogue, pageTicket } = deps;
+  const { catalogue, pageTicket, countryOf } = deps;
   return [
     forMember(launchGame, async (context, { query }) => {
       const { actor } = context;
+      if (query.launchMode === 'GLS') {
+        const opened = await openVendorGame(deps, context, query);
+        return opened.ok ? ok({ content: opened.value }) : opened;
+      }
       const opening = openingOf(await catalogue.of(context.merchant), context, query);
       if (!opening.ok) return opening;
       const { path, query: said, entry } = opening.value;
       if (entry) await noteOpened(deps, actor, entry.nodeId);
       return ok({ content: { game_url: `${path}?${new URLSearchParams({ ...said, ticket: await pageTicket(actor) })}` } });
     }),
-    forMember(listRooms, async ({ merchant }, { query }) => refusalOf(namedGame(await catalogue.of(merchant), query))),
-    open(trialLaunch, async ({ merchant }, { query }) => refusalOf(namedGame(await catalogue.of(merchant), query))),
+    // A vendor's rooms are games of their own so far.
+    forMember(listRooms, async ({ merchant, ip }, { query }) => {
+      const found = openable(namedGame(await catalogue.of(merchant), query), countryOf(ip));
+      return found.ok ? ok([]) : found;
+    }),
+    open(trialLaunch, async (context, { query }) => {
+      const opened = await openVendorGame(deps, context, { ...query, accountType: '0' });
+      return opened.ok ? ok({ content: opened.value }) : opened;
+    }),
   ];
 }
 

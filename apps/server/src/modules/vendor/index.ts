@@ -9,10 +9,13 @@
  * was taken back before it came never comes; a win or a rollback of a bet that stands is refused for nothing a member or merchant may do
  * no more; a round says what its transactions moved.
  */
+import type { Result } from '@fairhall/money/result';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
+import { createGameClient } from './adapters/hub88/game-client.ts';
+import { frameOrigins, type LaunchedGame, type LaunchRefusal, type LaunchWish, launchGame } from './commands/launch-game.ts';
 import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
@@ -20,7 +23,7 @@ import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
-import { findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
+import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
 import { findOpenSession } from './store/sessions.ts';
 import { listTransactionsOfRound } from './store/transactions.ts';
 import type { VendorRound, VendorTransaction } from './transaction.ts';
@@ -33,8 +36,6 @@ export type { VendorLink, VendorPolicy, VendorProtocol, VendorSession } from './
 export type { OutwardLink } from './links.ts';
 
 export { serveVendorGateway } from './serve-gateway.ts';
-/** Of a vendor at all merchants, for who links it. */
-export { listLinksOfVendor } from './store/links.ts';
 export type { SoughtRounds } from './store/rounds.ts';
 export type { VendorRound, VendorTransaction } from './transaction.ts';
 export type { VendorWallet } from './wallet.ts';
@@ -47,6 +48,12 @@ export type VendorPort = {
   /** What who calls the vendor needs: address, protocol, what it calls us, our signature. Null without a link. */
   linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
   links(merchantId: number): Promise<VendorLink[]>;
+  /** Asks a vendor for the address of a game, and gives the player a session there. */
+  launch(wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>>;
+  /** The newest round of the member's at the vendor that is not over. */
+  unfinished(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<VendorRound | null>;
+  /** Origins that a merchant's pages may hold in frames, for a visitor who came by this one of ours. */
+  framesOf(merchantId: number, siteOrigin: string): Promise<readonly string[]>;
   rounds: {
     /** A member's, newest first; the archive included. */
     list(merchantId: number, sought: SoughtRounds): Promise<{ rounds: VendorRound[]; total: number }>;
@@ -66,15 +73,23 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const links = createLinks({ db, clock, secretBox });
   const deps: GatewayDeps = { ...given, links, secretBox };
   const wallet = createVendorWallet(deps);
+  const client = createGameClient({ clock });
+  const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
     wallet,
     gateway: createGateway(deps, wallet),
     jobs: [{ name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) }],
     port: {
-      openSession: (tx, wish) => openSession(deps, tx, wish),
+      openSession: openOne,
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,
       links: links.list,
+      launch: (wish) => launchGame({ db, client, linkOf: links.of, openSession: openOne }, wish),
+      unfinished: (merchantId, asked) => findOpenRound(db.of(merchantId), merchantId, asked),
+      async framesOf(merchantId, siteOrigin) {
+        const open = (await links.list(merchantId)).filter(({ enabled }) => enabled);
+        return [...new Set(open.flatMap((link) => frameOrigins(link, siteOrigin)))];
+      },
       rounds: {
         list: (merchantId, sought) => listRounds(db.of(merchantId).history, merchantId, sought),
         async find(merchantId, asked) {

@@ -6,6 +6,10 @@ export type VendorProtocol = (typeof VENDOR_PROTOCOLS)[number];
 export type VendorPolicy = {
   /** What a rollback of a bet that never came is answered with; its id is refused for ever either way. */
   unknownRollback?: 'done' | 'unknown';
+  /** Origins of its games that a page of ours may hold in a frame; others get a window of their own. */
+  frameOrigins?: readonly string[];
+  /** By ISO 4217: the currencies that it takes; any where none is named. */
+  currencies?: readonly string[];
 };
 
 /** A vendor at a merchant. `operatorId`: what the vendor calls the merchant. */

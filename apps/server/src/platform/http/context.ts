@@ -41,6 +41,8 @@ export type RequestContext = {
   language: string;
   ip: string;
   userAgent: string;
+  /** Scheme and host that the visitor came by. */
+  siteOrigin: string;
   /** Raw session token, empty when none was sent. */
   token: string;
   cookies: Record<string, string | undefined>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { fillPage } from './first-page.ts';
-import { pagePolicy, pictureHostsPolicy } from './page-policy.ts';
+import { fillPage, ownerOf } from './first-page.ts';
+import { frameOriginsPolicy, pagePolicy, pictureHostsPolicy } from './page-policy.ts';
 
 const HTML = '<body><div id="root"></div><!--first--><script>draw()</script></body>';
 const SETTINGS = {
@@ -68,14 +68,24 @@ test('the policy allows the page’s own scripts by their hash, and no others', 
   );
 });
 
-test('pictures of the hosts that the merchant named may be shown, and nothing else of theirs', async () => {
+test('a page says whose it is, also one that is sent as it was built', async () => {
   const app = Fastify();
-  const hosts: string[] = [];
+  const told: unknown[] = [];
   app.get('/wps/system/settings/consolidated', async () => ({ success: true, value: SETTINGS }));
-  const showsPicturesOf = (named: readonly string[]) => hosts.push(...named);
-  app.get('/m/*', async (request) => fillPage(app, request, { html: HTML, skinCss: async () => null, showsPicturesOf }));
-  await app.inject('/m/login');
-  expect(hosts).toEqual(['https://cdn.example']);
-  const policy = "default-src 'self';img-src 'self' data: blob:;font-src 'self'";
-  expect(pictureHostsPolicy(policy, hosts)).toBe("default-src 'self';img-src 'self' https://cdn.example data: blob:;font-src 'self'");
+  app.get('/m/login', async (request) =>
+    fillPage(app, request, { html: HTML, skinCss: async () => null, isPageOf: async (owner) => void told.push(owner) }),
+  );
+  app.get('/m/index.html', async (request) => void told.push(await ownerOf(app, request)));
+  for (const url of ['/m/login', '/m/index.html']) await app.inject(url);
+  expect(told).toEqual([SETTINGS, SETTINGS]);
+});
+
+test('a policy names the hosts whose pictures may be shown and the origins that frames may hold, and nothing else of theirs', () => {
+  const policy = "default-src 'self';frame-src 'self';img-src 'self' data: blob:";
+  expect(pictureHostsPolicy(policy, ['https://cdn.example'])).toBe(
+    "default-src 'self';frame-src 'self';img-src 'self' https://cdn.example data: blob:",
+  );
+  expect(frameOriginsPolicy(policy, ['http://games.example:81'])).toBe(
+    "default-src 'self';frame-src 'self' http://games.example:81;img-src 'self' data: blob:",
+  );
 });

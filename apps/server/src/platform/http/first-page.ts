@@ -24,24 +24,32 @@ const ofHome = ({ merchantCode }: Settings): Asked[] =>
 type FirstPage = {
   html: string;
   skinCss(hash: string): Promise<string | null>;
-  /** Told of other hosts whose pictures the page will show. */
-  showsPicturesOf?(hosts: readonly string[]): void;
+  /** Told whose page it is, before it is sent. */
+  isPageOf?(merchant: PageOwner): Promise<void>;
 };
+
+/** Whose page it is. `imageCdns`: other hosts whose pictures it will show. */
+export type PageOwner = Pick<Settings, 'merchantCode' | 'imageCdns'>;
+
+/** Who is at home where a page is asked for; null where nobody is, or nobody answers. */
+export async function ownerOf(app: FastifyInstance, request: FastifyRequest): Promise<PageOwner | null> {
+  return (await settingsBy(askerOf(app, request)))?.value ?? null;
+}
+
+async function settingsBy(ask: ReturnType<typeof askerOf>): Promise<{ value?: Settings } | null> {
+  return (await ask({ endpoint: consolidatedSettings, query: {} }, {})) as { value?: Settings } | null;
+}
 
 /**
  * The built page with what its first view needs: the answers of the public calls that every visitor of the merchant makes at once, asked
  * of this very server, and the merchant's colours. An answer that can't be had is left out: the page then asks for it itself.
  */
-export async function fillPage(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { html, skinCss, showsPicturesOf }: FirstPage,
-): Promise<string> {
+export async function fillPage(app: FastifyInstance, request: FastifyRequest, { html, skinCss, isPageOf }: FirstPage): Promise<string> {
   const ask = askerOf(app, request);
-  const settings = (await ask({ endpoint: consolidatedSettings, query: {} }, {})) as { value?: Settings } | null;
+  const settings = await settingsBy(ask);
   if (!settings?.value) return html;
   const merchant = settings.value;
-  if (merchant.imageCdns.length > 0) showsPicturesOf?.(merchant.imageCdns);
+  await isPageOf?.(merchant);
   const language = languageOf(request, merchant);
   const [path = ''] = request.url.split('?');
   const asked = HOME.test(path) ? ofHome(merchant) : [];

@@ -12,3 +12,8 @@ export function pagePolicy(policy: string, html: string): string {
 export function pictureHostsPolicy(policy: string, hosts: readonly string[]): string {
   return policy.replace(/img-src 'self'/, ["img-src 'self'", ...hosts].join(' '));
 }
+
+/** The policy of a page that may hold pages of other origins in frames: those of the merchant's vendors of games. */
+export function frameOriginsPolicy(policy: string, origins: readonly string[]): string {
+  return policy.replace(/frame-src 'self'/, ["frame-src 'self'", ...origins].join(' '));
+}

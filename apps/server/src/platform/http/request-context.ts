@@ -36,6 +36,9 @@ export class HandlerContext implements AnyContext {
   get ip(): string {
     return this.#request.ip;
   }
+  get siteOrigin(): string {
+    return `${this.#request.protocol}://${this.#request.host}`;
+  }
   get userAgent(): string {
     return headerOf(this.#request, 'user-agent') ?? '';
   }

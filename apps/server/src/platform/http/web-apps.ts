@@ -3,23 +3,32 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appManifest } from './app-manifest.ts';
-import { fillPage } from './first-page.ts';
-import { pagePolicy, pictureHostsPolicy } from './page-policy.ts';
+import { fillPage, ownerOf, type PageOwner } from './first-page.ts';
+import { frameOriginsPolicy, pagePolicy, pictureHostsPolicy } from './page-policy.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 const APPS = join(import.meta.dirname, '../../../..');
 const YEAR_S = 31_536_000;
 
 /** What merchants look like, by its hash; null when there is none of it. */
-export type Looks = { skinCss(hash: string): Promise<string | null> };
+export type Looks = {
+  skinCss(hash: string): Promise<string | null>;
+  /** Origins whose pages a merchant's page may hold in frames, for a visitor who came by this one of ours. */
+  framesOf(merchantCode: string, siteOrigin: string): Promise<readonly string[]>;
+};
 
 /** Built web apps and skins, on the same port as the API. Assets never change under one name; pages are asked for anew each time. */
-export async function serveWebApps(app: FastifyInstance, { skinCss }: Looks): Promise<void> {
+export async function serveWebApps(app: FastifyInstance, { skinCss, framesOf }: Looks): Promise<void> {
   await serveApp(app, {
     prefix: '/m',
     root: join(APPS, 'member/dist'),
     pageOf: (path) => (path.startsWith('/m/lotto-h5/') ? 'lotto-h5.html' : 'index.html'),
-    fill: (request, reply, html) => fillPage(app, request, { html, skinCss, showsPicturesOf: (hosts) => allowPictures(reply, hosts) }),
+    fill: (request, reply, html) =>
+      fillPage(app, request, { html, skinCss, isPageOf: (owner) => widenPolicy(request, reply, { owner, framesOf }) }),
+    async widen(request, reply) {
+      const owner = await ownerOf(app, request);
+      if (owner) await widenPolicy(request, reply, { owner, framesOf });
+    },
   });
   app.get('/m/app.webmanifest', async (request, reply) => {
     const manifest = await appManifest(app, request, skinCss);
@@ -44,9 +53,11 @@ type WebApp = {
   pageOf(path: string): string;
   /** Puts into a page what only the request tells. */
   fill?(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string>;
+  /** Tells what a page may show that is sent as it was built: the one that a service worker keeps for every path. */
+  widen?(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: WebApp): Promise<void> {
+async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill, widen }: WebApp): Promise<void> {
   if (!existsSync(root)) return;
   const pages = new Map<string, string>();
   const pageText = (page: string) => {
@@ -63,6 +74,11 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: We
   };
   await app.register(
     async (scope) => {
+      if (widen) {
+        scope.addHook('preHandler', async (request, reply) => {
+          if (request.url.split('?')[0] === `${prefix}/index.html`) await widen(request, reply);
+        });
+      }
       await scope.register(fastifyStatic, { root, prefix: '/', preCompressed: true, cacheControl: false, setHeaders });
       // Deep links of the app: its page, whatever the path, /m/register.html of old links too; a missing file stays missing.
       scope.setNotFoundHandler((request, reply) => {
@@ -79,9 +95,17 @@ async function serveApp(app: FastifyInstance, { prefix, root, pageOf, fill }: We
   );
 }
 
-function allowPictures(reply: FastifyReply, hosts: readonly string[]): void {
+/** What a merchant's page may show of other hosts: pictures, and games in frames. */
+async function widenPolicy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner: { imageCdns, merchantCode }, framesOf }: { owner: PageOwner; framesOf: Looks['framesOf'] },
+): Promise<void> {
+  const origins = await framesOf(merchantCode, `${request.protocol}://${request.host}`);
   const policy = reply.getHeader('content-security-policy');
-  if (typeof policy === 'string') reply.header('Content-Security-Policy', pictureHostsPolicy(policy, hosts));
+  if (typeof policy === 'string') {
+    reply.header('Content-Security-Policy', frameOriginsPolicy(pictureHostsPolicy(policy, imageCdns), origins));
+  }
 }
 
 function cacheHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {

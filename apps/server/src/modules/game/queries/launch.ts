@@ -12,15 +12,14 @@ export type GameRefusal = 'GAME_CLOSED' | 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE';
 /** What a launch opens: an address without its ticket, and the game, unless it is a lobby. */
 export type Opening = { path: string; query: Record<string, string>; entry: Entry | null };
 
-/** The address a lottery, or a lobby of them, opens at. Games of other vendors say why they do not open. Pure. */
+/** The address a lottery, or a lobby of them, opens at. Pure. */
 export function openingOf(
   lobby: Lobby,
   { merchant }: Pick<MemberContext, 'merchant'>,
   asked: QueryOf<typeof launchGame>,
-): Result<Opening, 'LAUNCH_MODE_MISSING' | GameRefusal> {
+): Result<Opening, 'LAUNCH_MODE_MISSING' | 'GAME_CLOSED'> {
   const { launchMode, lottoGameCode, lottoPrizeMode } = asked;
   if (!launchMode) return fail('LAUNCH_MODE_MISSING', 'launchMode');
-  if (launchMode === 'GLS') return refusalOf(namedGame(lobby, asked));
   if (launchMode !== 'LOTT') return fail('GAME_CLOSED', 'launchMode');
   const prizeMode = prizeModeIn(lottoPrizeMode);
   const code = lottoGameCode || LOBBY;
@@ -38,13 +37,21 @@ export function openingOf(
   });
 }
 
-/** Why a vendor's game does not open. None can be opened yet. */
-export function refusalOf(entry: Entry | undefined): Result<never, GameRefusal> {
+/** A vendor's game that may be opened in a country, or why it may not. A country that nobody knows shuts nobody out. Pure. */
+export function openable(entry: Entry | undefined, country: string | null): Result<Entry, GameRefusal | 'GAME_NOT_HERE'> {
   if (!entry) return fail('GAME_CLOSED', 'nodeId');
-  return fail(entry.maintenance ? 'GAME_MAINTENANCE' : 'GAME_NOT_OPEN', 'nodeId');
+  if (entry.maintenance) return fail('GAME_MAINTENANCE', 'nodeId');
+  if (!entry.launchable) return fail('GAME_NOT_OPEN', 'nodeId');
+  if (country && entry.blockedCountries.includes(country)) return fail('GAME_NOT_HERE', 'nodeId');
+  return ok(entry);
 }
 
-type Named = { nodeId?: string | undefined; gameId?: string | undefined; vassalage?: string | undefined; gameCode?: string | undefined };
+export type Named = {
+  nodeId?: string | undefined;
+  gameId?: string | undefined;
+  vassalage?: string | undefined;
+  gameCode?: string | undefined;
+};
 
 /** The vendor's game that a call names: by its node, else by vendor and code. */
 export function namedGame(lobby: Lobby, { nodeId, gameId, vassalage, gameCode }: Named): Entry | undefined {

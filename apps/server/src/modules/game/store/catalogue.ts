@@ -1,6 +1,6 @@
 import { columns, json } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import type { Game, GameSale, ListedGame, Place, Vendor, VendorSale } from '../game.ts';
+import type { Game, GameSale, ListedGame, Place, Vendor, VendorSale, VendorSays } from '../game.ts';
 
 const VENDOR = columns<Vendor>({ vendor: 'vendor', names: json('names'), art: 'art' });
 const GAME = columns<Game>({
@@ -13,6 +13,7 @@ const GAME = columns<Game>({
   lines: 'lines',
   launchable: 'launchable',
 });
+const SAYS = columns<VendorSays>({ enabled: 'enabled', blockedCountries: 'blocked_countries' });
 const VENDOR_SALE = columns<VendorSale>({
   category: 'category',
   vendor: 'vendor',
@@ -52,7 +53,8 @@ export async function listVendorSales(db: Queryable, merchantId: number): Promis
 /** Games that the merchant lists, in its order, each with what it lists of it. */
 export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {
   return db.query<ListedGame>(
-    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture', 'ownNames').selectOf('s')}
+    `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture', 'ownNames').selectOf('s')},
+            ${SAYS.selectOf('g')}
        from game_sale s join game g using (node_id)
       where s.merchant_id = $1 and s.listed
       order by s.sorting, s.node_id`,

@@ -67,3 +67,17 @@ export async function findRound(
   );
   return row ?? null;
 }
+
+/** The newest of a member's at a vendor that is not over. */
+export async function findOpenRound(
+  db: Queryable,
+  merchantId: number,
+  { memberId, vendor }: Pick<VendorRound, 'memberId' | 'vendor'>,
+): Promise<VendorRound | null> {
+  const [row] = await db.query<VendorRound>(
+    `select ${ROUND.select} from vendor_round
+      where merchant_id = $1 and part = $2 and member_id = $3 and vendor = $4 and closed_at is null order by round_id desc limit 1`,
+    [merchantId, partOf(merchantId, memberId), memberId, vendor],
+  );
+  return row ?? null;
+}

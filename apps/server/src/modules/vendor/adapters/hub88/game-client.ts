@@ -16,7 +16,7 @@ export type GameLink = {
   baseUrl: string;
   operatorId: string;
   /** Signs with our key for this vendor and merchant; Base64. */
-  sign(bytes: Uint8Array): string;
+  sign(bytes: Uint8Array): string | Promise<string>;
 };
 
 /** UNREACHABLE: silent, too slow, too long, or nothing that the protocol knows; also while it is left alone after that. */
@@ -46,7 +46,7 @@ export function createGameClient({ clock, ask = fetch }: GameClientDeps): GameCl
     const { gamePaths, signatureHeader } = PROFILES[protocol];
     const answer = await ask(`${baseUrl.replace(/\/$/, '')}${gamePaths[call]}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', [signatureHeader]: sign(body) },
+      headers: { 'content-type': 'application/json', accept: 'application/json', [signatureHeader]: await sign(body) },
       body: Buffer.from(body),
       // A signed body goes to the address that was agreed, not to where that one points.
       redirect: 'error',

@@ -1,0 +1,97 @@
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
+import { currencyOf, userOf } from '../adapters/hub88/words.ts';
+import type { OutwardLink } from '../links.ts';
+import type { SessionWish } from './open-session.ts';
+
+export type LaunchDeps = {
+  db: Db;
+  client: GameClient;
+  linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
+  openSession(tx: Tx, wish: SessionWish): Promise<{ token: string }>;
+};
+
+/** `player` null: practice, of which no wallet knows. `siteOrigin`: where the player is, as its browser names it. */
+export type LaunchWish = {
+  merchantId: number;
+  game: { nodeId: number; vendor: string; code: string };
+  player: { memberId: bigint; asset: string } | null;
+  language: string;
+  /** ISO 3166-1; null where nobody knows. */
+  country: string | null;
+  siteOrigin: string;
+  ip: string;
+};
+
+/** `frame`: a page of ours may hold it. */
+export type LaunchedGame = { url: string; frame: boolean };
+export type LaunchRefusal = 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
+
+/** ISO 3166-1 keeps it for those who have none. */
+const UNKNOWN_COUNTRY = 'XX';
+/** Of the vendor: by ISO 639-1. */
+const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', MY: 'my', CN: 'zh', TW: 'zh', TH: 'th', VI: 'vi', VN: 'vi' };
+
+const REFUSED: Readonly<Partial<Record<GameClientFailure, LaunchRefusal>>> = { NOT_ENABLED: 'GAME_NOT_HERE', UNKNOWN: 'GAME_NOT_OPEN' };
+
+/** Asks a vendor for the address of a game, for a player with a session of its own that takes the place of the one before. */
+export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>> {
+  const { merchantId, game, player } = wish;
+  const link = await deps.linkOf(merchantId, game.vendor);
+  if (!link) return fail('GAME_NOT_OPEN', 'nodeId');
+  if (!link.enabled) return fail('GAME_MAINTENANCE', 'nodeId');
+  const { protocol } = link;
+  if (!speaksHub88(protocol)) return fail('VENDOR_UNAVAILABLE', 'nodeId');
+  const { currencies = [] } = link.policy;
+  const currency = player ? currencyOf(player.asset) : PROFILES[protocol].demoCurrency;
+  if (player && currencies.length > 0 && !currencies.includes(currency)) return fail('GAME_NOT_HERE', 'nodeId');
+  const answer = await deps.client.ask({ ...link, protocol }, 'url', {
+    ...(player ? await identityOf(deps, wish, player) : {}),
+    ...{ game_code: game.code, currency, country: wish.country ?? UNKNOWN_COUNTRY, lang: LANGUAGES[wish.language] ?? 'en' },
+    ...{ lobby_url: `${wish.siteOrigin}/m/gameCenter`, deposit_url: `${wish.siteOrigin}/m/voucherCenter` },
+    ...{ platform: 'GPL_MOBILE', ip: wish.ip },
+  });
+  if (!answer.ok) return fail(REFUSED[answer.code] ?? 'VENDOR_UNAVAILABLE', 'nodeId');
+  const url = foreignUrl(answer.value.url, wish.siteOrigin);
+  if (!url) return fail('VENDOR_UNAVAILABLE', 'nodeId');
+  return ok({ url: url.href, frame: frameOrigins(link, wish.siteOrigin).includes(url.origin) });
+}
+
+async function identityOf(
+  deps: LaunchDeps,
+  { merchantId, game: { vendor, nodeId } }: LaunchWish,
+  player: { memberId: bigint; asset: string },
+) {
+  const { memberId, asset } = player;
+  const { token } = await deps.db.of(merchantId).inTx((tx) => deps.openSession(tx, { merchantId, memberId, vendor, asset, nodeId }));
+  return { user: userOf(merchantId, memberId), token };
+}
+
+function speaksHub88(protocol: string): protocol is Profile['name'] {
+  return Object.hasOwn(PROFILES, protocol);
+}
+
+/** A page of another origin than ours: one of ours would run with our rights. Null for anything else. */
+function foreignUrl(text: string, siteOrigin: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isPage && url.origin !== siteOrigin ? url : null;
+}
+
+/** `http://localhost`, as a phone of the same network reaches it. */
+const THIS_MACHINE = /^http:\/\/localhost(:\d{1,5})$/;
+const BARE_HOST = /^http:\/\/((?:\d{1,3}\.){3}\d{1,3}|[\w-]+\.localhost|localhost)(?::\d{1,5})?$/;
+
+/**
+ * Origins that a page of ours may hold in a frame. One of this very machine counts also by the name or number that the visitor came by,
+ * which is how a phone in the same network reaches it.
+ */
+export function frameOrigins({ policy }: Pick<OutwardLink, 'policy'>, siteOrigin: string): string[] {
+  const host = BARE_HOST.exec(siteOrigin)?.[1];
+  return (policy.frameOrigins ?? []).flatMap((origin) => {
+    const port = THIS_MACHINE.exec(origin)?.[1];
+    return port && host && host !== 'localhost' ? [origin, `http://${host}${port}`] : [origin];
+  });
+}
