@@ -15,11 +15,13 @@ const ANSWER_AGAIN_WITHIN_MS = 15_000;
 const running = new Set<ChildProcess>();
 let dataDir: string;
 let port: number;
+let vendorPort: number;
 
 beforeAll(async () => {
   await buildWebApps();
   dataDir = makeDataDir('start');
   port = await freePort();
+  vendorPort = await freePort();
   return () => rmSync(dataDir, { recursive: true });
 });
 
@@ -33,7 +35,7 @@ afterEach(async () => {
 type Run = { child: ChildProcess; words(): string; ended: Promise<number | null> };
 
 function start(environment: Record<string, string> = {}): Run {
-  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...environment };
+  const env = { ...process.env, NODE_ENV: 'test', PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir, ...environment };
   const child = spawn(process.execPath, ['tools/start.ts'], { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let words = '';
@@ -50,6 +52,7 @@ async function upAndAnswering(run: Run): Promise<number> {
   const startMs = performance.now();
   await expect.poll(() => run.words() + (run.child.exitCode ?? ''), { timeout: 60_000, interval: 20 }).toContain('Fairhall is running');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${vendorPort}/healthz`)).status).toBe(200);
   return performance.now() - startMs;
 }
 
@@ -58,6 +61,7 @@ async function stopped(run: Run, signal: NodeJS.Signals): Promise<void> {
   expect(await run.ended).toBe(0);
   expect(processesIn(join(dataDir, 'pg'))).toEqual([]);
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  await expect(fetch(`http://127.0.0.1:${vendorPort}/healthz`)).rejects.toThrow();
 }
 
 test('starts, says where, stops on SIGTERM and on Ctrl-C, and goes on with the same data at once', async () => {
@@ -88,7 +92,7 @@ test('recovers after everything was killed', async () => {
 test('a second start on the same data is refused in one line, and the first goes on', async () => {
   const first = start();
   await upAndAnswering(first);
-  const second = start({ PORT: String(await freePort()) });
+  const second = start({ PORT: String(await freePort()), VENDOR_PORT: String(await freePort()) });
   expect(await second.ended).toBe(2);
   expect(second.words()).toBe(`fairhall: DATA_DIR ${dataDir} is in use by process ${first.child.pid}\n`);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -103,6 +107,7 @@ test('what can not work is refused in one line before anything is made', async (
   for (const [environment, line] of [
     [{ PORT: 'many' }, 'PORT must be a number from 1 to 65535, not "many"'],
     [{ PORT: String(taken) }, `PORT ${taken} on 127.0.0.1 is taken by another program`],
+    [{ VENDOR_PORT: String(taken) }, `VENDOR_PORT ${taken} on 127.0.0.1 is taken by another program`],
     [{ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' }, 'DATABASE_URL can not be reached: connect ECONNREFUSED 127.0.0.1:1'],
     [{ PASSWORD_COST: 'lowest', NODE_ENV: 'production' }, 'PASSWORD_COST=lowest is refused when NODE_ENV=production'],
     [{ MEMBER_RATES: 'off', NODE_ENV: 'production' }, 'MEMBER_RATES=off is refused when NODE_ENV=production'],

@@ -9,10 +9,12 @@ import { runEntry } from './entry.ts';
 import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
 import type { DemoAccounts } from './prepare.ts';
+import { linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
 await runEntry(async (stopped) => {
   const config = readConfig(process.env, join(import.meta.dirname, '..'));
   await assertPortFree('PORT', config);
+  if (!config.production) await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
   const log = createLog(config.production ? 'info' : 'warn');
   const loading = loadServer();
   const database = await openDatabase({ ...config, log });
@@ -20,14 +22,17 @@ await runEntry(async (stopped) => {
     const { startServer, prepareDatabase, keepCompiled } = await loading;
     stopped.throwIfAborted();
     const accounts = await prepareDatabase(database.url, config, log);
+    if (!config.production) await linkReferenceVendor(database.url, config);
     stopped.throwIfAborted();
     const built = await buildWebApps({ signal: stopped });
     if (built.length > 0) log.info({ apps: built }, 'built');
     const server = await startServer({ config, databaseUrl: database.url, log });
     try {
+      const vendor = config.production ? null : await startVendorProcess(config, log);
       console.log(tableOf(config, accounts));
       keepCompiled();
       if (!stopped.aborted) await once(stopped, 'abort');
+      await vendor?.stop();
     } finally {
       await server.stop();
     }
@@ -36,12 +41,14 @@ await runEntry(async (stopped) => {
   }
 });
 
-function tableOf({ host, port }: Config, accounts: DemoAccounts | null): string {
-  const home = `http://${['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host}:${port}`;
+function tableOf({ host, port, vendorPort, production }: Config, accounts: DemoAccounts | null): string {
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  const home = `http://${name}:${port}`;
   const rows = [
     ['Member app', `${home}/m/`],
     ['Console', `${home}/console/`],
     ['API docs', `${home}/docs`],
+    ...(production ? [] : [['Game vendor', `http://${name}:${vendorPort}/desk`]]),
     ...(accounts ?? []).map(({ merchant, role, username, password }) => [
       `Demo ${role}`,
       `${username} / ${password}  (${merchant}, http://${merchant}.localhost:${port})`,

@@ -3,6 +3,9 @@ import { MACHINES } from '@fairhall/games/slots/machines';
 import { type Amount, amount, major } from '@fairhall/money/amount';
 import { TABLES } from './tables/tables.ts';
 
+/** Who makes the games. */
+export const STUDIO = 'Lanternworks';
+
 /** What the vendor offers. Tables are its `live` games (tables/). */
 export type Game = { code: string; name: string; category: 'slots' | 'live' };
 

@@ -1,3 +1,4 @@
+import { createHmac, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,15 +7,19 @@ import type { VendorConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { findGame } from './games.ts';
 import { openKeys } from './keys.ts';
+import { languageOf } from './language.ts';
+import { gameCalls } from './operator-api/game-calls.ts';
+import { createRoundDoor } from './operator-api/round-detail.ts';
+import { operatorRoutes } from './operator-api/routes.ts';
 import { readOperators } from './operators.ts';
 import { servePages } from './pages.ts';
 import { playRoutes } from './play/routes.ts';
 import { practiceLaunch } from './practice.ts';
+import { roundPage } from './round-page.ts';
 import { SLOT_OWNER } from './slots/about.ts';
 import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
 import { openStore } from './store/database.ts';
-import type { Language } from './store/sessions.ts';
 import { openTables } from './tables/index.ts';
 import { createAskWallet } from './wallet/ask.ts';
 import { createWallet } from './wallet/wallet.ts';
@@ -24,7 +29,10 @@ const DELIVER_EVERY_MS = 250;
 const LOOK_FOR_LEFT_EVERY_MS = 1000;
 
 export type RunningVendor = { deps: Deps; port: number; stop(): Promise<void> };
-/** Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own. `pages`: the folder of what was built of them. */
+/**
+ * Time and chance are those of the machine where none are given; tables move by themselves, and draw from a chance of their own.
+ * `pages`: the folder of what was built of them.
+ */
 export type VendorParts = {
   config: VendorConfig;
   log: Logger;
@@ -45,7 +53,8 @@ export async function startVendor({
   tableChance = systemChance,
   pages = '',
 }: VendorParts): Promise<RunningVendor> {
-  const ask = createAskWallet(openKeys(config.dataDir), chance.uuid);
+  const key = openKeys(config.dataDir);
+  const ask = createAskWallet(key, chance.uuid);
   const operators = readOperators(config.dataDir, (problem) => log.warn({ problem }, 'operators.json can not be read'));
   const store = openStore(join(config.dataDir, 'vendor.sqlite'));
   const wallet = createWallet({ store, clock, chance, operators, ask });
@@ -63,6 +72,9 @@ export async function startVendor({
     if (!findGame(game)) return reply.code(404).send();
     return reply.redirect(await practiceLaunch(deps, { origin: '', game, language: languageOf(query.lang) }));
   });
+  const door = createRoundDoor(doorSecretOf(key), clock);
+  await app.register(async (scope) => operatorRoutes(scope, deps, gameCalls(deps, config, door)));
+  roundPage(app, deps, door);
   await servePages(app, pages);
   await tables.start();
   await app.listen({ host: config.host, port: config.port });
@@ -93,7 +105,9 @@ export async function startVendor({
   }
 }
 
-export function languageOf(text: string | undefined): Language {
-  const known = { EN: 'EN', MY: 'MY', CN: 'CN', ZH: 'CN' } as const;
-  return known[text?.slice(0, 2).toUpperCase() as keyof typeof known] ?? 'EN';
+/** Drawn from the private key, so that addresses of rounds outlive a start and nothing else is to be kept. */
+function doorSecretOf(key: KeyObject): Uint8Array {
+  return createHmac('sha256', key.export({ format: 'der', type: 'pkcs8' }))
+    .update('addresses of rounds')
+    .digest();
 }

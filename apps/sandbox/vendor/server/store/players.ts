@@ -1,6 +1,11 @@
 import { type Amount, amount } from '@fairhall/money/amount';
 import type { Db } from './database.ts';
 
+/** Who a player is to his operator. */
+export function findWho(db: Db, player: number): { operator: string; user: string; currency: string } | undefined {
+  return db.get('select operator, user, currency from player where id = :player', { player });
+}
+
 export function pressedAt(db: Db, player: number): number {
   return db.get<{ at: number }>('select pressed_at_ms as at from player where id = :player', { player })?.at ?? 0;
 }

@@ -18,14 +18,21 @@ export type MoneyCall = {
 };
 
 export type CallState = 'UNDER_WAY' | 'UNSURE' | 'DONE' | 'REFUSED';
-export type KeptCall = MoneyCall & { state: CallState; tries: number; status: string | null; atMs: number; nextAtMs: number };
+export type KeptCall = MoneyCall & {
+  seq: number;
+  state: CallState;
+  tries: number;
+  status: string | null;
+  atMs: number;
+  nextAtMs: number;
+};
 
 type Row = Record<'transaction_uuid' | 'kind' | 'owner' | 'operator' | 'round' | 'body' | 'state', string> &
-  Record<'player' | 'amount_e4' | 'tries' | 'at_ms' | 'next_at_ms', number> &
+  Record<'seq' | 'player' | 'amount_e4' | 'tries' | 'at_ms' | 'next_at_ms', number> &
   Record<'reference' | 'status', string | null>;
 
 const COLUMNS =
-  'transaction_uuid, kind, owner, operator, player, round, reference, amount_e4, body, state, tries, status, at_ms, next_at_ms';
+  'seq, transaction_uuid, kind, owner, operator, player, round, reference, amount_e4, body, state, tries, status, at_ms, next_at_ms';
 
 export function insertCall(db: Db, call: MoneyCall, atMs: number): void {
   db.run(
@@ -85,6 +92,19 @@ export function listBetsUnderWay(db: Db): KeptCall[] {
   return db.all<Row>(`select ${COLUMNS} from wallet_call where state = 'UNDER_WAY' and kind = 'bet'`).map(callOf);
 }
 
+type Span = { operator: string; fromMs: number; untilMs: number; after: number; most: number };
+
+/** What an operator's wallet has done, by the times at which it was asked first. */
+export function listDoneCalls(db: Db, span: Span): KeptCall[] {
+  return db
+    .all<Row>(
+      `select ${COLUMNS} from wallet_call
+       where operator = :operator and state = 'DONE' and at_ms >= :fromMs and at_ms < :untilMs and seq > :after order by seq limit :most`,
+      span,
+    )
+    .map(callOf);
+}
+
 /** What waits for an answer or was refused one that had to be given: for people to look at. */
 export function listCallsToLookAt(db: Db, most: number): KeptCall[] {
   return db
@@ -108,6 +128,7 @@ export function sendAgain(db: Db, transactionUuid: string, atMs: number): boolea
 
 function callOf(row: Row): KeptCall {
   return {
+    seq: row.seq,
     transactionUuid: row.transaction_uuid,
     kind: row.kind as MoneyCall['kind'],
     owner: row.owner,

@@ -36,6 +36,8 @@ export type { VendorLink, VendorPolicy, VendorProtocol, VendorSession } from './
 export type { OutwardLink } from './links.ts';
 
 export { serveVendorGateway } from './serve-gateway.ts';
+/** Of a vendor at all merchants, for who links it. */
+export { listLinksOfVendor } from './store/links.ts';
 export type { SoughtRounds } from './store/rounds.ts';
 export type { VendorRound, VendorTransaction } from './transaction.ts';
 export type { VendorWallet } from './wallet.ts';

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
+import type { VendorConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { findGame } from '../games.ts';
+import { languageOf } from '../language.ts';
+import { launchAddress } from '../launch.ts';
+import type { Operator } from '../operators.ts';
+import { isGameOn } from '../store/games.ts';
+import type { LaunchFor } from '../store/sessions.ts';
+import { Failed } from './routes.ts';
+
+/** Makes the address that a member's browser opens a game at. Without a member it is practice, in the currency that stands for none. */
+export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin' | 'port'>) {
+  return async (operator: Operator, request: GameRequest<'url'>): Promise<GameAnswer<'url'>> => {
+    const { game_code: game, lobby_url: lobbyUrl, currency } = request;
+    if (!findGame(game)) throw new Failed('UNKNOWN', 'there is no such game');
+    if (!isGameOn(deps.store.read, game)) throw new Failed('NOT_ENABLED', 'the game is switched off');
+    if (!/^https?:$/.test(URL.parse(lobbyUrl)?.protocol ?? '')) throw new Failed('BAD_PARAMETERS', 'lobby_url is no address of a page');
+    const who = playerOf(deps, operator, request);
+    const launch: LaunchFor = { ...who, game, currency, language: languageOf(request.lang), lobbyUrl };
+    return { url: await launchAddress(deps, originFor(config, lobbyUrl), launch) };
+  };
+}
+
+function playerOf({ chance }: Deps, { operatorId, profile }: Operator, { user, token, currency }: GameRequest<'url'>) {
+  const isPractice = currency === profile.demoCurrency;
+  if (isPractice && !user && !token) return { mode: 'practice', operator: operatorId, user: chance.uuid(), token: '' } as const;
+  if (isPractice || !user || !token) throw new Failed('BAD_PARAMETERS', 'user and token come with money, and without them there is none');
+  return { mode: 'wallet', operator: operatorId, user, token } as const;
+}
+
+/**
+ * Where this browser finds us. In a network without names for us, and at names of this machine, that is the host at which it found the
+ * operator's lobby.
+ */
+export function originFor({ origin, port }: Pick<VendorConfig, 'origin' | 'port'>, lobbyUrl: string): string {
+  const { hostname, protocol } = new URL(lobbyUrl);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+  const isOurs = new URL(origin).hostname === 'localhost';
+  return isOurs && protocol === 'http:' && (isAddress || hostname.endsWith('.localhost')) ? `http://${hostname}:${port}` : origin;
+}

@@ -1,0 +1,95 @@
+import { placesOf } from '@fairhall/games/slots/machine';
+import { isMachineCode, MACHINES } from '@fairhall/games/slots/machines';
+import { windowAt } from '@fairhall/games/slots/window';
+import type { Amount } from '@fairhall/money/amount';
+import { formatAmount } from '@fairhall/money/format';
+import { invariant } from '@fairhall/money/result';
+import type { FastifyInstance } from 'fastify';
+import type { WordKey } from '../words/en.ts';
+import { LANGUAGE_TAGS, loadWords, type Say, sayWith } from '../words/words.ts';
+import type { Deps } from './deps.ts';
+import { document, type Html, html } from './html.ts';
+import { languageOf } from './language.ts';
+import type { RoundDoor } from './operator-api/round-detail.ts';
+import { ROUND_WORDS } from './round-words.ts';
+import { findWho } from './store/players.ts';
+import { findRound, type KeptRound } from './store/rounds.ts';
+import { findSeed } from './store/seeds.ts';
+import type { Language } from './store/sessions.ts';
+
+type Query = { until?: string; key?: string; lang?: string };
+
+/** `/round/{id}`: one round, for its player and the operator's people, by an address that the operator was given. */
+export function roundPage(app: FastifyInstance, { store }: Deps, door: RoundDoor): void {
+  app.get<{ Params: { id: string }; Querystring: Query }>('/round/:id', async ({ params: { id }, query, headers }, reply) => {
+    const language = languageOf(query.lang ?? headers['accept-language']);
+    const say = sayWith(await loadWords(language));
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    const round = door.isOpen(id, query.until ?? '', query.key ?? '') ? findRound(store.read, id) : undefined;
+    if (!round) return reply.code(404).send(document(LANGUAGE_TAGS[language], '404', html`<p>${ROUND_WORDS[language].gone}</p>`));
+    const currency = findWho(store.read, round.player)?.currency ?? '';
+    const seed = findSeed(store.read, round.seed);
+    return document(LANGUAGE_TAGS[language], round.id, detailOf({ round, currency, seed, language, say }));
+  });
+}
+
+type Shown = { round: KeptRound; currency: string; seed: ReturnType<typeof findSeed>; language: Language; say: Say };
+
+function detailOf({ round, currency, seed, language, say }: Shown): Html {
+  const words = ROUND_WORDS[language];
+  const money = (value: Amount) => `${formatAmount(value)} ${currency}`;
+  const serverSeed = seed.isRevealed ? Buffer.from(seed.serverSeed).toString('hex') : null;
+  const proof = {
+    game: round.game,
+    seed: serverSeed ?? '',
+    client: seed.clientSeed,
+    nonce: `${round.nonce}`,
+    stake: round.stake.toString(),
+    lang: language,
+  };
+  return html`<h1>${words.title.replace('{id}', round.id)}</h1>
+<section><dl>
+<dt>${words.game}</dt><dd>${say(`game.${round.game}` as WordKey)}</dd>
+<dt>${words.time}</dt><dd>${new Date(round.atMs).toISOString().slice(0, 19).replace('T', ' ')}</dd>
+<dt>${words.stake}</dt><dd>${money(round.stake)}${round.reward === null ? '' : ` (${words.free})`}</dd>
+<dt>${words.back}</dt><dd>${round.outcome ? money(round.pay) : '–'}</dd>
+<dt>${words.state}</dt><dd>${stateOf(round, language)}</dd>
+${round.balance === null ? '' : html`<dt>${words.balance}</dt><dd>${money(round.balance)}</dd>`}
+</dl></section>
+${round.outcome ? spinsOf(round, language, say) : ''}
+<h2>${words.check}</h2><section><dl>
+<dt>${words.serverSeedHash}</dt><dd><code>${seed.hash}</code></dd>
+<dt>${words.serverSeed}</dt><dd>${serverSeed === null ? words.hidden : html`<code>${serverSeed}</code>`}</dd>
+<dt>${words.clientSeed}</dt><dd><code>${seed.clientSeed}</code></dd>
+<dt>${words.nonce}</dt><dd>${round.nonce}</dd>
+</dl>${serverSeed === null ? '' : html`<p><a href="/verify?${new URLSearchParams(proof)}">${words.verify}</a></p>`}</section>`;
+}
+
+function stateOf({ state, isPaid }: KeptRound, language: Language): string {
+  const words = ROUND_WORDS[language];
+  if (state === 'ABORTED') return words.notPlaced;
+  if (state !== 'CLOSED') return words.underWay;
+  return isPaid ? words.paid : words.paidSoon;
+}
+
+/** Every stand of the reels by the names of its symbols, and the coins that were held at the end. */
+function spinsOf({ game, outcome }: KeptRound, language: Language, say: Say): Html {
+  invariant(isMachineCode(game) && outcome, 'a slot has stood');
+  const machine = MACHINES[game];
+  const words = ROUND_WORDS[language];
+  const windows = outcome.stops.map((stops, at) => {
+    const title = at === 0 ? words.spin : words.freeSpin.replace('{n}', `${at}`);
+    const reels = windowAt(machine, stops).map((reel) => [...reel].map((symbol) => say(`${game}.${symbol}` as WordKey)));
+    return html`<h2>${title} · ${stops.join(' ')}</h2>${grid(reels, machine.rows)}`;
+  });
+  if (!outcome.respins || !outcome.coins) return html`${windows}`;
+  const coins = Array.from({ length: placesOf(machine) / machine.rows }, (_, reel) =>
+    (outcome.coins ?? []).slice(reel * machine.rows, (reel + 1) * machine.rows).map((value) => (value === 0 ? '·' : `${value}`)),
+  );
+  return html`${windows}<h2>${words.coins.replace('{n}', `${outcome.respins}`)}</h2>${grid(coins, machine.rows)}`;
+}
+
+function grid(reels: readonly (readonly string[])[], rows: number): Html {
+  const row = (at: number) => html`<tr>${reels.map((reel) => html`<td>${reel[at]}</td>`)}</tr>`;
+  return html`<table class="window">${Array.from({ length: rows }, (_, at) => row(at))}</table>`;
+}

@@ -1,0 +1,95 @@
+/** The reference game vendor beside the product: a process of its own, linked to the merchants of the demo as any vendor is. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invariant } from '@fairhall/money/result';
+import { openKeys, PUBLIC_KEY_FILE } from '../apps/sandbox/vendor/server/keys.ts';
+import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
+import type { Config } from '../apps/server/src/config.ts';
+import { linkVendorIn, listLinksOfVendor } from '../apps/server/src/modules/vendor/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createDb } from '../apps/server/src/platform/db.ts';
+import type { Log } from '../apps/server/src/platform/log.ts';
+import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { REPOSITORY } from './steps.ts';
+
+const VENDOR = 'LANTERNWORKS';
+const START_AGAIN_AFTER_MS = 1000;
+
+type Entry = { operatorId: string; walletUrl: string; publicKey: string };
+
+/** Links the vendor to the demo's merchants, both ways, where that has not been done or an address has changed. */
+export async function linkReferenceVendor(databaseUrl: string, { host, port, vendorPort, dataDir }: Config): Promise<void> {
+  const home = join(dataDir, 'vendor');
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  openKeys(home);
+  const theirKey = readFileSync(join(home, PUBLIC_KEY_FILE), 'utf8');
+  const address = reachable(host);
+  const [baseUrl, walletUrl] = [`http://${address}:${vendorPort}`, `http://${address}:${port}/vendor/${VENDOR}`];
+  const operators = readEntries(join(home, 'operators.json'));
+  const owner = createDb({ url: databaseUrl, role: null, poolMax: 1, applicationName: 'fairhall-link-vendor' });
+  try {
+    const links = await listLinksOfVendor(owner, VENDOR);
+    for (const { merchantId, code } of DEMO_MERCHANTS) {
+      const isLinked = links.some((link) => link.merchantId === merchantId && link.baseUrl === baseUrl);
+      if (isLinked && operators.get(code)?.walletUrl === walletUrl) continue;
+      const wish = { merchantId, vendor: VENDOR, protocol: 'hub88', baseUrl, operatorId: code, theirKey } as const;
+      const linked = await linkVendorIn({ db: owner, clock: systemClock, random: systemRandom }, wish);
+      invariant(linked.ok, 'the vendor has made its key by our rules');
+      operators.set(code, { operatorId: code, walletUrl, publicKey: linked.value.ourPublicKey });
+    }
+  } finally {
+    await owner.close();
+  }
+  writeFileSync(join(home, 'operators.json'), JSON.stringify([...operators.values()], null, 2));
+}
+
+function readEntries(path: string): Map<string, Entry> {
+  try {
+    return new Map((JSON.parse(readFileSync(path, 'utf8')) as Entry[]).map((entry) => [entry.operatorId, entry]));
+  } catch {
+    return new Map();
+  }
+}
+
+function reachable(host: string): string {
+  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export type VendorProcess = { stop(): Promise<void> };
+
+/**
+ * Starts it and waits until it listens. It ends with us, however we end; should it end by itself, it is started again: what it owes lies
+ * in its store.
+ */
+export async function startVendorProcess({ host, port, vendorPort, dataDir }: Config, log: Log): Promise<VendorProcess> {
+  const env = { ...process.env, HOST: host, PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir };
+  let isWanted = true;
+  let child = start();
+
+  function start(): ChildProcess {
+    const args = ['--disable-warning=ExperimentalWarning', join(REPOSITORY, 'apps/sandbox/vendor/server/main.ts')];
+    const started = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    started.once('exit', (code, signal) => {
+      if (!isWanted) return;
+      log.warn({ code, signal }, 'the game vendor has ended and is started again');
+      setTimeout(() => {
+        if (isWanted) child = start();
+      }, START_AGAIN_AFTER_MS);
+    });
+    return started;
+  }
+
+  await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  return {
+    async stop() {
+      isWanted = false;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
