@@ -11,6 +11,8 @@ import { type Program, startProgram } from './program.ts';
 export type Product = {
   readonly port: number;
   readonly url: string;
+  /** Of the game vendor, where the program starts it too. */
+  readonly vendorUrl: string;
   /** The database as its owner sees it; made anew by each start. */
   db(): Db;
   /** Server time, epoch ms. It goes on from start to start. */
@@ -50,7 +52,8 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const places = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
+  const vendorPort = await freePort();
+  const places = { PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
   let running: Program | null = null;
   let db: Db | null = null;
   let offsetMs = 0;
@@ -72,6 +75,7 @@ export async function startProduct({
   return {
     port,
     url,
+    vendorUrl: `http://127.0.0.1:${vendorPort}`,
     db() {
       if (!db) throw new Error('no database');
       return db;
