@@ -11,8 +11,6 @@ import { type Program, startProgram } from './program.ts';
 export type Product = {
   readonly port: number;
   readonly url: string;
-  /** Of the game vendor, where the program starts it too. */
-  readonly vendorUrl: string;
   /** The database as its owner sees it; made anew by each start. */
   db(): Db;
   /** Server time, epoch ms. It goes on from start to start. */
@@ -75,7 +73,6 @@ export async function startProduct({
   return {
     port,
     url,
-    vendorUrl: `http://127.0.0.1:${vendorPort}`,
     db() {
       if (!db) throw new Error('no database');
       return db;
