@@ -12,6 +12,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
   return {
     telling: {},
     quiet: {
+      'vendor/store/links:findLink': (tx, id) => links.findLink(tx, id, vendor),
       'vendor/store/links:listLinks': (tx, id) => links.listLinks(tx, id),
       'vendor/store/links:listKeys': (tx, id) => links.listKeys(tx, id, vendor),
       'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),

@@ -65,6 +65,10 @@ export const AUDIT_ACTIONS = [
   'owed.first_approved',
   'owed.collected',
   'owed.written_off',
+  'vendor.linked',
+  'vendor.opened',
+  'vendor.closed',
+  'vendor.key_added',
   'money.reopened',
   'money.reopen_refused',
 ] as const;
@@ -80,6 +84,7 @@ export const AUDIT_SUBJECTS = [
   'game',
   'file',
   'merchant',
+  'vendor',
   'change',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { makeKeyPair, readPublicKey } from '@fairhall/vendor-protocol/signature';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
+import type { Ids } from '../../../platform/ids.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { type Hand, SYSTEM_HAND } from '../hand.ts';
 import type { VendorLink } from '../link.ts';
 import { keyPlace } from '../links.ts';
 import { findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
 
-export type LinkDeps = { db: Db; clock: Clock; secretBox: SecretBox };
+export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
 /** `theirKey`: PEM text. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
 export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
@@ -24,9 +27,9 @@ export type Linked = { ourPublicKey: string; inboundPath: string };
  * Links a vendor of a protocol to a merchant, or changes the link; the vendor's key is added to those that are good already. We make a
  * key pair of our own when there is none.
  */
-export async function linkVendor(deps: LinkDeps, wish: LinkWish): Promise<Result<Linked, 'KEY_UNFIT'>> {
+export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SYSTEM_HAND): Promise<Result<Linked, 'KEY_UNFIT'>> {
   const { theirKey, ownKeys, ...said } = wish;
-  const { merchantId, vendor } = said;
+  const { merchantId, vendor, protocol, baseUrl, operatorId } = said;
   if (!readPublicKey(theirKey)) return fail('KEY_UNFIT');
   const { db, clock, secretBox } = deps;
   const nowMs = clock.nowMs();
@@ -40,6 +43,8 @@ export async function linkVendor(deps: LinkDeps, wish: LinkWish): Promise<Result
     if (pair && locked)
       await insertKey(tx, { ...own, side: 'ours', keyId: keyIdOf(pair.publicKey), publicKey: pair.publicKey, privateKey: locked });
     const ours = (await listKeys(tx, merchantId, vendor)).filter(({ side }) => side === 'ours');
+    const detail = { protocol, baseUrl, operatorId, key: keyIdOf(theirKey) };
+    await appendAudit(deps, tx, merchantId, { ...hand, action: 'vendor.linked', subject: { type: 'vendor', id: vendor }, detail });
     return ok({ ourPublicKey: ours.at(-1)?.publicKey ?? '', inboundPath: `/vendor/${vendor}` });
   });
 }
