@@ -9,7 +9,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { type Hand, SYSTEM_HAND } from '../hand.ts';
 import type { VendorLink } from '../link.ts';
 import { keyPlace } from '../links.ts';
-import { findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
+import { findLink, findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
 
 export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
@@ -24,7 +24,7 @@ export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
 export type Linked = { ourPublicKey: string; inboundPath: string };
 
 /**
- * Links a vendor of a protocol to a merchant, or changes the link; the vendor's key is added to those that are good already. We make a
+ * Links a vendor of a protocol to a merchant, or changes the link, which stays on or off as it was; the vendor's key is added to those that are good already. We make a
  * key pair of our own when there is none.
  */
 export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SYSTEM_HAND): Promise<Result<Linked, 'KEY_UNFIT'>> {
@@ -38,7 +38,8 @@ export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SY
   const pair = (await findOurKey(db, merchantId, vendor)) ? null : (ownKeys ?? makeKeyPair());
   const locked = pair && (await secretBox.lock(Buffer.from(pair.privateKey), keyPlace(merchantId, vendor)));
   return db.inTx(async (tx) => {
-    await putLink(tx, { policy: {}, ...said, enabled: true, linkedAtMs: nowMs });
+    const former = await findLink(tx, merchantId, vendor);
+    await putLink(tx, { policy: former?.policy ?? {}, ...said, enabled: former?.enabled ?? true, linkedAtMs: nowMs });
     await insertKey(tx, { ...own, side: 'theirs', keyId: keyIdOf(theirKey), publicKey: theirKey, privateKey: null });
     if (pair && locked)
       await insertKey(tx, { ...own, side: 'ours', keyId: keyIdOf(pair.publicKey), publicKey: pair.publicKey, privateKey: locked });
