@@ -18,6 +18,7 @@ import { Route as DeskApprovalsRouteImport } from './routes/_desk.approvals';
 import { Route as DeskAuditRouteImport } from './routes/_desk.audit';
 import { Route as DeskDepositsRouteImport } from './routes/_desk.deposits';
 import { Route as DeskExposureRouteImport } from './routes/_desk.exposure';
+import { Route as DeskGameReturnsRouteImport } from './routes/_desk.game-returns';
 import { Route as DeskGamesRouteImport } from './routes/_desk.games';
 import { Route as DeskLobbyRouteImport } from './routes/_desk.lobby';
 import { Route as DeskMerchantRouteImport } from './routes/_desk.merchant';
@@ -26,6 +27,7 @@ import { Route as DeskOperatorsRouteImport } from './routes/_desk.operators';
 import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconciliation';
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
+import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
 import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId';
@@ -78,6 +80,11 @@ const DeskExposureRoute = DeskExposureRouteImport.update({
   path: '/exposure',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskGameReturnsRoute = DeskGameReturnsRouteImport.update({
+  id: '/game-returns',
+  path: '/game-returns',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskGamesRoute = DeskGamesRouteImport.update({
   id: '/games',
   path: '/games',
@@ -116,6 +123,11 @@ const DeskResultsRoute = DeskResultsRouteImport.update({
 const DeskSecurityRoute = DeskSecurityRouteImport.update({
   id: '/security',
   path: '/security',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
+  id: '/vendor-cases',
+  path: '/vendor-cases',
   getParentRoute: () => DeskRoute,
 } as any);
 const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
@@ -163,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
+  '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
@@ -171,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
+  '/vendor-cases': typeof DeskVendorCasesRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
@@ -187,6 +201,7 @@ export interface FileRoutesByTo {
   '/audit': typeof DeskAuditRoute;
   '/deposits': typeof DeskDepositsRoute;
   '/exposure': typeof DeskExposureRoute;
+  '/game-returns': typeof DeskGameReturnsRoute;
   '/games': typeof DeskGamesRoute;
   '/lobby': typeof DeskLobbyRoute;
   '/merchant': typeof DeskMerchantRoute;
@@ -195,6 +210,7 @@ export interface FileRoutesByTo {
   '/reconciliation': typeof DeskReconciliationRoute;
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
+  '/vendor-cases': typeof DeskVendorCasesRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
@@ -214,6 +230,7 @@ export interface FileRoutesById {
   '/_desk/audit': typeof DeskAuditRoute;
   '/_desk/deposits': typeof DeskDepositsRoute;
   '/_desk/exposure': typeof DeskExposureRoute;
+  '/_desk/game-returns': typeof DeskGameReturnsRoute;
   '/_desk/games': typeof DeskGamesRoute;
   '/_desk/lobby': typeof DeskLobbyRoute;
   '/_desk/merchant': typeof DeskMerchantRoute;
@@ -222,6 +239,7 @@ export interface FileRoutesById {
   '/_desk/reconciliation': typeof DeskReconciliationRoute;
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
+  '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
   '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
@@ -242,6 +260,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/exposure'
+    | '/game-returns'
     | '/games'
     | '/lobby'
     | '/merchant'
@@ -250,6 +269,7 @@ export interface FileRouteTypes {
     | '/reconciliation'
     | '/results'
     | '/security'
+    | '/vendor-cases'
     | '/withdrawals'
     | '/catalogue/$gameId'
     | '/members/$memberId'
@@ -266,6 +286,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/deposits'
     | '/exposure'
+    | '/game-returns'
     | '/games'
     | '/lobby'
     | '/merchant'
@@ -274,6 +295,7 @@ export interface FileRouteTypes {
     | '/reconciliation'
     | '/results'
     | '/security'
+    | '/vendor-cases'
     | '/withdrawals'
     | '/'
     | '/catalogue/$gameId'
@@ -292,6 +314,7 @@ export interface FileRouteTypes {
     | '/_desk/audit'
     | '/_desk/deposits'
     | '/_desk/exposure'
+    | '/_desk/game-returns'
     | '/_desk/games'
     | '/_desk/lobby'
     | '/_desk/merchant'
@@ -300,6 +323,7 @@ export interface FileRouteTypes {
     | '/_desk/reconciliation'
     | '/_desk/results'
     | '/_desk/security'
+    | '/_desk/vendor-cases'
     | '/_desk/withdrawals'
     | '/_desk/'
     | '/_desk/catalogue/$gameId'
@@ -381,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskExposureRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/game-returns': {
+      id: '/_desk/game-returns';
+      path: '/game-returns';
+      fullPath: '/game-returns';
+      preLoaderRoute: typeof DeskGameReturnsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/games': {
       id: '/_desk/games';
       path: '/games';
@@ -435,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/security';
       fullPath: '/security';
       preLoaderRoute: typeof DeskSecurityRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/vendor-cases': {
+      id: '/_desk/vendor-cases';
+      path: '/vendor-cases';
+      fullPath: '/vendor-cases';
+      preLoaderRoute: typeof DeskVendorCasesRouteImport;
       parentRoute: typeof DeskRoute;
     };
     '/_desk/withdrawals': {
@@ -495,6 +533,7 @@ interface DeskRouteChildren {
   DeskAuditRoute: typeof DeskAuditRoute;
   DeskDepositsRoute: typeof DeskDepositsRoute;
   DeskExposureRoute: typeof DeskExposureRoute;
+  DeskGameReturnsRoute: typeof DeskGameReturnsRoute;
   DeskGamesRoute: typeof DeskGamesRoute;
   DeskLobbyRoute: typeof DeskLobbyRoute;
   DeskMerchantRoute: typeof DeskMerchantRoute;
@@ -503,6 +542,7 @@ interface DeskRouteChildren {
   DeskReconciliationRoute: typeof DeskReconciliationRoute;
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
+  DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
   DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
@@ -519,6 +559,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskAuditRoute: DeskAuditRoute,
   DeskDepositsRoute: DeskDepositsRoute,
   DeskExposureRoute: DeskExposureRoute,
+  DeskGameReturnsRoute: DeskGameReturnsRoute,
   DeskGamesRoute: DeskGamesRoute,
   DeskLobbyRoute: DeskLobbyRoute,
   DeskMerchantRoute: DeskMerchantRoute,
@@ -527,6 +568,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskReconciliationRoute: DeskReconciliationRoute,
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,
+  DeskVendorCasesRoute: DeskVendorCasesRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskCatalogueGameIdRoute: DeskCatalogueGameIdRoute,

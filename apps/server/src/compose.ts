@@ -12,6 +12,7 @@ import { createLedger, type Ledger } from './modules/ledger/index.ts';
 import { createLotteryModule, type LotteryPort, openResultFeeds } from './modules/lottery/index.ts';
 import { createMerchantModule, createSettingsDesk, type Merchants } from './modules/merchant/index.ts';
 import { createMessageModule } from './modules/message/index.ts';
+import { createOversightModule } from './modules/oversight/index.ts';
 import { createReportModule } from './modules/report/index.ts';
 import { createSystemModule } from './modules/system/index.ts';
 import { createVendorModule, type VendorModule, type VendorPort } from './modules/vendor/index.ts';
@@ -144,6 +145,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     identity: identity.port,
     games: game.port,
   });
+  const oversight = createOversightModule({ ...base, merchants: merchants.port, identity: identity.port, vendor: vendor.port });
   const report = createReportModule({
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
     ...{ lottery: lottery.port, identity: identity.port, games: game.port },
@@ -164,6 +166,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     createMessageModule({ db, clock, ids, drawings, merchants: merchants.port }),
     game,
     vendor,
+    oversight,
     system,
   ] as const;
   everyEventIsTold<(typeof modules)[number]>();

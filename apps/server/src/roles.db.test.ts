@@ -61,6 +61,8 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   dailyStatementCsv: ALL,
   memberOwed: ALL,
   moneyState: ALL,
+  vendorCases: ALL,
+  gameReturns: ALL,
   consolePush: ALL,
   consoleReadFile: BUT_VIEWERS,
   // money
@@ -72,6 +74,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   rejectWithdrawal: MONEY,
   payWithdrawal: MONEY,
   settleOwed: MONEY,
+  decideVendorCase: MONEY,
   setGameSale: OWNERS,
   deskGames: ALL,
   deskVendors: ALL,
@@ -101,6 +104,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   addPicture: OWNERS,
   ownPictures: ALL,
   reopenMoney: OWNERS,
+  stateGameReturn: OWNERS,
   // its games
   previewGameTerms: OWNERS,
   saveGameTerms: OWNERS,

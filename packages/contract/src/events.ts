@@ -64,6 +64,8 @@ export const CONSOLE_EVENTS = {
   'audit.added': z.object({ auditId: Id }),
   /** The merchant's money stands still from now on, or moves again. */
   'money.changed': z.object({ stopped: z.boolean() }),
+  /** Something that a person must decide was found, or decided. */
+  'case.changed': z.object({ kind: z.enum(['vendor']), id: Id }),
   'merchant.changed': z.object({ version: z.int() }),
   /** Something is announced anew, or no longer. */
   'announcement.changed': z.object({}),

@@ -15,6 +15,7 @@ import { consoleDeposit, consoleDeposits } from './console/deposits.ts';
 import { consoleDraws, consoleGames } from './console/draws.ts';
 import { endExposureRule, exposureBoard, setExposureRule } from './console/exposure.ts';
 import { setGameListing, setVendorListing } from './console/game-listing.ts';
+import { gameReturns, stateGameReturn } from './console/game-returns.ts';
 import { setGameSale } from './console/game-sale.ts';
 import { consoleGameSchedule, setDayOff } from './console/game-schedule.ts';
 import { consoleGameTerms, decideGameTerms, gameTermsHistory, previewGameTerms, saveGameTerms } from './console/game-terms.ts';
@@ -54,6 +55,7 @@ import { consoleResults, enterResult, previewResult } from './console/results.ts
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
+import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
@@ -234,6 +236,10 @@ export const ENDPOINTS = [
   settleOwed,
   moneyState,
   reopenMoney,
+  vendorCases,
+  decideVendorCase,
+  gameReturns,
+  stateGameReturn,
   consolePush,
   consoleReadFile,
   dailyStatement,

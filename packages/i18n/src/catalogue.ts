@@ -19,6 +19,7 @@ import { consoleReconciliation } from './areas/console-reconciliation.ts';
 import { consoleResults } from './areas/console-results.ts';
 import { consoleSecondApproval } from './areas/console-second-approval.ts';
 import { consoleSite } from './areas/console-site.ts';
+import { consoleVendors } from './areas/console-vendors.ts';
 import { consoleWithdrawals } from './areas/console-withdrawals.ts';
 import { error } from './areas/error.ts';
 import { fair } from './areas/fair.ts';
@@ -97,6 +98,7 @@ export const consoleCatalogue = {
   ...consoleReconciliation,
   ...consoleMoney,
   ...consoleOwed,
+  ...consoleVendors,
 };
 
 /** Sentences that the server alone says. */

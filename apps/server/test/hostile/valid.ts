@@ -28,6 +28,7 @@ import { listingCalls, lobbyCalls } from './valid-lobby.ts';
 import { memberAccessCalls } from './valid-member-access.ts';
 import { merchantCalls } from './valid-merchant.ts';
 import { operatorCalls } from './valid-operators.ts';
+import { oversightCalls } from './valid-oversight.ts';
 import { resultCalls } from './valid-results.ts';
 import { withdrawalCalls } from './valid-withdrawal.ts';
 
@@ -46,6 +47,7 @@ export function validCalls(product: Product, people: People): Record<EndpointId,
     ...listingCalls(product, people),
     ...gameCalls(product, people),
     ...exposureCalls(product, people),
+    ...oversightCalls(product),
     ...operatorCalls(product, people),
     ...memberAccessCalls(product, people),
     ...resultCalls(product, people),

@@ -296,6 +296,13 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: NOT_THERE,
   },
   moneyState: plain,
+  vendorCases: plain,
+  decideVendorCase: { ask: () => ({ params: { caseId: '1' }, body: { act: 'explain', reason: 'no' } }), refused: [404] },
+  gameReturns: plain,
+  stateGameReturn: {
+    ask: () => ({ params: { nodeId: '1' }, body: { returnE6: 960_000, deviationE4: 30_000, reason: 'no' } }),
+    refused: [404],
+  },
   reopenMoney: { ask: () => ({ body: { reason: 'no', password: 'not the password' } }), refused: [422] },
   operatorSecurity: plain,
   endOwnSession: { ask: ({ operator }) => ({ params: { sessionId: operator.sessionId } }), refused: [404] },

@@ -27,6 +27,10 @@ export const RIGHTS = {
   'games.edit': ['owner'],
   /** Let money move again that was stopped for a breach in the books. */
   'money.reopen': ['owner'],
+  /** Vendors of games, their keys and what their games state. */
+  'vendors.edit': ['owner'],
+  /** Settle rounds of vendors anew, and decide where a vendor and the books disagree. */
+  'rounds.amend': ['owner', 'finance'],
   /** Operators, their roles and their sessions. */
   'operators.manage': ['owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -45,6 +49,8 @@ export const SECOND_STEP_RIGHTS: readonly Right[] = [
   'games.edit',
   'results.enter',
   'money.reopen',
+  'vendors.edit',
+  'rounds.amend',
   'operators.manage',
 ];
 

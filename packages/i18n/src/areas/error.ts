@@ -366,6 +366,11 @@ export const error = defineMessages({
     CN: '与该期期号不符。',
   },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
+  'error.AMENDMENT_REFUSED': {
+    EN: 'What it goes by has changed. Look at the round again.',
+    MY: 'အခြေခံအချက် ပြောင်းလဲသွားပါပြီ။ ပွဲကို ပြန်ကြည့်ပါ။',
+    CN: '所依据的内容已变化，请重新查看该局。',
+  },
   'error.TAKEN_BACK': {
     EN: 'This was taken back already. Nothing more was moved.',
     MY: 'ဤငွေကို ပြန်ရုပ်သိမ်းပြီးဖြစ်ပါသည်။ ထပ်မံ ငွေမရွှေ့ပါ။',

@@ -8,9 +8,11 @@ import {
   IconBuildingStore,
   IconChecks,
   IconGauge,
+  IconGitCompare,
   IconHistory,
   IconLayoutGrid,
   IconListCheck,
+  IconPercentage,
   IconReceipt,
   IconScale,
   IconShieldCheck,
@@ -36,6 +38,8 @@ export type NavEntry = {
     | '/lobby'
     | '/announcements'
     | '/reconciliation'
+    | '/vendor-cases'
+    | '/game-returns'
     | '/money'
     | '/audit'
     | '/operators'
@@ -69,6 +73,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
+  { id: 'vendor-cases', to: '/vendor-cases', label: 'console.nav.vendor_cases', glyph: IconGitCompare, right: 'work.see' },
+  { id: 'game-returns', to: '/game-returns', label: 'console.nav.game_returns', glyph: IconPercentage, right: 'work.see' },
   { id: 'money', to: '/money', label: 'console.nav.money', glyph: IconShieldCheck, right: 'work.see' },
   { id: 'audit', to: '/audit', label: 'console.nav.audit', glyph: IconHistory, right: 'work.see' },
 ];

@@ -65,12 +65,12 @@ export const AUDIT_ACTIONS = [
   'owed.first_approved',
   'owed.collected',
   'owed.written_off',
-  'vendor.linked',
-  'vendor.opened',
-  'vendor.closed',
-  'vendor.key_added',
   'money.reopened',
   'money.reopen_refused',
+  'vendor.case_first_approved',
+  'vendor.case_corrected',
+  'vendor.case_explained',
+  'vendor.return_stated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -84,8 +84,8 @@ export const AUDIT_SUBJECTS = [
   'game',
   'file',
   'merchant',
-  'vendor',
   'change',
+  'vendor_case',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

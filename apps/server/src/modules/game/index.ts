@@ -25,7 +25,8 @@ import { createOpenGames, type OpenGame } from './open-games.ts';
 import { gameRoutes } from './routes.ts';
 import { listVendors } from './store/catalogue.ts';
 
-export type { Game, GameSale, Vendor, VendorCategory } from './game.ts';
+export { nameIn } from './entry.ts';
+export type { Game, GameSale, Names, Vendor, VendorCategory } from './game.ts';
 export {
   insertGameSales,
   insertGames,

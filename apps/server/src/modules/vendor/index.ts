@@ -10,39 +10,43 @@
  * no more; a round says what its transactions moved.
  */
 import type { Result } from '@fairhall/money/result';
+import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
-import { createGameClient } from './adapters/hub88/game-client.ts';
-import { changeKeys, type KeyChange } from './commands/change-keys.ts';
+import { createGameClient, type GameClientFailure } from './adapters/hub88/game-client.ts';
+import { type Correction, correctTransaction, type Resettlement, resettleRound } from './commands/amend.ts';
 import { frameOrigins, type LaunchedGame, type LaunchRefusal, type LaunchWish, launchGame } from './commands/launch-game.ts';
 import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
-import type { VendorKey, VendorLink, VendorSession } from './link.ts';
+import type { VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
-import { listKeys, listLinks } from './store/links.ts';
 import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
 import { findOpenSession } from './store/sessions.ts';
 import { listTransactionsOfRound } from './store/transactions.ts';
 import type { VendorRound, VendorTransaction } from './transaction.ts';
 import { createVendorWallet, type VendorWallet } from './wallet.ts';
 
-export type { LinkWish } from './commands/link-vendor.ts';
+export { assetOf, currencyOf, readUser, userOf } from './adapters/hub88/words.ts';
+export { type Correction, OWN_PREFIX } from './commands/amend.ts';
+export type { Linked, LinkWish } from './commands/link-vendor.ts';
 export type { SessionWish } from './commands/open-session.ts';
-export { switchVendor } from './commands/switch-vendor.ts';
 export { VENDOR_TABLES } from './divided.ts';
-export { VENDOR_PROTOCOLS, type VendorLink, type VendorProtocol, type VendorSession } from './link.ts';
+export type { VendorLink, VendorPolicy, VendorProtocol, VendorSession } from './link.ts';
 export type { OutwardLink } from './links.ts';
+
 export { serveVendorGateway } from './serve-gateway.ts';
 /** Of a vendor at all merchants, for who links it. */
 export { listLinksOfVendor } from './store/links.ts';
 export type { SoughtRounds } from './store/rounds.ts';
 export type { VendorRound, VendorTransaction } from './transaction.ts';
 export type { VendorWallet } from './wallet.ts';
+
+export type ListAsked = Omit<GameRequest<'transactions'>, 'operator_id' | 'sub_partner_id'>;
 
 export type VendorPort = {
   /** A member's session at a vendor, in the place of the one it has there. In the caller's transaction, which locks the member's wallets. */
@@ -58,6 +62,12 @@ export type VendorPort = {
   unfinished(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<VendorRound | null>;
   /** Origins that a merchant's pages may hold in frames, for a visitor who came by this one of ours. */
   framesOf(merchantId: number, siteOrigin: string): Promise<readonly string[]>;
+  /** A vendor's own list of what it moved, a page at a time. Null: its protocol has none, or there is no link. */
+  listed(merchantId: number, vendor: string, asked: ListAsked): Promise<Result<GameAnswer<'transactions'>, GameClientFailure> | null>;
+  /** Makes a wallet what a vendor's transaction says, by an operator's hand. */
+  correct(tx: Tx, correction: Correction): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
+  /** Pays a closed round anew. */
+  resettle(tx: Tx, asked: Resettlement): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
   rounds: {
     /** A member's, newest first; the archive included. */
     list(merchantId: number, sought: SoughtRounds): Promise<{ rounds: VendorRound[]; total: number }>;
@@ -94,6 +104,15 @@ export function createVendorModule(given: VendorDeps): VendorModule {
         const open = (await links.list(merchantId)).filter(({ enabled }) => enabled);
         return [...new Set(open.flatMap((link) => frameOrigins(link, siteOrigin)))];
       },
+      async listed(merchantId, vendor, asked) {
+        const link = await links.of(merchantId, vendor);
+        const protocol = link?.protocol;
+        return link && (protocol === 'hub88' || protocol === 'hub88-caleta')
+          ? client.ask({ ...link, protocol }, 'transactions', asked)
+          : null;
+      },
+      correct: (tx, correction) => correctTransaction(deps, tx, correction),
+      resettle: (tx, asked) => resettleRound(deps, tx, asked),
       rounds: {
         list: (merchantId, sought) => listRounds(db.of(merchantId).history, merchantId, sought),
         async find(merchantId, asked) {
@@ -106,20 +125,9 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   };
 }
 
-type OutsideDeps = Pick<VendorDeps, 'db' | 'clock' | 'ids' | 'random'>;
-
-/** For who links vendors beside the running product: the command line and the demo. It hears of a change within a second. */
-export function linkVendorIn(given: OutsideDeps, wish: LinkWish): ReturnType<typeof linkVendor> {
+/** For who links a vendor beside the running product: the command line and the demo. */
+export function linkVendorIn(given: Pick<VendorDeps, 'db' | 'clock' | 'random'>, wish: LinkWish): ReturnType<typeof linkVendor> {
   return linkVendor({ ...given, secretBox: vendorKeyBox(given) }, wish);
-}
-
-export function changeKeysIn(given: OutsideDeps, change: KeyChange): ReturnType<typeof changeKeys> {
-  return changeKeys({ ...given, secretBox: vendorKeyBox(given) }, change);
-}
-
-export async function linksIn(db: Db, merchantId: number): Promise<(VendorLink & { keys: VendorKey[] })[]> {
-  const links = await listLinks(db, merchantId);
-  return Promise.all(links.map(async (link) => ({ ...link, keys: await listKeys(db, merchantId, link.vendor) })));
 }
 
 function vendorKeyBox({ db, random }: { db: Db; random: VendorDeps['random'] }) {

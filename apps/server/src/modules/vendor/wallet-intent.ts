@@ -25,6 +25,17 @@ export function betIntent(whose: Whose, said: Said): Intent {
   return { ...intentOf('vendor_bet', whose, said), actor: { type: 'member', id: String(memberId) }, transfers };
 }
 
+/** A bet that came too late to be refused: what cash lacks is owed, and no limit asks. */
+export function lateBetIntent(whose: Whose, said: Said, cash: Amount): Intent {
+  const fromCash = said.amount < cash ? said.amount : cash;
+  const taken = (debit: AccountRef, amount: Amount): TransferRequest[] =>
+    amount > 0n ? [{ debit, credit: gameOf(said.category), amount, kind: 'correction', ref: BigInt(said.nodeId) }] : [];
+  return {
+    ...intentOf('vendor_bet', whose, said),
+    transfers: [...taken(CASH, fromCash), ...taken(OWED, amountOf(said.amount - fromCash))],
+  };
+}
+
 export function winIntent(whose: Whose, said: Said): Intent {
   const transfers: TransferRequest[] =
     said.amount > 0n ? [{ debit: gameOf(said.category), credit: CASH, amount: said.amount, kind: 'payout', ref: BigInt(said.nodeId) }] : [];

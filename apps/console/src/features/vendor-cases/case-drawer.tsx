@@ -1,0 +1,108 @@
+import { useOnline } from '@fairhall/client/online';
+import type { VendorCase, VendorCaseAct } from '@fairhall/contract/console/vendor-cases';
+import { App, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { DrawerFoot } from '../../shared/act/drawer-foot.tsx';
+import { Presets } from '../../shared/act/presets.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { digitsText } from '../../shared/money.ts';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { momentText } from '../../shared/time.ts';
+import { useDecide } from './api/vendor-cases.ts';
+import { CaseSides } from './case-sides.tsx';
+import { FiguresNote } from './figures-note.tsx';
+
+const PRESETS = ['console.cases.preset.vendor', 'console.cases.preset.list', 'console.cases.preset.looked'] as const;
+
+/** A case with both sides beside each other, what follows for the wallet, and the decision. */
+export function CaseDrawer({ found, onClose }: { found: VendorCase; onClose: () => void }) {
+  const t = useT();
+  const may = useMay('rounds.amend') && found.state === 'open';
+  return (
+    <Drawer
+      open
+      size={560}
+      title={t(`console.cases.kind.${found.kind}`)}
+      onClose={onClose}
+      footer={may ? <Decision found={found} onClose={onClose} /> : null}
+    >
+      <p className="low">
+        {found.vendor} · {t('console.cases.transaction')} <span className="mono">{found.transactionId}</span>
+      </p>
+      {found.figures ? <FiguresNote figures={found.figures} /> : <CaseSides theirs={found.theirs} ours={found.ours} />}
+      <Consequence found={found} />
+    </Drawer>
+  );
+}
+
+function Consequence({ found: { apartE4, asset, first, decided, figures } }: { found: VendorCase }) {
+  const t = useT();
+  const { timeZone } = useDesk().merchant;
+  const amount = `${digitsText(apartE4.replace('-', ''))} ${asset}`;
+  return (
+    <>
+      {figures ? null : (
+        <p>
+          <b>
+            {apartE4 === '0'
+              ? t('console.cases.even')
+              : t(apartE4.startsWith('-') ? 'console.cases.take' : 'console.cases.give', { amount })}
+          </b>
+        </p>
+      )}
+      {first && !decided ? (
+        <p className="warn">
+          {t('console.cases.first', { operator: first.operator, at: momentText(first.atMs, timeZone), reason: first.reason })}
+        </p>
+      ) : null}
+      {decided ? (
+        <p>
+          {decided.operator === null
+            ? t('console.cases.decided_alone', { at: momentText(decided.atMs, timeZone) })
+            : t('console.cases.decided_by', {
+                operator: decided.operator,
+                at: momentText(decided.atMs, timeZone),
+                reason: decided.reason,
+              })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const online = useOnline();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const decide = useDecide(({ state }) => {
+    void message.success(
+      state === 'open'
+        ? t('console.cases.done.first')
+        : t(state === 'corrected' ? 'console.cases.done.corrected' : 'console.cases.done.explained'),
+    );
+    onClose();
+  });
+  const correctable = found.member !== null && found.apartE4 !== '0';
+  const send = (act: VendorCaseAct) => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') decide.mutate({ caseId: found.caseId, act, reason: reason.trim() });
+  };
+  return (
+    <>
+      {correctable ? <p className="note">{t('console.cases.two')}</p> : null}
+      <Presets presets={PRESETS} value={reason} onChoose={setReason} />
+      <DrawerFoot reason={reason} missing={missing} onReason={setReason} error={decide.error}>
+        <Button disabled={!online || decide.isPending} onClick={() => send('explain')}>
+          {t('console.cases.explain')}
+        </Button>
+        {correctable ? (
+          <Button type="primary" danger disabled={!online} loading={decide.isPending} onClick={() => send('correct')}>
+            {t('console.cases.correct')}
+          </Button>
+        ) : null}
+      </DrawerFoot>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Oversight: what vendors of games did, held against what they list and what they state.
+ *
+ * Owns: vendor_check, vendor_case, game_day, game_day_written, game_return. Reads vendor_link, vendor_transaction and vendor_round, which
+ * the vendor module writes. Events out: vendor.case_changed. Events in: none.
+ * Invariants: an hour of a vendor's list is looked at once it is over, with clocks' margin, and no hour is left out; a difference is one
+ * case, decided once; a correction takes two operators; a day's returns are added up once, when it is over.
+ */
+import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { OversightDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { operatorExpanders } from './events.ts';
+import { compareNextSlice } from './jobs/compare-lists.ts';
+import { writeNextGameDay } from './jobs/write-game-days.ts';
+
+type OversightModule = { routes: RouteBinding[]; jobs: Job[]; push: { operator: ReturnType<typeof operatorExpanders> } };
+
+/** A day adds up all rounds that closed in it. */
+const DAY_WITHIN_MS = 1_800_000;
+
+export function createOversightModule(deps: OversightDeps): OversightModule {
+  return {
+    routes: routesPerMerchant(deps, deskRoutes),
+    jobs: [
+      { name: 'compare-vendor-lists', everyMs: 60_000, work: () => compareNextSlice(deps) },
+      { name: 'write-game-days', everyMs: 60_000, answerWithinMs: DAY_WITHIN_MS, work: () => writeNextGameDay(deps) },
+    ],
+    push: { operator: operatorExpanders() },
+  };
+}

@@ -1,0 +1,162 @@
+import { fail, ok, type Result } from '@fairhall/money/result';
+import { startOfDay } from '../../../platform/day.ts';
+import type { MerchantRef } from '../../../platform/http/context.ts';
+import { assetOf, currencyOf, userOf } from '../../vendor/index.ts';
+import { asSide, type FoundCase, kept } from '../case.ts';
+import { openCases } from '../commands/open-cases.ts';
+import { type Booked, compareTransactions, type Difference, type Told } from '../compare.ts';
+import type { OversightDeps } from '../deps.ts';
+import { firstBetMs, listBooked, listLinks } from '../store/books.ts';
+import { closeCases, listOpenDifferences } from '../store/cases.ts';
+import { type Check, findCheck, putCheck } from '../store/checks.ts';
+import { memberOf, toldOf } from '../wire.ts';
+
+/** The night's work begins behind the rebates and the statements of the month. */
+const NIGHT_MS = 4 * 3_600_000;
+/** What is held in memory at once. */
+const SLICE_MS = 3_600_000;
+/** How far clocks may differ, and how late an answer may come. */
+const MARGIN_MS = 10 * 60_000;
+/** For so long a vendor may have tried. */
+const EARLIER_MS = 7 * 24 * 3_600_000;
+const AGAIN_MS = 10 * 60_000;
+/** An hour of one merchant and vendor that is longer than this is a fault of the list. */
+const PAGES_MAX = 2_000;
+/** Open cases looked at again in a night. */
+const REVISITED_MAX = 500;
+
+type Due = { merchantId: number; check: Check; nightMs: number };
+
+/** Holds the next hour of a vendor's list against the books; of each merchant once the day is over. */
+export async function compareNextSlice(deps: OversightDeps): Promise<'more' | 'idle'> {
+  for (const merchant of await deps.merchants.all()) {
+    const due = await nextDue(deps, merchant);
+    if (!due) continue;
+    await compareSlice(deps, due);
+    return 'more';
+  }
+  return 'idle';
+}
+
+async function nextDue({ db, clock }: OversightDeps, { merchantId, profile: { timeZone } }: MerchantRef): Promise<Due | null> {
+  const nowMs = clock.nowMs();
+  const nightMs = startOfDay(nowMs - NIGHT_MS, timeZone);
+  for (const { vendor, linkedAtMs } of await listLinks(db.of(merchantId), merchantId)) {
+    const known = await findCheck(db.of(merchantId), merchantId, vendor);
+    const check = known ?? { vendor, checkedUntilMs: startOfDay(linkedAtMs, timeZone), triedAtMs: null, fault: null };
+    const rests = check.fault !== null && check.triedAtMs !== null && nowMs < check.triedAtMs + AGAIN_MS;
+    if (check.checkedUntilMs < nightMs && !rests) return { merchantId, check, nightMs };
+  }
+  return null;
+}
+
+async function compareSlice(deps: OversightDeps, { merchantId, check, nightMs }: Due): Promise<void> {
+  const { vendor, checkedUntilMs: fromMs } = check;
+  const toMs = Math.min(fromMs + SLICE_MS, nightMs);
+  const toldFromMs = fromMs - MARGIN_MS;
+  const told = await askList(deps, { merchantId, vendor, fromMs: toldFromMs, toMs: toMs + MARGIN_MS });
+  const triedAtMs = deps.clock.nowMs();
+  const own = deps.db.of(merchantId);
+  if (!told.ok) {
+    deps.log.error({ merchantId, vendor, fault: told.code }, 'a list of transactions cannot be read');
+    await own.inTx(async (tx) => ok(await putCheck(tx, merchantId, { ...check, triedAtMs, fault: told.code })));
+    return;
+  }
+  const ids = [...new Set(told.value.map((one) => (one.kind === 'rollback' ? one.reference : one.transactionId)))];
+  const booked = await booksOf(deps, merchantId, { vendor, fromMs, toMs, ids });
+  const compared = { booked, toldFromMs, fromMs, toMs };
+  const at = { merchantId, vendor, toMs: toldFromMs };
+  const differences = await withEarlier(deps, at, compareTransactions({ ...compared, told: told.value }), (earlier) =>
+    compareTransactions({ ...compared, told: [...earlier, ...told.value] }),
+  );
+  const found = await casesOf(deps, merchantId, vendor, differences);
+  const settled = toMs === nightMs ? await settledMeanwhile(deps, merchantId, vendor) : [];
+  await own.inTx(async (tx) => {
+    await openCases(deps, tx, merchantId, found);
+    await closeCases(tx, merchantId, settled, { state: 'settled', by: null, reason: '', atMs: triedAtMs });
+    await putCheck(tx, merchantId, { vendor, checkedUntilMs: toMs, triedAtMs, fault: null });
+    return ok(undefined);
+  });
+}
+
+/**
+ * A win or a rollback that came after hours of trying is listed by when it was made: what is missing there is looked for back to its bet,
+ * before it is believed. A list that fails now is judged by what is known.
+ */
+async function withEarlier(
+  deps: OversightDeps,
+  { merchantId, vendor, toMs }: Omit<Asked, 'fromMs'>,
+  differences: Difference[],
+  compareAnew: (earlier: readonly Told[]) => Difference[],
+): Promise<Difference[]> {
+  const ids = differences.filter(({ theirs }) => !theirs).map(({ transactionId }) => transactionId);
+  const betMs = ids.length === 0 ? null : await firstBetMs(deps.db.of(merchantId), merchantId, { vendor, ids });
+  if (betMs === null || betMs >= toMs) return differences;
+  const earlier = await askList(deps, { merchantId, vendor, fromMs: Math.max(betMs - MARGIN_MS, toMs - EARLIER_MS), toMs });
+  return earlier.ok ? compareAnew(earlier.value) : differences;
+}
+
+type Asked = { merchantId: number; vendor: string; fromMs: number; toMs: number };
+
+/** All pages of a span. */
+async function askList({ vendor: vendors }: OversightDeps, { merchantId, vendor, fromMs, toMs }: Asked): Promise<Result<Told[], string>> {
+  const told: Told[] = [];
+  const span = { start_time: new Date(fromMs).toISOString(), end_time: new Date(toMs).toISOString() };
+  let cursor: string | undefined;
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+    const answer = await vendors.listed(merchantId, vendor, { ...span, ...(cursor === undefined ? {} : { cursor }) });
+    if (!answer) return fail('NO_LIST');
+    if (!answer.ok) return answer;
+    told.push(...answer.value.transactions.flatMap((listed) => toldOf(listed) ?? []));
+    cursor = answer.value.next_cursor ?? undefined;
+    if (cursor === undefined) return ok(told);
+  }
+  return fail('TOO_LONG');
+}
+
+async function booksOf(
+  { db }: OversightDeps,
+  merchantId: number,
+  sought: { vendor: string; fromMs: number; toMs: number; ids: readonly string[] },
+): Promise<Booked[]> {
+  const rows = await listBooked(db.of(merchantId), merchantId, sought);
+  return rows.map(({ memberId, asset, ...row }) => ({ ...row, user: userOf(merchantId, memberId), currency: currencyOf(asset) }));
+}
+
+async function casesOf(
+  { identity }: OversightDeps,
+  merchantId: number,
+  vendor: string,
+  differences: readonly Difference[],
+): Promise<Omit<FoundCase, 'caseId' | 'foundAtMs'>[]> {
+  const named = differences.map(({ ours, theirs }) => memberOf(merchantId, (ours ?? theirs)?.user ?? ''));
+  const members = await identity.findMembers(
+    merchantId,
+    named.filter((memberId) => memberId !== null),
+  );
+  return differences.map(({ kind, transactionId, theirs, ours, apart }, at) => {
+    const memberId = named[at] ?? null;
+    return {
+      ...{ vendor, kind, transactionId, apart, figures: null },
+      asset: assetOf((ours ?? theirs)?.currency ?? ''),
+      memberId: memberId !== null && members.has(memberId) ? memberId : null,
+      theirs: theirs && kept(theirs),
+      ours: ours && kept(ours),
+    };
+  });
+}
+
+/** Open cases in which our books say by now what the vendor said then. */
+async function settledMeanwhile(deps: OversightDeps, merchantId: number, vendor: string): Promise<bigint[]> {
+  const open = (await listOpenDifferences(deps.db.of(merchantId), merchantId, vendor, REVISITED_MAX)).filter(({ theirs }) => theirs);
+  const ids = open.map(({ transactionId }) => transactionId);
+  const booked = await booksOf(deps, merchantId, { vendor, fromMs: 0, toMs: 0, ids });
+  return open.flatMap(({ caseId, transactionId, theirs }) => {
+    if (!theirs) return [];
+    const side = asSide(theirs);
+    const told: Told[] = side.undone ? [side, { ...side, kind: 'rollback', reference: transactionId }] : [side];
+    const ours = booked.filter((one) => one.transactionId === transactionId);
+    const still = compareTransactions({ told, booked: ours, toldFromMs: 0, fromMs: 0, toMs: Number.POSITIVE_INFINITY });
+    return still.length === 0 && ours.length > 0 ? [caseId] : [];
+  });
+}

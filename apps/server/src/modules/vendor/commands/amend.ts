@@ -1,0 +1,143 @@
+import { type Amount, ZERO } from '@fairhall/money/amount';
+import { fail, invariant, ok, type Result } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import { derivedKey } from '../../../platform/derived-key.ts';
+import { type Intent, requestHash } from '../../ledger/index.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { findGame } from '../store/games.ts';
+import { findRound } from '../store/rounds.ts';
+import { findTransaction, listTransactionsOfRound } from '../store/transactions.ts';
+import type { VendorTransaction } from '../transaction.ts';
+import { betHash, winHash } from '../wallet.ts';
+import { betBackIntent, dayNumber, lateBetIntent, type Said, type Whose, winBackIntent, winIntent } from '../wallet-intent.ts';
+
+/** What our own transactions begin with: no vendor lists them. */
+export const OWN_PREFIX = 'amend:';
+
+type AmendDeps = Pick<GatewayDeps, 'clock' | 'ids' | 'ledger' | 'merchants'>;
+/** Of what no vendor asks for. */
+const AMENDED = requestHash(['vendor.amend']);
+
+type Whom = { merchantId: number; memberId: bigint; vendor: string; operatorId: bigint };
+type Amended = Result<void, 'AMENDMENT_REFUSED'>;
+
+/** A transaction as it should have been. `transactionId`: the vendor's own; null where ours of that id takes the place of another. */
+export type Redone = {
+  transactionId: string | null;
+  kind: 'bet' | 'win';
+  round: string;
+  asset: string;
+  gameCode: string;
+  amount: Amount;
+  /** The bet of a win; empty where it is not known. */
+  reference: string;
+};
+
+/** `name`: of what is amended, once. `undo`: the id of a transaction of ours that is taken back. */
+export type Correction = Whom & { name: string; undo: string | null; redo: Redone | null };
+
+/**
+ * Makes a member's wallet what a vendor's transaction says, in the caller's transaction: by taking ours back, by doing the vendor's, or
+ * both. What cash does not cover is owed. AMENDMENT_REFUSED: what it goes by does not stand so any more.
+ */
+export async function correctTransaction(deps: AmendDeps, tx: Tx, correction: Correction): Promise<Amended> {
+  const { merchantId, memberId, undo, redo } = correction;
+  await deps.ledger.lockBalances(tx, merchantId, memberId);
+  const back = (): Promise<Amended> => (undo === null ? done() : takeBack(deps, tx, correction, { target: undo, name: correction.name }));
+  const again = (): Promise<Amended> => (redo === null ? done() : doAgain(deps, tx, correction, redo));
+  // A win is paid anew before the former is taken back, so that cash covers it; of a stake it is the other way round.
+  const [first, second] = redo?.kind === 'win' ? [again, back] : [back, again];
+  const began = await first();
+  return began.ok ? second() : began;
+}
+
+/** A closed round settled anew: `won` in the place of all that it paid. */
+export type Resettlement = Whom & { roundId: bigint; version: number; won: Amount };
+
+/** The new winnings are paid, then what was paid is taken back: both stand in the member's record. */
+export async function resettleRound(deps: AmendDeps, tx: Tx, asked: Resettlement): Promise<Amended> {
+  const { merchantId, memberId, roundId, version, won } = asked;
+  await deps.ledger.lockBalances(tx, merchantId, memberId);
+  const round = await findRound(tx, merchantId, { memberId, roundId });
+  if (!round || round.version !== version || round.closedAtMs === null || round.won === won) return fail('AMENDMENT_REFUSED');
+  const standing = (await listTransactionsOfRound(tx, merchantId, round)).filter(
+    (one) => one.roundId === roundId && one.rolledBackBy === null,
+  );
+  const bet = standing.find(({ kind }) => kind === 'bet');
+  if (!bet) return fail('AMENDMENT_REFUSED');
+  const name = `${roundId}:${version}`;
+  if (won > ZERO) {
+    const { asset, category, nodeId } = round;
+    const said = { transactionId: `${OWN_PREFIX}${name}`, round: round.round, asset, category, nodeId, amount: won, isFree: false };
+    const paid = await place(deps, tx, asked, (whose) => winIntent(whose, { ...said, reference: bet.transactionId, closesRound: true }));
+    if (!paid.ok) return paid;
+  }
+  for (const [turn, win] of standing.filter(({ kind, amount }) => kind === 'win' && amount > ZERO).entries()) {
+    const back = await takeBack(deps, tx, asked, { target: win.transactionId, name: `${name}:${turn}` });
+    if (!back.ok) return back;
+  }
+  return ok(undefined);
+}
+
+async function takeBack(deps: AmendDeps, tx: Tx, whom: Whom, { target: id, name }: { target: string; name: string }): Promise<Amended> {
+  const { merchantId, memberId, vendor } = whom;
+  const target = await findTransaction(tx, merchantId, { vendor, transactionId: id });
+  if (!target || target.memberId !== memberId || target.rolledBackBy !== null) return fail('AMENDMENT_REFUSED');
+  if (target.kind !== 'bet' && target.kind !== 'win') return fail('AMENDMENT_REFUSED');
+  const said = saidOf(target, `${OWN_PREFIX}undo:${name}`);
+  const cash = await cashOf(deps, tx, whom, target.asset);
+  return place(deps, tx, whom, (whose) =>
+    target.kind === 'bet' ? betBackIntent(whose, said) : winBackIntent(whose, said, { group: target.groupId ?? 0n, cash }),
+  );
+}
+
+function saidOf(
+  { round, asset, category, nodeId, amount, isFree, transactionId: reference }: VendorTransaction,
+  transactionId: string,
+): Said {
+  return { transactionId, round, asset, category, nodeId, amount, isFree, reference, closesRound: false };
+}
+
+async function doAgain(deps: AmendDeps, tx: Tx, correction: Correction, redo: Redone): Promise<Amended> {
+  const { merchantId, memberId, vendor, name } = correction;
+  const { kind, round, asset, amount } = redo;
+  const game = await findGame(tx, { vendor, code: redo.gameCode });
+  if (!game) return fail('AMENDMENT_REFUSED');
+  const transactionId = redo.transactionId ?? `${OWN_PREFIX}${name}`;
+  const said = { transactionId, round, asset, amount, ...game, isFree: false, closesRound: true };
+  // The hash that the vendor's own call would have: when it comes after all, it is known and answered.
+  if (kind === 'bet') {
+    const cash = await cashOf(deps, tx, correction, asset);
+    const hash = betHash(correction, { ...redo, transactionId, isFree: false, closesRound: true });
+    return place(deps, tx, correction, (whose) => lateBetIntent({ ...whose, requestHash: hash }, { ...said, reference: '' }, cash));
+  }
+  const bets = await listTransactionsOfRound(tx, merchantId, { memberId, vendor, round });
+  const bet = bets.find((one) => one.kind === 'bet' && one.rolledBackBy === null && [one.transactionId, ''].includes(redo.reference));
+  if (!bet) return fail('AMENDMENT_REFUSED');
+  const won = { ...said, reference: bet.transactionId };
+  const hash = winHash(correction, { ...won, gameCode: redo.gameCode });
+  return place(deps, tx, correction, (whose) => winIntent({ ...whose, requestHash: hash }, won));
+}
+
+/** Asks the ledger in the caller's transaction, in the operator's name. */
+async function place(deps: AmendDeps, tx: Tx, whom: Whom, make: (whose: Whose) => Intent): Promise<Amended> {
+  const { clock, ids, ledger, merchants } = deps;
+  const { merchantId, memberId, vendor, operatorId } = whom;
+  const { profile } = await merchants.byId(merchantId);
+  const nowMs = clock.nowMs();
+  // What must not be done twice is known by the transaction's id.
+  const key = derivedKey(nowMs, 'vendor.amend', merchantId, vendor, ids.next());
+  const whose = { merchantId, memberId, vendor, key, requestHash: AMENDED, day: dayNumber(nowMs, profile.timeZone) };
+  const [answer] = await ledger.post(tx, [{ ...make(whose), actor: { type: 'operator', id: String(operatorId) } }]);
+  invariant(answer, 'one intent has one answer');
+  return answer.code === 'PLACED' && !answer.repeated ? ok(undefined) : fail('AMENDMENT_REFUSED');
+}
+
+async function cashOf({ ledger }: AmendDeps, tx: Tx, { merchantId, memberId }: Whom, asset: string): Promise<Amount> {
+  const held = await ledger.lockBalances(tx, merchantId, memberId);
+  return held.find((one) => one.asset === asset && one.kind === 'cash')?.balance ?? ZERO;
+}
+
+async function done(): Promise<Amended> {
+  return ok(undefined);
+}

@@ -1,0 +1,32 @@
+import * as books from '../../src/modules/oversight/store/books.ts';
+import * as cases from '../../src/modules/oversight/store/cases.ts';
+import * as checks from '../../src/modules/oversight/store/checks.ts';
+import * as gameDays from '../../src/modules/oversight/store/game-days.ts';
+import { FOREVER, type OfMember } from './store-call.ts';
+
+const CASE = 1n;
+const VENDOR = 'PAPERLAMP';
+
+/** Queries of cases and of days added up: residents leave none behind. */
+export function oversightCalls(): OfMember {
+  return {
+    telling: {},
+    quiet: {
+      'oversight/store/books:firstBetMs': async (tx, id) => [(await books.firstBetMs(tx, id, { vendor: VENDOR, ids: ['x'] })) ?? []].flat(),
+      'oversight/store/books:listBooked': (tx, id) => books.listBooked(tx, id, { vendor: VENDOR, ...FOREVER, ids: ['x'] }),
+      'oversight/store/books:listLinks': (tx, id) => books.listLinks(tx, id),
+      'oversight/store/cases:closeCases': (tx, id) =>
+        cases.closeCases(tx, id, [CASE], { state: 'explained', by: 'x', reason: 'x', atMs: 1 }),
+      'oversight/store/cases:listOpenDifferences': (tx, id) => cases.listOpenDifferences(tx, id, VENDOR, 9),
+      'oversight/store/cases:lockCase': (tx, id) => cases.lockCase(tx, id, CASE),
+      'oversight/store/cases:pageOfCases': (tx, id) => cases.pageOfCases(tx, id, { state: undefined, vendor: undefined, page: 0, size: 9 }),
+      'oversight/store/cases:updateFirst': (tx, id) =>
+        cases.updateFirst(tx, id, CASE, { operatorId: 1n, operator: 'x', reason: 'x', atMs: 1 }),
+      'oversight/store/checks:findCheck': (tx, id) => checks.findCheck(tx, id, VENDOR),
+      'oversight/store/checks:listChecks': (tx, id) => checks.listChecks(tx, id),
+      'oversight/store/game-days:findWritten': (tx, id) => gameDays.findWritten(tx, id),
+      'oversight/store/game-days:firstClosedMs': (tx, id) => gameDays.firstClosedMs(tx, id),
+      'oversight/store/game-days:sumDays': (tx, id) => gameDays.sumDays(tx, id, { to: '2026-11-21', days: 9 }),
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Digits, Id, PageNo, PageSize, text } from '../shapes.ts';
+
+/**
+ * Where a vendor's list of transactions and our books disagree. `content`: another kind, member, round, game or currency; `state`: taken
+ * back on one side alone. `return`: what a game returned is further from what its vendor states than luck puts it.
+ */
+export const VENDOR_CASE_KINDS = ['missing_here', 'missing_there', 'amount', 'content', 'state', 'return'] as const;
+export type VendorCaseKind = (typeof VENDOR_CASE_KINDS)[number];
+
+/** `settled`: a later look found both sides alike. */
+export const VENDOR_CASE_STATES = ['open', 'corrected', 'explained', 'settled'] as const;
+export type VendorCaseState = (typeof VENDOR_CASE_STATES)[number];
+
+/** `correct`: the wallet is made what the vendor says, by two operators. `explain`: no money moves. */
+export const VENDOR_CASE_ACTS = ['correct', 'explain'] as const;
+export type VendorCaseAct = (typeof VENDOR_CASE_ACTS)[number];
+
+const Side = z.object({
+  kind: z.enum(['bet', 'win']),
+  user: z.string(),
+  round: z.string(),
+  gameCode: z.string(),
+  currency: z.string(),
+  amountE4: Digits,
+  atMs: z.int(),
+  /** Taken back. */
+  undone: z.boolean(),
+});
+
+export const VendorCase = z.object({
+  caseId: z.string(),
+  vendor: z.string(),
+  kind: z.enum(VENDOR_CASE_KINDS),
+  /** The vendor's; of a return the code of the game. */
+  transactionId: z.string(),
+  /** Null where what the vendor names is no member of the merchant's, and of a return. */
+  member: z.nullable(z.object({ memberId: z.string(), account: z.string() })),
+  asset: z.string(),
+  theirs: z.nullable(Side),
+  ours: z.nullable(Side),
+  /** What the wallet lacks of what the vendor says; below 0: what it has too much. */
+  apartE4: Digits,
+  /** Of a return, in millionths: what was returned, what is stated, and how far off luck may put it. */
+  figures: z.nullable(z.object({ actualE6: z.int(), statedE6: z.int(), boundE6: z.int(), rounds: z.int() })),
+  state: z.enum(VENDOR_CASE_STATES),
+  foundAtMs: z.int(),
+  /** One operator's approval of the correction, which takes two. */
+  first: z.nullable(z.object({ operator: z.string(), atMs: z.int(), reason: z.string() })),
+  decided: z.nullable(z.object({ operator: z.nullable(z.string()), atMs: z.int(), reason: z.string() })),
+});
+export type VendorCase = z.output<typeof VendorCase>;
+
+/** How far a vendor's list was held against the books. */
+export const VendorCheck = z.object({
+  vendor: z.string(),
+  checkedUntilMs: z.int(),
+  /** Null before the first try. */
+  triedAtMs: z.nullable(z.int()),
+  /** Why the last try came to nothing; null where it did not. */
+  fault: z.nullable(z.string()),
+  open: z.int(),
+});
+export type VendorCheck = z.output<typeof VendorCheck>;
+
+/** Newest first; pages from 0. */
+export const vendorCases = endpoint({
+  id: 'vendorCases',
+  method: 'GET',
+  path: '/console/api/vendor-cases',
+  family: 'own',
+  auth: 'operator',
+  right: 'work.see',
+  query: z.object({
+    state: z.optional(z.enum(['open', 'decided'])),
+    vendor: z.optional(text(32)),
+    page: z.optional(PageNo),
+    size: z.optional(PageSize),
+  }),
+  reply: z.object({ list: z.array(VendorCase), page: z.int(), totalPages: z.int(), total: z.int(), checks: z.array(VendorCheck) }),
+  errors: [],
+  summary: 'Differences between vendors’ lists of transactions and the books, and how far both were compared',
+});
+
+/**
+ * Decides a case, once. Of a correction the first operator's approval is only written down, and another's does it: `state` is `open`
+ * still. What the wallet does not cover is owed.
+ */
+export const decideVendorCase = endpoint({
+  id: 'decideVendorCase',
+  method: 'POST',
+  path: '/console/api/vendor-cases/:caseId',
+  family: 'own',
+  auth: 'operator',
+  right: 'rounds.amend',
+  params: z.object({ caseId: Id }),
+  body: z.object({ act: z.enum(VENDOR_CASE_ACTS), reason: text(300, 1) }),
+  reply: VendorCase,
+  errors: [
+    'NOT_FOUND',
+    'REASON_REQUIRED',
+    'CHANGED_MEANWHILE',
+    'INVALID_INPUT',
+    'AMENDMENT_REFUSED',
+    'SECOND_OPERATOR_REQUIRED',
+    'PROOF_REQUIRED',
+  ],
+  summary: 'Correct a wallet as the vendor says, or explain the difference',
+});
