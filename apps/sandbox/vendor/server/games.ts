@@ -34,6 +34,8 @@ const SMALLEST: Readonly<Record<string, number>> = {
   THB: 5,
   PHP: 1,
 };
+/** Currencies that free rounds can be ordered in. `XTS` is the one that tests play for. */
+export const CURRENCIES: readonly string[] = [...Object.keys(SMALLEST), 'CNY', 'EUR', 'USD', 'XTS'];
 const OFFERED = [1, 2, 5, 10, 20, 50, 100];
 const LARGEST = 1000;
 

@@ -1,5 +1,6 @@
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { freeBetCalls } from './free-bets.ts';
 import { createLaunchGame } from './launch-game.ts';
 import { createListGames } from './list-games.ts';
 import { createListTransactions } from './list-transactions.ts';
@@ -13,5 +14,6 @@ export function gameCalls(deps: Deps, config: VendorConfig, door: RoundDoor): Ga
     list: createListGames(deps, config),
     round: createRoundDetail(deps, config, door),
     transactions: createListTransactions(deps),
+    ...freeBetCalls(deps),
   };
 }

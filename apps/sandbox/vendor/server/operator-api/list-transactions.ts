@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Operator } from '../operators.ts';
 import { type KeptCall, listDoneCalls } from '../wallet/calls.ts';
 import { Failed } from './routes.ts';
+import { timeOf } from './times.ts';
 
 const MOST = 1000;
 const TYPES = { bet: 'BET', win: 'WIN', rollback: 'ROLLBACK' } as const;
@@ -26,11 +27,4 @@ function transactionOf({ transactionUuid, reference, kind, amount, body, round, 
     ...(kind === 'rollback' ? {} : { amount: toWireAmount(amount), currency: String(body.currency) }),
     created_at: new Date(atMs).toISOString(),
   };
-}
-
-/** A time without a zone is UTC. */
-function timeOf(text: string): number {
-  const ms = Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
-  if (Number.isNaN(ms)) throw new Failed('BAD_PARAMETERS', `${text} is no time`);
-  return ms;
 }

@@ -22,7 +22,7 @@ export class Failed extends Error {
 }
 
 export type GameCalls = {
-  [Call in GameCall]?: (operator: Operator, request: GameRequest<Call>) => Promise<GameAnswer<Call>>;
+  [Call in GameCall]: (operator: Operator, request: GameRequest<Call>) => Promise<GameAnswer<Call>>;
 };
 
 const A_MINUTE_MS = 60_000;
@@ -62,9 +62,7 @@ export function operatorRoutes(app: FastifyInstance, deps: Deps, calls: GameCall
     const operator = signers.find(({ operatorId }) => operatorId === request.operator_id);
     if (!operator) throw new Failed('BAD_SIGNATURE', 'operator_id is not who has signed');
     answerOnce(call, operator);
-    const answerCall = calls[call];
-    if (!answerCall) throw new Failed('UNKNOWN', `${call} is not answered here`);
-    return answerCall(operator, request);
+    return calls[call](operator, request);
   }
 
   for (const profile of Object.values(PROFILES))

@@ -1,8 +1,9 @@
 import { digits } from '@fairhall/money/text';
-import type { PlaySession, Round, SeedState } from '../../play-api.ts';
+import type { FreeRounds, PlaySession, Round, SeedState } from '../../play-api.ts';
 import { SLOT_CYCLE_MS } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { stakesOf } from '../store/games.ts';
+import { findPlayableReward } from '../store/rewards.ts';
 import { findUnseenRound, type KeptRound, netOf } from '../store/rounds.ts';
 import { findSeed, type SeedPair } from '../store/seeds.ts';
 import type { Session } from '../store/sessions.ts';
@@ -24,6 +25,12 @@ export function seedView({ current, next }: SeedPair): SeedState {
   return { serverSeedHash: current.hash, nextServerSeedHash: next.hash, clientSeed: current.clientSeed, nonce: current.nonce };
 }
 
+function freeRounds(db: Db, session: Session, nowMs: number): FreeRounds | null {
+  const reward = session.mode === 'wallet' ? findPlayableReward(db, { ...session, nowMs }) : undefined;
+  if (!reward) return null;
+  return { reward: reward.id, left: reward.count - reward.used, stake: digits(reward.stake), endsAtMs: reward.endsAtMs };
+}
+
 export type SessionNow = { session: Session; seeds: SeedPair; balance: bigint | null; nowMs: number };
 
 export function sessionView(db: Db, { session, seeds, balance, nowMs }: SessionNow): PlaySession {
@@ -31,7 +38,7 @@ export function sessionView(db: Db, { session, seeds, balance, nowMs }: SessionN
   const { min, max, step, offered, first } = stakesOf(db, game, currency);
   const open = findUnseenRound(db, player, game);
   return {
-    ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, free: null },
+    ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, free: freeRounds(db, session, nowMs) },
     balance: balance === null ? null : `${balance}`,
     stakes: { min: digits(min), max: digits(max), step: digits(step), offered: offered.map(digits), first: digits(first) },
     cycleMs: SLOT_CYCLE_MS,

@@ -1,6 +1,8 @@
-import type { PlayErrorCode } from '../../play-api.ts';
+import type { Amount } from '@fairhall/money/amount';
+import type { PlayError, PlayErrorCode } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../store/database.ts';
+import { countUse } from '../store/rewards.ts';
 import { changeRound, findRound, type KeptRound } from '../store/rounds.ts';
 import { endSession, findSessionOfRound } from '../store/sessions.ts';
 import type { Answer } from '../wallet/ask.ts';
@@ -15,7 +17,7 @@ export function slotAnswers({ clock }: Pick<Deps, 'clock'>): CallOwner {
     if (call.kind === 'bet') answerBet(db, round, answer, clock.nowMs());
     else if (call.kind === 'win')
       changeRound(db, round.id, { isPaid: answer.outcome === 'done', balance: answer.balance ?? round.balance });
-    else changeRound(db, round.id, { state: 'ABORTED', refusal: { code: 'WALLET_UNSURE' }, balance: answer.balance });
+    else abort(db, round, { code: 'WALLET_UNSURE' }, answer.balance);
   };
 }
 
@@ -24,8 +26,14 @@ function answerBet(db: Db, round: KeptRound, { outcome, status, balance }: Answe
   if (outcome === 'done') openRound(db, round, balance);
   if (outcome !== 'refused') return;
   const code = refusalOf(status);
-  changeRound(db, round.id, { state: 'ABORTED', refusal: { code }, balance });
+  abort(db, round, { code }, balance);
   if (code === 'SESSION_OVER') endSession(db, findSessionOfRound(db, round.id).hash, nowMs);
+}
+
+/** There is no round: its number is spent, its free round is not. */
+function abort(db: Db, round: KeptRound, refusal: PlayError, balance: Amount | null): void {
+  changeRound(db, round.id, { state: 'ABORTED', refusal, balance });
+  if (round.reward !== null) countUse(db, round.reward, -1);
 }
 
 /** What a player is told of a refusal. What he can do nothing about is one thing to him. */

@@ -1,7 +1,7 @@
 import { SEED_BYTES } from '@fairhall/fair/commitment';
 import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
 import type { PlayError } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { SLOT_CYCLE_MS, unitsOf } from '../games.ts';
 import type { Db } from '../store/database.ts';
 import { isGameOn, stakesOf } from '../store/games.ts';
 import { addPractice, notePress, pressedAt } from '../store/players.ts';
+import { countUse, findReward } from '../store/rewards.ts';
 import { changeRound, findRound, findRoundByKey, insertRound, type KeptRound, listOpenRounds } from '../store/rounds.ts';
 import { seedsOf, takeNonce } from '../store/seeds.ts';
 import { isPlaying, type Session } from '../store/sessions.ts';
@@ -50,7 +51,8 @@ function begin(deps: Deps, db: Db, session: Session, { game, key, stake, free }:
   }
   const refusal = refusePress(db, session, game);
   if (refusal) return { refusal };
-  const staked = readStake(db, session, { game, stake });
+  const staked =
+    free === undefined ? readStake(db, session, { game, stake }) : readFree(db, session, { game, stake, free, nowMs: deps.clock.nowMs() });
   if ('refusal' in staked) return staked;
   return beginRound(deps, db, session, { game: game as MachineCode, key, stake: staked.stake, reward: free ?? null });
 }
@@ -74,6 +76,17 @@ function readStake(
   return value % unitsOf(game) === 0n ? { stake: value } : { refusal: { code: 'STAKE_STEP', field: 'stake' } };
 }
 
+/** A free round costs nothing; what it is played for was ordered with it. */
+function readFree(db: Db, session: Session, free: { game: string; stake: string; free: string; nowMs: number }) {
+  const { operator, user, currency, mode } = session;
+  const reward = mode === 'wallet' ? findReward(db, operator, free.free) : undefined;
+  const isOwn = reward?.user === user && reward.currency === currency && reward.game === free.game;
+  if (!isOwn) return { refusal: { code: 'NOT_FOUND', field: 'free' } satisfies PlayError };
+  if (`${reward.stake}` !== free.stake) return { refusal: { code: 'STAKE_RANGE', field: 'stake' } satisfies PlayError };
+  const isOver = reward.isCancelled || reward.used >= reward.count || reward.startsAtMs > free.nowMs || reward.endsAtMs <= free.nowMs;
+  return isOver ? { refusal: { code: 'NOT_ALLOWED', field: 'free' } satisfies PlayError } : { stake: reward.stake };
+}
+
 type Staked = { game: MachineCode; key: string; stake: Amount; reward: string | null };
 
 function beginRound({ clock, chance, wallet }: Deps, db: Db, { player, mode, hash }: Session, staked: Staked): Begun {
@@ -88,8 +101,9 @@ function beginRound({ clock, chance, wallet }: Deps, db: Db, { player, mode, has
   const id = `${staked.game}-${atMs.toString(36)}${Buffer.from(chance.bytes(5)).toString('hex')}`.toUpperCase();
   insertRound(db, { ...staked, id, player, session: hash, mode, seed: current.id, nonce: takeNonce(db, current), atMs });
   notePress(db, player, atMs);
+  if (staked.reward !== null) countUse(db, staked.reward, 1);
   const round = findRound(db, id) as KeptRound;
-  if (mode === 'wallet') return { round, bet: wallet.keepBet(db, aboutRound(db, round), staked.stake) };
+  if (mode === 'wallet') return { round, bet: wallet.keepBet(db, aboutRound(db, round), staked.reward === null ? staked.stake : ZERO) };
   openRound(db, round, held);
   return { round };
 }

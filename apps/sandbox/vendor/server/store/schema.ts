@@ -1,4 +1,5 @@
 import { TABLE_SCHEMA } from '../tables/schema.ts';
+import { REWARD_SCHEMA } from './reward-schema.ts';
 
 /**
  * The steps that the store's schema came about in. One that was shipped is never edited.
@@ -50,4 +51,5 @@ export const SCHEMA: readonly string[] = [
   create index call_by_time on wallet_call (operator, at_ms);
   `,
   TABLE_SCHEMA,
+  REWARD_SCHEMA,
 ];

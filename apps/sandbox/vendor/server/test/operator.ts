@@ -8,6 +8,7 @@ import { readWalletRequest } from '@fairhall/vendor-protocol/hub88/wallet-calls'
 import { isSignedBy, makeKeyPair, readPrivateKey, readPublicKey, signBytes } from '@fairhall/vendor-protocol/signature';
 import { onTestFinished } from 'vitest';
 import { PUBLIC_KEY_FILE } from '../keys.ts';
+import type { Page } from './stage.ts';
 
 /** What the wallet's side does to a call: as it should; does it and cuts the line; cuts it before; answers another status or nonsense. */
 export type Behaviour = 'well' | 'done, then cut' | 'cut' | 'nonsense' | { status: string };
@@ -101,4 +102,17 @@ function settle(operator: TestOperator, call: WalletCall, body: Body): string {
   operator.balance += moved;
   transactions.set(id, { kind: call, round: body.round, amount, reference, isFree: body.is_free ?? false, isClosed: body.round_closed });
   return 'RS_OK';
+}
+
+/** Asks for a launch of a member's and opens it, as a browser does. */
+export async function launchAt(
+  stage: { home(): string; openAddress(address: string): Promise<Page> },
+  operator: TestOperator,
+  game = 'S3',
+): Promise<Page> {
+  const launched = await operator.ask(stage.home(), 'url', {
+    ...{ user: 'm-1', token: 'token-of-the-session', game_code: game, currency: 'EUR', country: 'MM', lang: 'en' },
+    ...{ lobby_url: 'http://lotus.example/m/', platform: 'GPL_MOBILE' },
+  });
+  return stage.openAddress((launched.body as { url: string }).url);
 }

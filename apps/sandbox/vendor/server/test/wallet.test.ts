@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROFILES } from '@fairhall/vendor-protocol/hub88/profiles';
 import { expect, test } from 'vitest';
 import type { Round } from '../../play-api.ts';
-import { type Behaviour, startOperator, type TestOperator } from './operator.ts';
+import { type Behaviour, launchAt, startOperator, type TestOperator } from './operator.ts';
 import { makeDataDir, type Page, type Stage, stageVendor } from './stage.ts';
 
 const CYCLE_MS = 2500;
@@ -128,7 +128,7 @@ test('one key is one bet, however often it comes while the wallet thinks', async
 
 test('the page that came last plays; the other may take over', async () => {
   const { stage, operator, page } = await atTheTable();
-  const second = await stage.openAddress(await launch(stage, operator));
+  const second = await launchAt(stage, operator);
   expect(await page.press()).toMatchObject({ status: 409, body: { code: 'PLAYING_ELSEWHERE' } });
   expect((await page.post('/take')).status).toBe(200);
   expect((await page.press()).status).toBe(200);
@@ -147,16 +147,7 @@ async function atTheTable({ profile = 'hub88' }: { profile?: keyof typeof PROFIL
   const dataDir = makeDataDir();
   const stage = await stageVendor(dataDir);
   const operator = await startOperator(dataDir, PROFILES[profile]);
-  return { stage, operator, page: await stage.openAddress(await launch(stage, operator)) };
-}
-
-async function launch(stage: Stage, operator: TestOperator): Promise<string> {
-  const launched = await operator.ask(stage.home(), 'url', {
-    ...{ user: 'm-1', token: 'token-of-the-session', game_code: 'S3', currency: 'EUR', country: 'MM', lang: 'en' },
-    ...{ lobby_url: 'http://lotus.localhost:8080/m/', platform: 'GPL_MOBILE' },
-  });
-  expect(launched.status).toBe(200);
-  return (launched.body as { url: string }).url;
+  return { stage, operator, page: await launchAt(stage, operator) };
 }
 
 async function paidRound(stage: Stage, page: Page, id: string): Promise<Round> {
