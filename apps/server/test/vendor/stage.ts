@@ -25,6 +25,18 @@ const OUR_KEYS = makeKeyPair();
 export type Answer = { httpStatus: number; status: string; request_uuid: string; user?: string; currency?: string; balance?: number };
 export type Player = { merchantId: number; memberId: bigint; user: string; token: string; asset: string };
 
+/** A call as it goes over the line. */
+export type SignedCall = { vendor: string; path: string; headers: Record<string, string>; body: string };
+
+/** A call of the vendor's, signed by its key. */
+export function signed(name: WalletCall, body: object, { protocol = 'hub88', key = VENDOR_KEYS.privateKey }: Signing = {}): SignedCall {
+  const { walletPaths, signatureHeader } = PROFILES[protocol];
+  const text = JSON.stringify(body);
+  const headers = { [signatureHeader]: signBytes(Buffer.from(text), readPrivateKey(key)) };
+  return { vendor: VENDOR, path: walletPaths[name], headers, body: text };
+}
+type Signing = { protocol?: 'hub88' | 'hub88-caleta'; key?: string };
+
 export type VendorStage = Product & {
   link(wish?: Partial<LinkWish>): Promise<void>;
   /** A member with cash and a session at the vendor. */
@@ -33,7 +45,7 @@ export type VendorStage = Product & {
   relaunch(player: Player): Promise<Player>;
   cash(player: Player): Promise<Amount>;
   /** Sends a signed call. */
-  call(name: WalletCall, body: object, options?: { protocol?: 'hub88' | 'hub88-caleta'; key?: string }): Promise<Answer>;
+  call(name: WalletCall, body: object, options?: Signing): Promise<Answer>;
   /** Sends bytes as they are. */
   send(path: string, body: string, headers: Record<string, string>): Promise<Answer>;
 };
@@ -129,10 +141,9 @@ export async function vendorStage(protocol: VendorProtocol = 'hub88'): Promise<V
       const found = (await ledger.balances(merchantId, memberId)).find((one) => one.kind === 'cash' && one.asset === asset);
       return found?.balance ?? ZERO;
     },
-    call(name, body, { protocol: by = protocol as 'hub88', key = VENDOR_KEYS.privateKey } = {}) {
-      const { walletPaths, signatureHeader } = PROFILES[by];
-      const text = JSON.stringify(body);
-      return send(walletPaths[name], text, { [signatureHeader]: signBytes(Buffer.from(text), readPrivateKey(key)) });
+    call(name, body, options = {}) {
+      const { path, headers, body: text } = signed(name, body, { protocol: protocol as 'hub88', ...options });
+      return send(path, text, headers);
     },
   };
 }
