@@ -9,7 +9,8 @@ import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
 import type { Config } from '../apps/server/src/config.ts';
 import { linkVendorIn, listLinksOfVendor } from '../apps/server/src/modules/vendor/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { createDb } from '../apps/server/src/platform/db.ts';
+import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
+import { createIds } from '../apps/server/src/platform/ids.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
 import { REPOSITORY } from './steps.ts';
@@ -28,18 +29,21 @@ export async function linkReferenceVendor(databaseUrl: string, { host, port, ven
   const address = reachable(host);
   const [baseUrl, walletUrl] = [`http://${address}:${vendorPort}`, `http://${address}:${port}/vendor/${VENDOR}`];
   const operators = readEntries(join(home, 'operators.json'));
-  const owner = createDb({ url: databaseUrl, role: null, poolMax: 1, applicationName: 'fairhall-link-vendor' });
+  const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-link-vendor' });
+  const lease = await leaseNode(owner, () => {});
+  const deps = { db: owner, clock: systemClock, random: systemRandom, ids: createIds(systemClock, lease.node) };
   try {
     const links = await listLinksOfVendor(owner, VENDOR);
     for (const { merchantId, code } of DEMO_MERCHANTS) {
       const isLinked = links.some((link) => link.merchantId === merchantId && link.baseUrl === baseUrl);
       if (isLinked && operators.get(code)?.walletUrl === walletUrl) continue;
       const wish = { merchantId, vendor: VENDOR, protocol: 'hub88', baseUrl, operatorId: code, theirKey } as const;
-      const linked = await linkVendorIn({ db: owner, clock: systemClock, random: systemRandom }, wish);
+      const linked = await linkVendorIn(deps, wish);
       invariant(linked.ok, 'the vendor has made its key by our rules');
       operators.set(code, { operatorId: code, walletUrl, publicKey: linked.value.ourPublicKey });
     }
   } finally {
+    lease.release();
     await owner.close();
   }
   writeFileSync(join(home, 'operators.json'), JSON.stringify([...operators.values()], null, 2));

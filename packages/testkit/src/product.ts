@@ -50,7 +50,8 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const places = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
+  const vendorPort = await freePort();
+  const places = { PORT: String(port), VENDOR_PORT: String(vendorPort), DATA_DIR: dataDir, DATABASE_URL: database ?? '' };
   let running: Program | null = null;
   let db: Db | null = null;
   let offsetMs = 0;

@@ -12,6 +12,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
   return {
     telling: {},
     quiet: {
+      'vendor/store/links:findLink': (tx, id) => links.findLink(tx, id, vendor),
       'vendor/store/links:listLinks': (tx, id) => links.listLinks(tx, id),
       'vendor/store/links:listKeys': (tx, id) => links.listKeys(tx, id, vendor),
       'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),
@@ -25,6 +26,10 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/sessions:replaceSession': (tx, id) => sessions.replaceSession(tx, id, { memberId, vendor, atMs: 1 }),
       'vendor/store/sessions:touchSession': (tx, id) => sessions.touchSession(tx, id, { tokenHash, nodeId: 1, atMs: 1 }),
       'vendor/store/transactions:findTransaction': (tx, id) => transactions.findTransaction(tx, id, { vendor, transactionId: 't' }),
+      'vendor/store/transactions:isWon': async (tx, id) => {
+        const isWon = await transactions.isWon(tx, id, { vendor, transactionId: 't' });
+        return isWon ? [isWon] : [];
+      },
       'vendor/store/transactions:listTransactionsOfRound': (tx, id) => transactions.listTransactionsOfRound(tx, id, one),
     },
   };

@@ -91,7 +91,7 @@ export async function vendorStage(protocol: VendorProtocol = 'hub88'): Promise<V
   async function link(wish: Partial<LinkWish> = {}): Promise<void> {
     const usual = { merchantId: 1, vendor: VENDOR, protocol, baseUrl: 'http://127.0.0.1:9', operatorId: 'seat' };
     const linked = await linkVendorIn(
-      { db: owner, clock, random },
+      { db: owner, clock, random, ids: product.ids },
       { ...usual, theirKey: VENDOR_KEYS.publicKey, ownKeys: OUR_KEYS, ...wish },
     );
     invariant(linked.ok, 'the key is fit');

@@ -119,6 +119,21 @@ export const consoleMoney = defineMessages({
     MY: 'စာကြောင်းများ အဖွဲ့ဝင်၏ နေရာတွင် ရှိသည်',
     CN: '记录位于会员所属分区',
   },
+  'console.invariant.vendor_transaction_moved_its_money': {
+    EN: 'What a vendor asked for is what moved',
+    MY: 'ဂိမ်းကုမ္ပဏီ တောင်းသည့်အတိုင်း ငွေရွှေ့သည်',
+    CN: '游戏商所请求的与实际变动一致',
+  },
+  'console.invariant.vendor_round_adds_up': {
+    EN: 'A vendor’s round is what its bets and wins say',
+    MY: 'ဂိမ်းပွဲတစ်ပွဲသည် ၎င်း၏ လောင်းကြေးနှင့် အနိုင်ငွေများအတိုင်း ဖြစ်သည်',
+    CN: '游戏局与其注额、派彩相符',
+  },
+  'console.invariant.vendor_pays_nothing_after_a_rollback': {
+    EN: 'Nothing is paid for a bet that was taken back',
+    MY: 'ပြန်ရုပ်သိမ်းထားသော လောင်းကြေးအတွက် ငွေမပေးပါ',
+    CN: '已撤回的注单不再派彩',
+  },
   'console.invariant.bet_money_follows_its_rows': {
     EN: 'What was paid for a bet is what it won',
     MY: 'လောင်းကြေးအတွက် ပေးငွေသည် အနိုင်ငွေဖြစ်သည်',

@@ -10,8 +10,8 @@ import { onTestFinished } from 'vitest';
 import { PUBLIC_KEY_FILE } from '../keys.ts';
 import type { Page } from './stage.ts';
 
-/** What the wallet's side does to a call: as it should; does it and cuts the line; cuts it before; answers another status or nonsense. */
-export type Behaviour = 'well' | 'done, then cut' | 'cut' | 'nonsense' | { status: string };
+/** What the wallet's side does to a call: as it should; does it and cuts the line, or says nothing; cuts it before; answers another status or nonsense. */
+export type Behaviour = 'well' | 'done, then cut' | 'done, then silent' | 'cut' | 'nonsense' | { status: string };
 
 export type Transaction = { kind: WalletCall; round: string; amount: number; reference?: string; isFree: boolean; isClosed: boolean };
 
@@ -71,6 +71,7 @@ export async function startOperator(dataDir: string, profile: Profile = PROFILES
     if (behaviour === 'cut') return void request.socket.destroy();
     if (behaviour === 'nonsense') return void response.end('<html>');
     const status = typeof behaviour === 'object' ? behaviour.status : settle(operator, call, body);
+    if (behaviour === 'done, then silent') return;
     if (behaviour === 'done, then cut') return void request.socket.destroy();
     response.end(
       JSON.stringify({ user: body.user, status, request_uuid: body.request_uuid, currency: body.currency, balance: operator.balance }),

@@ -41,11 +41,7 @@ export async function stageVendor(dataDir = makeDataDir()): Promise<Stage> {
   onTestFinished(() => stage.vendor.stop());
   const home = () => `http://127.0.0.1:${stage.vendor.port}`;
 
-  async function openAddress(address: string): Promise<Page> {
-    const ticket = new URLSearchParams(new URL(address, home()).hash.slice(1)).get('ticket');
-    const { body } = await call<{ session: string }>('POST', `${home()}/play/session`, { body: { ticket } });
-    return pageOf(home, body.session);
-  }
+  const openAddress = (address: string) => openAt(home, address);
   return Object.assign(stage, {
     dataDir,
     nowMs: () => nowMs,
@@ -69,6 +65,13 @@ export function makeDataDir(): string {
   const path = mkdtempSync(join(tmpdir(), 'fairhall-vendor-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+/** Opens the address of a launch, as a browser does, at a vendor that listens elsewhere than its address says. */
+export async function openAt(home: () => string, address: string): Promise<Page> {
+  const ticket = new URLSearchParams(new URL(address, home()).hash.slice(1)).get('ticket');
+  const { body } = await call<{ session: string }>('POST', `${home()}/play/session`, { body: { ticket } });
+  return pageOf(home, body.session);
 }
 
 function pageOf(home: () => string, secret: string): Page {

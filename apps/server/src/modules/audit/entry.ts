@@ -65,6 +65,10 @@ export const AUDIT_ACTIONS = [
   'owed.first_approved',
   'owed.collected',
   'owed.written_off',
+  'vendor.linked',
+  'vendor.opened',
+  'vendor.closed',
+  'vendor.key_added',
   'money.reopened',
   'money.reopen_refused',
   'vendor.case_first_approved',
@@ -84,6 +88,7 @@ export const AUDIT_SUBJECTS = [
   'game',
   'file',
   'merchant',
+  'vendor',
   'change',
   'vendor_case',
 ] as const;

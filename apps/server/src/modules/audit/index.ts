@@ -13,7 +13,7 @@ import { AUDIT_ADDED, type AuditFact } from './append.ts';
 import { auditRoutes } from './routes.ts';
 
 export { appendAudit, appendAuditToAll } from './append.ts';
-export type { AuditAction } from './entry.ts';
+export type { AuditAction, AuditEntry } from './entry.ts';
 export { verifyAuditChain } from './verify.ts';
 
 export type AuditModule = { routes: RouteBinding[]; push: { operator: Record<string, Expander<ConsolePush<'audit.added'>>> } };

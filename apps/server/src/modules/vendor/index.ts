@@ -17,14 +17,16 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
 import { createGameClient, type GameClientFailure } from './adapters/hub88/game-client.ts';
 import { type Correction, correctTransaction, type Resettlement, resettleRound } from './commands/amend.ts';
+import { changeKeys, type KeyChange } from './commands/change-keys.ts';
 import { frameOrigins, type LaunchedGame, type LaunchRefusal, type LaunchWish, launchGame } from './commands/launch-game.ts';
 import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
-import type { VendorLink, VendorSession } from './link.ts';
+import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
+import { listKeys, listLinks } from './store/links.ts';
 import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
 import { findOpenSession } from './store/sessions.ts';
 import { listTransactionsOfRound } from './store/transactions.ts';
@@ -33,12 +35,12 @@ import { createVendorWallet, type VendorWallet } from './wallet.ts';
 
 export { assetOf, currencyOf, readUser, userOf } from './adapters/hub88/words.ts';
 export { type Correction, OWN_PREFIX } from './commands/amend.ts';
-export type { Linked, LinkWish } from './commands/link-vendor.ts';
+export type { LinkWish } from './commands/link-vendor.ts';
 export type { SessionWish } from './commands/open-session.ts';
+export { switchVendor } from './commands/switch-vendor.ts';
 export { VENDOR_TABLES } from './divided.ts';
-export type { VendorLink, VendorPolicy, VendorProtocol, VendorSession } from './link.ts';
+export { VENDOR_PROTOCOLS, type VendorLink, type VendorProtocol, type VendorSession } from './link.ts';
 export type { OutwardLink } from './links.ts';
-
 export { serveVendorGateway } from './serve-gateway.ts';
 /** Of a vendor at all merchants, for who links it. */
 export { listLinksOfVendor } from './store/links.ts';
@@ -125,9 +127,20 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   };
 }
 
-/** For who links a vendor beside the running product: the command line and the demo. */
-export function linkVendorIn(given: Pick<VendorDeps, 'db' | 'clock' | 'random'>, wish: LinkWish): ReturnType<typeof linkVendor> {
+type OutsideDeps = Pick<VendorDeps, 'db' | 'clock' | 'ids' | 'random'>;
+
+/** For who links vendors beside the running product: the command line and the demo. It hears of a change within a second. */
+export function linkVendorIn(given: OutsideDeps, wish: LinkWish): ReturnType<typeof linkVendor> {
   return linkVendor({ ...given, secretBox: vendorKeyBox(given) }, wish);
+}
+
+export function changeKeysIn(given: OutsideDeps, change: KeyChange): ReturnType<typeof changeKeys> {
+  return changeKeys({ ...given, secretBox: vendorKeyBox(given) }, change);
+}
+
+export async function linksIn(db: Db, merchantId: number): Promise<(VendorLink & { keys: VendorKey[] })[]> {
+  const links = await listLinks(db, merchantId);
+  return Promise.all(links.map(async (link) => ({ ...link, keys: await listKeys(db, merchantId, link.vendor) })));
 }
 
 function vendorKeyBox({ db, random }: { db: Db; random: VendorDeps['random'] }) {

@@ -19,8 +19,11 @@ export type RefusalCode =
   /** Nobody knows, or not yet: to be asked again, or taken back. */
   | 'UNSURE';
 
-/** `balance`: cash behind it, as it was answered first; of a refusal for want of money as it is now. */
-export type Outcome = { code: 'DONE'; asset: string; balance: Amount } | { code: RefusalCode; balance?: Amount };
+/**
+ * `balance`: cash behind it, as it was answered first; of a refusal for want of money as it is now. SETTLED: a rollback that moved nothing,
+ * since a win of the bet stands; that is for certain, and whoever wants the bet back takes the win back first.
+ */
+export type Outcome = { code: 'DONE' | 'SETTLED'; asset: string; balance: Amount } | { code: RefusalCode; balance?: Amount };
 
 /** What is answered to who asks the same again; `hash` is of what is asked now. A bet that was taken back meanwhile is none any more. */
 export function knownOutcome(known: VendorTransaction, hash: bigint): Outcome {

@@ -4,7 +4,7 @@ import { MoneyStopped } from '../../platform/money-stopped.ts';
 import { type Intent, isLimitName, type LedgerAnswer, requestHash } from '../ledger/index.ts';
 import type { GatewayDeps } from './deps.ts';
 import { knownOutcome, type Outcome } from './outcome.ts';
-import { findTransaction, insertTransaction } from './store/transactions.ts';
+import { findTransaction, insertTransaction, isWon } from './store/transactions.ts';
 import type { VendorTransaction } from './transaction.ts';
 import { betBackIntent, betIntent, dayNumber, type Said, type Whose, winBackIntent, winIntent } from './wallet-intent.ts';
 
@@ -121,7 +121,8 @@ export function createVendorWallet(deps: GatewayDeps): VendorWallet {
         if (!target) await insertTransaction(tx, tombstone);
         if (rollback.transactionId !== rollback.reference) await insertTransaction(tx, row);
       });
-      return { code: 'DONE' as const, asset, balance: cash };
+      const moot = target?.kind === 'bet' && target.rolledBackBy === null;
+      return { code: moot ? ('SETTLED' as const) : ('DONE' as const), asset, balance: cash };
     } catch (error) {
       if ((error as { code?: string }).code === ALREADY_THERE) return 'again';
       throw error;
@@ -131,11 +132,12 @@ export function createVendorWallet(deps: GatewayDeps): VendorWallet {
   async function rollbackOnce(holder: Holder, rollback: Rollback, asset: string): Promise<Outcome | 'again'> {
     const hash = requestHash(['vendor_rollback', rollback.reference]);
     const known = await find(holder, rollback.transactionId);
-    if (known) return rolledBackBefore(known, rollback, hash, await balance(holder.merchantId, known.memberId, known.asset));
     const target = await find(holder, rollback.reference);
+    if (known) return rolledBackBefore(known, { ...rollback, target }, hash, await balance(holder.merchantId, known.memberId, known.asset));
     if (target && holder.memberId > 0n && target.memberId > 0n && target.memberId !== holder.memberId) return { code: 'NO_BET' };
     if (!target || target.rolledBackBy !== null || (target.kind !== 'bet' && target.kind !== 'win'))
       return note(holder, rollback, { hash, asset, target });
+    if (target.kind === 'bet' && (await isWon(db, holder.merchantId, target))) return note(holder, rollback, { hash, asset, target });
     const owner = { ...holder, memberId: target.memberId };
     const whose = await whoseOf(owner, freshKey(holder, rollback.transactionId), hash);
     const { category, nodeId, amount, isFree } = target;
@@ -202,8 +204,15 @@ function winRefusal({ memberId }: Holder, { asset }: Win, bet: VendorTransaction
 }
 
 /** A rollback that came before: the first answer; where its id was something else, that. */
-function rolledBackBefore(known: VendorTransaction, { transactionId, reference }: Rollback, hash: bigint, cash: Amount): Outcome {
-  if (known.kind === 'rollback') return knownOutcome(known, hash);
+function rolledBackBefore(
+  known: VendorTransaction,
+  { transactionId, reference, target }: Rollback & { target: VendorTransaction | null },
+  hash: bigint,
+  cash: Amount,
+): Outcome {
+  const outcome = knownOutcome(known, hash);
+  const movedNothing = known.groupId === null && target?.kind === 'bet' && target.rolledBackBy === null;
+  if (known.kind === 'rollback') return outcome.code === 'DONE' && movedNothing ? { ...outcome, code: 'SETTLED' } : outcome;
   const isOwnTombstone = known.kind === 'tombstone' && transactionId === reference;
   return isOwnTombstone ? { code: 'DONE', asset: known.asset, balance: cash } : { code: 'DUPLICATE' };
 }

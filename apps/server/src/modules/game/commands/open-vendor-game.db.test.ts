@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 
 async function link(policy: object, enabled = true): Promise<void> {
-  const { fresh, clock, random } = here;
+  const { fresh, clock, random, ids } = here;
   const wish = { merchantId: 1, vendor: VENDOR, protocol: 'hub88' as const, baseUrl: vendor.baseUrl, operatorId: 'lotus' };
   const linked = await linkVendorIn(
-    { db: fresh.owner, clock, random },
+    { db: fresh.owner, clock, random, ids },
     { ...wish, theirKey: GAME_SERVER_KEYS.publicKey, policy: { frameOrigins: [GAMES], ...policy } },
   );
   invariant(linked.ok, 'the key is fit');

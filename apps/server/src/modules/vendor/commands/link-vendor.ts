@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { makeKeyPair, readPublicKey } from '@fairhall/vendor-protocol/signature';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
+import type { Ids } from '../../../platform/ids.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { type Hand, SYSTEM_HAND } from '../hand.ts';
 import type { VendorLink } from '../link.ts';
 import { keyPlace } from '../links.ts';
-import { findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
+import { findLink, findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
 
-export type LinkDeps = { db: Db; clock: Clock; secretBox: SecretBox };
+export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
 /** `theirKey`: PEM text. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
 export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
@@ -21,12 +24,12 @@ export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
 export type Linked = { ourPublicKey: string; inboundPath: string };
 
 /**
- * Links a vendor of a protocol to a merchant, or changes the link; the vendor's key is added to those that are good already. We make a
+ * Links a vendor of a protocol to a merchant, or changes the link, which stays on or off as it was; the vendor's key is added to those that are good already. We make a
  * key pair of our own when there is none.
  */
-export async function linkVendor(deps: LinkDeps, wish: LinkWish): Promise<Result<Linked, 'KEY_UNFIT'>> {
+export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SYSTEM_HAND): Promise<Result<Linked, 'KEY_UNFIT'>> {
   const { theirKey, ownKeys, ...said } = wish;
-  const { merchantId, vendor } = said;
+  const { merchantId, vendor, protocol, baseUrl, operatorId } = said;
   if (!readPublicKey(theirKey)) return fail('KEY_UNFIT');
   const { db, clock, secretBox } = deps;
   const nowMs = clock.nowMs();
@@ -35,11 +38,14 @@ export async function linkVendor(deps: LinkDeps, wish: LinkWish): Promise<Result
   const pair = (await findOurKey(db, merchantId, vendor)) ? null : (ownKeys ?? makeKeyPair());
   const locked = pair && (await secretBox.lock(Buffer.from(pair.privateKey), keyPlace(merchantId, vendor)));
   return db.inTx(async (tx) => {
-    await putLink(tx, { policy: {}, ...said, enabled: true, linkedAtMs: nowMs });
+    const former = await findLink(tx, merchantId, vendor);
+    await putLink(tx, { policy: former?.policy ?? {}, ...said, enabled: former?.enabled ?? true, linkedAtMs: nowMs });
     await insertKey(tx, { ...own, side: 'theirs', keyId: keyIdOf(theirKey), publicKey: theirKey, privateKey: null });
     if (pair && locked)
       await insertKey(tx, { ...own, side: 'ours', keyId: keyIdOf(pair.publicKey), publicKey: pair.publicKey, privateKey: locked });
     const ours = (await listKeys(tx, merchantId, vendor)).filter(({ side }) => side === 'ours');
+    const detail = { protocol, baseUrl, operatorId, key: keyIdOf(theirKey) };
+    await appendAudit(deps, tx, merchantId, { ...hand, action: 'vendor.linked', subject: { type: 'vendor', id: vendor }, detail });
     return ok({ ourPublicKey: ours.at(-1)?.publicKey ?? '', inboundPath: `/vendor/${vendor}` });
   });
 }

@@ -54,7 +54,12 @@ begin
       case when t.transaction_id is null then 0 else 1000000 end)::ledger_verdict
     from vendor_moves(p_batch, p_ordinals) m left join vendor_transaction t
       on t.merchant_id = m.merchant_id and t.vendor = m.vendor and t.transaction_id = m.reference and t.member_id = m.member_id
-        and t.asset = m.asset and t.kind = case when m.of_win then 'win' else 'bet' end and t.rolled_back_by is null);
+        and t.asset = m.asset and t.kind = case when m.of_win then 'win' else 'bet' end and t.rolled_back_by is null
+        -- A bet that was won is not taken back as long as the win stands: its member would have both.
+        and (p_take = 1 or m.of_win or not exists (
+          select from vendor_transaction w
+          where w.merchant_id = t.merchant_id and w.vendor = t.vendor and w.reference = t.transaction_id and w.kind = 'win'
+            and w.rolled_back_by is null)));
 end $$;
 
 -- The round each intent belongs to: that of what it refers to; of a bet the one that its round's other bets are in, else a new one, which

@@ -43,6 +43,14 @@ export async function listLinks(db: Queryable, merchantId: number): Promise<Vend
   return db.query<VendorLink>(`select ${LINK.select} from vendor_link where merchant_id = $1 order by vendor`, [merchantId]);
 }
 
+export async function findLink(db: Queryable, merchantId: number, vendor: string): Promise<VendorLink | null> {
+  const [row] = await db.query<VendorLink>(`select ${LINK.select} from vendor_link where merchant_id = $1 and vendor = $2`, [
+    merchantId,
+    vendor,
+  ]);
+  return row ?? null;
+}
+
 /** An existing link is changed to what is said. */
 export async function putLink(tx: Tx, link: VendorLink & { linkedAtMs: number }): Promise<void> {
   await tx.query(
@@ -91,9 +99,12 @@ export async function findOurKey(db: Queryable, merchantId: number, vendor: stri
   return row ?? null;
 }
 
-/** One that is there stays as it is. */
+/** One that was retired is good again. */
 export async function insertKey(tx: Tx, key: NewVendorKey): Promise<void> {
-  await tx.query(`insert into vendor_key ${NEW_KEY.insert} on conflict do nothing`, NEW_KEY.params(key));
+  await tx.query(
+    `insert into vendor_key ${NEW_KEY.insert} on conflict (merchant_id, vendor, side, key_id) do update set retired_at = null`,
+    NEW_KEY.params(key),
+  );
 }
 
 /** Retires all keys of a side but one. */

@@ -35,6 +35,20 @@ export async function findTransaction(
   return row ?? null;
 }
 
+/** Whether a bet was won by something that was not taken back. */
+export async function isWon(
+  db: Queryable,
+  merchantId: number,
+  { vendor, transactionId }: Pick<VendorTransaction, 'vendor' | 'transactionId'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from vendor_transaction
+      where merchant_id = $1 and vendor = $2 and reference = $3 and kind = 'win' and rolled_back_by is null limit 1`,
+    [merchantId, vendor, transactionId],
+  );
+  return rows.length > 0;
+}
+
 /** For what moves nothing and asks the ledger nothing. Throws for an id that is there (23505). */
 export async function insertTransaction(tx: Tx, transaction: VendorTransaction): Promise<void> {
   await tx.query(`insert into vendor_transaction ${TRANSACTION.insert}`, TRANSACTION.params(transaction));

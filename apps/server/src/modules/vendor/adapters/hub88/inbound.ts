@@ -216,7 +216,9 @@ async function holderOf(signed: Signed, { user, token, reference_transaction_uui
 
 function sayingOf(outcome: Outcome, user: string | undefined, profile: Profile): Saying {
   const named = user === undefined ? {} : { user };
-  if (outcome.code === 'DONE') return { status: 'RS_OK', ...named, asset: outcome.asset, balance: outcome.balance };
+  // A rollback that is refused would come without end: what is certain is answered so.
+  if (outcome.code === 'DONE' || outcome.code === 'SETTLED')
+    return { status: 'RS_OK', ...named, asset: outcome.asset, balance: outcome.balance };
   const { balance } = outcome;
   return { status: statusOf(outcome.code, profile), ...named, ...(balance === undefined ? {} : { balance }) };
 }

@@ -1,0 +1,46 @@
+-- What must always hold between what vendors ask and the money that moves for it. Vendors' transactions are known for 13 months; a year of
+-- them is looked at. Read by src/invariants; "-- invariant: name" opens each.
+
+-- invariant: vendor_transaction_moved_its_money
+-- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved.
+select merchant_id, member_id, group_id, v.transaction_id, v.kind, v.amount, t.kinds, t.moved
+from (
+  select merchant_id, member_id, group_id, vendor, transaction_id, kind, amount from vendor_transaction
+  where group_id is not null and amount > 0 and at > now() - interval '1 year'
+) v full join (
+  select merchant_id, member_id, tx_id as group_id, array_agg(distinct kind) as kinds, sum(amount) as moved
+  from whole.transfer
+  where area in ('RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT') and greatest(debit, credit) = 'game'
+    and created_at > now() - interval '1 year'
+  group by 1, 2, 3
+) t using (merchant_id, member_id, group_id)
+where v.amount is distinct from t.moved
+  or case v.kind when 'bet' then t.kinds <> '{stake}' when 'win' then t.kinds <> '{payout}'
+    else t.kinds not in ('{stake_refund}', '{correction}') end
+
+-- invariant: vendor_round_adds_up
+-- A round is what its transactions that were not taken back say.
+select r.merchant_id, r.member_id, r.round_id, r.bets, t.bets as of_bets, r.stake, t.stake as of_stakes, r.won, t.won as of_wins
+from whole.vendor_round r left join lateral (
+  select count(*) filter (where t.kind = 'bet') as bets, coalesce(sum(t.amount) filter (where t.kind = 'bet'), 0) as stake,
+    coalesce(sum(t.amount) filter (where t.kind = 'win'), 0) as won
+  from vendor_transaction t
+  where t.merchant_id = r.merchant_id and t.member_id = r.member_id and t.vendor = r.vendor and t.round = r.round and t.round_id = r.round_id
+    and t.rolled_back_by is null
+) t on true
+where r.opened_at > now() - interval '1 year'
+  and ((r.bets, r.stake, r.won) is distinct from (t.bets::integer, t.stake, t.won) or r.valid_stake > r.stake
+    or (r.valid_cash, r.cash_stake, r.cash_won) <> (r.valid_stake, r.stake, r.won))
+
+-- invariant: vendor_pays_nothing_after_a_rollback
+-- Of a bet whose stake came back nothing is paid behind that: the account's own versions tell what came first.
+select w.merchant_id, w.member_id, b.transaction_id as bet, w.transaction_id as win, w.amount
+from vendor_transaction b
+  join vendor_transaction r on r.merchant_id = b.merchant_id and r.vendor = b.vendor and r.transaction_id = b.rolled_back_by
+  join vendor_transaction w on w.merchant_id = b.merchant_id and w.member_id = b.member_id and w.vendor = b.vendor and w.round = b.round
+    and w.kind = 'win' and w.reference = b.transaction_id
+  join whole.transfer refund on refund.merchant_id = r.merchant_id and refund.part = ledger_part(r.merchant_id, r.member_id)
+    and refund.member_id = r.member_id and refund.tx_id = r.group_id and refund.credit = 'cash'
+  join whole.transfer paid on paid.merchant_id = w.merchant_id and paid.part = ledger_part(w.merchant_id, w.member_id)
+    and paid.member_id = w.member_id and paid.tx_id = w.group_id and paid.credit = 'cash'
+where b.kind = 'bet' and b.rolled_back_by is not null and paid.credit_version > refund.credit_version

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase } from '@fairhall/testkit/database';
+import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seatMerchants } from '../apps/server/test/acting.ts';
+import { REPOSITORY } from './steps.ts';
+
+const fresh = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+const [first, second] = [makeKeyPair(), makeKeyPair()];
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+beforeAll(() => seatMerchants(fresh.owner, [1]));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await fresh.close();
+});
+
+function vendor(...given: string[]) {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: fresh.url };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/vendor.ts', ...given], { cwd: REPOSITORY, env, encoding: 'utf8' });
+  return { status, said: stdout, refused: stderr };
+}
+
+const OF = ['--code', 'ACME', '--merchant', 'seat1'];
+const adding = (publicKey: string) => [
+  'add',
+  ...OF,
+  '--protocol',
+  'hub88',
+  '--base-url',
+  'https://games.example/',
+  '--public-key',
+  publicKey,
+];
+const good = () =>
+  fresh.owner.query<{ side: string; n: bigint }>(
+    'select side, count(*) as n from vendor_key where retired_at is null group by side order by side',
+  );
+
+test('a vendor is linked, listed, given keys, switched off and on again', async () => {
+  const added = vendor(...adding(file('first.pem', first.publicKey)));
+  expect(added).toMatchObject({ status: 0, refused: '' });
+  expect(added.said).toMatch(/BEGIN PUBLIC KEY[\s\S]*calls us under \/vendor\/ACME\n$/);
+  expect(vendor('list', '--merchant', 'seat1').said).toBe('ACME  hub88  https://games.example  as seat1  on  1 of its keys are good\n');
+
+  vendor('keys', ...OF, '--public-key', file('second.pem', second.publicKey));
+  expect(await good()).toEqual([
+    { side: 'ours', n: 1n },
+    { side: 'theirs', n: 2n },
+  ]);
+  expect(vendor('keys', ...OF, '--public-key', file('second.pem', second.publicKey), '--alone').said).toContain(second.publicKey);
+  vendor('keys', ...OF, '--renew');
+  expect(await good()).toEqual([
+    { side: 'ours', n: 2n },
+    { side: 'theirs', n: 1n },
+  ]);
+
+  expect(vendor('disable', ...OF).said).toBe('ACME is off\n');
+  expect(vendor('list', '--merchant', 'seat1').said).toContain('  off  ');
+  expect(vendor('enable', ...OF).said).toBe('ACME is on\n');
+  const acts = await fresh.owner.query<{ action: string }>('select action from audit_log order by audit_id');
+  expect(acts.map(({ action }) => action)).toEqual([
+    'vendor.linked',
+    'vendor.key_added',
+    'vendor.key_added',
+    'vendor.key_added',
+    'vendor.closed',
+    'vendor.opened',
+  ]);
+}, 120_000);
+
+test.each([
+  ['no command', [], /^fairhall: Usage/],
+  ['a merchant that is not there', ['list', '--merchant', 'none'], /there is no merchant none/],
+  ['a vendor that is not linked', ['disable', '--code', 'NOBODY', '--merchant', 'seat1'], /NOBODY is not linked to seat1/],
+  ['a private key', adding(file('private.pem', first.privateKey)), /is no RSA key of 2048 bits/],
+  ['a key that is short', adding(file('short.pem', makeKeyPair(1024).publicKey)), /is no RSA key of 2048 bits/],
+])(
+  '%s is refused in a line',
+  (_name, given, line) => {
+    const { status, refused } = vendor(...given);
+    expect(status).toBe(2);
+    expect(refused).toMatch(line);
+  },
+  60_000,
+);

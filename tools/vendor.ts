@@ -1,0 +1,146 @@
+/**
+ * `npm run vendor -- add|list|keys|enable|disable`: vendors of games at merchants, by a protocol that we speak. A running server hears of
+ * a change within a second; one on the embedded PostgreSQL has it to itself, and is to be stopped before.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createMerchantModule } from '../apps/server/src/modules/merchant/index.ts';
+import {
+  changeKeysIn,
+  linksIn,
+  linkVendorIn,
+  switchVendor,
+  VENDOR_PROTOCOLS,
+  type VendorProtocol,
+} from '../apps/server/src/modules/vendor/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
+import { createIds } from '../apps/server/src/platform/ids.ts';
+import { openDatabase } from '../apps/server/src/platform/postgres/open.ts';
+import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
+import { runEntry } from './entry.ts';
+import { REPOSITORY } from './steps.ts';
+
+const USAGE = `Usage: npm run vendor -- add --code C --protocol ${VENDOR_PROTOCOLS.join('|')} --merchant M --base-url URL --public-key FILE
+                              [--operator-id ID]
+       npm run vendor -- list --merchant M
+       npm run vendor -- keys --code C --merchant M [--public-key FILE | --renew] [--alone]
+       npm run vendor -- enable|disable --code C --merchant M
+       --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more`;
+const QUIET = { info() {}, warn: (text: string) => console.error(text) };
+const CODE = /^[A-Za-z0-9_-]{1,40}$/;
+
+const { positionals, values } = readArguments();
+type Deps = Parameters<typeof linkVendorIn>[0];
+/** Each needs `--merchant`, whose id it is given. */
+const COMMANDS: Record<string, (deps: Deps, merchantId: number) => Promise<void>> = {
+  add,
+  list,
+  keys,
+  enable: put(true),
+  disable: put(false),
+};
+
+await runEntry(async () => {
+  const command = COMMANDS[positionals[0] ?? ''];
+  if (!command || positionals.length > 1 || !values.merchant) throw new StartRefused(USAGE);
+  const { databaseUrl, dataDir } = readConfig(process.env, REPOSITORY);
+  const database = await openDatabase({ databaseUrl, dataDir, log: QUIET });
+  const db = createDb({ url: database.url, poolMax: 3, applicationName: 'fairhall-vendor' });
+  try {
+    const merchants = createMerchantModule({ db, nowMs: systemClock.nowMs }).port;
+    const merchant = await merchants.byCode(values.merchant);
+    if (!merchant) throw new StartRefused(`there is no merchant ${values.merchant}`);
+    const lease = await leaseNode(db, () => {});
+    try {
+      const ids = createIds(systemClock, lease.node);
+      await command({ db, clock: systemClock, random: systemRandom, ids }, merchant.merchantId);
+    } finally {
+      lease.release();
+    }
+  } finally {
+    await db.close();
+    await database.stop();
+  }
+});
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    ...{ code: text, protocol: text, merchant: text, 'base-url': text, 'public-key': text, 'operator-id': text },
+    ...{ renew: flag, alone: flag },
+  };
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
+}
+
+/** Of an option that this command can not do without. */
+function need(name: 'code' | 'protocol' | 'base-url' | 'public-key'): string {
+  const value = values[name];
+  if (!value || (name === 'code' && !CODE.test(value))) throw new StartRefused(USAGE);
+  return value;
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartRefused(`${path} can not be read`);
+  }
+}
+
+function readProtocol(text: string): VendorProtocol {
+  const found = VENDOR_PROTOCOLS.find((one) => one === text);
+  if (!found) throw new StartRefused(`--protocol is one of ${VENDOR_PROTOCOLS.join(', ')}, not "${text}"`);
+  return found;
+}
+
+async function add(deps: Deps, merchantId: number): Promise<void> {
+  const baseUrl = URL.parse(need('base-url'));
+  if (!baseUrl || !['https:', 'http:'].includes(baseUrl.protocol)) throw new StartRefused('--base-url begins with https:// or http://');
+  const linked = await linkVendorIn(deps, {
+    ...{ merchantId, vendor: need('code'), protocol: readProtocol(need('protocol')), baseUrl: baseUrl.href.replace(/\/$/, '') },
+    ...{ operatorId: values['operator-id'] ?? values.merchant ?? '', theirKey: readFile(need('public-key')) },
+  });
+  if (!linked.ok) throw new StartRefused('the public key is no RSA key of 2048 bits or more, as PEM');
+  console.log(`Our public key, for the vendor:\n\n${linked.value.ourPublicKey}\nThe vendor calls us under ${linked.value.inboundPath}`);
+}
+
+async function list({ db }: Deps, merchantId: number): Promise<void> {
+  for (const { vendor, protocol, baseUrl, operatorId, enabled, keys: all } of await linksIn(db, merchantId)) {
+    const theirs = all.filter(({ side }) => side === 'theirs').length;
+    console.log(`${vendor}  ${protocol}  ${baseUrl}  as ${operatorId}  ${enabled ? 'on' : 'off'}  ${theirs} of its keys are good`);
+  }
+}
+
+async function keys(deps: Deps, merchantId: number): Promise<void> {
+  const vendor = need('code');
+  const theirFile = values['public-key'];
+  if (theirFile || values.renew) {
+    const theirs = theirFile ? { theirKey: readFile(theirFile) } : {};
+    const changed = await changeKeysIn(deps, { merchantId, vendor, alone: values.alone, ...theirs });
+    if (!changed.ok) throw new StartRefused(changed.code === 'NOT_FOUND' ? notThere(vendor) : `the public key is not fit: ${changed.code}`);
+  }
+  const link = (await linksIn(deps.db, merchantId)).find((one) => one.vendor === vendor);
+  if (!link) throw new StartRefused(notThere(vendor));
+  for (const { side, keyId, publicKey } of link.keys) console.log(`${side}  ${keyId}\n${publicKey}`);
+}
+
+function put(enabled: boolean) {
+  return async (deps: Deps, merchantId: number): Promise<void> => {
+    const vendor = need('code');
+    if (!(await switchVendor(deps, { merchantId, vendor, enabled })).ok) throw new StartRefused(notThere(vendor));
+    console.log(`${vendor} is ${enabled ? 'on' : 'off'}`);
+  };
+}
+
+function notThere(vendor: string): string {
+  return `${vendor} is not linked to ${values.merchant}`;
+}
