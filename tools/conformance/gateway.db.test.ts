@@ -15,6 +15,7 @@ import {
   TABLE,
   VENDOR,
   VENDOR_KEYS,
+  VENDOR_SECRET,
   type VendorStage,
   vendorStage,
 } from '../../apps/server/test/vendor/stage.ts';
@@ -23,7 +24,7 @@ import { type Protocol, readOptions } from './options.ts';
 import { conform } from './run.ts';
 
 /** The product's own gateway, asked over HTTP as a vendor would ask it. */
-describe.each(['hub88', 'hub88-caleta'] as const satisfies Protocol[])('the gateway, by %s', (protocol) => {
+describe.each(['hub88', 'hub88-caleta', 'onewallet'] as const satisfies Protocol[])('the gateway, by %s', (protocol) => {
   let s: VendorStage;
   const closing: (() => unknown)[] = [];
   beforeEach(async () => {
@@ -39,7 +40,7 @@ describe.each(['hub88', 'hub88-caleta'] as const satisfies Protocol[])('the gate
     const [first, second] = [await s.player(major(100)), await s.player(major(100))];
     const results = await conform(
       readOptions([
-        ...['--protocol', protocol, '--base-url', `${await listen(s)}/vendor/${VENDOR}`, '--key', keyFile()],
+        ...['--protocol', protocol, '--base-url', `${await listen(s)}/vendor/${VENDOR}`, '--key', keyFile(protocol)],
         ...['--hooks', await listenHooks(s, first, second)],
         ...['--user', first.user, '--token', first.token, '--second-user', second.user, '--second-token', second.token],
         ...['--game', SLOT.code, '--other-game', TABLE.code, '--currency', CURRENCY, '--unit', '0.0001'],
@@ -57,11 +58,11 @@ describe.each(['hub88', 'hub88-caleta'] as const satisfies Protocol[])('the gate
     return app.listen({ host: '127.0.0.1', port: 0 });
   }
 
-  function keyFile(): string {
+  function keyFile(of: Protocol): string {
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
     closing.push(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'key.pem'), VENDOR_KEYS.privateKey);
-    return join(folder, 'key.pem');
+    writeFileSync(join(folder, 'key'), of === 'onewallet' ? VENDOR_SECRET : VENDOR_KEYS.privateKey);
+    return join(folder, 'key');
   }
 
   /** What the suite asks the tested side to do. */

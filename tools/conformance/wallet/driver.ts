@@ -83,6 +83,8 @@ export type WalletDriver = {
   readonly signs: boolean;
   /** The finest amount that the protocol can write. */
   readonly finest: Micro;
+  /** Whether the ids of bets, wins and rollbacks are of one kind, so that none comes again as another. */
+  readonly idsOfOneKind: boolean;
   /** Whether a bet can be a promotion's. */
   readonly namesRewards: boolean;
   /** Whether a win can be taken back. */

@@ -71,6 +71,7 @@ export function hub88Wallet(profile: Hub88Profile, { baseUrl, privatePem }: { ba
     rules: RULES,
     signs: true,
     finest: MICRO_PER_UNIT,
+    idsOfOneKind: true,
     namesRewards: true,
     undoesWins: true,
     newId: () => randomUUID(),

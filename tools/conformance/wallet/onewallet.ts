@@ -49,6 +49,7 @@ export function oneWallet({ baseUrl, secret }: { baseUrl: string; secret: string
     rules: RULES,
     signs: false,
     finest: 1n,
+    idsOfOneKind: false,
     namesRewards: false,
     undoesWins: false,
     newId: () => randomUUID(),
@@ -69,9 +70,9 @@ function fieldsOf(call: WalletCall, action: Action): Record<string, unknown> {
   if (call === 'balance') return base;
   const amount = Number(action.amount) / MICRO_PER_MAJOR;
   const transaction = {
-    bet: { id, refId: id, amount },
-    win: { id, refId: reference, amount },
-    rollback: { id: reference, refId: reference, amount },
+    bet: { id: `debit-${id}`, refId: id, amount },
+    win: { id: `credit-${id}`, refId: reference, amount },
+    rollback: { id: `debit-${reference}`, refId: reference, amount },
   }[call];
   return { ...base, game: { id: round, type: 'baccarat', details: { table: { id: game, vid: null } } }, transaction };
 }

@@ -21,6 +21,8 @@ export const CURRENCY = 'MMK';
 export const VENDOR_KEYS = makeKeyPair();
 export const OTHER_KEYS = makeKeyPair();
 const OUR_KEYS = makeKeyPair();
+/** What a vendor of One Wallet shows. */
+export const VENDOR_SECRET = 'secret-of-the-vendor-0123456789abcdef';
 
 export type Answer = { httpStatus: number; status: string; request_uuid: string; user?: string; currency?: string; balance?: number };
 export type Player = { merchantId: number; memberId: bigint; user: string; token: string; asset: string };
@@ -92,7 +94,7 @@ export async function vendorStage(protocol: VendorProtocol = 'hub88'): Promise<V
     const usual = { merchantId: 1, vendor: VENDOR, protocol, baseUrl: 'http://127.0.0.1:9', operatorId: 'seat' };
     const linked = await linkVendorIn(
       { db: owner, clock, random, ids: product.ids },
-      { ...usual, theirKey: VENDOR_KEYS.publicKey, ownKeys: OUR_KEYS, ...wish },
+      { ...usual, theirKey: protocol === 'onewallet' ? VENDOR_SECRET : VENDOR_KEYS.publicKey, ownKeys: OUR_KEYS, ...wish },
     );
     invariant(linked.ok, 'the key is fit');
     clock.advance(2_000);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Adapter, AdapterDeps, RawAnswer } from './adapters/adapter.ts';
 import { hub88Adapter } from './adapters/hub88/inbound.ts';
+import { oneWalletAdapter } from './adapters/onewallet/inbound.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { VendorWallet } from './wallet.ts';
 
@@ -38,5 +39,5 @@ export function createGateway(deps: GatewayDeps, wallet: VendorWallet): VendorGa
 
 /** One for each family of protocols. */
 function adaptersOf(deps: AdapterDeps): Adapter[] {
-  return [hub88Adapter(deps)];
+  return [hub88Adapter(deps), oneWalletAdapter(deps)];
 }

@@ -3,11 +3,12 @@ import { isSignedBy, readPrivateKey, readPublicKey, signBytes } from '@fairhall/
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import { secretHashOf } from './credential.ts';
 import type { VendorLink } from './link.ts';
 import { findOurKey, listLinks, listLinksOfVendor, listTheirKeys } from './store/links.ts';
 
-/** A link with the keys that its vendor signs by. */
-export type KeyedLink = VendorLink & { keys: readonly KeyObject[] };
+/** A link with the keys that its vendor signs by, or the hashes of the secrets that it shows. */
+export type KeyedLink = VendorLink & { keys: readonly KeyObject[]; secretHashes: readonly Buffer[] };
 
 /** A link as who calls the vendor needs it. `sign`: by the newest of our keys. */
 export type OutwardLink = VendorLink & { sign(bytes: Uint8Array): Promise<string> };
@@ -35,10 +36,10 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
 
   async function read(vendor: string): Promise<readonly KeyedLink[]> {
     const [links, keys] = await Promise.all([listLinksOfVendor(db, vendor), listTheirKeys(db, vendor)]);
-    return links.map((link) => ({
-      ...link,
-      keys: keys.filter(({ merchantId }) => merchantId === link.merchantId).flatMap(({ publicKey }) => readPublicKey(publicKey) ?? []),
-    }));
+    return links.map((link) => {
+      const own = keys.filter(({ merchantId }) => merchantId === link.merchantId).map(({ publicKey }) => publicKey);
+      return { ...link, keys: own.flatMap((pem) => readPublicKey(pem) ?? []), secretHashes: own.flatMap(secretHashOf) };
+    });
   }
 
   function ofVendor(vendor: string): Promise<readonly KeyedLink[]> {
@@ -71,7 +72,7 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
     async of(merchantId, vendor) {
       const link = (await ofVendor(vendor)).find((one) => one.merchantId === merchantId);
       if (!link) return null;
-      const { keys: _, ...said } = link;
+      const { keys: _, secretHashes: __, ...said } = link;
       return { ...said, sign: async (bytes) => signBytes(bytes, await ourKey(merchantId, vendor)) };
     },
     list: (merchantId) => listLinks(db.of(merchantId), merchantId),

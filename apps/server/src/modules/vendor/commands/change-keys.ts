@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
-import { makeKeyPair, readPublicKey } from '@fairhall/vendor-protocol/signature';
+import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
 import { appendAudit } from '../../audit/index.ts';
+import { credentialOf } from '../credential.ts';
 import { type Hand, SYSTEM_HAND } from '../hand.ts';
 import type { VendorKey } from '../link.ts';
 import { keyPlace } from '../links.ts';
@@ -8,7 +9,7 @@ import { findLink, insertKey, type NewVendorKey, retireOthers } from '../store/l
 import { keyIdOf, type LinkDeps } from './link-vendor.ts';
 
 /**
- * `theirKey`: a key of the vendor, PEM text; without it we make a new pair of our own. `alone`: the other keys of that side are good no
+ * `theirKey`: a key of the vendor, PEM text, or of One Wallet its secret; without it we make a new pair of our own. `alone`: the other keys of that side are good no
  * more; else both are, so that each side can change over when it likes.
  */
 export type KeyChange = { merchantId: number; vendor: string; theirKey?: string; alone: boolean };
@@ -19,10 +20,13 @@ export async function changeKeys(
   { merchantId, vendor, theirKey, alone }: KeyChange,
   hand: Hand = SYSTEM_HAND,
 ): Promise<Result<VendorKey, 'KEY_UNFIT' | 'NOT_FOUND'>> {
-  if (theirKey !== undefined && !readPublicKey(theirKey)) return fail('KEY_UNFIT');
-  const key = theirKey === undefined ? await ourNewKey(deps, { merchantId, vendor }) : theirNewKey(deps, { merchantId, vendor, theirKey });
+  const link = await findLink(deps.db, merchantId, vendor);
+  if (!link) return fail('NOT_FOUND');
+  const credential = theirKey === undefined ? undefined : credentialOf(link.protocol, theirKey);
+  if (credential === null) return fail('KEY_UNFIT');
+  const whose = { merchantId, vendor };
+  const key = credential === undefined ? await ourNewKey(deps, whose) : theirNewKey(deps, { ...whose, credential });
   return deps.db.inTx(async (tx) => {
-    if (!(await findLink(tx, merchantId, vendor))) return fail('NOT_FOUND');
     const { privateKey: _, madeAtMs, ...told } = key;
     await insertKey(tx, key);
     if (alone) await retireOthers(tx, merchantId, { vendor, side: key.side, keyId: key.keyId, atMs: madeAtMs });
@@ -32,9 +36,9 @@ export async function changeKeys(
   });
 }
 
-function theirNewKey({ clock }: LinkDeps, said: { merchantId: number; vendor: string; theirKey: string }): NewVendorKey {
-  const { theirKey, ...whose } = said;
-  return { ...whose, side: 'theirs', keyId: keyIdOf(theirKey), publicKey: theirKey, privateKey: null, madeAtMs: clock.nowMs() };
+function theirNewKey({ clock }: LinkDeps, said: { merchantId: number; vendor: string; credential: string }): NewVendorKey {
+  const { credential, ...whose } = said;
+  return { ...whose, side: 'theirs', keyId: keyIdOf(credential), publicKey: credential, privateKey: null, madeAtMs: clock.nowMs() };
 }
 
 async function ourNewKey({ clock, secretBox }: LinkDeps, whose: { merchantId: number; vendor: string }): Promise<NewVendorKey> {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhall/money/result';
-import { makeKeyPair, readPublicKey } from '@fairhall/vendor-protocol/signature';
+import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { appendAudit } from '../../audit/index.ts';
+import { credentialOf } from '../credential.ts';
 import { type Hand, SYSTEM_HAND } from '../hand.ts';
 import type { VendorLink } from '../link.ts';
 import { keyPlace } from '../links.ts';
@@ -13,7 +14,7 @@ import { findLink, findOurKey, insertKey, listKeys, putLink } from '../store/lin
 
 export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
-/** `theirKey`: PEM text. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
+/** `theirKey`: PEM text; of One Wallet the secret. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
 export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
   policy?: VendorLink['policy'];
   theirKey: string;
@@ -24,13 +25,14 @@ export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
 export type Linked = { ourPublicKey: string; inboundPath: string };
 
 /**
- * Links a vendor of a protocol to a merchant, or changes the link, which stays on or off as it was; the vendor's key is added to those that are good already. We make a
- * key pair of our own when there is none.
+ * Links a vendor of a protocol to a merchant, or changes the link, which stays on or off as it was; the vendor's key is added to those
+ * that are good already. We make a key pair of our own when there is none.
  */
 export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SYSTEM_HAND): Promise<Result<Linked, 'KEY_UNFIT'>> {
   const { theirKey, ownKeys, ...said } = wish;
   const { merchantId, vendor, protocol, baseUrl, operatorId } = said;
-  if (!readPublicKey(theirKey)) return fail('KEY_UNFIT');
+  const credential = credentialOf(protocol, theirKey);
+  if (credential === null) return fail('KEY_UNFIT');
   const { db, clock, secretBox } = deps;
   const nowMs = clock.nowMs();
   const own = { merchantId, vendor, madeAtMs: nowMs };
@@ -40,11 +42,11 @@ export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SY
   return db.inTx(async (tx) => {
     const former = await findLink(tx, merchantId, vendor);
     await putLink(tx, { policy: former?.policy ?? {}, ...said, enabled: former?.enabled ?? true, linkedAtMs: nowMs });
-    await insertKey(tx, { ...own, side: 'theirs', keyId: keyIdOf(theirKey), publicKey: theirKey, privateKey: null });
+    await insertKey(tx, { ...own, side: 'theirs', keyId: keyIdOf(credential), publicKey: credential, privateKey: null });
     if (pair && locked)
       await insertKey(tx, { ...own, side: 'ours', keyId: keyIdOf(pair.publicKey), publicKey: pair.publicKey, privateKey: locked });
     const ours = (await listKeys(tx, merchantId, vendor)).filter(({ side }) => side === 'ours');
-    const detail = { protocol, baseUrl, operatorId, key: keyIdOf(theirKey) };
+    const detail = { protocol, baseUrl, operatorId, key: keyIdOf(credential) };
     await appendAudit(deps, tx, merchantId, { ...hand, action: 'vendor.linked', subject: { type: 'vendor', id: vendor }, detail });
     return ok({ ourPublicKey: ours.at(-1)?.publicKey ?? '', inboundPath: `/vendor/${vendor}` });
   });

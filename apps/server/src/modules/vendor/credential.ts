@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readPublicKey } from '@fairhall/vendor-protocol/signature';
+import type { VendorProtocol } from './link.ts';
+
+const HASHED = 'sha256:';
+/** Letters of a secret: shorter ones can be guessed. */
+const SECRET = /^[\x21-\x7e]{32,255}$/;
+
+/**
+ * What is kept of what a vendor proves itself by: the public key that it signs with, as PEM; of One Wallet, which shows a secret in each
+ * call, the secret's hash. Null for what is neither.
+ */
+export function credentialOf(protocol: VendorProtocol, given: string): string | null {
+  if (protocol !== 'onewallet') return readPublicKey(given) ? given : null;
+  const secret = given.trim();
+  return SECRET.test(secret) ? `${HASHED}${sha256(secret).toString('hex')}` : null;
+}
+
+/** The secret's hash where what was kept is one. */
+export function secretHashOf(kept: string): Buffer[] {
+  return kept.startsWith(HASHED) ? [Buffer.from(kept.slice(HASHED.length), 'hex')] : [];
+}
+
+export function isSecret(given: string, hashes: readonly Buffer[]): boolean {
+  const hash = sha256(given);
+  return hashes.some((one) => one.length === hash.length && timingSafeEqual(one, hash));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
