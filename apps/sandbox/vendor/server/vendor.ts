@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Chance, systemChance } from './chance.ts';
 import type { VendorConfig } from './config.ts';
 import type { Deps } from './deps.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { findGame } from './games.ts';
 import { openKeys } from './keys.ts';
 import { languageOf } from './language.ts';
@@ -75,6 +76,7 @@ export async function startVendor({
   const door = createRoundDoor(doorSecretOf(key), clock);
   await app.register(async (scope) => operatorRoutes(scope, deps, gameCalls(deps, config, door)));
   roundPage(app, deps, door);
+  await app.register(async (scope) => deskRoutes(scope, deps, config.desk));
   await servePages(app, pages);
   await tables.start();
   await app.listen({ host: config.host, port: config.port });

@@ -1,4 +1,4 @@
-import { amount } from '@fairhall/money/amount';
+import { type Amount, amount } from '@fairhall/money/amount';
 import { type Stakes, stakesIn } from '../games.ts';
 import type { Db } from './database.ts';
 
@@ -21,7 +21,17 @@ export function stakesOf(db: Db, game: string, currency: string): Stakes {
   return stakesIn(currency, row && { min: amount(BigInt(row.min_e4)), max: amount(BigInt(row.max_e4)) });
 }
 
-export function setStakeLimit(db: Db, { game, currency, min, max }: { game: string; currency: string; min: bigint; max: bigint }): void {
+export type StakeLimit = { game: string; currency: string; min: Amount; max: Amount };
+
+/** Those that the desk has set. */
+export function listStakeLimits(db: Db): StakeLimit[] {
+  type Row = { game: string; currency: string; min_e4: number; max_e4: number };
+  return db
+    .all<Row>('select game, currency, min_e4, max_e4 from stake_limit order by game, currency')
+    .map(({ game, currency, min_e4, max_e4 }) => ({ game, currency, min: amount(BigInt(min_e4)), max: amount(BigInt(max_e4)) }));
+}
+
+export function setStakeLimit(db: Db, { game, currency, min, max }: StakeLimit): void {
   db.run(
     `insert into stake_limit (game, currency, min_e4, max_e4) values (:game, :currency, :min, :max)
      on conflict (game, currency) do update set min_e4 = :min, max_e4 = :max`,

@@ -6,6 +6,10 @@ export function findWho(db: Db, player: number): { operator: string; user: strin
   return db.get('select operator, user, currency from player where id = :player', { player });
 }
 
+export function findPlayer(db: Db, who: { operator: string; user: string; currency: string }): number | undefined {
+  return db.get<{ id: number }>('select id from player where operator = :operator and user = :user and currency = :currency', who)?.id;
+}
+
 export function pressedAt(db: Db, player: number): number {
   return db.get<{ at: number }>('select pressed_at_ms as at from player where id = :player', { player })?.at ?? 0;
 }

@@ -65,6 +65,11 @@ export function listOpenRounds(db: Db, player: number): KeptRound[] {
   return db.all<Row>(`select ${COLUMNS} from round where player = :player and ${OPEN} order by seq`, { player }).map(roundOf);
 }
 
+/** Of all players, the oldest first. */
+export function listAllOpenRounds(db: Db, most: number): KeptRound[] {
+  return db.all<Row>(`select ${COLUMNS} from round where ${OPEN} order by seq limit :most`, { most }).map(roundOf);
+}
+
 /** The newest round of a game, when the player has not seen all of it. */
 export function findUnseenRound(db: Db, player: number, game: string): KeptRound | undefined {
   const row = db.get<Row>(`select ${COLUMNS} from round where player = :player and game = :game order by seq desc limit 1`, {

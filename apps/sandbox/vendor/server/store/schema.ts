@@ -1,4 +1,5 @@
 import { TABLE_SCHEMA } from '../tables/schema.ts';
+import { DESK_SCHEMA } from './desk-schema.ts';
 import { REWARD_SCHEMA } from './reward-schema.ts';
 
 /**
@@ -52,4 +53,5 @@ export const SCHEMA: readonly string[] = [
   `,
   TABLE_SCHEMA,
   REWARD_SCHEMA,
+  DESK_SCHEMA,
 ];

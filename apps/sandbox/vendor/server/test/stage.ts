@@ -19,6 +19,12 @@ export type Page = {
   press(press?: { game?: string; stake?: string; key?: string; free?: string }): Promise<Answered<Round & { code?: string }>>;
 };
 
+/** Two people of the desk. */
+export const DESK = [
+  { name: 'one', password: 'password-one' },
+  { name: 'two', password: 'password-two' },
+];
+
 export type Stage = {
   dataDir: string;
   nowMs(): number;
@@ -35,7 +41,7 @@ export type Stage = {
 export async function stageVendor(dataDir = makeDataDir()): Promise<Stage> {
   let nowMs = Date.UTC(2026, 5, 1);
   const [chance, tableChance] = [seededChance(), seededChance()];
-  const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: [], beaconUrl: null };
+  const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: DESK, beaconUrl: null };
   const start = () => startVendor({ config, log: pino({ level: 'silent' }), clock: { nowMs: () => nowMs }, chance, tableChance });
   const stage = { vendor: await start() } as Stage;
   onTestFinished(() => stage.vendor.stop());

@@ -1,0 +1,189 @@
+import { formatAmount } from '@fairhall/money/format';
+import type { Deps } from '../deps.ts';
+import { CURRENCIES, GAMES, SLOTS } from '../games.ts';
+import { type Html, html } from '../html.ts';
+import { listActs } from '../store/desk.ts';
+import { isGameOn, listStakeLimits } from '../store/games.ts';
+import { findWho } from '../store/players.ts';
+import { listRewards } from '../store/rewards.ts';
+import { listAllOpenRounds } from '../store/rounds.ts';
+import type { Language } from '../store/sessions.ts';
+import { desk, rounds } from '../tables/rows.ts';
+import { TABLES } from '../tables/tables.ts';
+import { listCallsToLookAt } from '../wallet/calls.ts';
+import { DESK_WORDS, type DeskWords } from './words.ts';
+
+const MOST = 50;
+
+type Seen = { deps: Deps; words: DeskWords; language: Language; person: string };
+
+export function deskPage(deps: Deps, { language, person }: { language: Language; person: string }): Html {
+  const seen: Seen = { deps, words: DESK_WORDS[language], language, person };
+  const parts = [games, limits, tables, vip, freeRounds, openRounds, calls, acts];
+  return html`<nav>${LANGUAGES.map(([code, name]) => html`<a href="/desk?lang=${code}">${name}</a>`)}</nav>
+<h1>${seen.words.title}</h1><p class="quiet">${person}</p>${parts.map((part) => part(seen))}`;
+}
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['EN', 'English'],
+  ['MY', 'မြန်မာ'],
+  ['CN', '中文'],
+];
+
+function games({ deps, words, language }: Seen): Html {
+  const rows = GAMES.map(({ code, name }) => {
+    const isOn = isGameOn(deps.store.read, code);
+    const change = form(
+      language,
+      'switch',
+      [hidden('game', code), hidden('on', isOn ? 'no' : 'yes')],
+      isOn ? words.switchOff : words.switchOn,
+    );
+    return [`${code} ${name}`, html`<span class="${isOn ? 'good' : 'bad'}">${isOn ? words.on : words.off}</span>`, change];
+  });
+  return section(words.games, table([words.game, words.state, ''], rows, words));
+}
+
+function limits({ deps, words, language }: Seen): Html {
+  const set = listStakeLimits(deps.store.read).map(({ game, currency, min, max }) => [
+    game,
+    currency,
+    formatAmount(min),
+    formatAmount(max),
+  ]);
+  const fields = [
+    choice('game', words.game, codesOf(SLOTS)),
+    choice('currency', words.currency, CURRENCIES),
+    field('min', words.smallest),
+    field('max', words.largest),
+  ];
+  return section(
+    words.limits,
+    html`${table([words.game, words.currency, words.smallest, words.largest], set, words)}${form(language, 'limit', fields, words.set)}`,
+  );
+}
+
+function tables({ deps, words, language, person }: Seen): Html {
+  const { read } = deps.store;
+  const rows = TABLES.map(({ id, name }) => {
+    const paused = desk.pausedFor(read, id);
+    const [hand] = rounds.unfinished(read, id);
+    const asked = hand ? desk.voidAsked(read, hand.id) : null;
+    const state =
+      paused === null
+        ? html`<span class="good">${words.running}</span>`
+        : html`<span class="bad">${words.pausedFor.replace('{reason}', paused)}</span>`;
+    const move =
+      paused === null
+        ? form(language, 'pause', [hidden('table', id), field('reason', words.reason)], words.pause)
+        : form(language, 'go-on', [hidden('table', id)], words.goOn);
+    return [`${id} ${name}`, state, html`${move}${hand ? voiding({ words, language, person }, hand.id, asked) : ''}`];
+  });
+  return section(words.tables, table([words.game, words.state, ''], rows, words));
+}
+
+type Asked = { by: string; reason: string; agreedBy: string | null } | null;
+
+function voiding({ words, language, person }: Omit<Seen, 'deps'>, round: string, asked: Asked): Html {
+  if (!asked) return form(language, 'ask-void', [hidden('round', round), field('reason', words.reason)], words.askVoid);
+  const said = html`<p>${words.voidAsked.replace('{person}', asked.by).replace('{reason}', asked.reason)}</p>`;
+  return asked.by === person || asked.agreedBy
+    ? said
+    : html`${said}${form(language, 'agree-void', [hidden('round', round)], words.agreeVoid)}`;
+}
+
+function vip({ words, language }: Seen): Html {
+  const fields = [...whoFields(words), choice('on', words.state, ['yes', 'no'], [words.open, words.shut])];
+  return section(words.vip, form(language, 'vip', fields, words.set));
+}
+
+function freeRounds({ deps, words, language }: Seen): Html {
+  const fields = [
+    ...whoFields(words),
+    choice('game', words.game, codesOf(SLOTS)),
+    field('count', words.count),
+    field('stake', words.stake),
+  ];
+  const rows = listRewards(deps.store.read, MOST).map(
+    ({ id, operator, user, game, currency, stake, count, used, endsAtMs, isCancelled }) => [
+      operator,
+      user,
+      game,
+      `${formatAmount(stake)} ${currency}`,
+      `${used} / ${count}`,
+      timeOf(endsAtMs),
+      isCancelled ? words.cancelled : used > 0 ? '' : form(language, 'cancel', [hidden('reward', id)], words.cancel),
+    ],
+  );
+  const heads = [words.operator, words.user, words.game, words.stake, words.used, words.until, ''];
+  return section(words.free, html`${form(language, 'give', fields, words.give)}${table(heads, rows, words)}`);
+}
+
+function openRounds({ deps, words }: Seen): Html {
+  const { read } = deps.store;
+  const rows = listAllOpenRounds(read, MOST).map(({ id, player, state, stake, atMs }) => {
+    const { operator = '', user = '', currency = '' } = findWho(read, player) ?? {};
+    return [id, operator, user, state, `${formatAmount(stake)} ${currency}`, timeOf(atMs)];
+  });
+  return section(words.openRounds, table([words.round, words.operator, words.user, words.state, words.stake, words.since], rows, words));
+}
+
+function calls({ deps, words, language }: Seen): Html {
+  const rows = listCallsToLookAt(deps.store.read, MOST).map(
+    ({ transactionUuid, kind, operator, round, amount, body, state, tries, status, atMs }) => [
+      kind,
+      operator,
+      round,
+      `${formatAmount(amount)} ${body.currency ?? ''}`,
+      tries,
+      status ?? '–',
+      timeOf(atMs),
+      state === 'REFUSED' ? form(language, 'send-again', [hidden('transaction', transactionUuid)], words.sendAgain) : '',
+    ],
+  );
+  const heads = [words.kind, words.operator, words.round, words.amount, words.tries, words.answer, words.since, ''];
+  return section(words.calls, table(heads, rows, words));
+}
+
+function acts({ deps, words }: Seen): Html {
+  const rows = listActs(deps.store.read, MOST).map(({ atMs, person, act, about }) => [timeOf(atMs), person, act, about]);
+  return section(words.acts, table([words.time, words.person, words.act, words.about], rows, words));
+}
+
+function whoFields(words: DeskWords): Html[] {
+  return [field('operator', words.operator), field('user', words.user), choice('currency', words.currency, CURRENCIES)];
+}
+
+function section(title: string, body: Html): Html {
+  return html`<h2>${title}</h2><section>${body}</section>`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly unknown[])[], words: DeskWords): Html {
+  if (rows.length === 0) return html`<p class="quiet">${words.none}</p>`;
+  const cells = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
+  return html`<div class="wide"><table><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr>${cells}</table></div>`;
+}
+
+function form(language: Language, act: string, fields: readonly Html[], word: string): Html {
+  return html`<form method="post" action="/desk/${act}?lang=${language}">${fields}<button>${word}</button></form>`;
+}
+
+function hidden(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}">`;
+}
+
+function field(name: string, word: string): Html {
+  return html`<label>${word} <input name="${name}" required maxlength="200" size="12" autocomplete="off"></label>`;
+}
+
+function choice(name: string, word: string, values: readonly string[], names = values): Html {
+  return html`<label>${word} <select name="${name}">${values.map((value, at) => html`<option value="${value}">${names[at]}</option>`)}</select></label>`;
+}
+
+function codesOf(games: readonly { code: string }[]): string[] {
+  return games.map(({ code }) => code);
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}
