@@ -11,6 +11,14 @@ export async function pageAt(address: Address): Promise<ReactNode> {
     const [{ ReportPage }, { reckonFigures }] = await Promise.all([import('./report/report-page.tsx'), import('./report/reckon.ts')]);
     return inLanguage(language, <ReportPage game={address.game} reckon={reckonFigures} fetchPlayed={fetchPlayed} />);
   }
+  if (address.page === 'verify') {
+    const { VerifyPage } = await import('./verify/verify-page.tsx');
+    return inLanguage(language, <VerifyPage given={address.given} />);
+  }
+  if (address.page === 'slot') {
+    const { openSlot } = await import('./slot/open-slot.tsx');
+    return openSlot(address.game, address.language);
+  }
   return inLanguage(language, <NoPage />);
 }
 

@@ -4,8 +4,8 @@ import { type Window, windowAt } from './window.ts';
 /** A symbol that pays on neighbouring reels from the first: on how many, and in how many ways. */
 export type WaysWin = { readonly symbol: string; readonly reels: number; readonly ways: number };
 
-/** What pays, step by step, until nothing does, and the window that is left. */
-export type Falls = { readonly steps: readonly (readonly WaysWin[])[]; readonly last: Window };
+/** What pays, step by step, until nothing does, the window that each step pays in, and the one that is left. */
+export type Falls = { readonly steps: readonly (readonly WaysWin[])[]; readonly windows: readonly Window[]; readonly last: Window };
 
 /**
  * Plays a window of falling symbols out: what paid vanishes, the rest of its reel falls, and the strip moves in from above.
@@ -15,10 +15,12 @@ export function fall(machine: WaysMachine, stops: readonly number[]): Falls {
   const above = stops.map((stop) => stop);
   let window = windowAt(machine, stops);
   const steps: WaysWin[][] = [];
+  const windows: Window[] = [];
   for (;;) {
     const wins = waysWins(machine, window);
-    if (wins.length === 0) return { steps, last: window };
+    if (wins.length === 0) return { steps, windows, last: window };
     steps.push(wins);
+    windows.push(window);
     window = window.map((reel, at) => refill(machine, { at, reel, wins, above }));
   }
 }
