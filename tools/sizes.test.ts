@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMember, type Manifest, measureConsole, measureMember } from './sizes.ts';
+import { countMember, type Manifest, measureConsole, measureMember, measureSandbox } from './sizes.ts';
 
 const sizes: Record<string, number> = {
   'index.js': 1,
@@ -102,4 +102,36 @@ test('of the console, the login, then its first page, then each other page beyon
     ['JS, heaviest words (MY)', 5],
     ['CSS of the login', 7],
   ]);
+});
+
+test('a game of the vendor is weighed with its stage, the renderer it takes, its style and its heaviest words', () => {
+  const gl = '../../node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs';
+  const gpu = '../../node_modules/pixi.js/lib/rendering/renderers/gpu/WebGPURenderer.mjs';
+  const files: Manifest = {
+    'index.html': { file: 'entry', css: ['style'], dynamicImports: ['slot/open-slot.tsx'] },
+    'slot/open-slot.tsx': { file: 'slot', imports: ['_art'], dynamicImports: ['slot/stage/pixi-stage.ts'] },
+    _art: { file: 'art' },
+    'slot/stage/pixi-stage.ts': { file: 'stage', dynamicImports: [gl, gpu] },
+    [gl]: { file: 'gl' },
+    [gpu]: { file: 'gpu' },
+    'report/report-page.tsx': { file: 'report' },
+    'verify/verify-page.tsx': { file: 'verify' },
+    '../words/my.ts': { file: 'my' },
+    '../words/cn.ts': { file: 'cn' },
+  };
+  const weights: Record<string, number> = {
+    entry: 1,
+    style: 2,
+    slot: 10,
+    art: 20,
+    stage: 100,
+    gl: 200,
+    gpu: 9_000,
+    my: 1_000,
+    cn: 500,
+    report: 30,
+    verify: 40,
+  };
+  const found = measureSandbox({ manifest: files, sizeOf: (file) => weights[file] ?? 0, scriptsOf: () => [] });
+  expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043]);
 });

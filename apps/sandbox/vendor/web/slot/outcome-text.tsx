@@ -106,6 +106,10 @@ function EndedText({
   );
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function symbolText({ code }: Machine, symbol: string, say: Say): string {
   return say(`${code}.${symbol}` as WordKey);
 }
@@ -136,7 +140,7 @@ function fallText({
   if (!fallStep || !best) return '';
   const { symbol, reels, ways } = best;
   const line = say('said.ways', {
-    ...{ symbol: symbolText(machine, symbol, say), reels, ways, factor: fallStep.factor },
+    ...{ symbol: capital(symbolText(machine, symbol, say)), reels, ways, factor: fallStep.factor },
     units: worthOf(best),
     unit: money(unit),
   });

@@ -24,6 +24,8 @@ export type SlotView = {
   pressedAtMs: number | null;
   told: Told | null;
   ended: Ended | null;
+  /** Number of the line that is pointed at. */
+  line: number | null;
   problem: Problem | null;
   offlineSinceMs: number | null;
   /** A round from before, of which the rest is to be shown. */
@@ -69,6 +71,7 @@ export class SlotGame {
       pressedAtMs: null,
       told: null,
       ended: null,
+      line: null,
       problem: null,
       offlineSinceMs: null,
       resume: session.open,
@@ -110,7 +113,15 @@ export class SlotGame {
     this.#turn += 1;
     const pressedAtMs = nowMs();
     const charged = balance === null || free ? balance : amount(balance - stake);
-    this.#set({ phase: 'turning', pressedAtMs, problem: null, ended: null, balance: charged, told: { kind: 'turning', free: null } });
+    this.#set({
+      phase: 'turning',
+      pressedAtMs,
+      problem: null,
+      ended: null,
+      line: null,
+      balance: charged,
+      told: { kind: 'turning', free: null },
+    });
     stage.turn();
     const request = { key: newKey(), stake: stake.toString(), ...(free ? { free: free.reward } : {}) };
     try {
@@ -129,7 +140,7 @@ export class SlotGame {
     const round = this.#view.resume;
     if (!round?.outcome) return this.#set({ resume: null });
     this.#turn += 1;
-    this.#set({ phase: 'showing', resume: null, ended: null });
+    this.#set({ phase: 'showing', resume: null, ended: null, line: null });
     try {
       await this.#show(round, { from: Math.min(round.seen, stepsOf(round.outcome) - 1), isTurning: false });
     } catch (error) {
@@ -142,7 +153,7 @@ export class SlotGame {
   async replay(round: Round): Promise<void> {
     if (this.#view.phase !== 'ready' || !round.outcome) return;
     this.#turn += 1;
-    this.#set({ phase: 'showing', ended: null, problem: null });
+    this.#set({ phase: 'showing', ended: null, line: null, problem: null });
     await this.#play(round.outcome, { from: 0, isTurning: false, seen: () => undefined });
     this.#end(round, true);
     this.#set({ phase: 'ready' });
@@ -217,7 +228,8 @@ export class SlotGame {
     for (const { line, count } of lines.toSorted((one, other) => other.units - one.units).slice(0, LINES_SHOWN)) {
       const rows = machine.lines[line] as readonly number[];
       const places = rows.slice(0, count).map((row, reel): Place => [reel, row]);
-      stage.mark({ places, line: { number: line + 1, rows, count } });
+      stage.mark({ places, line: { rows, count } });
+      this.#set({ line: line + 1 });
       await wait(LINE_MS).catch(() => undefined);
       if (turn !== this.#turn) return;
     }

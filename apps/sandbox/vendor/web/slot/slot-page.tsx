@@ -15,6 +15,7 @@ import { scenePicture } from './art/scenes.ts';
 import { Dock, type Panel } from './dock.tsx';
 import { Ladder } from './ladder.tsx';
 import { OutcomeText } from './outcome-text.tsx';
+import { newOwnText } from './own-text.ts';
 import { BetPanel } from './panels/bet.tsx';
 import { HistoryPanel } from './panels/history.tsx';
 import { Intro } from './panels/intro.tsx';
@@ -82,7 +83,7 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
           </div>
         )}
         <div className="relative">
-          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={null}>
+          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null}>
             {!slot && <p className="absolute inset-0 grid animate-late place-items-center text-tile text-mid">{say('loading')}</p>}
           </ReelFrame>
         </div>
@@ -164,11 +165,6 @@ const neverTells = () => () => undefined;
 const noView = () => null;
 const readMark = (game: MachineCode) => `read ${game}`;
 const hasRead = (game: MachineCode) => window.sessionStorage.getItem(readMark(game)) !== null;
-
-/** Text of the player's own for the draw; the browser makes it, so that the studio can't have chosen it. */
-function newOwnText(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function isFreeSpin(view: SlotView | null): boolean {
   const told = view?.told;

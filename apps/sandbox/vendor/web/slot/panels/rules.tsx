@@ -37,7 +37,7 @@ export function Rules({ machine }: { machine: Machine }) {
             <li key={symbol} className="flex items-center gap-2">
               <img src={symbolPicture(machine.code, symbol)} alt="" width={44} height={44} className="flex-none" />
               <span className="min-w-0 leading-tight">
-                <b className="block text-caption">{symbolText(machine, symbol, say)}</b>
+                <b className="block text-caption first-letter:uppercase">{symbolText(machine, symbol, say)}</b>
                 {Object.entries(pays).map(([count, units]) => (
                   <span key={count} className="block text-caption text-mid">
                     {count} × <b className="text-hi">{units}</b>

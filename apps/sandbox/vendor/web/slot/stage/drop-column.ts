@@ -57,7 +57,8 @@ export class DropColumn {
     const from = this.#sprites.flatMap((_, row) => (gone.includes(row) ? [] : [row]));
     for (const row of gone) this.#sprites[row]?.destroy();
     const fresh = [...next].slice(0, gone.length).map((symbol) => this.#make(symbol));
-    this.view.addChild(...fresh);
+    // Pixi does not take an empty list.
+    if (fresh.length > 0) this.view.addChild(...fresh);
     this.#sprites = [...fresh, ...kept];
     this.#ways = this.#sprites.map((_, row) => (row < gone.length ? gone.length : row - (from[row - gone.length] as number)));
     this.settle(0);

@@ -5,7 +5,7 @@ export type Place = readonly [reel: number, row: number];
 /** What is pointed at: places that paid, and the line through them. */
 export type Marked = {
   readonly places: readonly Place[];
-  readonly line?: { readonly number: number; readonly rows: readonly number[]; readonly count: number };
+  readonly line?: { readonly rows: readonly number[]; readonly count: number };
 };
 
 /** Where reels turn. What it is told is drawn already: it only shows. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readAddress } from './address.ts';
+
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://vendor.test');
+  return readAddress({ pathname, search });
+};
+
+test.each([
+  ['/game/S5?lang=MY', { page: 'slot', game: 'S5', language: 'MY' }],
+  ['/game/TABLE-1?lang=zh-CN', { page: 'table', table: 'TABLE-1', language: 'CN' }],
+  ['/report/SH', { page: 'report', game: 'SH', language: null }],
+  ['/verify?game=S3', { page: 'verify' }],
+  ['/game/S4', { page: 'nothing' }],
+  ['/game/constructor', { page: 'nothing' }],
+])('%s', (address, page) => {
+  expect(at(address)).toMatchObject(page);
+});
