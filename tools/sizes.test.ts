@@ -108,16 +108,16 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
   const gl = '../../node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs';
   const gpu = '../../node_modules/pixi.js/lib/rendering/renderers/gpu/WebGPURenderer.mjs';
   const files: Manifest = {
-    'index.html': { file: 'entry', css: ['style'], dynamicImports: ['slot/open-slot.tsx'] },
-    'slot/open-slot.tsx': { file: 'slot', imports: ['_art'], dynamicImports: ['slot/stage/pixi-stage.ts'] },
-    _art: { file: 'art' },
-    'slot/stage/pixi-stage.ts': { file: 'stage', dynamicImports: [gl, gpu] },
-    [gl]: { file: 'gl' },
-    [gpu]: { file: 'gpu' },
-    'report/report-page.tsx': { file: 'report' },
-    'verify/verify-page.tsx': { file: 'verify' },
-    '../words/my.ts': { file: 'my' },
-    '../words/cn.ts': { file: 'cn' },
+    'index.html': { file: 'entry.js', css: ['style'], dynamicImports: ['slot/open-slot.tsx'] },
+    'slot/open-slot.tsx': { file: 'slot.js', imports: ['_art'], dynamicImports: ['slot/stage/pixi-stage.ts'] },
+    _art: { file: 'art.js' },
+    'slot/stage/pixi-stage.ts': { file: 'stage.js', dynamicImports: [gl, gpu] },
+    [gl]: { file: 'gl.js' },
+    [gpu]: { file: 'gpu.js' },
+    'report/report-page.tsx': { file: 'report.js' },
+    'verify/verify-page.tsx': { file: 'verify.js' },
+    '../words/my.ts': { file: 'my.js' },
+    '../words/cn.ts': { file: 'cn.js' },
   };
   const weights: Record<string, number> = {
     entry: 1,
@@ -132,6 +132,6 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
     report: 30,
     verify: 40,
   };
-  const found = measureSandbox({ manifest: files, sizeOf: (file) => weights[file] ?? 0, scriptsOf: () => [] });
+  const found = measureSandbox({ manifest: files, sizeOf: (file) => weights[file.replace('.js', '')] ?? 0, scriptsOf: () => [] });
   expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043]);
 });

@@ -12,7 +12,7 @@ function setUp(game: MachineCode, nonces: readonly number[], change: Partial<Pla
   const session = fakeSession(game, change);
   const play = fakePlay(game, { nonces, session });
   let now = session.nowMs;
-  let keys = 0;
+  const keys = ['key-1', 'key-2', 'key-3'];
   const stood: string[] = [];
   const wait = async (ms: number) => {
     now += ms;
@@ -29,7 +29,7 @@ function setUp(game: MachineCode, nonces: readonly number[], change: Partial<Pla
     end: () => undefined,
   };
   const chime = () => stood.push('chime');
-  const slot = new SlotGame({ client: play, machine, stage, nowMs: () => now, wait, newKey: () => `key-${(keys += 1)}`, chime }, session);
+  const slot = new SlotGame({ client: play, machine, stage, nowMs: () => now, wait, newKey: () => keys.shift() ?? '', chime }, session);
   return { slot, play, stood, nowMs: () => now };
 }
 

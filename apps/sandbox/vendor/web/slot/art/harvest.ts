@@ -98,7 +98,7 @@ function moonCoin(value?: number): string {
 }
 
 /** Values that a coin may show, as the name of its drawing: `O` and the value. */
-export const COIN_VALUES = [1, 2, 3, 5, 10, 25] as const;
+const COIN_VALUES = [1, 2, 3, 5, 10, 25] as const;
 
 /** Symbols of the harvest under the moon. */
 export const HARVEST_MOON: Readonly<Record<string, string>> = {

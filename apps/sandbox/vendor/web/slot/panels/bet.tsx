@@ -63,7 +63,7 @@ export function BetPanel({ stakes, stake, money, onStake }: Props) {
 }
 
 /** A typed amount within the bounds, on a step; else null. */
-export function readStake(typed: string, { min, max, step }: PlaySession['stakes']): Amount | null {
+function readStake(typed: string, { min, max, step }: PlaySession['stakes']): Amount | null {
   const value = parseMajor(typed.replaceAll(',', '').trim());
   if (value === null || value < BigInt(min) || value > BigInt(max) || value % BigInt(step) !== 0n) return null;
   return value;
