@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { invariant } from '@fairhall/money/result';
+import { readVendorConfig } from '../apps/sandbox/vendor/server/config.ts';
 import { openKeys, PUBLIC_KEY_FILE } from '../apps/sandbox/vendor/server/keys.ts';
 import { DEMO_MERCHANTS } from '../apps/server/seeds/index.ts';
 import type { Config } from '../apps/server/src/config.ts';
@@ -28,6 +30,8 @@ export async function linkReferenceVendor(databaseUrl: string, { host, port, ven
   const theirKey = readFileSync(join(home, PUBLIC_KEY_FILE), 'utf8');
   const address = reachable(host);
   const [baseUrl, walletUrl] = [`http://${address}:${vendorPort}`, `http://${address}:${port}/vendor/${VENDOR}`];
+  // Its games open in a frame of our page.
+  const policy = { frameOrigins: [readVendorConfig(process.env, REPOSITORY).origin] };
   const operators = readEntries(join(home, 'operators.json'));
   const owner = createDb({ url: databaseUrl, role: null, poolMax: 2, applicationName: 'fairhall-link-vendor' });
   const lease = await leaseNode(owner, () => {});
@@ -35,9 +39,11 @@ export async function linkReferenceVendor(databaseUrl: string, { host, port, ven
   try {
     const links = await listLinksOfVendor(owner, VENDOR);
     for (const { merchantId, code } of DEMO_MERCHANTS) {
-      const isLinked = links.some((link) => link.merchantId === merchantId && link.baseUrl === baseUrl);
+      const isLinked = links.some(
+        (link) => link.merchantId === merchantId && link.baseUrl === baseUrl && isDeepStrictEqual(link.policy, policy),
+      );
       if (isLinked && operators.get(code)?.walletUrl === walletUrl) continue;
-      const wish = { merchantId, vendor: VENDOR, protocol: 'hub88', baseUrl, operatorId: code, theirKey } as const;
+      const wish = { merchantId, vendor: VENDOR, protocol: 'hub88', baseUrl, operatorId: code, policy, theirKey } as const;
       const linked = await linkVendorIn(deps, wish);
       invariant(linked.ok, 'the vendor has made its key by our rules');
       operators.set(code, { operatorId: code, walletUrl, publicKey: linked.value.ourPublicKey });
