@@ -68,6 +68,15 @@ import { listGames } from './game/list-games.ts';
 import { newGameVendor } from './game/new-game-vendor.ts';
 import { addRecent, listRecents } from './game/recents.ts';
 import { listRooms, trialLaunch } from './game/rooms.ts';
+import {
+  fishRecords,
+  liveRecords,
+  openSportsRecords,
+  pvpRecords,
+  rngRecords,
+  settledSportsRecords,
+  vendorRoundDetail,
+} from './game/vendor-records.ts';
 import { vendorGameTypes } from './game/vendor-types.ts';
 import { captchaImage } from './identity/captcha.ts';
 import { captchaWork } from './identity/captcha-work.ts';
@@ -295,6 +304,13 @@ export const ENDPOINTS = [
   ordersToday,
   placeBets,
   placeRegionalBets,
+  fishRecords,
+  liveRecords,
+  openSportsRecords,
+  pvpRecords,
+  rngRecords,
+  settledSportsRecords,
+  vendorRoundDetail,
   memberOrders,
   repeatOrder,
   saveTicket,

@@ -4,6 +4,8 @@ import type { Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
 const plain: Valid = { call: async () => ({}) };
+/** Rounds of today. */
+const rounds: Valid = { call: async () => ({ query: { page: '1', size: '10' } }), free: ['token', 'language', 'status'] };
 /** A lottery: whoever has no game of a vendor has this one. */
 const NODE = String(SLOW_GAME);
 /** Of the seeds. */
@@ -32,6 +34,15 @@ export function lobbyCalls() {
     newGameVendor: plain,
     trialLaunch: { call: async () => ({ query: VENDOR_GAME }), notYet: 'GAME_NOT_OPEN' },
     vendorGameTypes: plain,
+    ...{
+      fishRecords: rounds,
+      liveRecords: rounds,
+      openSportsRecords: rounds,
+      pvpRecords: rounds,
+      rngRecords: rounds,
+      settledSportsRecords: rounds,
+    },
+    vendorRoundDetail: { call: async () => ({ params: { orderNo: '7' } }), notYet: 'NOT_FOUND' },
   } satisfies Record<string, Valid>;
 }
 

@@ -16,10 +16,10 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Drawings } from '../../platform/pictures/drawings.ts';
 import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue, vendorName } from './catalogue.ts';
 import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { artOf } from './entry.ts';
+import { artOf, nameIn } from './entry.ts';
 import { CATALOGUE_CHANGED, expanders } from './events.ts';
 import { createOpenGames, type OpenGame } from './open-games.ts';
 import { gameRoutes } from './routes.ts';
@@ -55,6 +55,8 @@ export type GamePort = {
   everyVendor(): Promise<string[]>;
   /** The picture of a game as the merchant's lobby shows it; empty for one that it does not list. */
   iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
+  /** What games and vendors are called; by number or code those that the merchant no longer lists. */
+  names(merchant: MerchantRef, language: string): Promise<{ game(nodeId: number): string; vendor(code: string): string }>;
   /** A vendor's game as its code names it, where the merchant lists it and it is not under maintenance. */
   openGame(merchantId: number, named: { vendor: string; code: string }): Promise<OpenGame | null>;
 };
@@ -77,12 +79,20 @@ export function createGameModule(given: GameModuleDeps): GameModule {
     const [place] = entry?.places ?? [];
     return entry && place ? lobby.iconOf(entry, place).iconUrl : '';
   };
+  const names: GamePort['names'] = async (merchant, language) => {
+    const lobby = await catalogue.of(merchant);
+    const game = (nodeId: number) => {
+      const entry = lobby.byNode.get(nodeId);
+      return entry ? nameIn(entry.names, language) : String(nodeId);
+    };
+    return { game, vendor: (code) => vendorName(lobby, code, language) };
+  };
   const openGames = createOpenGames();
   const openGame: GamePort['openGame'] = async (merchantId, named) =>
     openGames.find(await catalogue.of(await merchants.byId(merchantId)), named);
   const told = expanders(catalogue.doubt);
   return {
-    port: { everyArt, everyVendor, iconUrl, openGame },
+    port: { everyArt, everyVendor, iconUrl, names, openGame },
     routes: [...gameRoutes({ db, clock, catalogue, pageTicket, vendors, countryOf }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },
   };

@@ -19,7 +19,7 @@ export type VendorDeps = {
   ledger: Ledger;
   merchants: Pick<Merchants, 'byId'>;
   identity: Pick<Identity, 'findMember'>;
-  games: Pick<GamePort, 'openGame'>;
+  games: Pick<GamePort, 'openGame' | 'names'>;
 };
 
 /** What commands work with. */

@@ -12,6 +12,7 @@
 import type { Result } from '@fairhall/money/result';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
@@ -26,6 +27,7 @@ import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
+import { vendorRoutes } from './routes.ts';
 import { listKeys, listLinks } from './store/links.ts';
 import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
 import { findOpenSession } from './store/sessions.ts';
@@ -72,7 +74,7 @@ export type VendorPort = {
   resettle(tx: Tx, asked: Resettlement): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
   rounds: {
     /** A member's, newest first; the archive included. */
-    list(merchantId: number, sought: SoughtRounds): Promise<{ rounds: VendorRound[]; total: number }>;
+    list(merchantId: number, sought: SoughtRounds): ReturnType<typeof listRounds>;
     /** One with its transactions in their order. */
     find(
       merchantId: number,
@@ -81,7 +83,7 @@ export type VendorPort = {
   };
 };
 
-export type VendorModule = { jobs: Job[]; port: VendorPort; gateway: VendorGateway; wallet: VendorWallet };
+export type VendorModule = { routes: RouteBinding[]; jobs: Job[]; port: VendorPort; gateway: VendorGateway; wallet: VendorWallet };
 
 export function createVendorModule(given: VendorDeps): VendorModule {
   const { db, clock } = given;
@@ -92,6 +94,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const client = createGameClient({ clock });
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
+    routes: vendorRoutes({ ...given, client, linkOf: links.of }),
     wallet,
     gateway: createGateway(deps, wallet),
     jobs: [{ name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) }],

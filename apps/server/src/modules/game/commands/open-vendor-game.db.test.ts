@@ -42,7 +42,7 @@ async function link(policy: object, enabled = true): Promise<void> {
   );
   invariant(linked.ok, 'the key is fit');
   ourKey = linked.value.ourPublicKey;
-  if (!enabled) await fresh.owner.query('update vendor_link set enabled = false where vendor = $1', [VENDOR]);
+  await fresh.owner.query('update vendor_link set enabled = $2 where vendor = $1', [VENDOR, enabled]);
   clock.advance(2_000);
 }
 

@@ -69,12 +69,12 @@ async function identityOf(
   return { user: userOf(merchantId, memberId), token };
 }
 
-function speaksHub88(protocol: string): protocol is Profile['name'] {
+export function speaksHub88(protocol: string): protocol is Profile['name'] {
   return Object.hasOwn(PROFILES, protocol);
 }
 
 /** A page of another origin than ours: one of ours would run with our rights. Null for anything else. */
-function foreignUrl(text: string, siteOrigin: string): URL | null {
+export function foreignUrl(text: string, siteOrigin: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isPage = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isPage && url.origin !== siteOrigin ? url : null;

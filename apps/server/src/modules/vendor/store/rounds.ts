@@ -1,3 +1,4 @@
+import { type Amount, ZERO } from '@fairhall/money/amount';
 import { columns, day, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
 import { idAtMs } from '../../../platform/ids.ts';
@@ -28,8 +29,13 @@ export type SoughtRounds = {
   asset: string;
   /** All where none is named. */
   categories?: readonly string[];
+  vendor?: string;
+  /** What is named so: by us, or by the vendor. */
+  named?: string;
   /** Only those that are closed, or that are not; both unless it is said. */
   closed?: boolean;
+  /** The sign of what the member won less what it staked: of those that are closed. */
+  outcome?: -1 | 0 | 1;
   /** By when they were opened: `fromMs` belongs to the range, `toMs` does not. */
   fromMs: number;
   toMs: number;
@@ -37,23 +43,34 @@ export type SoughtRounds = {
   size: number;
 };
 
-/** Newest first, with how many fit. */
+/** Over all that fits; the winnings of a round that is under way are not known yet. */
+export type RoundSums = { total: number; stake: Amount; validStake: Amount; won: Amount };
+
+const NOTHING: RoundSums = { total: 0, stake: ZERO, validStake: ZERO, won: ZERO };
+
+/** Newest first, with how many fit and their sums. */
 export async function listRounds(
   db: Queryable,
   merchantId: number,
-  { memberId, asset, categories, closed, fromMs, toMs, page, size }: SoughtRounds,
-): Promise<{ rounds: VendorRound[]; total: number }> {
-  const rows = await db.query<VendorRound & { total: number }>(
-    `select ${ROUND.select}, (count(*) over ())::int as total from whole.vendor_round
+  { memberId, asset, categories, vendor, named, closed, outcome, fromMs, toMs, page, size }: SoughtRounds,
+): Promise<{ rounds: VendorRound[]; total: number; sums: RoundSums }> {
+  const rows = await db.query<VendorRound & { total: number; allStake: Amount; allValid: Amount; allWon: Amount }>(
+    `select ${ROUND.select}, (count(*) over ())::int as total, (sum(stake) over ())::bigint as "allStake",
+       (sum(valid_stake) over ())::bigint as "allValid", (sum(won) over ())::bigint as "allWon"
+      from whole.vendor_round
       where merchant_id = $1 and part = $2 and member_id = $3 and round_id >= $4 and round_id < $5 and asset = $6
         and ($7::text[] is null or category = any ($7)) and ($8::boolean is null or (closed_at is not null) = $8)
+        and ($11::text is null or vendor = $11) and ($12::text is null or round = $12 or round_id::text = $12)
+        and ($13::integer is null or closed_at is not null and sign(won - stake) = $13)
       order by round_id desc limit $9 offset $10`,
     [
       ...[merchantId, partOf(merchantId, memberId), memberId, idAtMs(fromMs), idAtMs(toMs), asset],
-      ...[categories ? [...categories] : null, closed ?? null, size, page * size],
+      ...[categories ? [...categories] : null, closed ?? null, size, page * size, vendor ?? null, named ?? null, outcome ?? null],
     ],
   );
-  return { rounds: rows.map(({ total: _, ...round }) => round), total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  const sums = first ? { total: first.total, stake: first.allStake, validStake: first.allValid, won: first.allWon } : NOTHING;
+  return { rounds: rows.map(({ total: _, allStake: _s, allValid: _v, allWon: _w, ...round }) => round), total: sums.total, sums };
 }
 
 export async function findRound(

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { EpochMs, Id, MajorText, PageNo, PageSize, text } from '../shapes.ts';
+
+/** How a round of a live table ended for the member. */
+export const ROUND_RESULTS = ['win', 'loss', 'draw'] as const;
+
+/**
+ * A round of a game of a vendor, amounts in signed major decimals. `orderNo` is ours, `vendorRound` the vendor's own. While it is under way
+ * there is no `transTimeInTimestamp`, and what it won so far may grow.
+ */
+export const VendorRecord = z.object({
+  orderNo: z.string(),
+  gameName: z.string(),
+  accountType: z.string(),
+  accountTypeName: z.string(),
+  nodeId: z.int(),
+  gameType: z.string(),
+  vendorRound: z.string(),
+  betTimeInTimestamp: z.int(),
+  transTimeInTimestamp: z.nullable(z.int()),
+  selection: z.string(),
+  odds: z.string(),
+  betAmount: MajorText,
+  validBetAmount: MajorText,
+  winAmount: MajorText,
+  profitAndLoss: MajorText,
+  customerName: z.string(),
+});
+export type VendorRecord = z.output<typeof VendorRecord>;
+
+/** Over all that fits, not only over the page. */
+const Footer = z.object({
+  betAmount: MajorText,
+  validBetAmount: MajorText,
+  winAmount: MajorText,
+  profitAndLoss: MajorText,
+  validBetting: MajorText,
+  totalHands: z.int(),
+  netProfit: MajorText,
+  gameValidBetting: MajorText,
+});
+
+/** Pages from 1, newest first. `accountType`: a vendor's code, empty for all. `orderNoSearch`: our number or the vendor's. */
+const Query = z.object({
+  startDate: z.optional(EpochMs),
+  endDate: z.optional(EpochMs),
+  accountType: z.optional(text(40)),
+  page: z.optional(PageNo),
+  size: z.optional(PageSize),
+  language: z.optional(text(8)),
+  orderNoSearch: z.optional(text(255)),
+  status: z.optional(text(16)),
+  winLossDraw: z.optional(text(8)),
+  token: z.optional(text(128)),
+});
+
+function records<const Id extends string>(id: Id, path: string, summary: string) {
+  return endpoint({
+    ...{ id, path, summary },
+    method: 'GET',
+    family: 'wps',
+    auth: 'member',
+    module: 'TRANSBETREPMEM3',
+    query: Query,
+    reply: z.object({ list: z.array(VendorRecord), footer: Footer, page: z.int(), total: z.int(), totalPages: z.int() }),
+    errors: ['INVALID_INPUT'],
+  }) satisfies Endpoint;
+}
+
+export const rngRecords = records('rngRecords', '/wps/relay/ODSFE2_RNGOrders', 'Rounds of slots');
+export const fishRecords = records('fishRecords', '/wps/relay/ODSFE2_FishOrders', 'Rounds of fish games');
+export const liveRecords = records('liveRecords', '/wps/relay/ODSFE2_LiveOrders', 'Rounds of live tables');
+export const pvpRecords = records('pvpRecords', '/wps/relay/ODSFE2_PvPOrders', 'Rounds of card rooms');
+export const settledSportsRecords = records('settledSportsRecords', '/wps/relay/ODSFE2_SportsSettOrders', 'Sports bets that are settled');
+export const openSportsRecords = records('openSportsRecords', '/wps/relay/ODSFE2_SportsUnsettOrders', 'Sports bets that are open');
+
+/** Where the vendor shows what happened in a round. `frame`: a page of this site may hold it. */
+export const vendorRoundDetail = endpoint({
+  id: 'vendorRoundDetail',
+  method: 'GET',
+  path: '/api/vendor-rounds/:orderNo/detail',
+  family: 'own',
+  auth: 'member',
+  params: z.object({ orderNo: Id }),
+  reply: z.object({ url: z.string(), frame: z.boolean() }),
+  errors: ['NOT_FOUND', 'VENDOR_UNAVAILABLE'],
+  summary: 'Page of a round at its vendor',
+});
