@@ -20,7 +20,7 @@ export type WebApp = (typeof WEB_APPS)[number];
 const SOURCES: Readonly<Record<WebApp, readonly string[]>> = {
   member: ['apps/member'],
   console: ['apps/console'],
-  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words', 'apps/sandbox/vendor/play-api.ts'],
+  sandbox: ['apps/sandbox/vendor/web', 'apps/sandbox/vendor/words', 'apps/sandbox/vendor/play-api.ts', 'apps/sandbox/vendor/table-api.ts'],
 };
 
 /** Resolves to the apps that were built now. Throws with the output of the builder when one fails; `signal` ends the builders. */

@@ -119,6 +119,10 @@ export type PageSays =
   /** All of the player's stakes on this hand: takes the place of what was sent before. None clears them. `at`: when it left, server's time. */
   | { kind: 'bets'; round: string; areas: Stakes<string>; at: number };
 
+/** GET /play/table/{id}/bets, with a session: the player's own, newest first, at most 30. */
+export type TableBet = MyBets & { shoe: number; hand: number; deal: Deal | null; atMs: number };
+export type TableBets = { bets: TableBet[] };
+
 /** GET /play/table/{id}/shoes: newest first, at most 20. GET /play/table/{id}/shoe/{number}. No session is asked for. */
 export type ShoeProof = {
   table: string;

@@ -25,3 +25,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   if (page === 'verify') return { page: 'verify', given, language };
   return { page: 'nothing', language };
 }
+
+export function isTable(code: string): boolean {
+  return TABLE.test(code);
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlayedFigures } from '../play-api.ts';
-import type { Address } from './address.ts';
+import { type Address, isTable } from './address.ts';
 import { PlainPage } from './frame/plain-page.tsx';
 import { inLanguage, ownLanguage, useSpeech } from './frame/speech.tsx';
 
@@ -10,6 +10,14 @@ export async function pageAt(address: Address): Promise<ReactNode> {
   if (address.page === 'report') {
     const [{ ReportPage }, { reckonFigures }] = await Promise.all([import('./report/report-page.tsx'), import('./report/reckon.ts')]);
     return inLanguage(language, <ReportPage game={address.game} reckon={reckonFigures} fetchPlayed={fetchPlayed} />);
+  }
+  if (address.page === 'table') {
+    const { openTablePage } = await import('./baccarat/open-table.tsx');
+    return inLanguage(language, await openTablePage(address.table));
+  }
+  if (address.page === 'verify' && isTable(address.given.get('game') ?? '')) {
+    const { openShoePage } = await import('./baccarat/open-shoe.tsx');
+    return inLanguage(language, openShoePage(address.given.get('game') ?? '', address.given.get('shoe')));
   }
   if (address.page === 'verify') {
     const { VerifyPage } = await import('./verify/verify-page.tsx');

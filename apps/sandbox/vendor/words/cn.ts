@@ -1,7 +1,9 @@
 import type { Words } from './en.ts';
+import { tableCn } from './table/cn.ts';
 
 /** The words of the vendor's pages in Chinese. */
 export const cn: Words = {
+  ...tableCn,
   'game.S3': '花灯',
   'game.S5': '水上集市',
   'game.S6': '季风',

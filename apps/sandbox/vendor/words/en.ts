@@ -1,5 +1,8 @@
+import { tableEn } from './table/en.ts';
+
 /** The words of the vendor's pages in English; the other languages have the same keys (`Words`). */
 export const en = {
+  ...tableEn,
   'game.S3': 'Lanterns',
   'game.S5': 'River Market',
   'game.S6': 'Monsoon',

@@ -1,7 +1,9 @@
 import type { Words } from './en.ts';
+import { tableMy } from './table/my.ts';
 
 /** The words of the vendor's pages in Burmese, with Latin digits. */
 export const my: Words = {
+  ...tableMy,
   'game.S3': 'မီးပုံးများ',
   'game.S5': 'မြစ်ကမ်းဈေး',
   'game.S6': 'မုတ်သုံ',

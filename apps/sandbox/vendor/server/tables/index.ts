@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { findSession } from '../store/sessions.ts';
 import { type Beacon, localBeacon, quicknetBeacon } from './beacon.ts';
 import { createHall, type Hall } from './hall.ts';
-import { listShoes, proofOf } from './proof.ts';
+import { listBets, listShoes, proofOf } from './proof.ts';
 import type { TableRules } from './rooms.ts';
 import { createTable } from './table.ts';
 import { createTableMoney, hearWallet, TABLE_OWNER } from './table-money.ts';
 import { TABLES } from './tables.ts';
 
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 const BEACON_KEY_FILE = 'beacon.key';
 const MESSAGE_MAX = 4_096;
 const ENTER_WITHIN_MS = 5_000;
@@ -111,6 +113,12 @@ async function tableRoutes(app: FastifyInstance, { deps, halls, beacon }: Parts)
       line.end();
     });
     socket.on('error', () => socket.terminate());
+  });
+  app.get<{ Params: { id: string } }>('/table/:id/bets', async ({ params: { id }, headers }, reply) => {
+    const [, secret = ''] = BEARER.exec(headers.authorization ?? '') ?? [];
+    const session = findSession(deps.store.read, secret, deps.clock.nowMs());
+    if (!session) return reply.code(401).send({ code: 'SESSION_OVER' });
+    return find(id) ? listBets(deps.store.read, id, session.player) : reply.code(404).send(notFound);
   });
   app.get<{ Params: { id: string } }>('/table/:id/shoes', async ({ params: { id } }, reply) => {
     return find(id) ? listShoes(deps.store.read, id) : reply.code(404).send(notFound);

@@ -1,10 +1,12 @@
-import type { ShoeList, ShoeProof } from '../../table-api.ts';
+import type { ShoeList, ShoeProof, TableBets } from '../../table-api.ts';
 import type { Db } from '../store/database.ts';
 import type { Beacon } from './beacon.ts';
 import type { TableRules } from './rooms.ts';
-import { rounds, type ShoeRow, shoes } from './rows.ts';
+import { bets, rounds, type ShoeRow, shoes } from './rows.ts';
+import { shownBet } from './table.ts';
 
 const SHOES_A_PAGE = 20;
+const BETS_A_PAGE = 30;
 
 export function listShoes(db: Db, table: string): ShoeList {
   return {
@@ -40,4 +42,14 @@ export function proofOf(db: Db, { rules, beacon, number }: { rules: TableRules; 
 /** One that was thrown away before its first card is shown, too: its seed is never used again. */
 function isOver({ state }: ShoeRow): boolean {
   return state === 'REVEALED' || state === 'VOID';
+}
+
+/** A player's own bets at a table, each with the hand as far as it was dealt. */
+export function listBets(db: Db, table: string, player: number): TableBets {
+  return {
+    bets: bets.newest(db, { table, player, count: BETS_A_PAGE }).flatMap((bet) => {
+      const round = rounds.find(db, bet.round);
+      return round ? [{ ...shownBet(bet), shoe: round.shoe, hand: round.hand, deal: round.deal, atMs: bet.atMs }] : [];
+    }),
+  };
 }

@@ -158,6 +158,14 @@ export const bets = {
         { player, table },
       ),
     ),
+  newest: (db: Db, { table, player, count }: { table: string; player: number; count: number }) =>
+    db
+      .all(
+        `select ${BET} from table_bet where player = :player
+         and exists (select 1 from table_round where id = round and table_id = :table) order by seq desc limit :count`,
+        { player, table, count },
+      )
+      .map((row) => betOf(row) as BetRow),
   /** What the wallets have still to hear of. */
   owed: (db: Db, table: string) =>
     db

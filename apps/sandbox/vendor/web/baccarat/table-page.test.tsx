@@ -1,0 +1,138 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageSays, TableSays } from '../../table-api.ts';
+import { en } from '../../words/en.ts';
+import { Spoken } from '../frame/speech.tsx';
+import { TableLine } from './table-line.ts';
+import { TablePage } from './table-page.tsx';
+import { snapshotOf, viewOf } from './testing/table.ts';
+
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  readonly said: PageSays[] = [];
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  hear(says: TableSays): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(says) }));
+  }
+}
+
+const AT = 1_000_500;
+let line: TableLine;
+const socket = () => FakeSocket.all.at(-1) as FakeSocket;
+const hear = (says: TableSays) => act(() => socket().hear(says));
+const bets = () => socket().said.filter((said) => said.kind === 'bets');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AT });
+  sessionStorage.setItem('rules TABLE-1', 'seen');
+  FakeSocket.all = [];
+  line = new TableLine(() => new FakeSocket() as unknown as WebSocket, 'secret-of-session');
+  render(
+    <Spoken language="EN" words={en}>
+      <TablePage line={line} readBets={async () => ({ bets: [] })} />
+    </Spoken>,
+  );
+  act(() => socket().open());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function join(snapshot = snapshotOf()): void {
+  hear({ kind: 'snapshot', v: 1, at: AT, ...snapshot });
+}
+
+test('chips lie on the phone until they are placed; placed, they are not yet accepted; accepted, they say so', () => {
+  join();
+  fireEvent.click(screen.getByRole('button', { name: /^Player,/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Player,/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Tie,/ }));
+  expect(screen.getByText('not yet placed')).toBeTruthy();
+  expect(bets()).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Place bet' }));
+  expect(bets()).toEqual([{ kind: 'bets', round: 'r1', areas: { P: '20000' }, at: AT }]);
+  const mine = { round: 'r1', areas: { P: '20000' }, stake: '20000', refusal: null, back: null, returned: null, paid: false };
+  hear({ kind: 'mine', v: 1, at: AT, mine: { ...mine, state: 'GATHERED' }, money: { balance: '10000000', net: '0' } });
+  expect(screen.getByText('not yet accepted')).toBeTruthy();
+  hear({ kind: 'phase', v: 2, at: AT, view: viewOf({ phase: 'CLOSING' }) });
+  hear({ kind: 'mine', v: 2, at: AT, mine: { ...mine, state: 'ACCEPTED' }, money: { balance: '9980000', net: '-20000' } });
+  expect(screen.getByText('accepted')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Bets closed' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a refused stake is told with its reason, and its chips are off the felt', () => {
+  join(snapshotOf({ view: viewOf({ phase: 'CLOSING' }) }));
+  const mine = {
+    round: 'r1',
+    areas: { B: '10000' },
+    stake: '10000',
+    state: 'REFUSED',
+    refusal: { code: 'NOT_ENOUGH_MONEY' },
+    back: null,
+    returned: null,
+    paid: true,
+  } as const;
+  hear({ kind: 'mine', v: 1, at: AT, mine, money: { balance: '0', net: '0' } });
+  expect(screen.getByText(en['refused.NOT_ENOUGH_MONEY'])).toBeTruthy();
+});
+
+test('what comes back is said in plain text, less than the stake as well as more', () => {
+  join(snapshotOf({ view: viewOf({ phase: 'SETTLED' }) }));
+  const mine = {
+    round: 'r1',
+    areas: { B: '10000', T: '10000' },
+    stake: '20000',
+    state: 'SETTLED',
+    refusal: null,
+    back: { B: '19500', T: '0' },
+    returned: '19500',
+    paid: true,
+  } as const;
+  hear({ kind: 'mine', v: 1, at: AT, mine, money: { balance: '0', net: '-500' } });
+  expect(screen.getByText('1.95 back on 2.00')).toBeTruthy();
+});
+
+test('a line that breaks stands still with the time since, comes back by itself, and shows the whole', () => {
+  join();
+  act(() => socket().close());
+  expect(screen.getByRole('alertdialog').textContent).toContain(en['state.offline']);
+  act(() => void vi.advanceTimersByTime(600));
+  expect(FakeSocket.all).toHaveLength(2);
+  act(() => socket().open());
+  expect(socket().said[0]).toEqual({ kind: 'enter', session: 'secret-of-session', room: 'FREE' });
+  join(snapshotOf({ view: viewOf({ hand: 28, round: 'r2' }) }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('Hand 28')).toBeTruthy();
+});
+
+test('a player on another screen may take over; a session that is over leads out', () => {
+  join();
+  hear({ kind: 'elsewhere', v: 1, at: AT });
+  fireEvent.click(screen.getByRole('button', { name: en['state.take_over'] }));
+  expect(socket().said.at(-1)).toEqual({ kind: 'take' });
+  hear({ kind: 'over', v: 1, at: AT });
+  expect(screen.getByText(en['state.over'])).toBeTruthy();
+});
+
+test('a room that is closed to the player says why, and is not asked for', () => {
+  join();
+  fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(screen.getByText(en['table.closed.MONEY_ONLY'])).toBeTruthy();
+  expect(socket().said.some(({ kind }) => kind === 'room')).toBe(false);
+});

@@ -1,0 +1,243 @@
+import { Button } from '@fairhall/ui/button.tsx';
+import { Icon } from '@fairhall/ui/icon.tsx';
+import { Segmented } from '@fairhall/ui/segmented.tsx';
+import { Sheet } from '@fairhall/ui/sheet.tsx';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { RoomKind, TableBet, TableBets } from '../../table-api.ts';
+import type { WordKey } from '../../words/en.ts';
+import { moneyIn } from '../frame/money.ts';
+import { useSpeech } from '../frame/speech.tsx';
+import { BetAreas } from './bet-areas.tsx';
+import { chime } from './chime.ts';
+import { chipsIn, isPlaced, stakesOf, sumOn } from './chips.ts';
+import { Dock, type MainAct } from './dock.tsx';
+import { refusalText } from './refusal-text.ts';
+import { RoadsPanel } from './roads-panel.tsx';
+import { HandsSheet, OtherChipSheet, RulesSheet } from './sheets.tsx';
+import { Stage } from './stage.tsx';
+import { Elsewhere, Loading, Offline, Over } from './states.tsx';
+import { statusOf } from './status.ts';
+import type { TableLine } from './table-line.ts';
+import type { TableState } from './table-state.ts';
+import { TopBar } from './top-bar.tsx';
+import { useChips } from './use-chips.ts';
+
+type Props = { line: TableLine; readBets: () => Promise<TableBets> };
+
+/** A live table on a phone: joined when it is shown, left when it goes. */
+export function TablePage({ line, readBets }: Props) {
+  const { table, line: state, sinceMs } = useSyncExternalStore(line.subscribe, line.read);
+  useEffect(() => {
+    line.join();
+    return () => line.leave();
+  }, [line]);
+  if (state === 'over') return <Over lobbyUrl={table?.lobbyUrl ?? null} />;
+  if (!table) return <Loading isOffline={state === 'offline'} />;
+  return (
+    <main className="relative mx-auto flex h-dvh min-h-140 w-full max-w-(--app-width) flex-col overflow-x-clip">
+      <TableAt table={table} line={line} readBets={readBets} isLive={state === 'live'} />
+      {state === 'offline' && <Offline sinceMs={sinceMs} />}
+      {table.isElsewhere && state === 'live' && <Elsewhere onTake={() => line.say({ kind: 'take' })} />}
+    </main>
+  );
+}
+
+type SheetName = 'menu' | 'rules' | 'hands' | 'other';
+
+function TableAt({ table, line, readBets, isLive }: { table: TableState; line: TableLine; readBets: Props['readBets']; isLive: boolean }) {
+  const { say } = useSpeech();
+  const money = moneyIn(table.currency);
+  const [sheet, setSheet] = useState<SheetName | null>(() => (isFirstTime(table.table) ? 'rules' : null));
+  const [isSounding, setSounding] = useState(false);
+  const [notice, setNotice] = useNotice();
+  const chips = useChips(table);
+  const { view, mine, room } = table;
+  const limits = (table.rooms.find(({ kind }) => kind === room) as TableState['rooms'][number]).limits;
+  const [sentPuts, setSentPuts] = useState<{ puts: unknown; refusals: number } | null>(null);
+  const refusals = table.refused?.number ?? 0;
+  const isBusy = sentPuts !== null && sentPuts.puts === chips.puts && sentPuts.refusals === refusals && !isPlaced(chips.puts, mine);
+
+  const onRefused = useEffectEvent(() => {
+    if (table.refused) setNotice(refusalText(table.refused.error, { say, money }));
+  });
+  useEffect(() => {
+    if (refusals > 0) onRefused();
+  }, [refusals]);
+  const returned = mine?.state === 'SETTLED' ? mine.returned : null;
+  const onReturned = useEffectEvent(() => {
+    // Only what is more than the stake is a win, and only then is there a sound.
+    if (isSounding && mine && returned !== null && BigInt(returned) > BigInt(mine.stake)) chime();
+  });
+  useEffect(() => {
+    if (returned !== null) onReturned();
+  }, [returned]);
+
+  const isOpen = view.phase === 'OPEN' && isLive && !table.isElsewhere;
+  const changeRoom = (kind: RoomKind) => {
+    const closed = table.rooms.find((each) => each.kind === kind)?.closed;
+    const vip = table.rooms.find((each) => each.kind === 'VIP')?.limits.min ?? '0';
+    if (closed) setNotice(say(`table.closed.${closed}`, { amount: money((BigInt(vip) * 100n).toString()) }));
+    else line.say({ kind: 'room', room: kind });
+  };
+  const place = () => {
+    setSentPuts({ puts: chips.puts, refusals });
+    line.say({ kind: 'bets', round: view.round ?? '', areas: stakesOf(chips.puts), at: Math.round(Date.now() + table.offsetMs) });
+  };
+  const limitsText = say('table.limits', { min: money(limits.min), max: money(limits.max), side: money(limits.sideMax) });
+
+  return (
+    <>
+      <TopBar table={table} money={money} onMenu={() => setSheet('menu')} />
+      <TitleRow table={table} onRoom={changeRoom} />
+      <Stage view={view} offsetMs={table.offsetMs} onProof={() => openProof(table)} />
+      <RoadsPanel hands={view.hands} />
+      <BetAreas
+        variant={table.variant}
+        totals={table.totals}
+        money={(stake) => money(stake)}
+        stakeOn={(area) => (view.phase === 'OPEN' ? sumOn(chips.puts, area) : BigInt(shownStakes(table)[area] ?? 0))}
+        isLoose={view.phase === 'OPEN' || mine?.state === 'SENT' || mine?.state === 'GATHERED'}
+        rimOf={(stake) =>
+          Math.max(
+            0,
+            chipsIn(limits).findLastIndex((chip) => chip <= stake),
+          )
+        }
+        backOn={(area) => (mine?.back ? BigInt(mine.back[area] ?? 0) : null)}
+        putText={
+          isOpen ? (area, odds) => say('table.put', { area: say(`table.area.${area}`), odds, amount: money(chips.chip.toString()) }) : null
+        }
+        onPut={(area) => {
+          if (!chips.put(area))
+            setNotice(refusalText({ code: 'STAKE_RANGE', field: area, left: isMain(area) ? limits.max : limits.sideMax }, { say, money }));
+        }}
+      />
+      <Dock
+        chips={chipsIn(limits)}
+        chosen={chips.chip}
+        money={(stake) => money(stake.toString())}
+        onChoose={chips.choose}
+        onOther={() => setSheet('other')}
+        onUndo={isOpen && chips.puts.length > 0 ? chips.undo : null}
+        onRepeat={isOpen && table.last && chips.puts.length === 0 ? chips.repeat : null}
+        status={
+          notice === null
+            ? statusOf({ phase: view.phase, mine, puts: chips.puts, lost: chips.lost }, { say, money })
+            : { note: notice, amount: null, isBad: true }
+        }
+        act={actOf({ isOpen, isBusy, chips: chips.puts.length, placed: isPlaced(chips.puts, mine), say, place })}
+        limits={table.practice ? say(table.currency === 'XTS' ? 'trial.mark' : 'practice.mark') : limitsText}
+      />
+      {sheet === 'menu' && (
+        <Sheet open onClose={() => setSheet(null)} title={say('table.menu')} closeLabel={say('close')}>
+          <div className="flex flex-col gap-2 pb-2">
+            <MenuItem onPress={() => setSheet('rules')}>{say('table.menu.rules')}</MenuItem>
+            <MenuItem onPress={() => setSheet('hands')}>{say('table.menu.hands')}</MenuItem>
+            <MenuItem onPress={() => openProof(table)}>{say('table.menu.proof')}</MenuItem>
+            <MenuItem onPress={() => setSounding(!isSounding)}>{say(isSounding ? 'table.menu.sound_off' : 'table.menu.sound_on')}</MenuItem>
+            <p className="pt-1 text-caption text-low">{limitsText}</p>
+            <p className="text-caption text-low">{say('table.drawn')}</p>
+          </div>
+        </Sheet>
+      )}
+      {sheet === 'rules' && <RulesSheet variant={table.variant} onClose={() => setSheet(null)} />}
+      {sheet === 'hands' && <HandsSheet read={() => betsOf(readBets)} money={money} table={table.table} onClose={() => setSheet(null)} />}
+      {sheet === 'other' && (
+        <OtherChipSheet
+          step={BigInt(limits.step)}
+          money={money}
+          onClose={() => setSheet(null)}
+          onChoose={(stake) => {
+            chips.choose(stake);
+            setSheet(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function TitleRow({ table, onRoom }: { table: TableState; onRoom: (room: RoomKind) => void }) {
+  const { say } = useSpeech();
+  return (
+    <div className="flex flex-none items-center justify-between gap-2 px-3 pb-1.5">
+      <div className="min-w-0">
+        <h1 className="text-body leading-(--lh-title) font-extrabold">{say(`game.${table.table}` as WordKey)}</h1>
+        <p className="text-nav leading-(--lh-title) text-low">
+          {say(`table.rule.${table.variant}`)} · {say('table.here', { players: table.here })}
+        </p>
+      </div>
+      <Segmented
+        label={say('table.rooms')}
+        value={table.room}
+        onChange={onRoom}
+        items={table.rooms.map(({ kind, closed }) => ({
+          id: kind,
+          label: say(`table.room.${kind}`),
+          ...(closed ? { icon: <Icon glyph={IconLock} size={14} /> } : {}),
+        }))}
+      />
+    </div>
+  );
+}
+
+function MenuItem({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Button size="large" wide onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+type ActFacts = {
+  isOpen: boolean;
+  isBusy: boolean;
+  chips: number;
+  placed: boolean;
+  say: ReturnType<typeof useSpeech>['say'];
+  place: () => void;
+};
+
+function actOf({ isOpen, isBusy, chips, placed, say, place }: ActFacts): MainAct {
+  if (!isOpen) return { label: say('table.closed'), onPress: null, isBusy: false };
+  if (placed) return { label: say(chips > 0 ? 'table.placed' : 'table.place'), onPress: null, isBusy: false };
+  return { label: say(chips > 0 ? 'table.place' : 'table.take_off'), onPress: place, isBusy };
+}
+
+/** Chips that the wallet refused are no more on the felt. */
+function shownStakes({ mine }: TableState) {
+  return mine && mine.state !== 'REFUSED' && mine.state !== 'UNSURE' && mine.state !== 'VOID' ? mine.areas : {};
+}
+
+function isMain(area: string): boolean {
+  return area === 'P' || area === 'B';
+}
+
+function openProof({ table, view }: TableState): void {
+  window.open(`/verify?game=${table}&shoe=${view.shoe.number}`, '_blank', 'noopener');
+}
+
+async function betsOf(read: () => Promise<TableBets>): Promise<TableBet[]> {
+  return (await read()).bets;
+}
+
+/** Rules and returns are read once before the first stake. */
+function isFirstTime(table: string): boolean {
+  const key = `rules ${table}`;
+  const isFirst = window.sessionStorage.getItem(key) === null;
+  window.sessionStorage.setItem(key, 'seen');
+  return isFirst;
+}
+
+const NOTICE_MS = 5_000;
+
+function useNotice() {
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice === null) return;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice] as const;
+}
