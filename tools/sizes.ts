@@ -35,7 +35,13 @@ const CONSOLE_DESK = 'src/routes/_desk.tsx?tsr-split=component';
 const CONSOLE_FIRST_PAGE = 'src/routes/_desk.deposits.tsx?tsr-split=component';
 
 /** The reference vendor's pages, and what a game's page fetches at once behind them: the stage, and the renderer it takes. */
-const VENDOR_PAGES = ['slot/open-slot.tsx', 'report/report-page.tsx', 'verify/verify-page.tsx'];
+const VENDOR_PAGES = [
+  'slot/open-slot.tsx',
+  'report/report-page.tsx',
+  'verify/verify-page.tsx',
+  'baccarat/open-table.tsx',
+  'baccarat/open-shoe.tsx',
+];
 const VENDOR_STAGE = /pixi-stage\.ts$|pixi\.js\/lib\/(environment-browser\/browserAll|rendering\/renderers\/gl\/WebGLRenderer)\.mjs$/;
 const VENDOR_WORDS = /words\/(my|cn)\.ts$/;
 
