@@ -35,6 +35,8 @@ import { Route as DeskMembersIndexRouteImport } from './routes/_desk.members.ind
 import { Route as DeskMembersMemberIdRouteImport } from './routes/_desk.members.$memberId';
 import { Route as DeskOrdersIndexRouteImport } from './routes/_desk.orders.index';
 import { Route as DeskOrdersOrderIdRouteImport } from './routes/_desk.orders.$orderId';
+import { Route as DeskRoundsIndexRouteImport } from './routes/_desk.rounds.index';
+import { Route as DeskRoundsRoundIdRouteImport } from './routes/_desk.rounds.$roundId';
 
 const DeskRoute = DeskRouteImport.update({
   id: '/_desk',
@@ -165,6 +167,16 @@ const DeskOrdersOrderIdRoute = DeskOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskRoundsIndexRoute = DeskRoundsIndexRouteImport.update({
+  id: '/rounds/',
+  path: '/rounds/',
+  getParentRoute: () => DeskRoute,
+} as any);
+const DeskRoundsRoundIdRoute = DeskRoundsRoundIdRouteImport.update({
+  id: '/rounds/$roundId',
+  path: '/rounds/$roundId',
+  getParentRoute: () => DeskRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof DeskIndexRoute;
@@ -189,9 +201,11 @@ export interface FileRoutesByFullPath {
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
   '/catalogue/': typeof DeskCatalogueIndexRoute;
   '/members/': typeof DeskMembersIndexRoute;
   '/orders/': typeof DeskOrdersIndexRoute;
+  '/rounds/': typeof DeskRoundsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -216,9 +230,11 @@ export interface FileRoutesByTo {
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
   '/catalogue': typeof DeskCatalogueIndexRoute;
   '/members': typeof DeskMembersIndexRoute;
   '/orders': typeof DeskOrdersIndexRoute;
+  '/rounds': typeof DeskRoundsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -245,9 +261,11 @@ export interface FileRoutesById {
   '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/_desk/members/$memberId': typeof DeskMembersMemberIdRoute;
   '/_desk/orders/$orderId': typeof DeskOrdersOrderIdRoute;
+  '/_desk/rounds/$roundId': typeof DeskRoundsRoundIdRoute;
   '/_desk/catalogue/': typeof DeskCatalogueIndexRoute;
   '/_desk/members/': typeof DeskMembersIndexRoute;
   '/_desk/orders/': typeof DeskOrdersIndexRoute;
+  '/_desk/rounds/': typeof DeskRoundsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -274,9 +292,11 @@ export interface FileRouteTypes {
     | '/catalogue/$gameId'
     | '/members/$memberId'
     | '/orders/$orderId'
+    | '/rounds/$roundId'
     | '/catalogue/'
     | '/members/'
-    | '/orders/';
+    | '/orders/'
+    | '/rounds/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -301,9 +321,11 @@ export interface FileRouteTypes {
     | '/catalogue/$gameId'
     | '/members/$memberId'
     | '/orders/$orderId'
+    | '/rounds/$roundId'
     | '/catalogue'
     | '/members'
-    | '/orders';
+    | '/orders'
+    | '/rounds';
   id:
     | '__root__'
     | '/_desk'
@@ -329,9 +351,11 @@ export interface FileRouteTypes {
     | '/_desk/catalogue/$gameId'
     | '/_desk/members/$memberId'
     | '/_desk/orders/$orderId'
+    | '/_desk/rounds/$roundId'
     | '/_desk/catalogue/'
     | '/_desk/members/'
-    | '/_desk/orders/';
+    | '/_desk/orders/'
+    | '/_desk/rounds/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -524,6 +548,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskOrdersOrderIdRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/rounds/': {
+      id: '/_desk/rounds/';
+      path: '/rounds';
+      fullPath: '/rounds/';
+      preLoaderRoute: typeof DeskRoundsIndexRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
+    '/_desk/rounds/$roundId': {
+      id: '/_desk/rounds/$roundId';
+      path: '/rounds/$roundId';
+      fullPath: '/rounds/$roundId';
+      preLoaderRoute: typeof DeskRoundsRoundIdRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
   }
 }
 
@@ -548,9 +586,11 @@ interface DeskRouteChildren {
   DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
   DeskMembersMemberIdRoute: typeof DeskMembersMemberIdRoute;
   DeskOrdersOrderIdRoute: typeof DeskOrdersOrderIdRoute;
+  DeskRoundsRoundIdRoute: typeof DeskRoundsRoundIdRoute;
   DeskCatalogueIndexRoute: typeof DeskCatalogueIndexRoute;
   DeskMembersIndexRoute: typeof DeskMembersIndexRoute;
   DeskOrdersIndexRoute: typeof DeskOrdersIndexRoute;
+  DeskRoundsIndexRoute: typeof DeskRoundsIndexRoute;
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -574,9 +614,11 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskCatalogueGameIdRoute: DeskCatalogueGameIdRoute,
   DeskMembersMemberIdRoute: DeskMembersMemberIdRoute,
   DeskOrdersOrderIdRoute: DeskOrdersOrderIdRoute,
+  DeskRoundsRoundIdRoute: DeskRoundsRoundIdRoute,
   DeskCatalogueIndexRoute: DeskCatalogueIndexRoute,
   DeskMembersIndexRoute: DeskMembersIndexRoute,
   DeskOrdersIndexRoute: DeskOrdersIndexRoute,
+  DeskRoundsIndexRoute: DeskRoundsIndexRoute,
 };
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren);

@@ -52,6 +52,7 @@ import { consolePush } from './console/push.ts';
 import { consoleReadFile } from './console/read-file.ts';
 import { dailyStatement, dailyStatementCsv } from './console/reconciliation.ts';
 import { consoleResults, enterResult, previewResult } from './console/results.ts';
+import { amendRound, consoleRound, openRounds } from './console/rounds.ts';
 import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
@@ -246,6 +247,9 @@ export const ENDPOINTS = [
   moneyState,
   reopenMoney,
   vendorCases,
+  openRounds,
+  consoleRound,
+  amendRound,
   decideVendorCase,
   gameReturns,
   stateGameReturn,

@@ -1,5 +1,7 @@
 import { amount } from '@fairhall/money/amount';
+import { partOf } from '../../src/modules/ledger/index.ts';
 import { insertCases } from '../../src/modules/oversight/store/cases.ts';
+import type { People } from './people.ts';
 import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
@@ -7,7 +9,7 @@ import type { Valid } from './valid-call.ts';
 const GAME = 100_000;
 
 /** Good requests about what vendors did. */
-export function oversightCalls({ db, clock, ids }: Product) {
+export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: People) {
   const found = async () => {
     const caseId = ids.next();
     const one = { vendor: 'PAPERLAMP', kind: 'content' as const, transactionId: String(caseId), memberId: null, asset: 'MMK' };
@@ -19,7 +21,25 @@ export function oversightCalls({ db, clock, ids }: Product) {
     });
     return String(caseId);
   };
+  /** Closed, with nothing moved in it: all that can be asked of it is judged. */
+  const round = async () => {
+    const [memberId, roundId] = [BigInt(me.id), ids.next()];
+    await fresh.owner.query(
+      `insert into vendor_round (merchant_id, part, member_id, round_id, vendor, round, version, asset, category, rebate_group, node_id, placed_day,
+         opened_at, closed_at, bets, stake, valid_stake, won, valid_cash, cash_stake, cash_won, detail)
+       values ($1, $2, $3, $4::bigint, 'PAPERLAMP', ($4::bigint)::text, 1, 'MMK', 'RNG', 'RNG', $5, '2026-11-21', now(), now(), 0, 0, 0, 0, 0, 0, 0, '{}')`,
+      [LOTUS.merchantId, partOf(LOTUS.merchantId, memberId), memberId, roundId, GAME],
+    );
+    return { roundId: `${memberId}-${roundId}` };
+  };
   return {
+    openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
+    consoleRound: { call: async () => ({ params: await round() }) },
+    amendRound: {
+      call: async () => ({ params: await round(), body: { wonE4: '10000', version: 1, reason: 'their paper' } }),
+      loose: ['reason', 'wonE4', 'version'],
+      notYet: 'PROOF_REQUIRED',
+    },
     vendorCases: { call: async () => ({ query: { state: 'open', vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
     decideVendorCase: {
       call: async () => ({ params: { caseId: await found() }, body: { act: 'explain', reason: 'looked into' } }),

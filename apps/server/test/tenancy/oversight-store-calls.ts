@@ -2,6 +2,7 @@ import * as books from '../../src/modules/oversight/store/books.ts';
 import * as cases from '../../src/modules/oversight/store/cases.ts';
 import * as checks from '../../src/modules/oversight/store/checks.ts';
 import * as gameDays from '../../src/modules/oversight/store/game-days.ts';
+import * as rounds from '../../src/modules/oversight/store/rounds.ts';
 import { FOREVER, type OfMember } from './store-call.ts';
 
 const CASE = 1n;
@@ -26,6 +27,8 @@ export function oversightCalls(): OfMember {
       'oversight/store/checks:listChecks': (tx, id) => checks.listChecks(tx, id),
       'oversight/store/game-days:findWritten': (tx, id) => gameDays.findWritten(tx, id),
       'oversight/store/game-days:firstClosedMs': (tx, id) => gameDays.firstClosedMs(tx, id),
+      'oversight/store/rounds:findRoundApproval': (tx, id) => rounds.findRoundApproval(tx, id, { memberId: 1n, roundId: 1n }),
+      'oversight/store/rounds:pageOfOpenRounds': (tx, id) => rounds.pageOfOpenRounds(tx, id, { vendor: undefined, page: 0, size: 9 }),
       'oversight/store/game-days:sumDays': (tx, id) => gameDays.sumDays(tx, id, { to: '2026-11-21', days: 9 }),
     },
   };

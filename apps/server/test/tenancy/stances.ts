@@ -306,6 +306,9 @@ export const STANCES: Record<EndpointId, Stance> = {
   },
   moneyState: plain,
   vendorCases: plain,
+  openRounds: plain,
+  consoleRound: { ask: () => ({ params: { roundId: '1-1' } }), refused: [404] },
+  amendRound: { ask: () => ({ params: { roundId: '1-1' }, body: { wonE4: '1', version: 1, reason: 'no' } }), refused: [404] },
   decideVendorCase: { ask: () => ({ params: { caseId: '1' }, body: { act: 'explain', reason: 'no' } }), refused: [404] },
   gameReturns: plain,
   stateGameReturn: {

@@ -10,6 +10,7 @@ import {
   IconGauge,
   IconGitCompare,
   IconHistory,
+  IconHourglass,
   IconLayoutGrid,
   IconListCheck,
   IconPercentage,
@@ -38,6 +39,7 @@ export type NavEntry = {
     | '/lobby'
     | '/announcements'
     | '/reconciliation'
+    | '/rounds'
     | '/vendor-cases'
     | '/game-returns'
     | '/money'
@@ -73,6 +75,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
+  { id: 'rounds', to: '/rounds', label: 'console.nav.rounds', glyph: IconHourglass, right: 'work.see' },
   { id: 'vendor-cases', to: '/vendor-cases', label: 'console.nav.vendor_cases', glyph: IconGitCompare, right: 'work.see' },
   { id: 'game-returns', to: '/game-returns', label: 'console.nav.game_returns', glyph: IconPercentage, right: 'work.see' },
   { id: 'money', to: '/money', label: 'console.nav.money', glyph: IconShieldCheck, right: 'work.see' },

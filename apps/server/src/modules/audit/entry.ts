@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'vendor.case_corrected',
   'vendor.case_explained',
   'vendor.return_stated',
+  'round.first_approved',
+  'round.amended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -91,6 +93,7 @@ export const AUDIT_SUBJECTS = [
   'vendor',
   'change',
   'vendor_case',
+  'round',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -39,8 +39,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await world.link({ merchantId: 1, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  const { db, clock, ids, log, merchants, ports } = world;
-  deps = { db, clock, ids, log, merchants, identity: ports.identity, vendor: ports.vendor };
+  const { db, clock, ids, log, ledger, merchants, ports } = world;
+  deps = { db, clock, ids, log, ledger, merchants, identity: ports.identity, vendor: ports.vendor };
 });
 afterAll(async () => {
   server.close();
@@ -176,6 +176,12 @@ test('every kind of correction keeps books and rounds right, what cash does not 
   const dearer = bet(one, E4(1));
   await world.call('bet', dearer);
   tell('BET', dearer, { amount: 300_000 });
+  const dearerWon = bet(one, E4(1));
+  await world.call('bet', dearerWon);
+  tell('BET', dearerWon, { amount: 200_000 });
+  const paid = win(dearerWon, E4(3));
+  await world.call('win', paid);
+  tell('WIN', paid);
   const kept = bet(one, E4(2));
   await world.call('bet', kept);
   await world.call('rollback', rollback(kept));
@@ -184,20 +190,20 @@ test('every kind of correction keeps books and rounds right, what cash does not 
   tell('BET', late);
   await night();
   const cases = (await open()).filter(({ member }) => member?.memberId === String(one.memberId));
-  expect(cases.map(({ kind }) => kind).sort()).toEqual(['amount', 'missing_here', 'missing_there', 'state']);
+  expect(cases.map(({ kind }) => kind).sort()).toEqual(['amount', 'amount', 'missing_here', 'missing_there', 'state']);
   for (const { caseId } of [...cases].reverse()) {
     expect(await correct(caseId, 1n)).toMatchObject({ ok: true });
     expect(await correct(caseId, 2n)).toMatchObject({ ok: true, value: { state: 'corrected' } });
   }
-  // 20 − 3 (dearer) − 2 (kept) − 60 (late), in whichever order they were decided.
+  // 20 − 3 (dearer) − 2 + 3 (dearer and won) − 2 (kept) − 60 (late), in whichever order they were decided.
   const held = await world.ledger.balances(1, one.memberId);
   const of = (kind: string) => held.find((account) => account.kind === kind)?.balance ?? 0n;
-  expect(of('cash') + of('receivable')).toBe(-E4(45));
+  expect(of('cash') + of('receivable')).toBe(-E4(44));
   expect(of('receivable')).toBeLessThan(0n);
   const rounds = await world.ports.vendor.rounds.list(1, {
     ...{ memberId: one.memberId, asset: CURRENCY, fromMs: 0, toMs: world.clock.nowMs() + 1, page: 0, size: 20 },
   });
-  expect(rounds.rounds.reduce((sum, { stake }) => sum + stake, 0n)).toBe(E4(65));
+  expect(rounds.rounds.reduce((sum, { stake }) => sum + stake, 0n)).toBe(E4(67));
   expect(await brokenInvariants(world.fresh.owner)).toEqual([]);
   const before = await open();
   await night();

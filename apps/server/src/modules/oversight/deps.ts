@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Ledger } from '../ledger/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import type { VendorPort } from '../vendor/index.ts';
 
@@ -13,5 +14,6 @@ export type OversightDeps = {
   log: Log;
   merchants: Pick<Merchants, 'all'>;
   identity: Pick<Identity, 'findMembers'>;
-  vendor: Pick<VendorPort, 'listed' | 'correct'>;
+  ledger: Pick<Ledger, 'lockBalances'>;
+  vendor: Pick<VendorPort, 'listed' | 'correct' | 'resettle' | 'rounds'>;
 };

@@ -1,10 +1,10 @@
 /**
  * Oversight: what vendors of games did, held against what they list and what they state.
  *
- * Owns: vendor_check, vendor_case, game_day, game_day_written, game_return. Reads vendor_link, vendor_transaction and vendor_round, which
+ * Owns: vendor_check, vendor_case, game_day, game_day_written, game_return, round_approval. Reads vendor_link, vendor_transaction and vendor_round, which
  * the vendor module writes. Events out: vendor.case_changed. Events in: none.
  * Invariants: an hour of a vendor's list is looked at once it is over, with clocks' margin, and no hour is left out; a difference is one
- * case, decided once; a correction takes two operators; a day's returns are added up once, when it is over.
+ * case, decided once; a correction, or a round settled anew, takes two operators; a day's returns are added up once, when it is over.
  */
 import { type RouteBinding, routesPerMerchant } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';

@@ -2,7 +2,8 @@
 -- them is looked at. Read by src/invariants; "-- invariant: name" opens each.
 
 -- invariant: vendor_transaction_moved_its_money
--- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved.
+-- Each transaction moved what it says, by the kind of transfer that it is; and for a vendor's games nothing else moved. A bet that an
+-- operator did later is a correction.
 select merchant_id, member_id, group_id, v.transaction_id, v.kind, v.amount, t.kinds, t.moved
 from (
   select merchant_id, member_id, group_id, vendor, transaction_id, kind, amount from vendor_transaction
@@ -15,7 +16,7 @@ from (
   group by 1, 2, 3
 ) t using (merchant_id, member_id, group_id)
 where v.amount is distinct from t.moved
-  or case v.kind when 'bet' then t.kinds <> '{stake}' when 'win' then t.kinds <> '{payout}'
+  or case v.kind when 'bet' then t.kinds not in ('{stake}', '{correction}') when 'win' then t.kinds <> '{payout}'
     else t.kinds not in ('{stake_refund}', '{correction}') end
 
 -- invariant: vendor_round_adds_up

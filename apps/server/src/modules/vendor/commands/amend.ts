@@ -45,10 +45,37 @@ export async function correctTransaction(deps: AmendDeps, tx: Tx, correction: Co
   await deps.ledger.lockBalances(tx, merchantId, memberId);
   const back = (): Promise<Amended> => (undo === null ? done() : takeBack(deps, tx, correction, { target: undo, name: correction.name }));
   const again = (): Promise<Amended> => (redo === null ? done() : doAgain(deps, tx, correction, redo));
+  const wins = undo !== null && redo?.kind === 'bet' ? await standingWins(tx, correction, undo) : [];
+  if (undo !== null && redo && wins.length > 0) return replaceWonBet(deps, tx, correction, { redo, undo, wins });
   // A win is paid anew before the former is taken back, so that cash covers it; of a stake it is the other way round.
   const [first, second] = redo?.kind === 'win' ? [again, back] : [back, again];
   const began = await first();
   return began.ok ? second() : began;
+}
+
+type WonBet = { redo: Redone; undo: string; wins: readonly VendorTransaction[] };
+
+/** A bet is not taken back while a win of it stands: the new one comes first, then its wins go over to it. */
+async function replaceWonBet(deps: AmendDeps, tx: Tx, correction: Correction, { redo, undo, wins }: WonBet): Promise<Amended> {
+  const { name } = correction;
+  const bet = await doAgain(deps, tx, correction, redo);
+  if (!bet.ok) return bet;
+  for (const [turn, win] of wins.entries()) {
+    const { round, asset, category, nodeId, amount, isFree } = win;
+    const said = { transactionId: `${OWN_PREFIX}${name}:${turn}`, round, asset, category, nodeId, amount, isFree, closesRound: true };
+    const paid = await place(deps, tx, correction, (whose) => winIntent(whose, { ...said, reference: `${OWN_PREFIX}${name}` }));
+    if (!paid.ok) return paid;
+    const back = await takeBack(deps, tx, correction, { target: win.transactionId, name: `${name}:${turn}` });
+    if (!back.ok) return back;
+  }
+  return takeBack(deps, tx, correction, { target: undo, name });
+}
+
+async function standingWins(tx: Tx, { merchantId, memberId, vendor }: Whom, betId: string): Promise<VendorTransaction[]> {
+  const bet = await findTransaction(tx, merchantId, { vendor, transactionId: betId });
+  if (bet?.kind !== 'bet') return [];
+  const moves = await listTransactionsOfRound(tx, merchantId, { memberId, vendor, round: bet.round });
+  return moves.filter(({ kind, reference, rolledBackBy }) => kind === 'win' && reference === betId && rolledBackBy === null);
 }
 
 /** A closed round settled anew: `won` in the place of all that it paid. */

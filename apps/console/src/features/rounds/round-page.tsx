@@ -1,0 +1,122 @@
+import type { RoundDetail, RoundMove } from '@fairhall/contract/console/rounds';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Table, type TableColumnsType } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { sayKnown, type Translate, useT } from '../../shared/i18n.ts';
+import type { MemberLink } from '../../shared/member-link.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { digitsText } from '../../shared/money.ts';
+import { Page } from '../../shared/page.tsx';
+import { QueryView } from '../../shared/query-view.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { momentText } from '../../shared/time.ts';
+import { AmendDialog } from './amend-dialog.tsx';
+import { roundQuery } from './api/rounds.ts';
+
+export type RoundPageProps = { roundId: string; back: ReactNode; MemberLink: MemberLink };
+
+/** A member's round of a vendor: what it came to, what moved in it, and the way to settle it anew. */
+export function RoundPage({ roundId, back, MemberLink }: RoundPageProps) {
+  const t = useT();
+  const may = useMay('rounds.amend');
+  const [amending, setAmending] = useState(false);
+  const query = useQuery(roundQuery(useDesk().merchant.code, roundId));
+  const round = query.data;
+  return (
+    <Page
+      title={
+        <>
+          {back}
+          {round?.gameName ?? '…'}
+        </>
+      }
+      actions={
+        may && round && round.closedAtMs !== null && round.bets > 0 ? (
+          <Button onClick={() => setAmending(true)}>{t('console.rounds.amend')}</Button>
+        ) : null
+      }
+    >
+      <QueryView query={query} rows={8}>
+        {(found) => (
+          <>
+            <First round={found} />
+            <Facts round={found} MemberLink={MemberLink} />
+            <h2 className="part-head">{t('console.rounds.moves')}</h2>
+            <Table<RoundMove> rowKey="transactionId" size="small" columns={columnsOf(t)} dataSource={found.moves} pagination={false} />
+          </>
+        )}
+      </QueryView>
+      {amending && round ? <AmendDialog key={round.version} round={round} onClose={() => setAmending(false)} /> : null}
+    </Page>
+  );
+}
+
+function First({ round: { first, asset } }: { round: RoundDetail }) {
+  const t = useT();
+  const { timeZone } = useDesk().merchant;
+  if (!first) return null;
+  const words = { operator: first.operator, at: momentText(first.atMs, timeZone), reason: first.reason };
+  return <Alert type="warning" showIcon title={t('console.rounds.first', { ...words, amount: `${digitsText(first.wonE4)} ${asset}` })} />;
+}
+
+function Facts({ round, MemberLink }: { round: RoundDetail; MemberLink: MemberLink }) {
+  const t = useT();
+  const { member, vendor, stakeE4, wonE4, asset, openedAtMs, closedAtMs } = round;
+  const facts: [string, ReactNode][] = [
+    [
+      t('console.cases.member'),
+      <MemberLink key="member" memberId={member.memberId}>
+        {member.account}
+      </MemberLink>,
+    ],
+    [t('console.cases.vendor'), vendor],
+    [
+      t('console.cases.field.round'),
+      <span key="round" className="mono">
+        {round.round}
+      </span>,
+    ],
+    [t('console.rounds.opened'), <Moment key="opened" atMs={openedAtMs} />],
+    [t('console.rounds.closed'), <Closed key="closed" atMs={closedAtMs} />],
+    [t('console.returns.stake'), `${digitsText(stakeE4)} ${asset}`],
+    [t('console.rounds.won'), `${digitsText(wonE4)} ${asset}`],
+  ];
+  return (
+    <dl className="facts facts-row card">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Closed({ atMs }: { atMs: number | null }) {
+  const t = useT();
+  return atMs === null ? <Tag tone="info">{t('console.cases.state.open')}</Tag> : <Moment atMs={atMs} />;
+}
+
+function columnsOf(t: Translate): TableColumnsType<RoundMove> {
+  return [
+    { title: t('console.cases.field.at'), width: 172, render: (_, { atMs }) => <Moment atMs={atMs} /> },
+    {
+      title: t('console.cases.field.kind'),
+      render: (_, { kind, transactionId, free, undone }) => (
+        <>
+          <b>{sayKnown(t, `console.cases.move.${kind}`, kind)}</b> {free ? <Tag tone="info">{t('console.rounds.free')}</Tag> : null}{' '}
+          {undone ? <Tag tone="warn">{t('console.cases.undone')}</Tag> : null}
+          <small className="mono">{transactionId}</small>
+        </>
+      ),
+    },
+    {
+      title: t('console.cases.field.amount'),
+      align: 'right',
+      render: (_, { amountE4 }) => <b className="amount">{digitsText(amountE4)}</b>,
+    },
+    { title: t('console.orders.after'), align: 'right', render: (_, { balanceE4 }) => digitsText(balanceE4) },
+  ];
+}
