@@ -13,8 +13,9 @@ const PAGES = ['/game/:code', '/report/:code', '/verify'];
 /** Serves what was built of the pages, its hashed files for ever. Answers whether there is a build. */
 export async function servePages(app: FastifyInstance, dist: string): Promise<boolean> {
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY);
-    reply.header('referrer-policy', 'no-referrer').header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', POLICY).header('referrer-policy', 'no-referrer');
+    reply.header('x-content-type-options', 'nosniff');
   });
   if (!existsSync(join(dist, 'index.html'))) return false;
   for (const path of PAGES)

@@ -24,7 +24,12 @@ export function deskRoutes(app: FastifyInstance, deps: Deps, people: readonly De
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    // Without any referrer a browser would not say either which page a form was on.
+    reply
+      .header('content-security-policy', POLICY)
+      .header('referrer-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
     const door = isLetIn(request.headers.authorization);
     if (door === 'shut') return reply.code(429).send();
     if (door === null) return reply.code(401).header('www-authenticate', 'Basic realm="vendor desk", charset="UTF-8"').send();

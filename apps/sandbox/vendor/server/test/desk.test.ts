@@ -15,7 +15,9 @@ test('a form that another page made is refused, and no page holds the desk in a 
   const { desk } = await atTheDesk();
   const form = { game: 'S3', on: 'no' };
   expect((await desk({ act: 'switch', form, origin: 'http://elsewhere.example' })).status).toBe(403);
-  expect((await desk()).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const { headers } = await desk();
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toBe('same-origin');
 });
 
 test('a game that is switched off is played no more, and its open rounds are finished', async () => {
