@@ -35,7 +35,7 @@ body { margin: 0 auto; padding: 16px; max-width: 1080px; background: var(--groun
 h1 { font-size: 20px; margin: 0 0 12px; } h2 { font-size: 16px; margin: 24px 0 8px; color: var(--accent); }
 p { margin: 0 0 8px; } .quiet { color: var(--quiet); } a { color: var(--accent); }
 section, .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 12px 16px; margin-bottom: 12px; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0; } dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px 16px; margin: 0; } dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: break-word; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; } .wide { overflow-x: auto; }
 th { text-align: left; color: var(--quiet); font-weight: 500; } th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); }
 .window { table-layout: fixed; } .window td { text-align: center; border: 1px solid var(--line); font-size: 13px; line-height: 1.35; padding: 8px 2px; overflow-wrap: anywhere; }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeKeyPair, readPrivateKey } from '@fairhall/vendor-protocol/signature';
 
-export const PRIVATE_KEY_FILE = 'vendor-private.pem';
+const PRIVATE_KEY_FILE = 'vendor-private.pem';
 export const PUBLIC_KEY_FILE = 'vendor-public.pem';
 
 /** The key that the vendor signs its wallet calls with; made at the first start, its public half beside it for whoever links the vendor. */

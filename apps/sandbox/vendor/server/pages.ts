@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PAGE_PREFIXES } from '../play-api.ts';
 
 /** Operators show the vendor's pages inside their own. Nothing is loaded from elsewhere. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors *";
-
-/** Addresses that the one page shows, each in its own way (web/address.ts). */
-const PAGES = ['/game/:code', '/report/:code', '/verify'];
 
 /** Serves what was built of the pages, its hashed files for ever. Answers whether there is a build. */
 export async function servePages(app: FastifyInstance, dist: string): Promise<boolean> {
@@ -18,8 +16,8 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<bo
     reply.header('x-content-type-options', 'nosniff');
   });
   if (!existsSync(join(dist, 'index.html'))) return false;
-  for (const path of PAGES)
-    app.get(path, async (_request, reply) =>
+  for (const prefix of PAGE_PREFIXES)
+    app.get(prefix.endsWith('/') ? `${prefix}:code` : prefix, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')

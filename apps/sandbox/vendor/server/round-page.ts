@@ -1,7 +1,9 @@
 import { placesOf } from '@fairhall/games/slots/machine';
 import { isMachineCode, MACHINES } from '@fairhall/games/slots/machines';
+import { payOf } from '@fairhall/games/slots/round';
+import { type Spin, spin } from '@fairhall/games/slots/spin';
 import { windowAt } from '@fairhall/games/slots/window';
-import type { Amount } from '@fairhall/money/amount';
+import { type Amount, amount } from '@fairhall/money/amount';
 import { formatAmount } from '@fairhall/money/format';
 import { invariant } from '@fairhall/money/result';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { document, type Html, html } from './html.ts';
 import { languageOf } from './language.ts';
 import type { RoundDoor } from './operator-api/round-detail.ts';
-import { ROUND_WORDS } from './round-words.ts';
+import { ROUND_WORDS, type RoundWords } from './round-words.ts';
 import { findWho } from './store/players.ts';
 import { findRound, type KeptRound } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
@@ -73,20 +75,36 @@ function stateOf({ state, isPaid }: KeptRound, language: Language): string {
 }
 
 /** Every stand of the reels by the names of its symbols, and the coins that were held at the end. */
-function spinsOf({ game, outcome }: KeptRound, language: Language, say: Say): Html {
+function spinsOf({ game, outcome, stake }: KeptRound, language: Language, say: Say): Html {
   invariant(isMachineCode(game) && outcome, 'a slot has stood');
   const machine = MACHINES[game];
   const words = ROUND_WORDS[language];
   const windows = outcome.stops.map((stops, at) => {
     const title = at === 0 ? words.spin : words.freeSpin.replace('{n}', `${at}`);
     const reels = windowAt(machine, stops).map((reel) => [...reel].map((symbol) => say(`${game}.${symbol}` as WordKey)));
-    return html`<h2>${title} · ${stops.join(' ')}</h2>${grid(reels, machine.rows)}`;
+    const stood = spin(machine, stops, at > 0);
+    const pays = formatAmount(amount(payOf(machine, stake, stood.units) ?? 0n));
+    return html`<h2>${title} · ${stops.join(' ')} · ${pays}</h2>${grid(reels, machine.rows)}${winsOf(stood, game, words, say)}`;
   });
   if (!outcome.respins || !outcome.coins) return html`${windows}`;
   const coins = Array.from({ length: placesOf(machine) / machine.rows }, (_, reel) =>
     (outcome.coins ?? []).slice(reel * machine.rows, (reel + 1) * machine.rows).map((value) => (value === 0 ? '·' : `${value}`)),
   );
   return html`${windows}<h2>${words.coins.replace('{n}', `${outcome.respins}`)}</h2>${grid(coins, machine.rows)}`;
+}
+
+/** What of a stand paid: a line and its symbols, or a symbol's reels and ways, step by step. */
+function winsOf(stood: Spin, game: string, words: RoundWords, say: Say): Html {
+  const named = (symbol: string) => say(`${game}.${symbol}` as WordKey);
+  const wins =
+    'lines' in stood
+      ? stood.lines.map(({ line, symbol, count }) =>
+          words.line.replace('{n}', `${line + 1}`).replace('{symbols}', `${named(symbol)} × ${count}`),
+        )
+      : stood.steps
+          .flat()
+          .map(({ symbol, reels, ways }) => words.ways.replace('{n}', `${ways}`).replace('{symbols}', `${named(symbol)} × ${reels}`));
+  return html`${wins.map((win) => html`<p class="quiet">${win}</p>`)}`;
 }
 
 function grid(reels: readonly (readonly string[])[], rows: number): Html {

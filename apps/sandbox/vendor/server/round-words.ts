@@ -15,6 +15,8 @@ const EN = {
   underWay: 'under way',
   spin: 'Spin',
   freeSpin: 'Free spin {n}',
+  line: 'Line {n}: {symbols}',
+  ways: '{symbols} reels, {n} ways',
   coins: 'Coins at the end, in stakes; respins: {n}',
   check: 'Check this round',
   serverSeedHash: 'SHA-256 of the server seed',
@@ -26,7 +28,7 @@ const EN = {
   gone: 'This address no longer shows a round. Open it again from your records.',
 };
 
-type RoundWords = typeof EN;
+export type RoundWords = typeof EN;
 
 const MY: RoundWords = {
   title: 'ပွဲစဉ် {id}',
@@ -43,6 +45,8 @@ const MY: RoundWords = {
   underWay: 'လုပ်ဆောင်နေဆဲ',
   spin: 'လှည့်ခြင်း',
   freeSpin: 'အခမဲ့လှည့်ခြင်း {n}',
+  line: 'လိုင်း {n}: {symbols}',
+  ways: '{symbols} ရီးလ်၊ {n} နည်း',
   coins: 'အဆုံးရှိ ဒင်္ဂါးများ (လောင်းကြေးအဆ)၊ ထပ်လှည့်ခြင်း {n} ကြိမ်',
   check: 'ဤပွဲကို စစ်ဆေးရန်',
   serverSeedHash: 'ဆာဗာမျိုးစေ့၏ SHA-256',
@@ -69,6 +73,8 @@ const CN: RoundWords = {
   underWay: '进行中',
   spin: '旋转',
   freeSpin: '免费旋转 {n}',
+  line: '线 {n}：{symbols}',
+  ways: '{symbols} 轴，{n} 路',
   coins: '最终月币（以投注倍数计），重转 {n} 次',
   check: '验证本局',
   serverSeedHash: '服务器种子的 SHA-256',

@@ -1,10 +1,12 @@
+import { isMachineCode } from '@fairhall/games/slots/machines';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { PlayError } from '../../play-api.ts';
+import type { Launch, Launched, PlayError, PlayedFigures, RoundSeen, SeedRotation } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../slots/answers.ts';
 import { createPress } from '../slots/press.ts';
 import { type Heard, showRound } from '../slots/seen.ts';
+import { playedSoFar } from '../store/played.ts';
 import { practiceOf } from '../store/players.ts';
 import { findRound, type KeptRound, listRounds } from '../store/rounds.ts';
 import { endSession, findSession, letPlay, type Session } from '../store/sessions.ts';
@@ -16,10 +18,10 @@ import { roundView, seedView, sessionView } from './views.ts';
 const ROUNDS_A_PAGE = 20;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-const Launch = z.strictObject({ ticket: z.string().check(z.maxLength(100)) });
-const Rotation = z.strictObject({ clientSeed: z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/)) });
-const Press = z.strictObject({ key: z.uuid(), stake: z.string().check(z.maxLength(20)), free: z.optional(z.uuid()) });
-const Seen = z.strictObject({ spins: z.int().check(z.minimum(0), z.maximum(1000)) });
+const LaunchShape = z.strictObject({ ticket: z.string().check(z.maxLength(100)) });
+const RotationShape = z.strictObject({ clientSeed: z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/)) });
+const PressShape = z.strictObject({ key: z.uuid(), stake: z.string().check(z.maxLength(20)), free: z.optional(z.uuid()) });
+const SeenShape = z.strictObject({ spins: z.int().check(z.minimum(0), z.maximum(1000)) });
 const Before = z.strictObject({ before: z.optional(z.string().check(z.maxLength(60))) });
 
 /** What the vendor's own pages ask (play-api.ts). */
@@ -38,9 +40,9 @@ export function playRoutes(app: FastifyInstance, deps: Deps, heard: Heard): void
   const view = (session: Session, round: KeptRound) => roundView(store.read, session.currency, round);
 
   app.post('/session', async ({ body }) => {
-    const session = await openLaunch(deps, read(Launch, body).ticket);
+    const session = await openLaunch(deps, (read(LaunchShape, body) satisfies Launch).ticket);
     if (session === null) throw new Refused({ code: 'SESSION_OVER' });
-    return { session };
+    return { session } satisfies Launched;
   });
   app.get('/session', async (request) => sessionNow(deps, sessionOf(request)));
   app.post('/take', async (request) => {
@@ -49,15 +51,20 @@ export function playRoutes(app: FastifyInstance, deps: Deps, heard: Heard): void
     return sessionNow(deps, session);
   });
 
+  app.get<{ Params: { game: string } }>('/played/:game', async ({ params: { game } }) => {
+    if (!isMachineCode(game)) throw new Refused({ code: 'NOT_FOUND' });
+    return playedSoFar(store.read, game) satisfies PlayedFigures;
+  });
+
   app.get('/seed', async (request) => seedView(await seedsNow(deps, sessionOf(request).player)));
   app.post('/seed', async (request) => {
     const { player } = sessionOf(request);
-    return orRefuse(await changeSeeds(deps, player, read(Rotation, request.body).clientSeed));
+    return orRefuse(await changeSeeds(deps, player, (read(RotationShape, request.body) satisfies SeedRotation).clientSeed));
   });
 
   app.post<{ Params: { game: string } }>('/:game/round', async (request, reply) => {
     const session = sessionOf(request);
-    const { free, ...rest } = read(Press, request.body);
+    const { free, ...rest } = read(PressShape, request.body);
     const { round } = orRefuse(await press(session, { ...rest, game: request.params.game, ...(free === undefined ? {} : { free }) }));
     if (round.refusal) reply.code(STATUS_OF[round.refusal.code]);
     return view(session, round);
@@ -68,7 +75,9 @@ export function playRoutes(app: FastifyInstance, deps: Deps, heard: Heard): void
   });
   app.post<{ Params: { id: string } }>('/round/:id/seen', async (request) => {
     const session = sessionOf(request);
-    const { round } = orRefuse(await showRound(deps, session, { id: request.params.id, ...read(Seen, request.body) }));
+    const { round } = orRefuse(
+      await showRound(deps, session, { id: request.params.id, ...(read(SeenShape, request.body) satisfies RoundSeen) }),
+    );
     return view(session, round);
   });
   app.get('/rounds', async (request) => {

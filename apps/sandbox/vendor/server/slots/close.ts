@@ -1,5 +1,6 @@
 import { invariant } from '@fairhall/money/result';
 import type { Db } from '../store/database.ts';
+import { countPlayed } from '../store/played.ts';
 import { addPractice } from '../store/players.ts';
 import { changeRound, type KeptRound } from '../store/rounds.ts';
 import { findBetOfRound } from '../wallet/calls.ts';
@@ -14,5 +15,6 @@ export function closeRound(wallet: Pick<Wallet, 'keepWin'>, db: Db, round: KeptR
   } else {
     wallet.keepWin(db, aboutRound(db, round), { bet: findBetOfRound(db, round.id), amount: round.pay });
     changeRound(db, round.id, { state: 'CLOSED' });
+    countPlayed(db, round);
   }
 }

@@ -3,7 +3,7 @@ import type { MachineCode } from '@fairhall/games/slots/machine';
 import { isMachineCode } from '@fairhall/games/slots/machines';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { parseDigits } from '@fairhall/money/text';
-import type { PlayError } from '../../play-api.ts';
+import type { PlayError, RoundRequest } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
 import { SLOT_CYCLE_MS, unitsOf } from '../games.ts';
 import type { Db } from '../store/database.ts';
@@ -17,7 +17,7 @@ import { aboutRound } from './about.ts';
 import { closeRound } from './close.ts';
 import { openRound } from './open.ts';
 
-export type Press = { game: string; key: string; stake: string; free?: string };
+export type Press = RoundRequest & { game: string };
 export type Pressed = { round: KeptRound } | { refusal: PlayError };
 
 /** The press that a round was begun by, or not. `bet` is to be sent to the wallet. */

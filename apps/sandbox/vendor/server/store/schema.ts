@@ -1,5 +1,6 @@
 import { TABLE_SCHEMA } from '../tables/schema.ts';
 import { DESK_SCHEMA } from './desk-schema.ts';
+import { PLAYED_SCHEMA } from './played-schema.ts';
 import { REWARD_SCHEMA } from './reward-schema.ts';
 
 /**
@@ -54,4 +55,5 @@ export const SCHEMA: readonly string[] = [
   TABLE_SCHEMA,
   REWARD_SCHEMA,
   DESK_SCHEMA,
+  PLAYED_SCHEMA,
 ];

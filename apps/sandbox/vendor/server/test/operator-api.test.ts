@@ -1,3 +1,5 @@
+import { MACHINES } from '@fairhall/games/slots/machines';
+import { spin } from '@fairhall/games/slots/spin';
 import { readGameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import { PROFILES } from '@fairhall/vendor-protocol/hub88/profiles';
 import { expect, test } from 'vitest';
@@ -22,6 +24,16 @@ test('a launch opens a session of the member; without one it is practice', async
   const { user: _user, token: _token, ...nobody } = LAUNCH;
   const practice = await ask('url', { ...nobody, currency: 'XXX' });
   expect(await (await stage.openAddress((practice.body as { url: string }).url)).session()).toMatchObject({ mode: 'practice' });
+});
+
+test.each([
+  ['http://192.168.1.5:8080/m/', 'http://192.168.1.5:8081'],
+  ['http://harbor.localhost:8080/m/', 'http://harbor.localhost:8081'],
+  ['http://localhost:8080/m/', 'http://localhost:8081'],
+  ['https://lotus.example/m/', 'http://localhost:8081'],
+])('a browser that found its lobby at %s finds the vendor at %s', (lobby, origin) => {
+  expect(originFor({ origin: 'http://localhost:8081', port: 8081 }, lobby)).toBe(origin);
+  expect(originFor({ origin: 'https://games.example', port: 8081 }, lobby)).toBe('https://games.example');
 });
 
 test.each([
@@ -103,6 +115,7 @@ test('a round is shown for an hour, in the language of who looks, to nobody who 
   expect(detail).toContain('100.00 MMK');
   expect(detail).toContain(round.serverSeedHash);
   expect(detail).toContain((round.outcome?.stops[0] ?? []).join(' '));
+  expect(detail.match(/လိုင်း \d/g) ?? []).toHaveLength(spin(MACHINES.S5, round.outcome?.stops[0] ?? []).lines.length);
   expect((await shown(url.replace(/until=\d/, 'until=9'))).status).toBe(404);
   expect((await ask('round', { user: 'm-2', round: round.id })).status).toBe(404);
   await page.post<Round>(`/round/${round.id}/seen`, { spins: 1 });

@@ -29,7 +29,7 @@ export type TestOperator = {
   ask(home: string, call: GameCall, body: object, signWith?: string): Promise<{ status: number; body: unknown }>;
 };
 
-export const OPERATOR_ID = 'lotus';
+const OPERATOR_ID = 'lotus';
 const [OWN, STRANGER] = [makeKeyPair(), makeKeyPair()];
 export const STRANGERS_KEY = STRANGER.privateKey;
 

@@ -135,6 +135,18 @@ test('the page that came last plays; the other may take over', async () => {
   expect(await second.press()).toMatchObject({ status: 409, body: { code: 'PLAYING_ELSEWHERE' } });
 });
 
+test('what a game has returned is told to everybody, of rounds for money alone', async () => {
+  const { stage, page } = await atTheTable();
+  const told = async () => (await fetch(`${stage.home()}/play/played/S3`)).json();
+  expect(await told()).toEqual({ rounds: 0, returned: 0 });
+  const { body: round } = await page.press();
+  await page.post(`/round/${round.id}/seen`, { spins: 1 });
+  const { body: free } = await (await stage.practice()).press();
+  expect(free.state).toBe('OPEN');
+  expect(await told()).toEqual({ rounds: 1, returned: Number(round.outcome?.pay) / 10_000 });
+  expect((await fetch(`${stage.home()}/play/played/S4`)).status).toBe(404);
+});
+
 test('while the wallet is away the balance is not known, and it is not made up', async () => {
   const { operator, page } = await atTheTable();
   operator.always = 'cut';
