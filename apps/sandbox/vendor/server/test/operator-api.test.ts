@@ -1,9 +1,12 @@
+import { lineWins } from '@fairhall/games/slots/line-wins';
+import type { LineMachine } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
-import { spin } from '@fairhall/games/slots/spin';
+import { windowAt } from '@fairhall/games/slots/window';
 import { readGameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import { PROFILES } from '@fairhall/vendor-protocol/hub88/profiles';
 import { expect, test } from 'vitest';
 import type { Round } from '../../play-api.ts';
+import { originFor } from '../operator-api/launch-game.ts';
 import { STRANGERS_KEY, startOperator } from './operator.ts';
 import { makeDataDir, stageVendor } from './stage.ts';
 
@@ -115,7 +118,9 @@ test('a round is shown for an hour, in the language of who looks, to nobody who 
   expect(detail).toContain('100.00 MMK');
   expect(detail).toContain(round.serverSeedHash);
   expect(detail).toContain((round.outcome?.stops[0] ?? []).join(' '));
-  expect(detail.match(/လိုင်း \d/g) ?? []).toHaveLength(spin(MACHINES.S5, round.outcome?.stops[0] ?? []).lines.length);
+  expect(detail.match(/လိုင်း \d/g) ?? []).toHaveLength(
+    lineWins(MACHINES.S5 as LineMachine, windowAt(MACHINES.S5, round.outcome?.stops[0] ?? [])).length,
+  );
   expect((await shown(url.replace(/until=\d/, 'until=9'))).status).toBe(404);
   expect((await ask('round', { user: 'm-2', round: round.id })).status).toBe(404);
   await page.post<Round>(`/round/${round.id}/seen`, { spins: 1 });
