@@ -40,6 +40,8 @@ export type VendorParts = {
   clock?: Deps['clock'];
   chance?: Chance;
   tableChance?: Chance;
+  /** Tests that play no table let them rest. */
+  areTablesRunning?: boolean;
   pages?: string;
 };
 
@@ -52,6 +54,7 @@ export async function startVendor({
   clock = systemClock,
   chance = systemChance,
   tableChance = systemChance,
+  areTablesRunning = true,
   pages = '',
 }: VendorParts): Promise<RunningVendor> {
   const key = openKeys(config.dataDir);
@@ -78,7 +81,7 @@ export async function startVendor({
   roundPage(app, deps, door);
   await app.register(async (scope) => deskRoutes(scope, deps, config.desk));
   await servePages(app, pages);
-  await tables.start();
+  if (areTablesRunning) await tables.start();
   await app.listen({ host: config.host, port: config.port });
 
   const keepGoing = [every(DELIVER_EVERY_MS, () => wallet.deliverDue()), every(LOOK_FOR_LEFT_EVERY_MS, () => closeLeftRounds(deps, heard))];

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Operator } from '../operators.ts';
 import { findWho } from '../store/players.ts';
 import { findRound } from '../store/rounds.ts';
+import { findTableBet } from '../tables/round-detail.ts';
 import { findCall } from '../wallet/calls.ts';
 import { Failed } from './routes.ts';
 
@@ -33,6 +34,9 @@ export function createRoundDetail({ store }: Deps, { origin }: Pick<VendorConfig
     const { round, transaction_uuid: transaction, user } = request;
     if (!round && !transaction) throw new Failed('BAD_PARAMETERS', 'a round or one of its transactions is to be named');
     const id = round ?? findCall(store.read, transaction ?? '')?.round;
+    const player = transaction ? findCall(store.read, transaction)?.player : undefined;
+    const atTable = id === undefined ? null : findTableBet(store.read, { round: id, operatorId, user, player });
+    if (atTable !== null) return { url: origin + door.addressOf(atTable) };
     const found = id === undefined ? undefined : findRound(store.read, id);
     const who = found && findWho(store.read, found.player);
     if (!found || who?.operator !== operatorId || (user && who.user !== user)) throw new Failed('UNKNOWN', 'there is no such round');

@@ -1,53 +1,28 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PageSays, ShoeList, ShoeProof, TableSays } from '../../table-api.ts';
+import type { ShoeList, ShoeProof } from '../../table-api.ts';
 import { hashOf, insertSession, playerFor } from '../store/sessions.ts';
 import { makeDataDir, type Stage, stageVendor } from '../test/stage.ts';
 import { PHASE_MS } from './table.ts';
-
-type Heard<Kind extends TableSays['kind']> = Extract<TableSays, { kind: Kind }>;
+import { Phone } from './testing/phone.ts';
 
 let stage: Stage;
 const phones: Phone[] = [];
 
 beforeEach(async () => {
-  stage = await stageVendor(makeDataDir());
+  stage = await stageVendor(makeDataDir(), { areTablesRunning: true });
 });
 afterEach(() => {
   for (const phone of phones.splice(0)) phone.cut();
 });
 
-/** A phone at a table: what it hears is kept, newest last. */
-class Phone {
-  readonly heard: TableSays[] = [];
-  readonly #socket: WebSocket;
-
-  constructor(session: string, table = 'TABLE-1') {
-    this.#socket = new WebSocket(`${stage.home().replace('http', 'ws')}/play/table/${table}`);
-    this.#socket.onmessage = ({ data }) => this.heard.push(JSON.parse(String(data)));
-    this.#socket.onopen = () => this.say({ kind: 'enter', session });
-    phones.push(this);
-  }
-
-  say(what: PageSays | Record<string, unknown>): void {
-    this.#socket.send(JSON.stringify(what));
-  }
-
-  cut(): void {
-    this.#socket.close();
-  }
-
-  async hears<Kind extends TableSays['kind']>(kind: Kind, fits: (says: Heard<Kind>) => boolean = () => true): Promise<Heard<Kind>> {
-    return expect
-      .poll(() => this.heard.find((says) => says.kind === kind && fits(says as Heard<Kind>)), { timeout: 10_000 })
-      .toBeDefined()
-      .then(() => this.heard.findLast((says) => says.kind === kind && fits(says as Heard<Kind>)) as Heard<Kind>);
-  }
-
-  inPhase = (phase: string) => this.hears('phase', ({ view }) => view.phase === phase);
+function phoneOf(session: string, table = 'TABLE-1'): Phone {
+  const phone = new Phone(stage.home(), session, table);
+  phones.push(phone);
+  return phone;
 }
 
 async function atOpenTable(session: string): Promise<{ phone: Phone; round: string }> {
-  const phone = new Phone(session);
+  const phone = phoneOf(session);
   const { view } = await phone.hears('snapshot');
   if (view.phase === 'OPEN') return { phone, round: view.round ?? '' };
   stage.advance(10_000);
@@ -72,7 +47,7 @@ it('two phones see one hand; one is cut and comes back to its accepted stake; on
   stage.advance(1_100);
   const dealt = await bobs.inPhase('DEAL');
 
-  const back = new Phone(ann.secret);
+  const back = phoneOf(ann.secret);
   const snapshot = await back.hears('snapshot');
   expect(snapshot).toMatchObject({
     v: dealt.v,
@@ -113,7 +88,7 @@ it('refuses what it does not know, and who has no session', async () => {
   expect(await phone.hears('refused', ({ status }) => status === 403)).toMatchObject({ error: { code: 'NOT_ALLOWED' } });
   for (let more = 0; more < 30; more += 1) phone.say({ kind: 'snapshot' });
   await phone.hears('refused', ({ error }) => error.code === 'TOO_FAST');
-  const stranger = new Phone('nobody-at-all-nobody');
+  const stranger = phoneOf('nobody-at-all-nobody');
   await stranger.hears('over');
 });
 
@@ -134,11 +109,11 @@ it('lets one page of a player play, and another take over', async () => {
     for (const secret of ['first-page-of-player', 'second-page-of-player'])
       insertSession(db, { ...launch, player, hash: hashOf(secret), startedAtMs: stage.nowMs() });
   });
-  const first = new Phone('first-page-of-player');
+  const first = phoneOf('first-page-of-player');
   await first.hears('elsewhere');
   first.say({ kind: 'take' });
   await expect.poll(() => first.heard.filter(({ kind }) => kind === 'snapshot').length).toBeGreaterThan(1);
-  const second = new Phone('second-page-of-player');
+  const second = phoneOf('second-page-of-player');
   await second.hears('elsewhere');
   second.say({ kind: 'bets', round: 'x', areas: {}, at: 0 });
   expect(await second.hears('refused')).toMatchObject({ error: { code: 'PLAYING_ELSEWHERE' } });

@@ -79,6 +79,9 @@ describe('a shoe', () => {
     expect(stage.alarms).toHaveLength(1);
     await stage.pass(60_000);
     expect(stage.table.view()).toMatchObject({ phase: 'PAUSED', reason: 'PROOF' });
+    await stage.store.write((db) => desk.goOn(db, 'TABLE-1'));
+    await stage.until('OPEN');
+    expect(stage.table.view().shoe.number).toBe(2);
   });
 });
 

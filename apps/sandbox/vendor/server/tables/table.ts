@@ -119,9 +119,9 @@ export function createTable(deps: TableDeps) {
       if (at.phase !== 'PAUSED') enter('PAUSED', null, reason);
       return;
     }
-    if (shoe.hands >= hands.length) {
+    if (shoe.state === 'VOID' || shoe.hands >= hands.length) {
       await store.write((db) => {
-        shoes.end(db, shoe, 'REVEALED');
+        if (shoe.state === 'OPEN') shoes.end(db, shoe, 'REVEALED');
         rounds.forgetEmpty(db, rules.id, shoe.number);
       });
       return newShoe(shoe.number + 1);
@@ -164,7 +164,11 @@ export function createTable(deps: TableDeps) {
   /** The cards are not what was sealed: nothing is played on until a person says so. */
   async function stopForProof(open: RoundRow): Promise<void> {
     deps.alarm(`shoe ${open.shoe} of ${rules.id} does not prove hand ${open.hand}`);
-    await store.write((db) => desk.pause(db, rules.id, { by: 'engine', reason: 'PROOF', atMs: clock.nowMs() }));
+    await store.write((db) => {
+      desk.pause(db, rules.id, { by: 'engine', reason: 'PROOF', atMs: clock.nowMs() });
+      shoes.end(db, shoe, 'VOID');
+    });
+    shoe = { ...shoe, state: 'VOID' };
     await takeBackHand(open, 'PROOF');
   }
 

@@ -114,7 +114,7 @@ type Deed = { act?: string; form?: Record<string, string>; person?: number; pass
 
 async function atTheDesk() {
   const dataDir = makeDataDir();
-  const stage = await stageVendor(dataDir);
+  const stage = await stageVendor(dataDir, { areTablesRunning: true });
   const operator = await startOperator(dataDir);
   async function desk({ act, form, person = 0, password, origin, lang = 'EN' }: Deed = {}): Promise<Response> {
     const { name, password: right } = DESK[person] as (typeof DESK)[number];

@@ -38,11 +38,12 @@ export type Stage = {
 };
 
 /** The vendor as it runs, on a store of its own, at a time that the test moves, by chance that is always the same. */
-export async function stageVendor(dataDir = makeDataDir()): Promise<Stage> {
+export async function stageVendor(dataDir = makeDataDir(), { areTablesRunning = false } = {}): Promise<Stage> {
   let nowMs = Date.UTC(2026, 5, 1);
   const [chance, tableChance] = [seededChance(), seededChance()];
   const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: DESK, beaconUrl: null };
-  const start = () => startVendor({ config, log: pino({ level: 'silent' }), clock: { nowMs: () => nowMs }, chance, tableChance });
+  const clock = { nowMs: () => nowMs };
+  const start = () => startVendor({ config, log: pino({ level: 'silent' }), clock, chance, tableChance, areTablesRunning });
   const stage = { vendor: await start() } as Stage;
   onTestFinished(() => stage.vendor.stop());
   const home = () => `http://127.0.0.1:${stage.vendor.port}`;

@@ -130,7 +130,7 @@ export const tableCn: Readonly<Record<keyof typeof tableEn, string>> = {
   'shoe.state.SEALED': '已封存：信标尚未给出结果。',
   'shoe.state.OPEN': '使用中：牌靴用完后公布种子。',
   'shoe.state.REVEALED': '已结束：一切皆可验证。',
-  'shoe.state.VOID': '未使用即废弃：信标沉默过久。',
+  'shoe.state.VOID': '已废弃：不再使用。',
   'shoe.hash': '种子哈希，公布于 {time}',
   'shoe.seed': '种子',
   'shoe.beacon': '信标第 {round} 轮',

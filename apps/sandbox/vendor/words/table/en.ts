@@ -131,7 +131,7 @@ export const tableEn = {
   'shoe.state.SEALED': 'Sealed: the beacon has not spoken yet.',
   'shoe.state.OPEN': 'In play: the seed is shown when the shoe is over.',
   'shoe.state.REVEALED': 'Over: everything can be checked.',
-  'shoe.state.VOID': 'Thrown away unused: the beacon was silent for too long.',
+  'shoe.state.VOID': 'Thrown away: nothing more is dealt from it.',
   'shoe.hash': 'Hash of the seed, published {time}',
   'shoe.seed': 'Seed',
   'shoe.beacon': 'Beacon round {round}',

@@ -131,7 +131,7 @@ export const tableMy: Readonly<Record<keyof typeof tableEn, string>> = {
   'shoe.state.SEALED': 'ပိတ်ထားဆဲ - ဘီကွန် မပြောရသေး။',
   'shoe.state.OPEN': 'သုံးနေဆဲ - ဖဲပုံးပြီးလျှင် မျိုးစေ့ကို ပြမည်။',
   'shoe.state.REVEALED': 'ပြီးပြီ - အားလုံး စစ်နိုင်သည်။',
-  'shoe.state.VOID': 'မသုံးဘဲ စွန့်ပစ် - ဘီကွန် အချိန်ကြာ တိတ်ဆိတ်ခဲ့သည်။',
+  'shoe.state.VOID': 'စွန့်ပစ်ပြီး - ဆက်မသုံးတော့ပါ။',
   'shoe.hash': 'မျိုးစေ့ hash၊ ထုတ်ပြန်ချိန် {time}',
   'shoe.seed': 'မျိုးစေ့',
   'shoe.beacon': 'ဘီကွန် အလှည့် {round}',

@@ -1,0 +1,92 @@
+import { backOf } from '@fairhall/games/baccarat/areas';
+import type { Deal } from '@fairhall/games/baccarat/deal';
+import { afterEach, expect, test } from 'vitest';
+import { startOperator } from '../test/operator.ts';
+import { makeDataDir, stageVendor } from '../test/stage.ts';
+import { PHASE_MS } from './table.ts';
+import { Phone } from './testing/phone.ts';
+
+const LAUNCH = { user: 'm-1', token: 'token-of-m-1', game_code: 'TABLE-1', currency: 'MMK', country: 'MM', lang: 'en' };
+/** 200 kyat on the player's side, in the wallet's and in our own smallest units. */
+const [WIRE_STAKE, STAKE] = [20_000_000, 2_000_000n];
+const FULL = 100_000_000;
+
+let phone: Phone | null = null;
+afterEach(() => phone?.cut());
+
+test('a stake is taken when bets close and its win paid when the cards were shown, both in one round that its operator can show', async () => {
+  const { stage, operator, ask, round } = await withStake();
+  expect(operator.balance).toBe(FULL);
+  await toDeal(stage);
+  expect(operator.balance).toBe(FULL - WIRE_STAKE);
+  const { deal } = (await at().inPhase('DEAL')).view;
+  stage.advance(10_000);
+  const settled = await at().hears('mine', ({ mine }) => mine?.state === 'SETTLED' && mine.paid);
+  const back = backOf('P', STAKE, { deal: deal as Deal, variant: 'C' });
+  expect(settled.mine?.returned).toBe(back.toString());
+  expect(operator.balance).toBe(FULL - WIRE_STAKE + Number(back) * 10);
+  expect(kindsOf(operator)).toEqual([`bet ${round}`, `win ${round}`]);
+
+  const { url } = (await ask('round', { user: 'm-1', round })).body as { url: string };
+  const page = await (await fetch(url.replace('http://vendor.test', stage.home()))).text();
+  expect(page).toContain('200.00 MMK');
+  expect(page).toContain((deal?.player ?? []).join(' '));
+  expect(page).toContain('/verify?game=TABLE-1&shoe=1&lang=en');
+  expect((await ask('round', { user: 'm-2', round })).status).toBe(404);
+});
+
+test('killed when the cards lie, it pays that very hand at the next start, once', async () => {
+  const { stage, operator, round } = await withStake();
+  await toDeal(stage);
+  const { deal } = (await at().inPhase('DEAL')).view;
+  await stage.restart();
+  await stage.restart();
+  const back = Number(backOf('P', STAKE, { deal: deal as Deal, variant: 'C' })) * 10;
+  await expect.poll(() => kindsOf(operator), { timeout: 10_000 }).toEqual([`bet ${round}`, `win ${round}`]);
+  expect(operator.balance).toBe(FULL - WIRE_STAKE + back);
+});
+
+test('a wallet that was cut off in the bet has its stake back; the player is told before a card is dealt', async () => {
+  const { stage, operator, round } = await withStake();
+  operator.next.bet = ['done, then cut'];
+  await toDeal(stage);
+  const told = await at().hears('mine', ({ mine }) => mine?.state === 'UNSURE');
+  expect(told.mine?.refusal).toEqual({ code: 'WALLET_UNSURE' });
+  await expect.poll(() => operator.balance, { timeout: 10_000 }).toBe(FULL);
+  await at().hears('mine', ({ mine }) => mine?.state === 'UNSURE' && mine.paid);
+  expect(kindsOf(operator)).toEqual([`bet ${round}`, `rollback ${round}`]);
+});
+
+async function withStake() {
+  const dataDir = makeDataDir();
+  const stage = await stageVendor(dataDir, { areTablesRunning: true });
+  const operator = await startOperator(dataDir);
+  operator.balance = FULL;
+  const ask = (call: Parameters<typeof operator.ask>[1], body: object) => operator.ask(stage.home(), call, body);
+  const { url } = (await ask('url', { ...LAUNCH, platform: 'GPL_MOBILE', lobby_url: 'http://lobby.test/' })).body as { url: string };
+  const page = await stage.openAddress(url);
+  phone = new Phone(stage.home(), page.secret);
+  const snapshot = await phone.hears('snapshot');
+  stage.advance(10_000);
+  const { view } = snapshot.view.phase === 'OPEN' ? snapshot : await phone.inPhase('OPEN');
+  const round = view.round ?? '';
+  phone.say({ kind: 'bets', round, areas: { P: STAKE.toString() }, at: stage.nowMs() });
+  await phone.hears('mine', ({ mine }) => mine?.state === 'GATHERED');
+  return { stage, operator, ask, round };
+}
+
+async function toDeal(stage: Awaited<ReturnType<typeof stageVendor>>): Promise<void> {
+  stage.advance(PHASE_MS.OPEN);
+  await at().inPhase('CLOSING');
+  stage.advance(PHASE_MS.CLOSING);
+  await at().inPhase('DEAL');
+}
+
+function at(): Phone {
+  if (!phone) throw new Error('nobody is at the table');
+  return phone;
+}
+
+function kindsOf({ transactions }: Awaited<ReturnType<typeof startOperator>>): string[] {
+  return [...transactions.values()].map(({ kind, round }) => `${kind} ${round}`);
+}
