@@ -6,6 +6,8 @@ import { BetRecord } from '../features/bet-record/bet-record.tsx';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
+import { KindBar } from '../features/vendor-record/kind-bar.tsx';
+import { VENDOR_KINDS, type VendorKind } from '../features/vendor-record/record-kinds.ts';
 import { useGo } from '../nav/use-go.ts';
 import { Later, laterPart } from '../shared/later.tsx';
 import { sendSlip } from '../shared/lottery/found-slip.ts';
@@ -13,13 +15,20 @@ import { RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
 
 const proofSheet = laterPart(loadProofSheet);
 
-type Search = { tab?: RecordTab; range?: RangeId };
+const vendorRecord = laterPart(async () => (await import('../features/vendor-record/vendor-record.tsx')).default);
+
+type Search = { tab?: RecordTab; range?: RangeId; kind?: VendorKind };
 
 export const Route = createFileRoute('/gameRecord')({
-  validateSearch: ({ tab, range }): Search => {
+  validateSearch: ({ tab, range, kind }): Search => {
+    const knownKind = VENDOR_KINDS.find((id) => id === kind);
     const knownTab = RECORD_TABS.find((id) => id === tab);
     const knownRange = RANGE_IDS.find((id) => id === range);
-    return { ...(knownTab ? { tab: knownTab } : {}), ...(knownRange ? { range: knownRange } : {}) };
+    return {
+      ...(knownTab ? { tab: knownTab } : {}),
+      ...(knownRange ? { range: knownRange } : {}),
+      ...(knownKind ? { kind: knownKind } : {}),
+    };
   },
   component: GameRecord,
 });
@@ -27,14 +36,30 @@ export const Route = createFileRoute('/gameRecord')({
 function GameRecord() {
   const go = useGo();
   const navigate = Route.useNavigate();
-  const { tab = 'all', range = 'today' } = Route.useSearch();
+  const { tab = 'all', range = 'today', kind } = Route.useSearch();
   const [proven, setProven] = useState<OrderRow | null>(null);
   const orderAgain = (slip: AgainSlip) => {
     sendSlip(slip);
     go(boardPath(slip));
   };
+  const kinds = (
+    <KindBar
+      kind={kind ?? 'LOTT'}
+      onKind={(chosen) => void navigate({ search: { range, ...(chosen === 'LOTT' ? {} : { kind: chosen }) }, replace: true })}
+    />
+  );
+  if (kind) {
+    const onRange = (chosen: RangeId) => void navigate({ search: { kind, range: chosen }, replace: true });
+    return (
+      <>
+        {kinds}
+        <Later part={vendorRecord} props={{ kind, range, onRange, onGames: () => go('/gameCenter') }} />
+      </>
+    );
+  }
   return (
     <>
+      {kinds}
       <BetRecord
         filter={{ tab, range }}
         onFilter={(search) => void navigate({ search, replace: true })}

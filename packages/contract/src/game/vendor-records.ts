@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Endpoint, endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { EpochMs, Id, MajorText, PageNo, PageSize, text } from '../shapes.ts';
 
 /** How a round of a live table ended for the member. */
@@ -55,25 +55,42 @@ const Query = z.object({
   token: z.optional(text(128)),
 });
 
-function records<const Id extends string>(id: Id, path: string, summary: string) {
-  return endpoint({
-    ...{ id, path, summary },
-    method: 'GET',
-    family: 'wps',
-    auth: 'member',
-    module: 'TRANSBETREPMEM3',
-    query: Query,
-    reply: z.object({ list: z.array(VendorRecord), footer: Footer, page: z.int(), total: z.int(), totalPages: z.int() }),
-    errors: ['INVALID_INPUT'],
-  }) satisfies Endpoint;
-}
+const RECORDS = {
+  method: 'GET',
+  family: 'wps',
+  auth: 'member',
+  module: 'TRANSBETREPMEM3',
+  query: Query,
+  reply: z.object({ list: z.array(VendorRecord), footer: Footer, page: z.int(), total: z.int(), totalPages: z.int() }),
+  errors: ['INVALID_INPUT'],
+} as const;
 
-export const rngRecords = records('rngRecords', '/wps/relay/ODSFE2_RNGOrders', 'Rounds of slots');
-export const fishRecords = records('fishRecords', '/wps/relay/ODSFE2_FishOrders', 'Rounds of fish games');
-export const liveRecords = records('liveRecords', '/wps/relay/ODSFE2_LiveOrders', 'Rounds of live tables');
-export const pvpRecords = records('pvpRecords', '/wps/relay/ODSFE2_PvPOrders', 'Rounds of card rooms');
-export const settledSportsRecords = records('settledSportsRecords', '/wps/relay/ODSFE2_SportsSettOrders', 'Sports bets that are settled');
-export const openSportsRecords = records('openSportsRecords', '/wps/relay/ODSFE2_SportsUnsettOrders', 'Sports bets that are open');
+export const rngRecords = endpoint({ ...RECORDS, id: 'rngRecords', path: '/wps/relay/ODSFE2_RNGOrders', summary: 'Rounds of slots' });
+export const fishRecords = endpoint({
+  ...RECORDS,
+  id: 'fishRecords',
+  path: '/wps/relay/ODSFE2_FishOrders',
+  summary: 'Rounds of fish games',
+});
+export const liveRecords = endpoint({
+  ...RECORDS,
+  id: 'liveRecords',
+  path: '/wps/relay/ODSFE2_LiveOrders',
+  summary: 'Rounds of live tables',
+});
+export const pvpRecords = endpoint({ ...RECORDS, id: 'pvpRecords', path: '/wps/relay/ODSFE2_PvPOrders', summary: 'Rounds of card rooms' });
+export const settledSportsRecords = endpoint({
+  ...RECORDS,
+  id: 'settledSportsRecords',
+  path: '/wps/relay/ODSFE2_SportsSettOrders',
+  summary: 'Sports bets that are settled',
+});
+export const openSportsRecords = endpoint({
+  ...RECORDS,
+  id: 'openSportsRecords',
+  path: '/wps/relay/ODSFE2_SportsUnsettOrders',
+  summary: 'Sports bets that are open',
+});
 
 /** Where the vendor shows what happened in a round. `frame`: a page of this site may hold it. */
 export const vendorRoundDetail = endpoint({

@@ -1,0 +1,22 @@
+import { Segmented } from '@fairhall/ui/segmented.tsx';
+import { useT } from '../../shared/i18n.ts';
+import { VENDOR_KINDS, type VendorKind } from './record-kinds.ts';
+
+export type RecordKind = 'LOTT' | VendorKind;
+
+/** Which bets the record shows: of lotteries, or of a category of vendors' games. */
+export function KindBar({ kind, onKind }: { kind: RecordKind; onKind: (kind: RecordKind) => void }) {
+  const t = useT();
+  const label = (id: RecordKind) => (id === 'SPORTS_OPEN' ? t('records.kind.sports_open') : t(`lobby.category.${id}`));
+  return (
+    <div className="no-scrollbar -mt-1 mb-2 flex-none overflow-x-auto px-3">
+      <Segmented
+        label={t('records.kinds')}
+        items={(['LOTT', ...VENDOR_KINDS] as const).map((id) => ({ id, label: label(id) }))}
+        value={kind}
+        onChange={onKind}
+        className="w-max whitespace-nowrap"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
+import { fakeServer, type Handler, wps } from '../../testing/fake-server.ts';
+import VendorRecord from './vendor-record.tsx';
+
+const SLOTS = '/wps/relay/ODSFE2_RNGOrders';
+const round = (orderNo: string, more: object = {}) => ({
+  ...{ orderNo, gameName: 'Lanterns', accountType: 'LANTERNWORKS', accountTypeName: 'Lanternworks', nodeId: 99000, gameType: 'RNG' },
+  ...{ vendorRound: `r${orderNo}`, betTimeInTimestamp: Date.now(), transTimeInTimestamp: Date.now(), selection: '', odds: '' },
+  ...{ betAmount: '1.0000', validBetAmount: '1.0000', winAmount: '3.5000', profitAndLoss: '2.5000', customerName: 'mei', ...more },
+});
+const footer = {
+  ...{ betAmount: '2.0000', validBetAmount: '2.0000', winAmount: '3.5000', profitAndLoss: '1.5000', validBetting: '2.0000' },
+  ...{ totalHands: 2, netProfit: '1.5000', gameValidBetting: '2.0000' },
+};
+
+const windows = vi.fn();
+beforeEach(async () => {
+  await freshApp();
+  loginAs();
+  vi.stubGlobal('open', windows);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(list: Handler) {
+  const server = fakeServer({
+    [`GET ${SLOTS}`]: list,
+    'GET /api/session/position': () => ({ body: { sinceMs: Date.now(), netE4: '0', paidInE4: '0' } }),
+    'GET /api/vendor-rounds/7/detail': () => ({ body: { url: 'http://games.example/round/7', frame: true } }),
+  });
+  renderApp(<VendorRecord kind="RNG" range="today" onRange={() => undefined} onGames={() => undefined} />);
+  return server;
+}
+
+test('rounds stand with their result, the sums of all at the foot; one that is under way says so', async () => {
+  show(() =>
+    wps({
+      list: [round('8', { transTimeInTimestamp: null, winAmount: '0.0000', profitAndLoss: '-1.0000' }), round('7')],
+      footer,
+      page: 1,
+      total: 2,
+      totalPages: 1,
+    }),
+  );
+  expect(await screen.findAllByText('Lanterns')).toHaveLength(2);
+  expect(screen.getByText('Under way')).toBeTruthy();
+  expect(screen.getByText(/^\+K?2\.50$/).className).toContain('text-win');
+  expect(screen.getByText(/^\+K?1\.50$/)).toBeTruthy();
+});
+
+test('a tap opens a window at once and leads it to the vendor’s page of the round', async () => {
+  const opened = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  windows.mockReturnValue(opened);
+  show(() => wps({ list: [round('7')], footer, page: 1, total: 1, totalPages: 1 }));
+  fireEvent.click(await screen.findByRole('button', { name: /Lanterns/ }));
+  expect(windows).toHaveBeenCalled();
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('http://games.example/round/7'));
+  expect(opened.opener).toBeNull();
+});
