@@ -8,7 +8,16 @@ import { distinctRows } from '../../../shared/distinct-rows.ts';
 import { failureText } from '../../../shared/errors.ts';
 import { useBalance } from '../../../shared/money.ts';
 import { queryClient, STALE_MS } from '../../../shared/query-client.ts';
-import { RECORDS_OF, type VendorKind } from '../record-kinds.ts';
+import type { VendorKind } from '../record-kinds.ts';
+
+const RECORDS_OF = {
+  RNG: rngRecords,
+  LIVE: liveRecords,
+  FISH: fishRecords,
+  PVP: pvpRecords,
+  SPORTS: settledSportsRecords,
+  SPORTS_OPEN: openSportsRecords,
+} as const satisfies Record<VendorKind, unknown>;
 
 const PAGE_SIZE = 20;
 const KEY = 'vendorRecords';
