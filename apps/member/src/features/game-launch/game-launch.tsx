@@ -6,14 +6,17 @@ import { PageHeader } from '@fairhall/ui/page-header.tsx';
 import { Spinner } from '@fairhall/ui/spinner.tsx';
 import { StateView } from '@fairhall/ui/state-view.tsx';
 import { toast } from '@fairhall/ui/toast';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { openedGame } from '../../shared/games/opened-game.ts';
 import { useT } from '../../shared/i18n.ts';
 import type { Launch } from './address.ts';
 import { openWindow, useLaunch } from './api/launch.ts';
-import { GameShell } from './game-shell.tsx';
+
+// Comes while the vendor is asked for the address.
+const loadShell = () => import('./game-shell.tsx');
+const GameShell = lazy(loadShell);
 
 export type GameLaunchProps = { launch: Launch; onGames: () => void; onBack: () => void };
 
@@ -38,6 +41,7 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
   useEffect(() => {
     if (unfinished) toast(t('shell.unfinished', { name: unfinished }));
   }, [unfinished, t]);
+  useEffect(() => void loadShell().catch(() => undefined), []);
   const failure = error ? failureOf(error) : null;
   const shut = known ? 'GAME_NOT_OPEN' : shutOf(failure?.code);
   const switchTo = (wanted: boolean) => {
@@ -45,15 +49,17 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
   };
   if (data && !isFetching) {
     return (
-      <GameShell
-        {...{ name, practice }}
-        url={data.game_url}
-        framed={data.frame === true}
-        onPractice={switchTo}
-        onReload={() => void refetch()}
-        onWindow={() => void openWindow(launch, practice)}
-        onLeave={onBack}
-      />
+      <Suspense>
+        <GameShell
+          {...{ name, practice }}
+          url={data.game_url}
+          framed={data.frame === true}
+          onPractice={switchTo}
+          onReload={() => void refetch()}
+          onWindow={() => void openWindow(launch, practice)}
+          onLeave={onBack}
+        />
+      </Suspense>
     );
   }
   return (

@@ -32,7 +32,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 /** A game of a vendor under our own line, which says time, result and balance whatever the game does. */
-export function GameShell({ name, url, framed, practice, onPractice, onReload, onWindow, onLeave }: GameShellProps) {
+export default function GameShell({ name, url, framed, practice, onPractice, onReload, onWindow, onLeave }: GameShellProps) {
   const t = useT();
   const trial = isTrial(useSession());
   const position = useSessionPosition();

@@ -1,5 +1,13 @@
 import { failureOf } from '@fairhall/client/failure';
-import { type rngRecords, vendorRoundDetail } from '@fairhall/contract/game/vendor-records';
+import {
+  fishRecords,
+  liveRecords,
+  openSportsRecords,
+  pvpRecords,
+  rngRecords,
+  settledSportsRecords,
+  vendorRoundDetail,
+} from '@fairhall/contract/game/vendor-records';
 import { toast } from '@fairhall/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
