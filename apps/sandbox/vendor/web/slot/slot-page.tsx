@@ -63,7 +63,7 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
   };
   return (
     <div className="relative mx-auto flex h-dvh w-full max-w-(--app-width) flex-col overflow-hidden bg-bg">
-      {!session.operatorBar && (
+      {!isUnderBar(session) && (
         <GameBar
           lobbyUrl={session.lobbyUrl}
           startedAtMs={session.startedAtMs}
@@ -260,4 +260,9 @@ function GameTitle({ game, text }: { game: MachineCode; text: string }) {
       </svg>
     </h1>
   );
+}
+
+/** In a frame an operator shows balance, net and time of its wallet above the game; play money of ours it does not know. */
+function isUnderBar({ operatorBar, mode }: PlaySession): boolean {
+  return operatorBar ?? (mode === 'wallet' && window.parent !== window);
 }
