@@ -56,7 +56,8 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
   await test.step('a guest finds both groups of banners, the places of the merchant and the way to service', async () => {
     await goHome(phone);
     await expect(button(phone, /provable/).first()).toBeVisible();
-    await expect(button(phone, /Help centre/)).toBeAttached();
+    // What is far below comes by itself to whoever has touched nothing for ten seconds.
+    await expect(button(phone, /Help centre/)).toBeAttached({ timeout: 30_000 });
     await expect(link(phone, 'Customer service')).toHaveAttribute('href', /^mailto:/);
     const help = phone.getByRole('navigation', { name: 'Help centre' });
     await expect(help.getByRole('link', { name: 'How long does a withdrawal take?' })).toHaveAttribute('href', /\/m\/help\?i=0/);
@@ -83,6 +84,13 @@ test('home, piece by piece: banners, app, menus, service, snow, pop-ups', async 
     await button(phone, 'Menu').last().click();
     await expect(phone.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Viber' })).toBeVisible();
     await phone.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
+    await button(phone, 'Menu').last().click();
+    await expect(button(phone, 'Menu'), 'readers do not hear what the menu covers').toHaveCount(0);
+    await phone.keyboard.press('Shift+Tab');
+    await phone.keyboard.press('Tab');
+    await expect(phone.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' })).toBeFocused();
+    await phone.keyboard.press('Escape');
+    await expect(button(phone, 'Menu').last()).toBeFocused();
   });
 
   await test.step('Members asks a visitor to log in, a practice account to register', async () => {

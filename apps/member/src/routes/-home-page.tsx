@@ -65,7 +65,7 @@ export default function HomePage() {
         <Lobby detail={(category, onOpen) => <CategoryGames key={category} category={category} onOpen={onOpen} />} />
       </div>
       {/* What follows a list gives way while that grows, and whoever reads the list sees what is new. */}
-      <div className="[overflow-anchor:none]">
+      <div className="rests-unseen [overflow-anchor:none]">
         <Suspense>
           <HomeBelow
             banners={data?.banners.filter(({ groupName }) => groupName === 'm_model') ?? []}

@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { unhurriedMoment } from './quiet.ts';
 
-/** Whether the time has come for what is out of sight: somebody has touched the page, or has looked at it for long. */
+/**
+ * Whether the time has come for what is out of sight: somebody has touched the page, or has looked at it for long. For a page that was
+ * left it comes anew: one that is kept is back the sooner, the less it holds.
+ */
 export function useUnhurried(): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {
@@ -9,6 +12,7 @@ export function useUnhurried(): boolean {
     void unhurriedMoment().then(() => here && startTransition(() => setCome(true)));
     return () => {
       here = false;
+      setCome(false);
     };
   }, []);
   return come;

@@ -15,3 +15,23 @@ export function installDialog(): void {
     if (from instanceof HTMLElement) from.focus();
   };
 }
+
+/** Teaches jsdom `popover`, which it lacks too: focus goes in and back, and the layer is told when it closes. Answers how to forget it. */
+export function installPopover(): () => void {
+  const before = new WeakMap<HTMLElement, Element | null>();
+  const { prototype } = HTMLElement;
+  prototype.showPopover = function showPopover(this: HTMLElement) {
+    before.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    this.querySelector<HTMLElement>('button, input, a[href]')?.focus();
+  };
+  prototype.hidePopover = function hidePopover(this: HTMLElement) {
+    const from = before.get(this);
+    if (!before.delete(this)) return;
+    if (from instanceof HTMLElement) from.focus();
+    this.dispatchEvent(Object.assign(new Event('toggle'), { oldState: 'open', newState: 'closed' }));
+  };
+  return () => {
+    for (const name of ['showPopover', 'hidePopover'] as const) Reflect.deleteProperty(prototype, name);
+  };
+}

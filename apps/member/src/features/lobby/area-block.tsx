@@ -36,7 +36,7 @@ export type AreaBlockProps = {
   onAll: () => void;
 };
 
-/** Some games of a category at the front of the lobby, three at a time. It is read once it comes near. */
+/** Some games of a category at the front of the lobby, three at a time. It is read once it comes near, and drawn as long as it is. */
 export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
   const t = useT();
   const go = useGo();
@@ -65,10 +65,10 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
     else setTab(next);
   };
   return (
-    <section ref={box} aria-label={title} className="flex flex-col gap-2 pt-2">
+    <section ref={box} aria-label={title} className="rests-unseen flex flex-col gap-2 pt-2">
       <BlockHead title={title} more={t('games.more_of', { of: title })} onMore={onAll} />
       <Tabs label={t('games.lists')} items={tabs.map((id) => ({ id, label: t(`games.list.${id}`) }))} value={tab} onChange={choose} />
-      {games && games.length > 0 && <Slider key={tab} games={games} title={title} onOpen={onOpen} />}
+      {games && games.length > 0 && <Slider key={tab} games={games} drawn={near} title={title} onOpen={onOpen} />}
       {games?.length === 0 && (
         <p className="px-4 py-6 text-center text-tile text-low">{t(tab === 'fav' ? 'games.empty.fav' : 'in_no_data')}</p>
       )}
@@ -85,7 +85,15 @@ export function AreaBlock({ category, onOpen, onAll }: AreaBlockProps) {
   );
 }
 
-function Slider({ games, title, onOpen }: { games: readonly GameCard[]; title: string; onOpen: (game: GameCard) => void }) {
+type SliderProps = {
+  games: readonly GameCard[];
+  /** Far from the screen its tiles keep their room and no more. */
+  drawn: boolean;
+  title: string;
+  onOpen: (game: GameCard) => void;
+};
+
+function Slider({ games, drawn, title, onOpen }: SliderProps) {
   const t = useT();
   const strip = useRef<HTMLUListElement>(null);
   const { page, isDrawn } = useStripPage(strip);
@@ -95,7 +103,7 @@ function Slider({ games, title, onOpen }: { games: readonly GameCard[]; title: s
       <ul ref={strip} className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto px-3 scroll-px-3">
         {games.map((game, at) => (
           <li key={game.nodeId} className="aspect-square w-[calc((100%-1.5rem)/3)] flex-none snap-start">
-            {isDrawn(Math.floor(at / SLIDES)) && <LobbyTile game={game} onOpen={onOpen} />}
+            {drawn && isDrawn(Math.floor(at / SLIDES)) && <LobbyTile game={game} onOpen={onOpen} />}
           </li>
         ))}
       </ul>

@@ -46,6 +46,7 @@ export function useStripPage(strip: RefObject<HTMLElement | null>): StripPage {
     return () => {
       moved.removeEventListener('scroll', follow);
       moved.removeEventListener('pointerdown', hold);
+      setHeld(false);
     };
   }, [strip]);
   return { page, isDrawn: (at) => Math.abs(at - page) <= around };

@@ -4,9 +4,9 @@ import { Chip } from '@fairhall/ui/chip.tsx';
 import { EntryList, EntryRow } from '@fairhall/ui/entry-list.tsx';
 import { type Glyph, Icon } from '@fairhall/ui/icon.tsx';
 import { ICON_BUTTON_CLASS, IconButton } from '@fairhall/ui/icon-button.tsx';
+import { useLayer } from '@fairhall/ui/layer';
 import { UiLink } from '@fairhall/ui/link-context.tsx';
 import { MerchantMark } from '@fairhall/ui/merchant-mark.tsx';
-import { useModal } from '@fairhall/ui/modal';
 import {
   IconArrowsLeftRight,
   IconBell,
@@ -46,21 +46,17 @@ const GLYPHS: Record<(typeof MENU_PAGES)[number]['id'], Glyph> = {
   settings: IconSettings,
 };
 
-/** The menu from the right: who one is, money, pages, language, the way out. A native dialog, so focus and Escape are the browser's. */
+/** The menu from the right: who one is, money, pages, language, the way out. A finger finds it there at once, however much home has beneath it. */
 export default function SideMenu({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
   const t = useT();
   const { name, logo } = useProfile();
   const session = useSession();
-  const modal = useModal(onClose);
+  const layer = useLayer(onClose);
   // A finger sees the menu come before its pages are drawn.
   const drawn = useTurn();
   return (
-    <dialog
-      {...modal}
-      aria-label={t('common.menu')}
-      className="side-menu m-0 ml-auto h-dvh max-h-none w-[84vw] max-w-85 bg-bg text-hi backdrop:bg-black/60"
-    >
-      <div className="safe-bottom flex min-h-full flex-col">
+    <dialog {...layer} aria-label={t('common.menu')} className="m-0 size-full max-h-none max-w-none overflow-clip bg-black/60 text-hi">
+      <div className="side-menu safe-bottom ml-auto flex h-full w-[84vw] max-w-85 flex-col overflow-y-auto overscroll-contain bg-bg">
         <div className="flex min-h-13 items-center gap-2 pl-4 pr-1">
           <MerchantMark mark={logo} size={26} />
           <span className="min-w-0 flex-1 truncate text-title font-extrabold">{name}</span>
