@@ -133,6 +133,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'lottery/store/settlement:settlingMerchants',
     'lottery/store/settlement:voidChunk',
     'lottery/store/voids:openVoids',
+    'vendor/store/rounds:countLateRounds',
     'vendor/store/sessions:sweepSessions',
     'vendor/store/transactions:sweepTransactions',
     'watch/store:behindMs',

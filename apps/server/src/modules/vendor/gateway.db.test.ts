@@ -15,6 +15,9 @@ import {
   wire,
 } from '../../../test/vendor/stage.ts';
 import { brokenInvariants } from '../../invariants/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { createAlarms } from './alarms.ts';
+import { countLateRounds } from './store/rounds.ts';
 
 let s: VendorStage;
 let player: Player;
@@ -363,4 +366,30 @@ test('the same money moves by the other profile’s names', async () => {
   expect(await s.call('bet', placed, { protocol })).toMatchObject({ status: OK });
   expect(await s.call('rollback', rollback(placed), { protocol })).toMatchObject({ status: OK, balance: wire(1_000_000n) });
   expect((await s.call('bet', placed)).httpStatus).toBe(404);
+});
+
+test('a round that stays open is late after 48 hours', async () => {
+  const figure = async () => {
+    const range = { openedBeforeMs: s.clock.nowMs() - 48 * 3_600_000, sportsBeforeMs: 0 };
+    return countLateRounds(s.fresh.db, range);
+  };
+  const placed = bet(player, 10n);
+  await s.call('bet', placed);
+  s.clock.advance(47 * 3_600_000);
+  expect(await figure()).toBe(0);
+  s.clock.advance(2 * 3_600_000);
+  expect(await figure()).toBe(1);
+  await s.call('win', win(placed, 0n));
+  expect(await figure()).toBe(0);
+});
+
+test('calls without a signature are told in the log, 60 a minute; how many there are is counted', () => {
+  const written: object[] = [];
+  const log = { ...silentLog, warn: (said: object) => void written.push(said) } as typeof silentLog;
+  const alarms = createAlarms({ clock: s.clock, log });
+  for (let call = 0; call < 100; call += 1) alarms.tell({ kind: 'vendor_signature', vendor: 'X', path: '/x', body: '', ip: '' });
+  expect([written.length, alarms.count()]).toEqual([60, 100]);
+  s.clock.advance(60_000);
+  alarms.tell({ kind: 'vendor_signature', vendor: 'X', path: '/x', body: '', ip: '' });
+  expect(written.slice(60)).toEqual([{ unsaid: 40 }, { security: expect.objectContaining({ kind: 'vendor_signature' }) }]);
 });

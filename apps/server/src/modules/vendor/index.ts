@@ -14,15 +14,18 @@ import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/ga
 import type { Db, Tx } from '../../platform/db.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { Source } from '../../platform/metrics.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
 import { createGameClient, type GameClientFailure } from './adapters/hub88/game-client.ts';
+import { createAlarms } from './alarms.ts';
 import { type Correction, correctTransaction, type Resettlement, resettleRound } from './commands/amend.ts';
 import { changeKeys, type KeyChange } from './commands/change-keys.ts';
 import { frameOrigins, type LaunchedGame, type LaunchRefusal, type LaunchWish, launchGame } from './commands/launch-game.ts';
 import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
+import { vendorFigures } from './figures.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
@@ -83,7 +86,14 @@ export type VendorPort = {
   };
 };
 
-export type VendorModule = { routes: RouteBinding[]; jobs: Job[]; port: VendorPort; gateway: VendorGateway; wallet: VendorWallet };
+export type VendorModule = {
+  routes: RouteBinding[];
+  jobs: Job[];
+  figures: Source[];
+  port: VendorPort;
+  gateway: VendorGateway;
+  wallet: VendorWallet;
+};
 
 export function createVendorModule(given: VendorDeps): VendorModule {
   const { db, clock } = given;
@@ -91,12 +101,14 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const links = createLinks({ db, clock, secretBox });
   const deps: GatewayDeps = { ...given, links, secretBox };
   const wallet = createVendorWallet(deps);
+  const alarms = createAlarms(given);
   const client = createGameClient({ clock });
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
     routes: vendorRoutes({ ...given, client, linkOf: links.of }),
     wallet,
-    gateway: createGateway(deps, wallet),
+    gateway: createGateway(deps, { wallet, alarms }),
+    figures: vendorFigures({ db, clock, alarms }),
     jobs: [{ name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) }],
     port: {
       openSession: openOne,

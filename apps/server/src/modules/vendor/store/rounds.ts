@@ -98,3 +98,16 @@ export async function findOpenRound(
   );
   return row ?? null;
 }
+
+/** Rounds of all merchants that should be over long ago; of sports it may take until the last leg. */
+export async function countLateRounds(
+  db: Queryable,
+  { openedBeforeMs, sportsBeforeMs }: { openedBeforeMs: number; sportsBeforeMs: number },
+) {
+  const [row] = await db.query<{ late: number }>(
+    `select count(*)::int as late from vendor_round
+      where closed_at is null and round_id < case when category in ('SPORTS', 'ESPORTS') then $2::bigint else $1::bigint end`,
+    [idAtMs(openedBeforeMs), idAtMs(sportsBeforeMs)],
+  );
+  return row?.late ?? 0;
+}
