@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only money|settlement|http|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
+ * `npm run bench [-- --only money|settlement|http|vendor|web] [--seconds 8] [--runs 5] [--part lighthouse]`: how fast, as ratios to what everybody knows, measured in turns on one machine.
  * A tool that is missing (pgbench, wrk) leaves its rows "not measured". The table is printed, and kept with the figures in .tmp/bench.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { benchMoney } from './money.ts';
 import { type Row, ratioOf, tableOf } from './report.ts';
 import { benchRules } from './rules.ts';
 import { benchSettlement } from './settlement.ts';
+import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ try {
       const bettors = await product.people(BETTORS);
       rows.push(...(await benchMoney({ cluster, product, bettors, seconds, dir })));
     }
+    if (!values.only || values.only === 'vendor') rows.push(...(await benchVendor({ cluster, product, seconds })));
   } finally {
     await product.stop();
   }
