@@ -22,6 +22,7 @@ import { slotAnswers } from './slots/answers.ts';
 import { closeLeftRounds, createHeard } from './slots/seen.ts';
 import { openStore } from './store/database.ts';
 import { openTables } from './tables/index.ts';
+import { thumbRoutes } from './thumbs.ts';
 import { createAskWallet } from './wallet/ask.ts';
 import { createWallet } from './wallet/wallet.ts';
 
@@ -80,6 +81,7 @@ export async function startVendor({
   await app.register(async (scope) => operatorRoutes(scope, deps, gameCalls(deps, config, door)));
   roundPage(app, deps, door);
   await app.register(async (scope) => deskRoutes(scope, deps, config.desk));
+  thumbRoutes(app);
   await servePages(app, pages);
   if (areTablesRunning) await tables.start();
   await app.listen({ host: config.host, port: config.port });

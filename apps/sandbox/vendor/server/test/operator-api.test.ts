@@ -72,6 +72,10 @@ test('the list says which games are on, once in a minute', async () => {
     ['S6', true],
     ['SH', true],
   ]);
+  for (const { url_thumb } of listed ?? []) {
+    const picture = await fetch(url_thumb.replace('http://vendor.test', stage.home()));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  }
   expect((await ask('list', {})).status).toBe(429);
   stage.advance(60_000);
   expect((await ask('list', {})).status).toBe(200);

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { GAMES } from './games.ts';
+
+/** A game's picture for lists of operators: ground, and what stands on it, in a square of 300. */
+const PICTURES: Readonly<Record<string, { from: string; to: string; motif: string }>> = {
+  S3: {
+    ...{ from: '#3a0d1c', to: '#8f1d2f' },
+    motif:
+      '<path d="M150 40v34" stroke="#f6c667" stroke-width="6"/><ellipse cx="150" cy="140" rx="72" ry="64" fill="#f04b3a"/><path d="M96 100q54 40 0 80M150 76v128M204 100q-54 40 0 80" fill="none" stroke="#f6c667" stroke-width="5"/><path d="M126 206h48l-6 20h-36zM150 226v44" fill="#f6c667" stroke="#f6c667" stroke-width="5"/>',
+  },
+  S5: {
+    ...{ from: '#04343b', to: '#0f7a70' },
+    motif:
+      '<path d="M40 176h220l-34 50H74z" fill="#c98436"/><path d="M104 176q46-90 92 0z" fill="#f3d9a0"/><circle cx="226" cy="74" r="28" fill="#fff2c2"/><path d="M24 246q32-16 63 0t63 0 63 0 63 0" fill="none" stroke="#8fe3d0" stroke-width="7"/>',
+  },
+  S6: {
+    ...{ from: '#131a45', to: '#3c4fa8' },
+    motif:
+      '<path d="M84 138a40 40 0 0 1 18-76 56 56 0 0 1 104 12 34 34 0 0 1 4 64z" fill="#c9d4ff"/><path d="M160 132l-34 58h30l-18 62 60-82h-32l24-38z" fill="#ffd84d"/><path d="M84 168l-14 34M112 176l-14 34M216 168l-14 34M238 160l-14 34" stroke="#8fb4ff" stroke-width="7" stroke-linecap="round"/>',
+  },
+  SH: {
+    ...{ from: '#1b1236', to: '#5b2f77' },
+    motif:
+      '<circle cx="150" cy="118" r="74" fill="#ffe7a3"/><circle cx="126" cy="98" r="13" fill="#ecca6f"/><circle cx="176" cy="136" r="17" fill="#ecca6f"/><path d="M88 268q8-66 24-84M122 268q4-66 0-92M178 268q-4-66 0-92M212 268q-8-66-24-84" fill="none" stroke="#e0a93b" stroke-width="8" stroke-linecap="round"/>',
+  },
+};
+
+const TABLE = {
+  ...{ from: '#06301f', to: '#0f6b45' },
+  motif:
+    '<g stroke="#0b2419" stroke-width="4"><rect x="70" y="78" width="92" height="132" rx="12" fill="#fff" transform="rotate(-10 116 144)"/><rect x="138" y="84" width="92" height="132" rx="12" fill="#fff" transform="rotate(9 184 150)"/></g><path d="M116 118l20 26-20 26-20-26z" fill="#d0342c"/><path d="M184 126c10 16 26 20 26 36 0 14-18 18-23 6l3 20h-12l3-20c-5 12-23 8-23-6 0-16 16-20 26-36z" fill="#17202c"/>',
+};
+
+/** `/thumbs/{code}.svg`: drawn here, nobody's photograph. */
+export function thumbRoutes(app: FastifyInstance): void {
+  for (const { code, category } of GAMES) {
+    const { from, to, motif } = category === 'live' ? TABLE : (PICTURES[code] ?? TABLE);
+    const ground = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${to}"/><stop offset="1" stop-color="${from}"/></linearGradient>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><defs>${ground}</defs><rect width="300" height="300" fill="url(#g)"/>${motif}</svg>`;
+    app.get(`/thumbs/${code}.svg`, async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg),
+    );
+  }
+}
