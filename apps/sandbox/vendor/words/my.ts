@@ -65,7 +65,7 @@ export const my: Words = {
   'intro.start': 'ဂိမ်းသို့ သွားရန်',
   'intro.all': 'စည်းမျဉ်းနှင့် ပေးငွေအားလုံး',
 
-  'bet.lines': 'လောင်းကြေး · {lines} ကြောင်း',
+  'bet.lines': '{lines} ကြောင်း',
   'bet.ways': 'နည်းလမ်းအားလုံး',
   'bet.free': 'အခမဲ့ပွဲ · {left} ပွဲကျန်',
   'bet.less': 'လောင်းကြေး လျှော့ရန်',

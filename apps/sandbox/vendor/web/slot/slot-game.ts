@@ -143,10 +143,10 @@ export class SlotGame {
     this.#set({ phase: 'showing', resume: null, ended: null, line: null });
     try {
       await this.#show(round, { from: Math.min(round.seen, stepsOf(round.outcome) - 1), isTurning: false });
+      this.#set({ phase: 'ready', pressedAtMs: null });
     } catch (error) {
-      this.#set({ problem: problemOf(error) });
+      endedWithPage(error);
     }
-    this.#set({ phase: 'ready', pressedAtMs: null });
   }
 
   /** Shows a round of the past again; it moves no money and tells nobody. */
@@ -154,9 +154,13 @@ export class SlotGame {
     if (this.#view.phase !== 'ready' || !round.outcome) return;
     this.#turn += 1;
     this.#set({ phase: 'showing', ended: null, line: null, problem: null });
-    await this.#play(round.outcome, { from: 0, isTurning: false, seen: () => undefined });
-    this.#end(round, true);
-    this.#set({ phase: 'ready' });
+    try {
+      await this.#play(round.outcome, { from: 0, isTurning: false, seen: () => undefined });
+      this.#end(round, true);
+      this.#set({ phase: 'ready' });
+    } catch (error) {
+      endedWithPage(error);
+    }
   }
 
   async #show(round: Round, { from, isTurning }: { from: number; isTurning: boolean }): Promise<void> {
@@ -260,10 +264,7 @@ export class SlotGame {
   }
 
   async #refused(error: unknown, { balance }: { balance: Amount | null }): Promise<void> {
-    if (!(error instanceof Refusal)) {
-      if (error instanceof Error) throw error;
-      return;
-    }
+    if (!(error instanceof Refusal)) return endedWithPage(error);
     const { stage, client, wait } = this.#deps;
     stage.halt();
     const { code, retryAfterMs = 0 } = error.refusal;
@@ -296,6 +297,11 @@ export function unitOf(machine: Machine, stake: Amount): Amount {
 
 function amountOf(text: string): Amount {
   return amount(BigInt(text));
+}
+
+/** Waiting ends when the page goes: then there is nobody to show anything to. */
+function endedWithPage(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
 function problemOf(error: unknown): Problem {

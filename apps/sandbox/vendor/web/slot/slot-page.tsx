@@ -83,7 +83,7 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
           </div>
         )}
         <div className="relative">
-          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null}>
+          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null} hasBar={!session.operatorBar}>
             {!slot && <p className="absolute inset-0 grid animate-late place-items-center text-tile text-mid">{say('loading')}</p>}
           </ReelFrame>
         </div>

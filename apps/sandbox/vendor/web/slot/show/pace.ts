@@ -1,7 +1,7 @@
 import type { Machine } from '@fairhall/games/slots/machine';
 
 /** Times of a show in ms. Nothing drawn changes them: every round of a machine has the same rhythm up to the last reel. */
-export const PACE = { mark: 700, vanish: 220, drop: 320, respin: 900, betweenSteps: 250 } as const;
+export const PACE = { mark: 700, vanish: 220, drop: 320, respin: 900, betweenSteps: 250, award: 850 } as const;
 
 const FIRST_STOP = 850;
 const BETWEEN_STOPS: Readonly<Record<Machine['kind'], number>> = { lines: 190, ways: 130 };

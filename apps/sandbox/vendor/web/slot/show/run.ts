@@ -39,7 +39,7 @@ export async function showRound({ stage, machine, script, from, isTurning, cycle
       units += step.units;
       tell({ kind: 'step', step, units });
       stage.mark(markOf(machine, step));
-      await wait(PACE.betweenSteps);
+      await wait(givesMore(machine, step) ? PACE.award : PACE.betweenSteps);
     } else {
       await stage.respin(step.picture, step.came);
       units += step.units;
@@ -52,6 +52,12 @@ export async function showRound({ stage, machine, script, from, isTurning, cycle
     if (!isLast && next?.kind === 'spin') await wait(Math.max(0, beganAtMs + cycleMs - nowMs()));
     else if (!isLast) await wait(PACE.betweenSteps);
   }
+}
+
+/** Whether more follows on this spin than was paid for: it is read before it begins. */
+function givesMore(machine: Machine, { freeWon, scatters }: Extract<Step, { kind: 'spin' }>): boolean {
+  const hold = machine.kind === 'lines' ? machine.hold : undefined;
+  return freeWon > 0 || (hold !== undefined && scatters >= hold.from);
 }
 
 type FallsProps = Pick<ShowProps, 'stage' | 'wait' | 'tell'> & { step: Extract<Step, { kind: 'spin' }>; units: number };
