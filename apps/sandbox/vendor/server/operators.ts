@@ -6,7 +6,7 @@ import { readPublicKey } from '@fairhall/vendor-protocol/signature';
 import { z } from 'zod/mini';
 
 /** Who may ask the vendor for games, and whose wallet it asks for money. */
-export type Operator = { operatorId: string; walletUrl: string; publicKey: KeyObject; profile: Profile };
+export type Operator = { operatorId: string; walletUrl: string; publicKey: KeyObject; profile: Profile; showsBar: boolean };
 
 export type Operators = { find(operatorId: string): Operator | undefined; all(): readonly Operator[] };
 
@@ -16,6 +16,8 @@ const Entries = z.array(
     walletUrl: z.url({ protocol: /^https?$/ }),
     publicKey: z.string(),
     profile: z.optional(z.enum(['hub88', 'hub88-caleta'])),
+    // Balance, net result and time stand above its frame: the game leaves its own line of them out.
+    showsBar: z.optional(z.boolean()),
   }),
 );
 
@@ -38,9 +40,9 @@ export function readOperators(dataDir: string, complain: (problem: string) => vo
 }
 
 function readEntries(text: string): Operator[] {
-  return Entries.parse(JSON.parse(text)).map(({ operatorId, walletUrl, publicKey, profile }) => {
+  return Entries.parse(JSON.parse(text)).map(({ operatorId, walletUrl, publicKey, profile, showsBar = false }) => {
     const key = readPublicKey(publicKey);
     if (!key) throw new Error(`the public key of ${operatorId} is none of RSA with 2048 bits or more`);
-    return { operatorId, walletUrl: walletUrl.replace(/\/$/, ''), publicKey: key, profile: PROFILES[profile ?? 'hub88'] };
+    return { operatorId, walletUrl: walletUrl.replace(/\/$/, ''), publicKey: key, profile: PROFILES[profile ?? 'hub88'], showsBar };
   });
 }

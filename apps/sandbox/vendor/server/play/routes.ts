@@ -92,7 +92,9 @@ export function playRoutes(app: FastifyInstance, deps: Deps, heard: Heard): void
 async function sessionNow(deps: Deps, session: Session) {
   const balance = await balanceOf(deps, session);
   const seeds = await seedsNow(deps, session.player);
-  return sessionView(deps.store.read, { session, seeds, balance, nowMs: deps.clock.nowMs() });
+  // The vendor's own play money stands in no operator's bar.
+  const operatorBar = session.mode === 'wallet' && deps.operators.find(session.operator)?.showsBar === true;
+  return sessionView(deps.store.read, { session, seeds, balance, operatorBar, nowMs: deps.clock.nowMs() });
 }
 
 /** Null while the wallet says nothing. One that says the session is over ends it here too. */

@@ -31,14 +31,14 @@ function freeRounds(db: Db, session: Session, nowMs: number): FreeRounds | null 
   return { reward: reward.id, left: reward.count - reward.used, stake: digits(reward.stake), endsAtMs: reward.endsAtMs };
 }
 
-export type SessionNow = { session: Session; seeds: SeedPair; balance: bigint | null; nowMs: number };
+export type SessionNow = { session: Session; seeds: SeedPair; balance: bigint | null; operatorBar: boolean; nowMs: number };
 
-export function sessionView(db: Db, { session, seeds, balance, nowMs }: SessionNow): PlaySession {
+export function sessionView(db: Db, { session, seeds, balance, operatorBar, nowMs }: SessionNow): PlaySession {
   const { game, mode, currency, language, lobbyUrl, startedAtMs, player, hash } = session;
   const { min, max, step, offered, first } = stakesOf(db, game, currency);
   const open = findUnseenRound(db, player, game);
   return {
-    ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, free: freeRounds(db, session, nowMs) },
+    ...{ game, mode, currency, language, lobbyUrl, startedAtMs, nowMs, operatorBar, free: freeRounds(db, session, nowMs) },
     balance: balance === null ? null : `${balance}`,
     stakes: { min: digits(min), max: digits(max), step: digits(step), offered: offered.map(digits), first: digits(first) },
     cycleMs: SLOT_CYCLE_MS,

@@ -19,7 +19,7 @@ export function drawOutcome(game: MachineCode, stake: Amount, { serverSeed, clie
     stops: spins.map(({ stops }) => [...stops]),
     pay: pay.toString(),
     ...(machine.freeSpins ? { free } : {}),
-    ...(coins ? { coins: [...coins.values], respins: coins.respins } : {}),
+    ...(coins ? { coins: [...coins.values], came: [...coins.came], respins: coins.respins } : {}),
   };
   return { outcome, pay: amount(pay), steps: stepsOf(outcome) };
 }

@@ -1,10 +1,10 @@
 import { type Amount, amount } from '@fairhall/money/amount';
-import type { PlayError, RoundState } from '../../play-api.ts';
+import type { PlayError, RoundOutcome, RoundState } from '../../play-api.ts';
 import type { Db } from './database.ts';
 import type { Mode } from './sessions.ts';
 
 /** What came of a round, as `round` of the game rules says it. */
-export type Outcome = { stops: number[][]; pay: string; free?: number; coins?: number[]; respins?: number };
+export type Outcome = RoundOutcome;
 
 export type KeptRound = {
   seq: number;

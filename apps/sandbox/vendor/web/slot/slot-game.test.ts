@@ -104,6 +104,21 @@ test('a round that was left is shown on from where it was, before any press', as
   expect(play.shown.map(({ spins }) => spins)).toEqual([8, 9, 10]);
   expect(slot.view()).toMatchObject({ phase: 'ready', resume: null });
   expect(slot.view().ended?.back).toBe(490_000n);
+  // Its stake was in the session's net result before.
+  expect(slot.view().net).toBe(490_000n);
+});
+
+test('the rest of a round that was paid meanwhile changes no figure', async () => {
+  const { slot } = setUp('SH', [], { open: fakeRound('SH', 461, { state: 'CLOSED', seen: 7, paid: true }), net: '480000' });
+  await slot.showRest();
+  expect(slot.view().net).toBe(480_000n);
+});
+
+test('a round whose bet the wallet has not answered is waited for; refused, it says why', async () => {
+  const { slot, play } = setUp('S5', [], { open: fakeRound('S5', 0, { state: 'OPENING', outcome: null }) });
+  play.round = async () => fakeRound('S5', 0, { state: 'ABORTED', outcome: null, refusal: { code: 'WALLET_UNSURE' } });
+  await slot.showRest();
+  expect(slot.view()).toMatchObject({ phase: 'ready', resume: null, problem: 'WALLET_UNSURE' });
 });
 
 test('a free round costs nothing, and counts down', async () => {

@@ -13,7 +13,7 @@ import type { Place, Stage } from './stage/stage.ts';
 export type Problem = PlayErrorCode | 'OFFLINE';
 
 /** How a round ended. `lines` are those that paid in its last window. */
-export type Ended = { round: Round; back: Amount; stake: Amount; isWin: boolean; lines: readonly LineWin[]; isReplay: boolean };
+export type Ended = { round: Round; back: Amount; stake: Amount; isWin: boolean; lines: readonly LineWin[] };
 
 export type SlotView = {
   phase: 'ready' | 'turning' | 'showing' | 'resting';
@@ -137,12 +137,17 @@ export class SlotGame {
 
   /** Shows the rest of a round that was left. */
   async showRest(): Promise<void> {
-    const round = this.#view.resume;
-    if (!round?.outcome) return this.#set({ resume: null });
+    const left = this.#view.resume;
+    if (!left) return;
     this.#turn += 1;
     this.#set({ phase: 'showing', resume: null, ended: null, line: null });
     try {
-      await this.#show(round, { from: Math.min(round.seen, stepsOf(round.outcome) - 1), isTurning: false });
+      const round = await this.#certain(left);
+      if (!round.outcome) {
+        this.#set({ phase: 'ready', problem: round.refusal?.code ?? null, told: null });
+        return;
+      }
+      await this.#show(round, { from: Math.min(round.seen, stepsOf(round.outcome) - 1), isTurning: false, isRest: true });
       this.#set({ phase: 'ready', pressedAtMs: null });
     } catch (error) {
       endedWithPage(error);
@@ -156,14 +161,14 @@ export class SlotGame {
     this.#set({ phase: 'showing', ended: null, line: null, problem: null });
     try {
       await this.#play(round.outcome, { from: 0, isTurning: false, seen: () => undefined });
-      this.#end(round, true);
+      this.#end(round, 0n);
       this.#set({ phase: 'ready' });
     } catch (error) {
       endedWithPage(error);
     }
   }
 
-  async #show(round: Round, { from, isTurning }: { from: number; isTurning: boolean }): Promise<void> {
+  async #show(round: Round, { from, isTurning, isRest = false }: { from: number; isTurning: boolean; isRest?: boolean }): Promise<void> {
     const { client } = this.#deps;
     const outcome = round.outcome as RoundOutcome;
     let last: Promise<Round> = Promise.resolve(round);
@@ -175,7 +180,7 @@ export class SlotGame {
     };
     this.#set({ phase: isTurning ? 'turning' : 'showing', last: round });
     await this.#play(outcome, { from, isTurning, seen });
-    this.#end(round, false);
+    this.#end(round, isRest ? netOfRest(round) : netOf(round));
     const closed = await last.catch((error: unknown) => {
       if (error instanceof Refusal && error.refusal.code !== 'NOT_FOUND') this.#set({ problem: error.refusal.code });
       return round;
@@ -209,15 +214,14 @@ export class SlotGame {
   }
 
   /** The reels stand for good: what came back is said, and shown only where it is more than the stake. */
-  #end(round: Round, isReplay: boolean): void {
+  #end(round: Round, net: bigint): void {
     const { machine, chime, stage } = this.#deps;
     const outcome = round.outcome as RoundOutcome;
     const [back, stake] = [amountOf(outcome.pay), amountOf(round.stake)];
     const last = scriptOf(machine, outcome).at(-1);
     const lines = last?.kind === 'spin' ? last.lines : [];
     const isWin = back > stake;
-    const net = isReplay ? this.#view.net : amount(this.#view.net + back - (round.isFree ? 0n : stake));
-    this.#set({ phase: 'resting', net, ended: { round, back, stake, isWin, lines, isReplay } });
+    this.#set({ phase: 'resting', net: amount(this.#view.net + net), ended: { round, back, stake, isWin, lines } });
     if (!isWin) return;
     chime();
     stage.cheer();
@@ -297,6 +301,16 @@ export function unitOf(machine: Machine, stake: Amount): Amount {
 
 function amountOf(text: string): Amount {
   return amount(BigInt(text));
+}
+
+/** What a round changes of the session's net result. */
+function netOf({ outcome, stake, isFree }: Round): bigint {
+  return BigInt(outcome?.pay ?? 0) - (isFree ? 0n : BigInt(stake));
+}
+
+/** Of a round that was left the stake was counted before, and the win too once it was closed. */
+function netOfRest({ state, outcome }: Round): bigint {
+  return state === 'CLOSED' ? 0n : BigInt(outcome?.pay ?? 0);
 }
 
 /** Waiting ends when the page goes: then there is nobody to show anything to. */

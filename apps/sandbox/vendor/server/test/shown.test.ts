@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launchAt, startOperator } from './operator.ts';
+import { makeDataDir, stageVendor } from './stage.ts';
+
+async function playable() {
+  const dataDir = makeDataDir();
+  const operator = await startOperator(dataDir);
+  const stage = await stageVendor(dataDir);
+  return { dataDir, operator, stage, page: await launchAt(stage, operator) };
+}
+
+test('whether the operator shows balance and time above the game is said to the page; practice has its own', async () => {
+  const { dataDir, stage, operator, page } = await playable();
+  expect((await page.session()).operatorBar).toBe(false);
+  const path = join(dataDir, 'operators.json');
+  const entries = JSON.parse(readFileSync(path, 'utf8')) as object[];
+  writeFileSync(path, JSON.stringify(entries.map((entry) => ({ ...entry, showsBar: true }))));
+  const shown = await launchAt(stage, operator);
+  await expect.poll(async () => (await shown.session()).operatorBar).toBe(true);
+  expect((await (await stage.practice()).session()).operatorBar).toBe(false);
+});
+
+test('of coins it is said which respin brought them', async () => {
+  const { stage } = await playable();
+  const page = await stage.practice('SH');
+  const { body } = await page.press({ game: 'SH' });
+  const { coins, came } = body.outcome ?? {};
+  expect(came?.map((respin) => respin >= 0)).toEqual(coins?.map((value) => value > 0));
+});
