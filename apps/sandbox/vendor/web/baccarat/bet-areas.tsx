@@ -70,7 +70,7 @@ function AreaButton({ area, isMain = false, ...facts }: AreaFacts & { area: Area
       onClick={() => facts.putText && facts.onPut(area)}
       className={classNames(
         'relative flex flex-col overflow-hidden rounded-[14px] text-left transition-transform duration-(--motion-press) ease-soft active:scale-98',
-        isMain ? 'min-h-23 px-3.5 py-2.5' : 'min-h-15 items-center justify-center px-1 text-center',
+        isMain ? 'min-h-23 px-3.5 py-2.5 low:min-h-18 low:py-1.5' : 'min-h-15 low:min-h-13 items-center justify-center px-1 text-center',
       )}
       style={{
         background: `linear-gradient(180deg, ${tint}3d, ${tint}1f)`,
@@ -95,7 +95,7 @@ function AreaChips({ area, isMain, stakeOn, isLoose, rimOf }: AreaFacts & { area
   const stake = stakeOn(area);
   if (stake === 0n) return null;
   return (
-    <span className={classNames('absolute', isMain ? 'top-1/2 right-3 -translate-y-1/2' : 'top-1 right-1')}>
+    <span className={classNames('absolute', isMain ? 'top-1/2 right-3 -translate-y-1/2 low:top-1 low:translate-y-0' : 'top-1 right-1')}>
       <ChipArt stake={stake} rim={rimOf(stake)} size={isMain ? 44 : 30} isLoose={isLoose} />
     </span>
   );

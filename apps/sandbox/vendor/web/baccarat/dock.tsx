@@ -60,12 +60,14 @@ export function Dock({ chips, chosen, money, onChoose, onOther, onUndo, onRepeat
         <Round glyph={IconRepeat} label={say('table.repeat')} onPress={onRepeat} />
         <p aria-live="polite" className="min-w-0 flex-1 pl-1 leading-tight">
           <span className={classNames('block text-caption leading-tight', status.isBad ? 'text-danger' : 'text-mid')}>{status.note}</span>
-          {status.amount !== null && <span className="block text-body leading-tight font-extrabold">{status.amount}</span>}
+          {status.amount !== null && (
+            <span className="block text-body leading-tight font-extrabold tracking-tight whitespace-nowrap">{status.amount}</span>
+          )}
         </p>
         <Button
           kind="primary"
-          size="large"
-          className="h-14 min-w-31 flex-none"
+          size="medium"
+          className="h-14 min-w-28 flex-none"
           busy={act.isBusy}
           disabled={!act.isBusy && act.onPress === null}
           onClick={() => act.onPress?.()}

@@ -23,7 +23,7 @@ export function Stage({ view, offsetMs, onProof }: Props) {
   const { deal, phase } = view;
   return (
     <section
-      className="relative mx-3 min-h-38 flex-1 overflow-hidden rounded-[20px] inset-ring-1 inset-ring-brand-edge"
+      className="relative mx-3 min-h-38 flex-1 low:min-h-35 overflow-hidden rounded-[20px] inset-ring-1 inset-ring-brand-edge"
       style={{ background: 'radial-gradient(120% 110% at 50% 30%, #17705A, #0B4438 58%, #06231F)' }}
     >
       <Rings />
@@ -40,7 +40,7 @@ export function Stage({ view, offsetMs, onProof }: Props) {
       </div>
       <HandOf side="P" cards={shown.player} />
       <HandOf side="B" cards={shown.banker} />
-      <div className="absolute top-7 left-1/2 -translate-x-1/2">
+      <div className="absolute top-7 left-1/2 -translate-x-1/2 low:top-4">
         <Clock view={view} offsetMs={offsetMs} />
       </div>
       <div className="absolute inset-x-0 bottom-2 px-3 text-center text-caption text-[#BFE0D4]">
