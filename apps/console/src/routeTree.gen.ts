@@ -28,6 +28,7 @@ import { Route as DeskReconciliationRouteImport } from './routes/_desk.reconcili
 import { Route as DeskResultsRouteImport } from './routes/_desk.results';
 import { Route as DeskSecurityRouteImport } from './routes/_desk.security';
 import { Route as DeskVendorCasesRouteImport } from './routes/_desk.vendor-cases';
+import { Route as DeskVendorsRouteImport } from './routes/_desk.vendors';
 import { Route as DeskWithdrawalsRouteImport } from './routes/_desk.withdrawals';
 import { Route as DeskCatalogueIndexRouteImport } from './routes/_desk.catalogue.index';
 import { Route as DeskCatalogueGameIdRouteImport } from './routes/_desk.catalogue.$gameId';
@@ -132,6 +133,11 @@ const DeskVendorCasesRoute = DeskVendorCasesRouteImport.update({
   path: '/vendor-cases',
   getParentRoute: () => DeskRoute,
 } as any);
+const DeskVendorsRoute = DeskVendorsRouteImport.update({
+  id: '/vendors',
+  path: '/vendors',
+  getParentRoute: () => DeskRoute,
+} as any);
 const DeskWithdrawalsRoute = DeskWithdrawalsRouteImport.update({
   id: '/withdrawals',
   path: '/withdrawals',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
+  '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
   '/members/$memberId': typeof DeskMembersMemberIdRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/results': typeof DeskResultsRoute;
   '/security': typeof DeskSecurityRoute;
   '/vendor-cases': typeof DeskVendorCasesRoute;
+  '/vendors': typeof DeskVendorsRoute;
   '/withdrawals': typeof DeskWithdrawalsRoute;
   '/': typeof DeskIndexRoute;
   '/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/_desk/results': typeof DeskResultsRoute;
   '/_desk/security': typeof DeskSecurityRoute;
   '/_desk/vendor-cases': typeof DeskVendorCasesRoute;
+  '/_desk/vendors': typeof DeskVendorsRoute;
   '/_desk/withdrawals': typeof DeskWithdrawalsRoute;
   '/_desk/': typeof DeskIndexRoute;
   '/_desk/catalogue/$gameId': typeof DeskCatalogueGameIdRoute;
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/results'
     | '/security'
     | '/vendor-cases'
+    | '/vendors'
     | '/withdrawals'
     | '/catalogue/$gameId'
     | '/members/$memberId'
@@ -316,6 +326,7 @@ export interface FileRouteTypes {
     | '/results'
     | '/security'
     | '/vendor-cases'
+    | '/vendors'
     | '/withdrawals'
     | '/'
     | '/catalogue/$gameId'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/_desk/results'
     | '/_desk/security'
     | '/_desk/vendor-cases'
+    | '/_desk/vendors'
     | '/_desk/withdrawals'
     | '/_desk/'
     | '/_desk/catalogue/$gameId'
@@ -499,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskVendorCasesRouteImport;
       parentRoute: typeof DeskRoute;
     };
+    '/_desk/vendors': {
+      id: '/_desk/vendors';
+      path: '/vendors';
+      fullPath: '/vendors';
+      preLoaderRoute: typeof DeskVendorsRouteImport;
+      parentRoute: typeof DeskRoute;
+    };
     '/_desk/withdrawals': {
       id: '/_desk/withdrawals';
       path: '/withdrawals';
@@ -581,6 +600,7 @@ interface DeskRouteChildren {
   DeskResultsRoute: typeof DeskResultsRoute;
   DeskSecurityRoute: typeof DeskSecurityRoute;
   DeskVendorCasesRoute: typeof DeskVendorCasesRoute;
+  DeskVendorsRoute: typeof DeskVendorsRoute;
   DeskWithdrawalsRoute: typeof DeskWithdrawalsRoute;
   DeskIndexRoute: typeof DeskIndexRoute;
   DeskCatalogueGameIdRoute: typeof DeskCatalogueGameIdRoute;
@@ -609,6 +629,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskResultsRoute: DeskResultsRoute,
   DeskSecurityRoute: DeskSecurityRoute,
   DeskVendorCasesRoute: DeskVendorCasesRoute,
+  DeskVendorsRoute: DeskVendorsRoute,
   DeskWithdrawalsRoute: DeskWithdrawalsRoute,
   DeskIndexRoute: DeskIndexRoute,
   DeskCatalogueGameIdRoute: DeskCatalogueGameIdRoute,

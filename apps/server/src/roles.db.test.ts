@@ -61,6 +61,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   dailyStatementCsv: ALL,
   memberOwed: ALL,
   moneyState: ALL,
+  linkedVendors: ALL,
   vendorCases: ALL,
   openRounds: ALL,
   consoleRound: ALL,
@@ -108,6 +109,9 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   ownPictures: ALL,
   reopenMoney: OWNERS,
   stateGameReturn: OWNERS,
+  linkVendor: OWNERS,
+  changeVendorKeys: OWNERS,
+  switchVendor: OWNERS,
   // its games
   previewGameTerms: OWNERS,
   saveGameTerms: OWNERS,

@@ -120,6 +120,8 @@ export const ERRORS = {
   BET_NOT_CANCELLABLE: { status: 422, show: 'toast' },
   /** The ledger will not take back more of a move than it moved. */
   TAKEN_BACK: { status: 409, show: 'toast' },
+  /** No RSA key of 2048 bits or more, as PEM. */
+  KEY_UNFIT: { status: 422, show: 'field' },
   /** What an amendment of a vendor's round goes by does not stand so any more. */
   AMENDMENT_REFUSED: { status: 409, show: 'toast' },
   DRAW_NUMBER_WRONG: { status: 422, show: 'field' },

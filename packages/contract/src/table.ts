@@ -57,6 +57,7 @@ import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
+import { changeVendorKeys, linkedVendors, linkVendor, switchVendor } from './console/vendors.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
@@ -246,6 +247,10 @@ export const ENDPOINTS = [
   settleOwed,
   moneyState,
   reopenMoney,
+  linkedVendors,
+  linkVendor,
+  changeVendorKeys,
+  switchVendor,
   vendorCases,
   openRounds,
   consoleRound,

@@ -10,6 +10,7 @@ export const keys = {
   games: (merchant: string) => [merchant, 'games'] as const,
   statements: (merchant: string) => [merchant, 'statements'] as const,
   money: (merchant: string) => [merchant, 'money'] as const,
+  vendors: (merchant: string) => [merchant, 'vendors'] as const,
   rounds: (merchant: string) => [merchant, 'rounds'] as const,
   vendorCases: (merchant: string) => [merchant, 'vendor-cases'] as const,
   gameReturns: (merchant: string) => [merchant, 'game-returns'] as const,

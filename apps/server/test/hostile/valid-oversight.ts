@@ -1,4 +1,5 @@
 import { amount } from '@fairhall/money/amount';
+import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
 import { partOf } from '../../src/modules/ledger/index.ts';
 import { insertCases } from '../../src/modules/oversight/store/cases.ts';
 import type { People } from './people.ts';
@@ -7,6 +8,7 @@ import type { Valid } from './valid-call.ts';
 
 /** Of the seeds. */
 const GAME = 100_000;
+const { publicKey: PUBLIC_KEY } = makeKeyPair();
 
 /** Good requests about what vendors did. */
 export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: People) {
@@ -32,7 +34,30 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     );
     return { roundId: `${memberId}-${roundId}` };
   };
+  /** A vendor of its own, so that no other call meets it. */
+  const linked = async () => {
+    const vendor = `V${ids.next()}`;
+    await fresh.owner.query(
+      `insert into vendor_link (merchant_id, vendor, protocol, base_url, operator_id, enabled, linked_at)
+       values ($1, $2, 'onewallet', 'https://vendor.example', 'lotus', true, now())`,
+      [LOTUS.merchantId, vendor],
+    );
+    return { vendor };
+  };
+  const link = { protocol: 'hub88', baseUrl: 'https://vendor.example', operatorId: 'lotus', publicKey: PUBLIC_KEY, reason: 'signed' };
   return {
+    linkedVendors: { call: async () => ({}) },
+    linkVendor: {
+      call: async () => ({ body: { vendor: 'NEW', ...link } }),
+      loose: ['reason', 'baseUrl', 'publicKey', 'operatorId'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    changeVendorKeys: {
+      call: async () => ({ params: await linked(), body: { alone: false, reason: 'a year is over' } }),
+      loose: ['reason', 'publicKey'],
+      notYet: 'PROOF_REQUIRED',
+    },
+    switchVendor: { call: async () => ({ params: await linked(), body: { enabled: false, reason: 'their wish' } }), loose: ['reason'] },
     openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
     consoleRound: { call: async () => ({ params: await round() }) },
     amendRound: {

@@ -305,6 +305,15 @@ export const STANCES: Record<EndpointId, Stance> = {
     refused: NOT_THERE,
   },
   moneyState: plain,
+  linkedVendors: plain,
+  linkVendor: {
+    ask: () => ({
+      body: { vendor: 'X', protocol: 'hub88', baseUrl: 'https://x.example', operatorId: 'x', publicKey: 'none', reason: 'no' },
+    }),
+    refused: [403],
+  },
+  changeVendorKeys: { ask: () => ({ params: { vendor: 'X' }, body: { alone: false, reason: 'no' } }), refused: [403] },
+  switchVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { enabled: false, reason: 'no' } }), refused: [404] },
   vendorCases: plain,
   openRounds: plain,
   consoleRound: { ask: () => ({ params: { roundId: '1-1' } }), refused: [404] },

@@ -366,6 +366,11 @@ export const error = defineMessages({
     CN: '与该期期号不符。',
   },
   'error.BET_NOT_CANCELLABLE': { EN: 'This bet can no longer be cancelled.', MY: 'ဤလောင်းကြေးကို ပယ်ဖျက်၍ မရတော့ပါ။', CN: '该注单已无法撤销。' },
+  'error.KEY_UNFIT': {
+    EN: 'This is no RSA public key of 2048 bits or more, as PEM.',
+    MY: '2048 bit နှင့်အထက် RSA အများသုံးသော့ (PEM) မဟုတ်ပါ။',
+    CN: '这不是 2048 位以上的 RSA 公钥（PEM）。',
+  },
   'error.AMENDMENT_REFUSED': {
     EN: 'What it goes by has changed. Look at the round again.',
     MY: 'အခြေခံအချက် ပြောင်းလဲသွားပါပြီ။ ပွဲကို ပြန်ကြည့်ပါ။',

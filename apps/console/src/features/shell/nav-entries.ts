@@ -14,6 +14,7 @@ import {
   IconLayoutGrid,
   IconListCheck,
   IconPercentage,
+  IconPlugConnected,
   IconReceipt,
   IconScale,
   IconShieldCheck,
@@ -39,6 +40,7 @@ export type NavEntry = {
     | '/lobby'
     | '/announcements'
     | '/reconciliation'
+    | '/vendors'
     | '/rounds'
     | '/vendor-cases'
     | '/game-returns'
@@ -75,6 +77,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { id: 'approvals', to: '/approvals', label: 'console.nav.approvals', glyph: IconChecks, right: 'operators.manage' },
   { id: 'operators', to: '/operators', label: 'console.nav.operators', glyph: IconUserShield, right: 'operators.manage' },
   { id: 'reconciliation', to: '/reconciliation', label: 'console.nav.reconciliation', glyph: IconScale, right: 'work.see' },
+  { id: 'vendors', to: '/vendors', label: 'console.nav.vendors', glyph: IconPlugConnected, right: 'work.see' },
   { id: 'rounds', to: '/rounds', label: 'console.nav.rounds', glyph: IconHourglass, right: 'work.see' },
   { id: 'vendor-cases', to: '/vendor-cases', label: 'console.nav.vendor_cases', glyph: IconGitCompare, right: 'work.see' },
   { id: 'game-returns', to: '/game-returns', label: 'console.nav.game_returns', glyph: IconPercentage, right: 'work.see' },

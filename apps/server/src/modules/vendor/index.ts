@@ -25,6 +25,7 @@ import { frameOrigins, type LaunchedGame, type LaunchRefusal, type LaunchWish, l
 import { type LinkWish, linkVendor } from './commands/link-vendor.ts';
 import { openSession, type SessionWish } from './commands/open-session.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { vendorFigures } from './figures.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
@@ -105,7 +106,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const client = createGameClient({ clock });
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
-    routes: vendorRoutes({ ...given, client, linkOf: links.of }),
+    routes: [...vendorRoutes({ ...given, client, linkOf: links.of }), ...deskRoutes(deps)],
     wallet,
     gateway: createGateway(deps, { wallet, alarms }),
     figures: vendorFigures({ db, clock, alarms }),

@@ -1,0 +1,110 @@
+import type { LinkedVendor } from '@fairhall/contract/console/vendors';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { type Translate, useT } from '../../shared/i18n.ts';
+import { Page } from '../../shared/page.tsx';
+import { Nothing, QueryView } from '../../shared/query-view.tsx';
+import { useDesk, useMay } from '../../shared/session.ts';
+import { Tag } from '../../shared/tag.tsx';
+import { vendorsQuery } from './api/vendors.ts';
+import { KeyDialog } from './key-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { SwitchDialog } from './switch-dialog.tsx';
+import styles from './vendors.module.css';
+
+type Asked = { act: 'link' } | { act: 'keys' | 'switch'; vendor: LinkedVendor };
+
+/** Vendors that are linked; a row opens to its keys. */
+export function VendorsPage() {
+  const t = useT();
+  const may = useMay('vendors.edit');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = useQuery(vendorsQuery(useDesk().merchant.code));
+  const close = () => setAsked(null);
+  return (
+    <Page
+      title={t('console.nav.vendors')}
+      hint={t('console.vendors.hint')}
+      actions={
+        may ? (
+          <Button type="primary" icon={<IconPlus size={17} aria-hidden="true" />} onClick={() => setAsked({ act: 'link' })}>
+            {t('console.vendors.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryView query={query} rows={5}>
+        {({ list }) => (
+          <Table<LinkedVendor>
+            rowKey="vendor"
+            size="small"
+            columns={columnsOf(t, may ? setAsked : null)}
+            dataSource={list}
+            pagination={false}
+            expandable={{ expandedRowRender: (linked) => <Keys linked={linked} /> }}
+            locale={{ emptyText: <Nothing text={t('console.vendors.none')} /> }}
+          />
+        )}
+      </QueryView>
+      {asked?.act === 'link' ? <LinkDialog onClose={close} /> : null}
+      {asked?.act === 'keys' ? <KeyDialog vendor={asked.vendor.vendor} onClose={close} /> : null}
+      {asked?.act === 'switch' ? <SwitchDialog linked={asked.vendor} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+function columnsOf(t: Translate, onAct: ((asked: Asked) => void) | null): TableColumnsType<LinkedVendor> {
+  return [
+    {
+      title: t('console.cases.vendor'),
+      render: (_, { vendor, protocol }) => (
+        <>
+          <b>{vendor}</b>
+          <small>{protocol}</small>
+        </>
+      ),
+    },
+    { title: t('console.vendors.base_url'), render: (_, { baseUrl }) => <span className="mono">{baseUrl}</span> },
+    { title: t('console.vendors.operator_id'), dataIndex: 'operatorId' },
+    { title: t('console.vendors.inbound'), render: (_, { inboundPath }) => <span className="mono">{inboundPath}</span> },
+    {
+      title: t('console.vendors.state'),
+      width: 110,
+      render: (_, { enabled }) => <Tag tone={enabled ? 'good' : 'warn'}>{t(enabled ? 'console.vendors.on' : 'console.vendors.off')}</Tag>,
+    },
+    ...(onAct
+      ? [
+          {
+            width: 240,
+            align: 'right' as const,
+            render: (_: unknown, vendor: LinkedVendor) => (
+              <>
+                <Button size="small" onClick={() => onAct({ act: 'keys', vendor })}>
+                  {t('console.vendors.new_key')}
+                </Button>{' '}
+                <Button size="small" danger={vendor.enabled} onClick={() => onAct({ act: 'switch', vendor })}>
+                  {t(vendor.enabled ? 'console.vendors.switch_off' : 'console.vendors.switch_on')}
+                </Button>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function Keys({ linked: { keys } }: { linked: LinkedVendor }) {
+  const t = useT();
+  return (
+    <div className={styles.keys}>
+      {keys.map(({ side, keyId, publicKey }) => (
+        <section key={`${side} ${keyId}`}>
+          <b>{t(`console.vendors.${side}`)}</b> <span className="mono">{keyId}</span>
+          <pre>{publicKey.trim()}</pre>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  changeVendorKeys as keysEndpoint,
+  type LinkedVendor,
+  linkVendor as linkEndpoint,
+  linkedVendors as listEndpoint,
+  switchVendor as switchEndpoint,
+} from '@fairhall/contract/console/vendors';
+import { fail, ok } from '@fairhall/money/result';
+import type { OperatorContext } from '../../platform/http/context.ts';
+import { forOperator, type RouteBinding } from '../../platform/http/route.ts';
+import { keepable } from '../../platform/keepable.ts';
+import { isProved } from '../approval/index.ts';
+import { changeKeys } from './commands/change-keys.ts';
+import { type LinkDeps, linkVendor } from './commands/link-vendor.ts';
+import { switchVendor } from './commands/switch-vendor.ts';
+import type { Hand } from './hand.ts';
+import type { Links } from './links.ts';
+import { listKeys, listLinks } from './store/links.ts';
+
+type DeskDeps = LinkDeps & { links: Pick<Links, 'forget'> };
+
+/** Vendors at the console: as the command line does it, in an operator's name and with a reason. */
+export function deskRoutes(deps: DeskDeps): RouteBinding[] {
+  const told = async (merchantId: number) => {
+    deps.links.forget();
+    return ok({ list: await listLinked(deps, merchantId) });
+  };
+  return [
+    forOperator(listEndpoint, async ({ operator }) => ok({ list: await listLinked(deps, operator.merchantId) })),
+    forOperator(linkEndpoint, async (context, { body }) => {
+      const { merchantId } = context.operator;
+      const hand = handOf(context, body.reason);
+      if (!hand) return fail('REASON_REQUIRED', 'reason');
+      const proved = isProved(context.operator);
+      if (!proved.ok) return proved;
+      const baseUrl = URL.parse(body.baseUrl);
+      if (!baseUrl || !['https:', 'http:'].includes(baseUrl.protocol)) return fail('INVALID_INPUT', 'baseUrl');
+      const { vendor, protocol, operatorId, publicKey: theirKey } = body;
+      const wish = { merchantId, vendor, protocol, operatorId: keepable(operatorId), theirKey, baseUrl: baseUrl.href.replace(/\/$/, '') };
+      const linked = await linkVendor(deps, wish, hand);
+      return linked.ok ? told(merchantId) : linked;
+    }),
+    forOperator(keysEndpoint, async (context, { params, body }) => {
+      const { merchantId } = context.operator;
+      const hand = handOf(context, body.reason);
+      if (!hand) return fail('REASON_REQUIRED', 'reason');
+      const proved = isProved(context.operator);
+      if (!proved.ok) return proved;
+      const theirs = body.publicKey === undefined ? {} : { theirKey: body.publicKey };
+      const changed = await changeKeys(deps, { merchantId, vendor: params.vendor, alone: body.alone, ...theirs }, hand);
+      return changed.ok ? told(merchantId) : changed;
+    }),
+    forOperator(switchEndpoint, async (context, { params, body }) => {
+      const { merchantId } = context.operator;
+      const hand = handOf(context, body.reason);
+      if (!hand) return fail('REASON_REQUIRED', 'reason');
+      const switched = await switchVendor(deps, { merchantId, vendor: params.vendor, enabled: body.enabled }, hand);
+      return switched.ok ? told(merchantId) : switched;
+    }),
+  ];
+}
+
+/** Null without a reason. */
+function handOf({ operator, ip }: OperatorContext, given: string): Hand | null {
+  const reason = keepable(given).trim();
+  return reason === '' ? null : { operator, ip, reason };
+}
+
+async function listLinked({ db }: DeskDeps, merchantId: number): Promise<LinkedVendor[]> {
+  const own = db.of(merchantId);
+  return Promise.all(
+    (await listLinks(own, merchantId)).map(async ({ vendor, protocol, baseUrl, operatorId, enabled }) => ({
+      ...{ vendor, protocol, baseUrl, operatorId, enabled, inboundPath: `/vendor/${vendor}` },
+      keys: (await listKeys(own, merchantId, vendor)).map(({ side, keyId, publicKey }) => ({ side, keyId, publicKey })),
+    })),
+  );
+}
