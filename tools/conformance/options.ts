@@ -10,7 +10,7 @@ export type Protocol = (typeof PROTOCOLS)[number];
 export const HELP = `npm run conformance -- --protocol ${PROTOCOLS.join('|')} --base-url URL --key FILE [--side wallet|games] …
 
   --base-url URL        under which the protocol's own paths lie
-  --key FILE            hub88: our private key (PEM), whose public one the tested side has; others: the shared secret
+  --key FILE            our private key (PEM), whose public one the tested side has; onewallet: the shared secret
   --side wallet|games   what is tested: an operator's wallet (as given), or a vendor's game API
   --only ID             cases whose id begins so
 
@@ -29,8 +29,8 @@ of a game API:
   --operator ID --game CODE --currency ISO --country CC --lobby-url URL
   --user ID --token T   that a launch names
 
-transfer:
-  --user ID --currency ISO --stake 1 --unit 0.01
+of a transfer wallet (docs/protocols/transfer-wallet.md), which is the vendor's:
+  --operator ID --user ID --currency ISO --stake 1
 `;
 
 export type Options = {

@@ -4,6 +4,8 @@ import { openGamesWorld } from './games/world.ts';
 import { openHooks } from './hooks.ts';
 import type { Options } from './options.ts';
 import { type CaseResult, runCases } from './suite.ts';
+import { TRANSFER_CASES } from './transfer/cases.ts';
+import { openTransferWorld } from './transfer/world.ts';
 import type { Session, WalletDriver } from './wallet/driver.ts';
 import { hub88Wallet } from './wallet/hub88.ts';
 import { oneWallet } from './wallet/onewallet.ts';
@@ -13,6 +15,7 @@ type Tell = (result: CaseResult) => void;
 
 /** Asks all that the options allow to ask; `tell` hears of each case as it ends. */
 export async function conform(options: Options, tell: Tell): Promise<CaseResult[]> {
+  if (options.protocol === 'transfer') return conformTransfer(options, tell);
   return options.side === 'games' ? conformGames(options, tell) : conformWallet(options, tell);
 }
 
@@ -40,8 +43,16 @@ function conformGames({ protocol, baseUrl, key, only, need, text }: Options, tel
   return runCases(cases, { world, missing: () => null, tidy: async () => undefined, tell });
 }
 
+/** Its wallet is the vendor's: there is no other side. */
+function conformTransfer({ baseUrl, key, only, need, money }: Options, tell: Tell): Promise<CaseResult[]> {
+  const world = openTransferWorld({
+    ...{ baseUrl, privatePem: key, operator: need('operator'), user: need('user'), currency: need('currency'), stake: money('stake') },
+  });
+  const cases = TRANSFER_CASES.filter(({ id }) => id.startsWith(only));
+  return runCases(cases, { world, missing: () => null, tidy: (one) => one.tidy(), tell });
+}
+
 function walletDriver({ protocol, baseUrl, key }: Options): WalletDriver {
-  if (protocol === 'onewallet') return oneWallet({ baseUrl, secret: key });
-  if (protocol === 'transfer') throw new StartRefused('a transfer wallet is tested by --side games');
+  if (protocol === 'onewallet' || protocol === 'transfer') return oneWallet({ baseUrl, secret: key });
   return hub88Wallet(protocol, { baseUrl, privatePem: key });
 }
