@@ -62,7 +62,7 @@ export function readOptions(given: readonly string[]): Options {
   const options = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]));
   let values: Partial<Record<Name, string>>;
   try {
-    values = parseArgs({ args: [...given], options, strict: true }).values as Partial<Record<Name, string>>;
+    values = parseArgs({ args: paired(given), options, strict: true }).values as Partial<Record<Name, string>>;
   } catch (error) {
     throw new StartRefused(error instanceof Error ? error.message : String(error));
   }
@@ -82,6 +82,19 @@ export function readOptions(given: readonly string[]): Options {
       return micro !== null && micro > 0n ? micro : refuse(`--${name} is no amount: ${text(name)}`);
     },
   };
+}
+
+/** `--name value` as `--name=value`: a token may begin with a dash. */
+function paired(given: readonly string[]): string[] {
+  return given.flatMap((word, place) => {
+    if (place > 0 && isName(given[place - 1])) return [];
+    const value = given[place + 1];
+    return isName(word) && value !== undefined ? [`${word}=${value}`] : [word];
+  });
+}
+
+function isName(word: string | undefined): boolean {
+  return NAMES.some((name) => word === `--${name}`);
 }
 
 function oneOf<const T extends string>(given: string, allowed: readonly T[], name: string): T {

@@ -1,4 +1,6 @@
+import { ZERO } from '@fairhall/money/amount';
 import * as links from '../../src/modules/vendor/store/links.ts';
+import * as moves from '../../src/modules/vendor/store/moves.ts';
 import * as rounds from '../../src/modules/vendor/store/rounds.ts';
 import * as sessions from '../../src/modules/vendor/store/sessions.ts';
 import * as transactions from '../../src/modules/vendor/store/transactions.ts';
@@ -18,6 +20,10 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),
       'vendor/store/links:setEnabled': (tx, id) => links.setEnabled(tx, id, { vendor, enabled: false }),
       'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
+      'vendor/store/moves:findAskedMove': (tx, id) => moves.findAskedMove(tx, id, { memberId, vendor }),
+      'vendor/store/moves:listOutThere': (tx, id) => moves.listOutThere(tx, id, { memberId, vendor }),
+      'vendor/store/moves:settleMove': (tx, id) => moves.settleMove(tx, id, { transferId: 't', state: 'done', amount: ZERO, atMs: 1 }),
+      'vendor/store/moves:bringHome': (tx, id) => moves.bringHome(tx, id, { memberId, vendor, homeBy: 't' }),
       'vendor/store/rounds:listRounds': async (tx, id) => (await rounds.listRounds(tx, id, sought)).rounds,
       'vendor/store/rounds:findRound': (tx, id) => rounds.findRound(tx, id, { memberId, roundId: 1n }),
       'vendor/store/rounds:findOpenRound': (tx, id) => rounds.findOpenRound(tx, id, { memberId, vendor }),

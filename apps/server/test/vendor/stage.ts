@@ -20,7 +20,7 @@ export const CURRENCY = 'MMK';
 /** Making keys takes longer than all else here: all stages of a process have the same. */
 export const VENDOR_KEYS = makeKeyPair();
 export const OTHER_KEYS = makeKeyPair();
-const OUR_KEYS = makeKeyPair();
+export const OUR_KEYS = makeKeyPair();
 /** What a vendor of One Wallet shows. */
 export const VENDOR_SECRET = 'secret-of-the-vendor-0123456789abcdef';
 

@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Adapter, AdapterDeps, RawAnswer } from './adapters/adapter.ts';
 import { hub88Adapter } from './adapters/hub88/inbound.ts';
 import { oneWalletAdapter } from './adapters/onewallet/inbound.ts';
+import { transferAdapter } from './adapters/transfer/inbound.ts';
 import type { Alarms } from './alarms.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { KeyedLink } from './links.ts';
+import type { TransferWallets } from './transfer/transfer-wallets.ts';
 import type { VendorWallet } from './wallet.ts';
 
 export type InboundCall = {
@@ -27,7 +29,10 @@ const UNDER_WAY_MAX = 1_000;
 const LATER: RawAnswer = { status: 503, body: '{}' };
 
 /** Hands each call to the adapter of the protocol by which its vendor is linked. */
-export function createGateway(deps: GatewayDeps, { wallet, alarms }: { wallet: VendorWallet; alarms: Alarms }): VendorGateway {
+export function createGateway(
+  deps: GatewayDeps,
+  { wallet, alarms, transfers }: { wallet: VendorWallet; alarms: Alarms; transfers: TransferWallets },
+): VendorGateway {
   const underWay = new Map<string, number>();
 
   return {
@@ -51,7 +56,7 @@ export function createGateway(deps: GatewayDeps, { wallet, alarms }: { wallet: V
 
   async function adapt({ ip, method: _, ...call }: InboundCall, links: readonly KeyedLink[]): Promise<RawAnswer | null> {
     const alarm: AdapterDeps['alarm'] = (event) => alarms.tell({ ...event, ip });
-    for (const adapter of adaptersOf({ ...deps, wallet, alarm })) {
+    for (const adapter of adaptersOf({ ...deps, wallet, alarm }, transfers)) {
       const own = links.filter(({ protocol }) => adapter.protocols.includes(protocol));
       const answer = own.length > 0 ? await adapter.answer({ ...call, links: own }) : null;
       if (answer) return answer;
@@ -61,6 +66,6 @@ export function createGateway(deps: GatewayDeps, { wallet, alarms }: { wallet: V
 }
 
 /** One for each family of protocols. */
-function adaptersOf(deps: AdapterDeps): Adapter[] {
-  return [hub88Adapter(deps), oneWalletAdapter(deps)];
+function adaptersOf(deps: AdapterDeps, transfers: TransferWallets): Adapter[] {
+  return [hub88Adapter(deps), oneWalletAdapter(deps), transferAdapter(deps, transfers)];
 }

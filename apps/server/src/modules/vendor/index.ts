@@ -1,7 +1,7 @@
 /**
  * Vendors of games: the wallet that they call, in whichever protocol they speak.
  *
- * Owns: vendor_link, vendor_key, vendor_session, vendor_transaction, vendor_round.
+ * Owns: vendor_link, vendor_key, vendor_session, vendor_transaction, vendor_round, vendor_move.
  * Events out: none of its own: the ledger tells of wallets. Events in: none.
  * A call becomes one intent of the ledger with its rows (sql/transactions.sql): what is written, answered and pushed is so together or
  * not at all. A vendor of a protocol we speak is data: a link, keys, and where it differs from the usual.
@@ -18,6 +18,7 @@ import type { Source } from '../../platform/metrics.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
 import { createGameClient, type GameClientFailure } from './adapters/hub88/game-client.ts';
+import { createTransferClient } from './adapters/transfer/client.ts';
 import { createAlarms } from './alarms.ts';
 import { type Correction, correctTransaction, type Resettlement, resettleRound } from './commands/amend.ts';
 import { changeKeys, type KeyChange } from './commands/change-keys.ts';
@@ -37,6 +38,7 @@ import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store
 import { findOpenSession } from './store/sessions.ts';
 import { listTransactionsOfRound } from './store/transactions.ts';
 import type { VendorRound, VendorTransaction } from './transaction.ts';
+import { createTransferWallets, type TransferWallets } from './transfer/transfer-wallets.ts';
 import { createVendorWallet, type VendorWallet } from './wallet.ts';
 
 export { assetOf, currencyOf, readUser, userOf } from './adapters/hub88/words.ts';
@@ -76,6 +78,8 @@ export type VendorPort = {
   correct(tx: Tx, correction: Correction): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
   /** Pays a closed round anew. */
   resettle(tx: Tx, asked: Resettlement): Promise<Result<void, 'AMENDMENT_REFUSED'>>;
+  /** Of vendors that know transfer wallets alone. */
+  transfers: TransferWallets;
   rounds: {
     /** A member's, newest first; the archive included. */
     list(merchantId: number, sought: SoughtRounds): ReturnType<typeof listRounds>;
@@ -104,14 +108,19 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const wallet = createVendorWallet(deps);
   const alarms = createAlarms(given);
   const client = createGameClient({ clock });
+  const transfers = createTransferWallets(deps, createTransferClient());
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
     routes: [...vendorRoutes({ ...given, client, linkOf: links.of }), ...deskRoutes(deps)],
     wallet,
-    gateway: createGateway(deps, { wallet, alarms }),
+    gateway: createGateway(deps, { wallet, alarms, transfers }),
     figures: vendorFigures({ db, clock, alarms }),
-    jobs: [{ name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) }],
+    jobs: [
+      { name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) },
+      { name: 'vendor-moves', everyMs: 15_000, work: transfers.resume },
+    ],
     port: {
+      transfers,
       openSession: openOne,
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,

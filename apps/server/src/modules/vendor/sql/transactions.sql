@@ -41,7 +41,9 @@ begin
   return vendor_ids_guard(p_batch, p_ordinals) || array(
     select row(m.i, 'VENDOR_OFF', null, null, null)::ledger_verdict
     from vendor_moves(p_batch, p_ordinals) m
-    where not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled));
+    -- What the house books behind a vendor that was switched off was played before.
+    where p_batch.actor_types[m.i] = 'member'
+      and not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled));
 end $$;
 
 -- What a win or a rollback refers to stands as whoever asks has read it: of the same wallet, and not taken back. Of one bet there may be

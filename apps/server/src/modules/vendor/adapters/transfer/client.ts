@@ -1,0 +1,70 @@
+import { type Amount, amount } from '@fairhall/money/amount';
+import { digits, parseDigits } from '@fairhall/money/text';
+import { z } from 'zod/mini';
+import type { OutwardLink } from '../../links.ts';
+import type { VendorMove } from '../../store/moves.ts';
+import { currencyOf, userOf } from '../hub88/words.ts';
+
+/** What a vendor says of a move. `unknown`: nobody can tell; asked again later. `staked` and `won` are of an out. */
+export type MoveTold = { told: 'done'; amount: Amount; staked: Amount; won: Amount } | { told: 'refused' } | { told: 'unknown' };
+
+export type TransferClient = {
+  move(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
+  /** What became of one. After this an id that never came does not come. */
+  state(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
+};
+
+const WITHIN_MS = 5_000;
+const ANSWER_BYTES_MAX = 16_384;
+const Answer = z.object({
+  status: z.string(),
+  state: z.optional(z.enum(['DONE', 'REFUSED'])),
+  amount: z.optional(z.string()),
+  staked: z.optional(z.string()),
+  won: z.optional(z.string()),
+});
+/** After these the vendor has moved nothing, and will not. */
+const REFUSED = ['BAD_AMOUNT', 'WRONG_CURRENCY', 'UNKNOWN_OPERATOR', 'REFUSED', 'PLAYING', 'DUPLICATE'];
+
+/** Our side of docs/protocols/transfer-wallet.md. */
+export function createTransferClient(): TransferClient {
+  async function ask(link: OutwardLink, call: 'in' | 'out' | 'state', move: VendorMove) {
+    const { merchantId, memberId, asset, transferId } = move;
+    const wallet = { operator: link.operatorId, user: userOf(merchantId, memberId), currency: currencyOf(asset) };
+    const fields = { ...wallet, transfer: transferId, ...(call === 'in' ? { amount: digits(move.amount) } : {}) };
+    const body = Buffer.from(JSON.stringify(fields));
+    try {
+      const answer = await fetch(`${link.baseUrl}/transfer/v1/wallet/${call}`, {
+        ...{ method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) },
+        headers: { 'content-type': 'application/json', 'x-signature': await link.sign(body) },
+      });
+      if (answer.status !== 200) return null;
+      const text = await answer.text();
+      const read = text.length > ANSWER_BYTES_MAX ? null : Answer.safeParse(JSON.parse(text));
+      return read?.success ? read.data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async move(link, move) {
+      const answer = await ask(link, move.direction, move);
+      if (answer?.status === 'OK') return doneOf(move, answer);
+      return { told: answer && REFUSED.includes(answer.status) ? 'refused' : 'unknown' };
+    },
+    async state(link, move) {
+      const answer = await ask(link, 'state', move);
+      if (answer?.status !== 'OK') return { told: 'unknown' };
+      if (answer.state === 'REFUSED') return { told: 'refused' };
+      return answer.state === 'DONE' ? doneOf(move, answer) : { told: 'unknown' };
+    },
+  };
+}
+
+function doneOf(move: VendorMove, { amount: moved, staked, won }: z.infer<typeof Answer>): MoveTold {
+  if (move.direction === 'in') return { told: 'done', amount: move.amount, staked: amount(0n), won: amount(0n) };
+  const [came, lost, gained] = [moved, staked, won].map((text) => (text === undefined ? null : parseDigits(text)));
+  if (came == null || lost == null || gained == null || came < 0n || lost < 0n || gained < 0n) return { told: 'unknown' };
+  return { told: 'done', amount: came, staked: lost, won: gained };
+}

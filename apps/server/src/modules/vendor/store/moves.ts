@@ -1,0 +1,99 @@
+import type { Amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
+import type { Queryable, Tx } from '../../../platform/db.ts';
+
+/** Money on its way to a vendor's own wallet, or home. `asked`: nobody knows yet whether it moved. */
+export type VendorMove = {
+  merchantId: number;
+  transferId: string;
+  vendor: string;
+  memberId: bigint;
+  asset: string;
+  direction: 'in' | 'out';
+  /** Of an out what came home. */
+  amount: Amount;
+  category: string;
+  nodeId: number;
+  state: 'asked' | 'done' | 'refused';
+  homeBy: string | null;
+  askedAtMs: number;
+  settledAtMs: number | null;
+};
+/** A member's wallet at a vendor. */
+export type MemberAt = Pick<VendorMove, 'memberId' | 'vendor'>;
+
+const MOVE = columns<VendorMove>({
+  merchantId: 'merchant_id',
+  transferId: 'transfer_id',
+  vendor: 'vendor',
+  memberId: 'member_id',
+  asset: 'asset',
+  direction: 'direction',
+  amount: 'amount',
+  category: 'category',
+  nodeId: 'node_id',
+  state: 'state',
+  homeBy: 'home_by',
+  askedAtMs: time('asked_at'),
+  settledAtMs: time('settled_at'),
+});
+
+/** Throws where another one of the member's is under way there (23505). */
+export async function insertMove(tx: Tx, move: VendorMove): Promise<void> {
+  await tx.query(`insert into vendor_move ${MOVE.insert}`, MOVE.params(move));
+}
+
+/** The one that is under way. */
+export async function findAskedMove(db: Queryable, merchantId: number, { memberId, vendor }: MemberAt): Promise<VendorMove | null> {
+  const [row] = await db.query<VendorMove>(
+    `select ${MOVE.select} from vendor_move where merchant_id = $1 and member_id = $2 and vendor = $3 and state = 'asked'`,
+    [merchantId, memberId, vendor],
+  );
+  return row ?? null;
+}
+
+/** What was brought and has not come home. */
+export async function listOutThere(db: Queryable, merchantId: number, { memberId, vendor }: MemberAt): Promise<VendorMove[]> {
+  return db.query<VendorMove>(
+    `select ${MOVE.select} from vendor_move
+      where merchant_id = $1 and member_id = $2 and vendor = $3 and direction = 'in' and state = 'done' and home_by is null
+      order by asked_at`,
+    [merchantId, memberId, vendor],
+  );
+}
+
+/** False when it was settled before. */
+export async function settleMove(
+  tx: Tx,
+  merchantId: number,
+  { transferId, state, amount, atMs }: Pick<VendorMove, 'transferId' | 'state' | 'amount'> & { atMs: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update vendor_move set state = $3, amount = $4, settled_at = to_timestamp($5 / 1000.0)
+      where merchant_id = $1 and transfer_id = $2 and state = 'asked' returning 1`,
+    [merchantId, transferId, state, amount, atMs],
+  );
+  return rows.length > 0;
+}
+
+export async function bringHome(tx: Tx, merchantId: number, { memberId, vendor, homeBy }: MemberAt & { homeBy: string }): Promise<void> {
+  await tx.query(
+    `update vendor_move set home_by = $4
+      where merchant_id = $1 and member_id = $2 and vendor = $3 and direction = 'in' and state = 'done' and home_by is null returning 1`,
+    [merchantId, memberId, vendor, homeBy],
+  );
+}
+
+/** Over all merchants: moves that were asked for before `askedMs`, and money that was brought before `broughtMs` and lies there still. */
+export async function listLeftBehind(
+  db: Queryable,
+  { askedMs, broughtMs, max }: { askedMs: number; broughtMs: number; max: number },
+): Promise<VendorMove[]> {
+  return db.query<VendorMove>(
+    `select ${MOVE.select} from vendor_move
+      where (state = 'asked' and asked_at < to_timestamp($1 / 1000.0))
+        or (direction = 'in' and state = 'done' and home_by is null and asked_at < to_timestamp($2 / 1000.0))
+      order by asked_at limit $3`,
+    [askedMs, broughtMs, max],
+  );
+}

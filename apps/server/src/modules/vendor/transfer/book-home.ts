@@ -1,0 +1,62 @@
+import { type Amount, amount, sum } from '@fairhall/money/amount';
+import { invariant } from '@fairhall/money/result';
+import type { Tx } from '../../../platform/db.ts';
+import { derivedKey } from '../../../platform/derived-key.ts';
+import { type Intent, requestHash } from '../../ledger/index.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { bringHome, listOutThere, settleMove, type VendorMove } from '../store/moves.ts';
+import { betIntent, dayNumber, type Said, type Whose, winIntent } from '../wallet-intent.ts';
+import { vendorMoveIntent } from './move-intent.ts';
+
+type BookDeps = Pick<GatewayDeps, 'clock' | 'ids' | 'ledger' | 'merchants'>;
+export type Came = { amount: Amount; staked: Amount; won: Amount };
+
+/**
+ * Books an out: what was brought comes back to cash, then what was staked and won there, as a round of its own. False when the vendor's
+ * figures do not add up to what came: then nothing is booked, and a person must look.
+ */
+export async function bookHome(deps: BookDeps, tx: Tx, move: VendorMove, came: Came): Promise<boolean> {
+  const { merchantId, memberId, vendor, asset } = move;
+  const held = await deps.ledger.lockBalances(tx, merchantId, memberId);
+  const brought = sum((await listOutThere(tx, merchantId, move)).map((one) => one.amount));
+  if (came.amount !== brought + came.won - came.staked) return false;
+  const settled = { transferId: move.transferId, state: 'done' as const, amount: came.amount, atMs: deps.clock.nowMs() };
+  if (!(await settleMove(tx, merchantId, settled))) return true;
+  await bringHome(tx, merchantId, { memberId, vendor, homeBy: move.transferId });
+  if (brought > 0n) await place(deps, tx, move, () => vendorMoveIntent({ ...move, amount: brought }, 'home'));
+  const cash = held.find((one) => one.kind === 'cash' && one.asset === asset)?.balance ?? 0n;
+  for (const [turn, one] of partsOf(came, cash + brought).entries())
+    await place(deps, tx, move, (whose) => intentOf(whose, move, { ...one, turn }));
+  return true;
+}
+
+type Part = { kind: 'bet' | 'win'; amount: Amount; closesRound: boolean };
+
+/** Winnings were staked again there: what cash does not cover is staked behind the winnings. */
+function partsOf({ staked, won }: Came, cash: bigint): Part[] {
+  if (staked === 0n && won === 0n) return [];
+  const first = staked < cash ? staked : amount(cash);
+  const parts: Part[] = [{ kind: 'bet', amount: first, closesRound: false }];
+  if (won > 0n) parts.push({ kind: 'win', amount: won, closesRound: false });
+  if (staked > first) parts.push({ kind: 'bet', amount: amount(staked - first), closesRound: false });
+  return parts.map((part, turn) => ({ ...part, closesRound: turn === parts.length - 1 }));
+}
+
+function intentOf(whose: Whose, { transferId, asset, category, nodeId }: VendorMove, part: Part & { turn: number }): Intent {
+  const said: Said = {
+    ...{ transactionId: `${transferId}:${part.turn}`, round: transferId, asset, category, nodeId, amount: part.amount },
+    ...{ isFree: false, reference: part.kind === 'win' ? `${transferId}:0` : '', closesRound: part.closesRound },
+  };
+  return part.kind === 'bet' ? betIntent(whose, said) : winIntent(whose, said);
+}
+
+async function place(deps: BookDeps, tx: Tx, move: VendorMove, make: (whose: Whose) => Intent | Omit<Intent, 'key'>): Promise<void> {
+  const { merchantId, memberId, vendor } = move;
+  const { profile } = await deps.merchants.byId(merchantId);
+  const nowMs = deps.clock.nowMs();
+  // What must not be done twice is known by the move.
+  const key = derivedKey(nowMs, 'vendor.move', merchantId, vendor, deps.ids.next());
+  const whose = { merchantId, memberId, vendor, key, requestHash: requestHash(['vendor.move']), day: dayNumber(nowMs, profile.timeZone) };
+  const [answer] = await deps.ledger.post(tx, [{ ...make(whose), key, actor: { type: 'system', id: `vendor:${vendor}` } }]);
+  invariant(answer?.code === 'PLACED', `money that came home is booked: ${answer?.code} ${answer?.guard ?? ''}`);
+}
