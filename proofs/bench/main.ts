@@ -19,7 +19,13 @@ import { benchVendor } from './vendor.ts';
 
 const BETTORS = 128;
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seconds: { type: 'string' }, runs: { type: 'string' }, part: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+    runs: { type: 'string' },
+    part: { type: 'string' },
+    rounds: { type: 'string' },
+  },
 });
 const seconds = Number(values.seconds ?? 8);
 const dir = join(REPOSITORY, '.tmp/bench');
@@ -30,6 +36,13 @@ if (values.only === 'web') {
   const { benchWeb } = await import('./web/main.ts');
   await benchWeb({ runs: Number(values.runs ?? 5), part: values.part });
   process.exit(0);
+}
+
+// Games are pure, and the vendor keeps its rounds in a file of its own.
+if (values.only === 'slots') {
+  const { benchSlots } = await import('./slots.ts');
+  console.log(`\n${cpus().length} cores\n\n${await benchSlots(Number(values.rounds ?? 10_000_000))}`);
+  process.exit();
 }
 
 const cluster = await startCluster();

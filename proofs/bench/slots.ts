@@ -1,0 +1,182 @@
+/**
+ * `npm run bench -- --only slots [--rounds 10000000]`: what the games return when they are played, beside what they return exactly; and how
+ * many rounds the reference vendor draws and keeps a second. Words of the simulation are a key stream's: the proof of a round (fair/round.ts)
+ * would take most of the time and none of the sense.
+ */
+import { createCipheriv, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WordStream } from '@fairhall/fair/stream';
+import { uniformBelow } from '@fairhall/fair/uniform';
+import { backOf } from '@fairhall/games/baccarat/areas';
+import { baccaratChances } from '@fairhall/games/baccarat/chances';
+import { DECKS, deal } from '@fairhall/games/baccarat/deal';
+import { cardAt } from '@fairhall/games/cards';
+import type { MachineCode } from '@fairhall/games/slots/machine';
+import { MACHINES } from '@fairhall/games/slots/machines';
+import { playRound } from '@fairhall/games/slots/round';
+import { major } from '@fairhall/money/amount';
+import { pino } from 'pino';
+import { systemChance } from '../../apps/sandbox/vendor/server/chance.ts';
+import { drawOutcome } from '../../apps/sandbox/vendor/server/slots/outcome.ts';
+import { createPress } from '../../apps/sandbox/vendor/server/slots/press.ts';
+import { openStore } from '../../apps/sandbox/vendor/server/store/database.ts';
+import { findSession, hashOf, insertSession, playerFor } from '../../apps/sandbox/vendor/server/store/sessions.ts';
+
+/** Return and standard deviation per unit stake, exact (figures.test.ts reckons them from the strips). */
+const EXACT: Readonly<Record<MachineCode, { returned: number; deviation: number }>> = {
+  S3: { returned: 0.962622, deviation: 2.9609 },
+  S5: { returned: 0.962295, deviation: 3.9594 },
+  S6: { returned: 0.963961, deviation: 7.134 },
+  SH: { returned: 0.963325, deviation: 3.91 },
+};
+/** 999 of 1,000 honest simulations are within. */
+const BOUND = 3.29;
+const WORDS_AT_ONCE = 1 << 18;
+const PLAYERS = 512;
+const RATE_S = 3;
+const CARDS_MAX = 6;
+
+export async function benchSlots(rounds: number): Promise<string> {
+  const lines = ['| game | rounds | returned | exact | bounds | within | CPU |', '|---|---|---|---|---|---|---|'];
+  for (const code of Object.keys(EXACT) as MachineCode[]) lines.push(simulatedSlot(code, rounds));
+  lines.push(...simulatedBaccarat(rounds));
+  lines.push('', '| a second of CPU | rounds |', '|---|---|');
+  for (const code of Object.keys(EXACT) as MachineCode[])
+    lines.push(`| ${code} drawn from its seeds, with its proof's words | ${drawn(code)} |`);
+  lines.push(`| S3 pressed, drawn and kept on the disk, ${PLAYERS} players at once | ${await kept()} |`);
+  return lines.join('\n');
+}
+
+function simulatedSlot(code: MachineCode, rounds: number): string {
+  const machine = MACHINES[code];
+  const stream = keyStream(code);
+  const tookS = stopwatch();
+  let units = 0;
+  for (let round = 0; round < rounds; round += 1) units += playRound(machine, stream).units;
+  return line(code, { rounds, found: units / machine.unitsPerStake / rounds, ...EXACT[code], tookS: tookS() });
+}
+
+/** Hands of six cards off eight full decks, banker and player of the table with commission. */
+function simulatedBaccarat(rounds: number): string[] {
+  const stream = keyStream('baccarat');
+  const shoe = Array.from({ length: 52 * DECKS }, (_, index) => cardAt(index));
+  const back = { B: 0n, P: 0n };
+  const tookS = stopwatch();
+  for (let round = 0; round < rounds; round += 1) {
+    for (let place = 0; place < CARDS_MAX; place += 1) {
+      const other = place + uniformBelow(stream, shoe.length - place);
+      [shoe[place], shoe[other]] = [shoe[other] as string, shoe[place] as string];
+    }
+    const hand = deal(shoe);
+    if (!hand) throw new Error('a full shoe deals a hand');
+    for (const area of ['B', 'P'] as const) back[area] += backOf(area, 100n, { deal: hand, variant: 'C' });
+  }
+  const took = tookS();
+  const { orders, outcomes } = baccaratChances();
+  const chance = (side: 'B' | 'P' | 'T') => Number((outcomes[side] * 10n ** 12n) / orders) / 1e12;
+  return (['B', 'P'] as const).map((area) => {
+    const paid = area === 'B' ? 1.95 : 2;
+    const returned = chance(area) * paid + chance('T');
+    const deviation = Math.sqrt(chance(area) * paid ** 2 + chance('T') - returned ** 2);
+    return line(`baccarat ${area}`, { rounds, found: Number(back[area]) / 100 / rounds, returned, deviation, tookS: took });
+  });
+}
+
+type Simulated = { rounds: number; found: number; returned: number; deviation: number; tookS: number };
+
+function line(name: string, { rounds, found, returned, deviation, tookS }: Simulated): string {
+  const bound = (BOUND * deviation) / Math.sqrt(rounds);
+  const isWithin = Math.abs(found - returned) <= bound;
+  if (!isWithin) process.exitCode = 1;
+  const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
+  return `| ${name} | ${rounds} | ${percent(found)} | ${percent(returned)} | ± ${percent(bound)} | ${isWithin ? 'yes' : 'NO'} | ${tookS.toFixed(1)} s |`;
+}
+
+/** Seconds of CPU that this process has taken since: they hold on a machine that has other work, too. */
+function stopwatch(): () => number {
+  const from = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(from);
+    return (user + system) / 1_000_000;
+  };
+}
+
+/** Words of AES in counter mode under a key that names the game: the same each time. */
+function keyStream(name: string): WordStream {
+  const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32, name), Buffer.alloc(16));
+  const nothing = Buffer.alloc(WORDS_AT_ONCE * 4);
+  let [words, at] = [new Uint32Array(0), 0];
+  return {
+    next() {
+      if (at === words.length) {
+        const bytes = cipher.update(nothing);
+        words = new Uint32Array(bytes.buffer, bytes.byteOffset, WORDS_AT_ONCE);
+        at = 0;
+      }
+      at += 1;
+      return words[at - 1] as number;
+    },
+  };
+}
+
+function drawn(code: MachineCode): number {
+  const serverSeed = systemChance.bytes(32);
+  const stake = major(1);
+  const tookS = stopwatch();
+  let nonce = 0;
+  for (; tookS() < RATE_S; nonce += 1) drawOutcome(code, stake, { serverSeed, clientSeed: 'bench', nonce });
+  return Math.round(nonce / tookS());
+}
+
+/** Each player presses as soon as he is answered; his clock runs past the cycle each time. */
+async function kept(): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'fairhall-slots-'));
+  const store = openStore(join(dir, 'vendor.sqlite'));
+  try {
+    let nowMs = Date.now();
+    const clock = { nowMs: () => (nowMs += 5000) };
+    const press = createPress({
+      ...{ store, clock, chance: systemChance, log: pino({ level: 'silent' }) },
+      // No wallet is asked in practice.
+      wallet: null as never,
+      operators: null as never,
+    });
+    const sessions = await Promise.all(Array.from({ length: PLAYERS }, () => openSession(store)));
+    const tookS = stopwatch();
+    let pressed = 0;
+    const play = async (session: (typeof sessions)[number]) => {
+      while (tookS() < RATE_S) {
+        await press(session, { game: 'S3', key: randomUUID(), stake: '10000' });
+        pressed += 1;
+      }
+    };
+    await Promise.all(sessions.map(play));
+    return Math.round(pressed / tookS());
+  } finally {
+    store.close();
+    rmSync(dir, { recursive: true });
+  }
+}
+
+async function openSession(store: ReturnType<typeof openStore>) {
+  const secret = randomUUID();
+  const launch = {
+    mode: 'practice',
+    operator: '',
+    user: secret,
+    token: '',
+    currency: 'XXX',
+    game: 'S3',
+    language: 'EN',
+    lobbyUrl: null,
+  } as const;
+  await store.write((db) => {
+    const player = playerFor(db, launch, major(1_000_000_000));
+    insertSession(db, { ...launch, player, hash: hashOf(secret), startedAtMs: Date.now() });
+  });
+  const session = findSession(store.read, secret, Date.now());
+  if (!session) throw new Error('the session was opened');
+  return session;
+}
