@@ -9,7 +9,9 @@ import { useT } from '../../shared/i18n.ts';
 import { read, STALE_MS } from '../../shared/query-client.ts';
 import { Unread } from '../../shared/unread.tsx';
 
-const LAMPS = [20, 40, 60, 80, 100] as const;
+/** Five lamps from here on, each as wide as its share of the whole. */
+const LAMPS = [0, 20, 40, 60, 80] as const;
+const LAMP_SHARE = 20;
 
 export type SecurityCentreProps = {
   /** Where each is set; null where this account may not. */
@@ -42,8 +44,10 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentrePr
           <p className="text-tile text-mid">{t('security.level.text', { n: completeProgress })}</p>
         </div>
         <div aria-hidden="true" className="mt-3 grid grid-cols-5 gap-1.5">
-          {LAMPS.map((lamp) => (
-            <span key={lamp} className={`h-1.5 rounded-pill ${completeProgress >= lamp ? 'bg-accent' : 'bg-line'}`} />
+          {LAMPS.map((from) => (
+            <span key={from} className="h-1.5 overflow-hidden rounded-pill bg-line">
+              <i className="block h-full bg-accent" style={{ width: `${litPercent(completeProgress - from)}%` }} />
+            </span>
           ))}
         </div>
       </section>
@@ -70,4 +74,9 @@ export function SecurityCentre({ loginTo, paymentTo, cardsTo }: SecurityCentrePr
       </EntryList>
     </div>
   );
+}
+
+/** How much of a lamp is lit, so that together they show what the figure beside them says. */
+function litPercent(progress: number): number {
+  return (Math.min(LAMP_SHARE, Math.max(0, progress)) / LAMP_SHARE) * 100;
 }
