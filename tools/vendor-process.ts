@@ -20,7 +20,8 @@ import { REPOSITORY } from './steps.ts';
 const VENDOR = 'LANTERNWORKS';
 const START_AGAIN_AFTER_MS = 1000;
 
-type Entry = { operatorId: string; walletUrl: string; publicKey: string };
+/** `showsBar`: our page shows balance, net result and time above the frame. */
+type Entry = { operatorId: string; walletUrl: string; publicKey: string; showsBar?: boolean };
 
 /** Links the vendor to the demo's merchants, both ways, where that has not been done or an address has changed. */
 export async function linkReferenceVendor(databaseUrl: string, { host, port, vendorPort, dataDir }: Config): Promise<void> {
@@ -42,11 +43,12 @@ export async function linkReferenceVendor(databaseUrl: string, { host, port, ven
       const isLinked = links.some(
         (link) => link.merchantId === merchantId && link.baseUrl === baseUrl && isDeepStrictEqual(link.policy, policy),
       );
-      if (isLinked && operators.get(code)?.walletUrl === walletUrl) continue;
+      const known = operators.get(code);
+      if (isLinked && known?.walletUrl === walletUrl && known.showsBar) continue;
       const wish = { merchantId, vendor: VENDOR, protocol: 'hub88', baseUrl, operatorId: code, policy, theirKey } as const;
       const linked = await linkVendorIn(deps, wish);
       invariant(linked.ok, 'the vendor has made its key by our rules');
-      operators.set(code, { operatorId: code, walletUrl, publicKey: linked.value.ourPublicKey });
+      operators.set(code, { operatorId: code, walletUrl, publicKey: linked.value.ourPublicKey, showsBar: true });
     }
   } finally {
     lease.release();
