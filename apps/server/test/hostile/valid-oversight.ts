@@ -57,7 +57,11 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
       loose: ['reason', 'publicKey'],
       notYet: 'PROOF_REQUIRED',
     },
-    switchVendor: { call: async () => ({ params: await linked(), body: { enabled: false, reason: 'their wish' } }), loose: ['reason'] },
+    switchVendor: {
+      call: async () => ({ params: await linked(), body: { enabled: false, reason: 'their wish' } }),
+      free: ['enabled'],
+      loose: ['reason'],
+    },
     openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
     consoleRound: { call: async () => ({ params: await round() }) },
     amendRound: {
