@@ -56,6 +56,7 @@ export type Composed = {
   ports: { identity: Identity; lottery: LotteryPort; files: Files; cashier: CashierModule['port']; vendor: VendorPort };
   /** What vendors of games call. */
   vendorGateway: VendorModule['gateway'];
+  vendorWallet: VendorModule['wallet'];
   pictures: Pictures;
   gates: Gates;
   facts: Facts;
@@ -189,6 +190,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
     merchants: merchants.port,
     ports: { identity: identity.port, lottery: lottery.port, files: files.port, cashier: cashier.port, vendor: vendor.port },
     vendorGateway: vendor.gateway,
+    vendorWallet: vendor.wallet,
     pictures,
     gates: {
       merchant: (host, header) => merchants.port.ofRequest(host, header),

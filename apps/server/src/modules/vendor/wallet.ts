@@ -1,22 +1,14 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { MoneyStopped } from '../../platform/money-stopped.ts';
-import { type Intent, isLimitName, type LedgerAnswer, requestHash } from '../ledger/index.ts';
+import { type Intent, type LedgerAnswer, requestHash } from '../ledger/index.ts';
+import { type BatchMove, type BatchOutcome, runBatch } from './commands/run-batch.ts';
 import type { GatewayDeps } from './deps.ts';
+import { type Bet, betHash, type Holder, type Rollback, refusalOf, type Win, winHash, winRefusal } from './moves.ts';
 import { knownOutcome, type Outcome } from './outcome.ts';
 import { findTransaction, insertTransaction, isWon } from './store/transactions.ts';
 import type { VendorTransaction } from './transaction.ts';
 import { betBackIntent, betIntent, dayNumber, type Said, type Whose, winBackIntent, winIntent } from './wallet-intent.ts';
-
-/** Whose money a transaction moves. */
-export type Holder = { merchantId: number; memberId: bigint; vendor: string };
-
-/** `bornMs`: when the session began, which the key of a bet is made of: asked again in its session, it has its first answer, a refusal too. */
-export type Bet = Omit<Said, 'reference'> & { gameCode: string; bornMs: number };
-export type Win = Pick<Said, 'transactionId' | 'round' | 'asset' | 'amount' | 'isFree' | 'reference' | 'closesRound'> & {
-  gameCode: string;
-};
-export type Rollback = Pick<Said, 'transactionId' | 'round' | 'reference' | 'closesRound'>;
 
 /** What stands in the way of a transaction is read anew so often. */
 const TRIES = 5;
@@ -34,6 +26,8 @@ export type VendorWallet = {
   credit(holder: Holder, win: Win): Promise<Outcome>;
   /** `holder`: of the session, or whom the vendor names; a memberId of 0n is nobody. `asset` is told where the wallet is not known by a bet. */
   rollback(holder: Holder, rollback: Rollback, asset: string): Promise<Outcome>;
+  /** Bets and wins of one member in their order, all or none; asked again, each is answered as it was first. */
+  batch(holder: Holder, moves: readonly BatchMove[]): Promise<BatchOutcome>;
   /** What the merchant knows of an id. */
   find(holder: Omit<Holder, 'memberId'>, transactionId: string): Promise<VendorTransaction | null>;
 };
@@ -166,6 +160,7 @@ export function createVendorWallet(deps: GatewayDeps): VendorWallet {
       return outcome.finally(() => underWay.delete(name));
     },
     credit: (holder, win) => repeatedly(() => creditOnce(holder, win, winHash(holder, win))),
+    batch: (holder, moves) => runBatch(deps, holder, moves),
     rollback: (holder, rollback, asset) => repeatedly(() => rollbackOnce(holder, rollback, asset)),
   };
 }
@@ -183,26 +178,6 @@ function nameOf({ merchantId, vendor }: Holder, transactionId: string): string {
 }
 
 /** What tells a bet from another one under the same id. */
-export function betHash(
-  { memberId }: Holder,
-  { round, amount, asset, gameCode, isFree }: Omit<Bet, 'bornMs' | 'category' | 'nodeId'>,
-): bigint {
-  return requestHash(['vendor_bet', memberId, round, amount, asset, gameCode, isFree]);
-}
-
-export function winHash({ memberId }: Holder, { round, amount, asset, gameCode, isFree, reference }: Win): bigint {
-  return requestHash(['vendor_win', memberId, round, amount, asset, gameCode, isFree, reference]);
-}
-
-/** Why a win is none of this bet. Pure. */
-function winRefusal({ memberId }: Holder, { asset }: Win, bet: VendorTransaction | null) {
-  if (!bet) return 'NO_BET';
-  if (bet.kind === 'tombstone') return 'TAKEN_BACK';
-  if (bet.kind !== 'bet' || bet.memberId !== memberId) return 'NO_BET';
-  if (bet.asset !== asset) return 'WRONG_ASSET';
-  return bet.rolledBackBy === null ? null : 'TAKEN_BACK';
-}
-
 /** A rollback that came before: the first answer; where its id was something else, that. */
 function rolledBackBefore(
   known: VendorTransaction,
@@ -215,12 +190,4 @@ function rolledBackBefore(
   if (known.kind === 'rollback') return outcome.code === 'DONE' && movedNothing ? { ...outcome, code: 'SETTLED' } : outcome;
   const isOwnTombstone = known.kind === 'tombstone' && transactionId === reference;
   return isOwnTombstone ? { code: 'DONE', asset: known.asset, balance: cash } : { code: 'DUPLICATE' };
-}
-
-function refusalOf({ code, guard, balance }: LedgerAnswer): Outcome {
-  if (code === 'INSUFFICIENT_FUNDS') return { code: 'NO_MONEY', balance };
-  if (guard === 'ACCOUNT_LOCKED') return { code: 'LOCKED', balance };
-  if (guard === 'VENDOR_OFF') return { code: 'VENDOR_OFF', balance };
-  if (isLimitName(guard)) return { code: 'LIMIT', balance };
-  return { code: code === 'NO_WALLET' ? 'LOCKED' : 'UNSURE', balance };
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import { type Intent, requestHash } from '../../ledger/index.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { betHash, winHash } from '../moves.ts';
 import { findGame } from '../store/games.ts';
 import { findRound } from '../store/rounds.ts';
 import { findTransaction, listTransactionsOfRound } from '../store/transactions.ts';
 import type { VendorTransaction } from '../transaction.ts';
-import { betHash, winHash } from '../wallet.ts';
 import { betBackIntent, dayNumber, lateBetIntent, type Said, type Whose, winBackIntent, winIntent } from '../wallet-intent.ts';
 
 /** What our own transactions begin with: no vendor lists them. */
