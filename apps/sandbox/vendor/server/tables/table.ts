@@ -11,7 +11,7 @@ import type { TableMoney } from './table-money.ts';
 
 export const PHASE_MS = { OPEN: 15_000, CLOSING: 2_000, SETTLED: 3_000, VOID: 3_000 } as const;
 /** How long into CLOSING stakes are taken that left a phone in time. */
-export const ARRIVE_MS = 700;
+const ARRIVE_MS = 700;
 const DEAL_MS = 4_400;
 const DRAWN_CARD_MS = 1_400;
 /** How often the engine looks whether what it waits for has come. */
