@@ -10,6 +10,9 @@ import { isGameOn } from '../store/games.ts';
 import type { LaunchFor } from '../store/sessions.ts';
 import { Failed } from './routes.ts';
 
+/** Of ISO 4217; `XTS` is the one that tests play for. */
+const CURRENCIES_OF_MONEY: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), 'XTS']);
+
 /** Makes the address that a member's browser opens a game at. Without a member it is practice, in the currency that stands for none. */
 export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin' | 'port'>) {
   return async (operator: Operator, request: GameRequest<'url'>): Promise<GameAnswer<'url'>> => {
@@ -27,6 +30,7 @@ function playerOf({ chance }: Deps, { operatorId, profile }: Operator, { user, t
   const isPractice = currency === profile.demoCurrency;
   if (isPractice && !user && !token) return { mode: 'practice', operator: operatorId, user: chance.uuid(), token: '' } as const;
   if (isPractice || !user || !token) throw new Failed('BAD_PARAMETERS', 'user and token come with money, and without them there is none');
+  if (!CURRENCIES_OF_MONEY.has(currency)) throw new Failed('NOT_ENABLED', 'there is no such currency');
   return { mode: 'wallet', operator: operatorId, user, token } as const;
 }
 
