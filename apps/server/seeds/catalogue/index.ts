@@ -9,6 +9,7 @@ import {
   raiseVersion,
   type VendorCategory,
 } from '../../src/modules/game/index.ts';
+import { insertStated } from '../../src/modules/oversight/index.ts';
 import type { DemoMerchant, SeedDeps } from '../deps.ts';
 import { VENDOR_GAMES } from './games.ts';
 import { DEMO_VENDORS, VENDORS } from './vendors.ts';
@@ -19,6 +20,14 @@ const LOTTERY_LANES = [
   { category: 'ELOTT', vendor: 'TCG_LOTTO_VN' },
   { category: 'ELOTT', vendor: 'TCG_SEA' },
   { category: 'LOTT', vendor: 'LOTT' },
+];
+
+/** What the studio states of its slots: return in millionths, standard deviation of a round in 1/10000 of its stake. */
+const STATED_RETURNS = [
+  { nodeId: 99_000, returnE6: 962_622, deviationE4: 29_609 },
+  { nodeId: 99_001, returnE6: 962_295, deviationE4: 39_594 },
+  { nodeId: 99_002, returnE6: 963_961, deviationE4: 71_340 },
+  { nodeId: 99_003, returnE6: 963_325, deviationE4: 39_100 },
 ];
 
 /** Games of each category that are marked so, the first ones and every so many. */
@@ -43,6 +52,7 @@ export async function seedCatalogue(
   const games = VENDOR_GAMES.filter(({ category, vendor }) => listed.has(`${category}/${vendor}`));
   await insertGameSales(owner, merchantId, gameSales(games, catalogue));
   await raiseVersion(owner, merchantId);
+  await insertStated(owner, merchantId, STATED_RETURNS);
 }
 
 function gameSales(games: readonly Game[], { minBet }: DemoMerchant['catalogue']): GameSale[] {

@@ -50,6 +50,7 @@ export const ABOVE: Record<string, readonly string[]> = {
     'oversight/store/cases:insertCases',
     'oversight/store/checks:putCheck',
     'oversight/store/rounds:putRoundApproval',
+    'oversight/store/game-days:insertStated',
     'oversight/store/game-days:putStated',
     'oversight/store/game-days:putWritten',
     'oversight/store/game-days:writeDay',

@@ -14,6 +14,8 @@ import { operatorExpanders } from './events.ts';
 import { compareNextSlice } from './jobs/compare-lists.ts';
 import { writeNextGameDay } from './jobs/write-game-days.ts';
 
+export { insertStated } from './store/game-days.ts';
+
 type OversightModule = { routes: RouteBinding[]; jobs: Job[]; push: { operator: ReturnType<typeof operatorExpanders> } };
 
 /** A day adds up all rounds that closed in it. */

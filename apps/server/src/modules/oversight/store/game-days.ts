@@ -85,6 +85,15 @@ export async function putStated(tx: Tx, merchantId: number, { nodeId, returnE6, 
   );
 }
 
+/** What is stated already stays. */
+export async function insertStated(db: Queryable, merchantId: number, stated: readonly (Stated & { nodeId: number })[]): Promise<void> {
+  await db.query(
+    `insert into game_return (merchant_id, node_id, return_e6, deviation_e4)
+     select $1, s.* from unnest($2::integer[], $3::integer[], $4::integer[]) s on conflict do nothing`,
+    [merchantId, stated.map(({ nodeId }) => nodeId), stated.map(({ returnE6 }) => returnE6), stated.map(({ deviationE4 }) => deviationE4)],
+  );
+}
+
 /** Whether the catalogue knows the game of a vendor. */
 export async function isGame(db: Queryable, nodeId: number): Promise<boolean> {
   return (await db.query('select 1 from game where node_id = $1', [nodeId])).length > 0;
