@@ -17,12 +17,12 @@ import type { MachineCode } from '@fairhall/games/slots/machine';
 import { MACHINES } from '@fairhall/games/slots/machines';
 import { playRound } from '@fairhall/games/slots/round';
 import { major } from '@fairhall/money/amount';
-import { pino } from 'pino';
 import { systemChance } from '../../apps/sandbox/vendor/server/chance.ts';
 import { drawOutcome } from '../../apps/sandbox/vendor/server/slots/outcome.ts';
 import { createPress } from '../../apps/sandbox/vendor/server/slots/press.ts';
 import { openStore } from '../../apps/sandbox/vendor/server/store/database.ts';
 import { findSession, hashOf, insertSession, playerFor } from '../../apps/sandbox/vendor/server/store/sessions.ts';
+import { silentLog } from '../../apps/server/src/platform/log.ts';
 
 /** Return and standard deviation per unit stake, exact (figures.test.ts reckons them from the strips). */
 const EXACT: Readonly<Record<MachineCode, { returned: number; deviation: number }>> = {
@@ -138,7 +138,7 @@ async function kept(): Promise<number> {
     let nowMs = Date.now();
     const clock = { nowMs: () => (nowMs += 5000) };
     const press = createPress({
-      ...{ store, clock, chance: systemChance, log: pino({ level: 'silent' }) },
+      ...{ store, clock, chance: systemChance, log: silentLog },
       // No wallet is asked in practice.
       wallet: null as never,
       operators: null as never,

@@ -21,7 +21,7 @@ const PICTURES: Readonly<Record<string, { from: string; to: string; motif: strin
   SH: {
     ...{ from: '#1b1236', to: '#5b2f77' },
     motif:
-      '<circle cx="150" cy="118" r="74" fill="#ffe7a3"/><circle cx="126" cy="98" r="13" fill="#ecca6f"/><circle cx="176" cy="136" r="17" fill="#ecca6f"/><path d="M88 268q8-66 24-84M122 268q4-66 0-92M178 268q-4-66 0-92M212 268q-8-66-24-84" fill="none" stroke="#e0a93b" stroke-width="8" stroke-linecap="round"/>',
+      '<circle cx="150" cy="118" r="74" fill="#ffe7a3"/><circle cx="126" cy="98" r="13" fill="#ecca6f"/><circle cx="176" cy="136" r="17" fill="#ecca6f"/><path d="M0 250q80-34 160-14t140-8v72H0z" fill="#2c1747"/><path d="M60 262v-40M84 256v-44M216 250v-44M240 250v-40" stroke="#e0a93b" stroke-width="6" stroke-linecap="round"/><path d="M60 222l-8-12M60 222l8-12M84 212l-8-12M84 212l8-12M216 206l-8-12M216 206l8-12M240 210l-8-12M240 210l8-12" stroke="#f3cf74" stroke-width="6" stroke-linecap="round"/>',
   },
 };
 
