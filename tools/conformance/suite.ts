@@ -7,7 +7,7 @@ export type Need = 'second' | 'other-game' | `hook:${string}`;
 export type CaseResult = { id: string; title: string; result: 'passed' | 'failed' | 'not asked'; why: string };
 
 /** What must hold does not. */
-export class Broken extends Error {}
+class Broken extends Error {}
 
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise);

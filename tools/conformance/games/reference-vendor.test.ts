@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { SILENT } from '../../../apps/sandbox/vendor/server/test/stage.ts';
 import { startVendor } from '../../../apps/sandbox/vendor/server/vendor.ts';
 import { readOptions } from '../options.ts';
 import { conform } from '../run.ts';
@@ -18,7 +18,7 @@ test.each(['hub88', 'hub88-caleta'] as const)('the reference vendor keeps to %s'
   );
   writeFileSync(join(dataDir, 'operator.pem'), privateKey);
   const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: [], beaconUrl: null };
-  const vendor = await startVendor({ config, log: pino({ level: 'silent' }) });
+  const vendor = await startVendor({ config, log: SILENT });
   try {
     const results = await conform(
       readOptions([

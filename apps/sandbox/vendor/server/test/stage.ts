@@ -8,6 +8,8 @@ import type { PlaySession, Round } from '../../play-api.ts';
 import type { Chance } from '../chance.ts';
 import { type RunningVendor, startVendor } from '../vendor.ts';
 
+export const SILENT = pino({ level: 'silent' });
+
 export type Answered<Body> = { status: number; body: Body };
 
 /** A page of the vendor, as far as its server can tell. */
@@ -43,7 +45,7 @@ export async function stageVendor(dataDir = makeDataDir(), { areTablesRunning = 
   const [chance, tableChance] = [seededChance(), seededChance()];
   const config = { host: '127.0.0.1', port: 0, dataDir, origin: 'http://vendor.test', desk: DESK, beaconUrl: null };
   const clock = { nowMs: () => nowMs };
-  const start = () => startVendor({ config, log: pino({ level: 'silent' }), clock, chance, tableChance, areTablesRunning });
+  const start = () => startVendor({ config, log: SILENT, clock, chance, tableChance, areTablesRunning });
   const stage = { vendor: await start() } as Stage;
   onTestFinished(() => stage.vendor.stop());
   const home = () => `http://127.0.0.1:${stage.vendor.port}`;
