@@ -2,20 +2,25 @@ import type { OrderRow } from '@fairhall/contract/lottery/order-row';
 import { modeOfPrizeMode, PRIZE_MODES } from '@fairhall/lottery/modes';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BetRecord } from '../features/bet-record/bet-record.tsx';
 import type { AgainSlip } from '../features/bet-record/order-again.tsx';
 import { RECORD_TABS, type RecordTab } from '../features/bet-record/record-tabs.ts';
 import { loadProofSheet } from '../features/draw-proof/later-sheet.ts';
-import { KindBar } from '../features/vendor-record/kind-bar.tsx';
 import { VENDOR_KINDS, type VendorKind } from '../features/vendor-record/record-kinds.ts';
 import { useGo } from '../nav/use-go.ts';
+import { loadWords } from '../shared/i18n.ts';
 import { Later, laterPart } from '../shared/later.tsx';
 import { sendSlip } from '../shared/lottery/found-slip.ts';
 import { RANGE_IDS, type RangeId } from '../shared/range-ids.ts';
 
 const proofSheet = laterPart(loadProofSheet);
 
-const vendorRecord = laterPart(async () => (await import('../features/vendor-record/vendor-record.tsx')).default);
+const betRecord = laterPart(async () => (await import('../features/bet-record/bet-record.tsx')).BetRecord);
+const kindBar = laterPart(
+  async () => (await Promise.all([import('../features/vendor-record/kind-bar.tsx'), loadWords('shell')]))[0].default,
+);
+const vendorRecord = laterPart(
+  async () => (await Promise.all([import('../features/vendor-record/vendor-record.tsx'), loadWords('shell')]))[0].default,
+);
 
 type Search = { tab?: RecordTab; range?: RangeId; kind?: VendorKind };
 
@@ -43,9 +48,13 @@ function GameRecord() {
     go(boardPath(slip));
   };
   const kinds = (
-    <KindBar
-      kind={kind ?? 'LOTT'}
-      onKind={(chosen) => void navigate({ search: { range, ...(chosen === 'LOTT' ? {} : { kind: chosen }) }, replace: true })}
+    <Later
+      part={kindBar}
+      waiting={<div className="mb-2 h-11" />}
+      props={{
+        kind: kind ?? 'LOTT',
+        onKind: (chosen) => void navigate({ search: { range, ...(chosen === 'LOTT' ? {} : { kind: chosen }) }, replace: true }),
+      }}
     />
   );
   if (kind) {
@@ -60,12 +69,15 @@ function GameRecord() {
   return (
     <>
       {kinds}
-      <BetRecord
-        filter={{ tab, range }}
-        onFilter={(search) => void navigate({ search, replace: true })}
-        onGames={() => go('/home')}
-        onProof={setProven}
-        onAgain={orderAgain}
+      <Later
+        part={betRecord}
+        props={{
+          filter: { tab, range },
+          onFilter: (search) => void navigate({ search, replace: true }),
+          onGames: () => go('/home'),
+          onProof: setProven,
+          onAgain: orderAgain,
+        }}
       />
       {proven && <Later part={proofSheet} props={{ drawId: proven.drawId, betId: proven.orderDetailId, onClose: () => setProven(null) }} />}
     </>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../define.ts';
 
-/** What stands around a game of a vendor: its bar, its menu, what stops it now and then. */
+/** What stands around a game of a vendor: its bar, its menu, what stops it now and then, and the record of its rounds. */
 export const gameShell = defineMessages({
   'shell.here.title': { EN: 'Not offered here', MY: 'ဤနေရာတွင် မပေးပါ', CN: '此地不提供' },
   'shell.bar': { EN: 'Your play', MY: 'သင့်ကစားမှု', CN: '本次游戏' },
@@ -31,4 +31,8 @@ export const gameShell = defineMessages({
   },
   'shell.check.go_on': { EN: 'Play on', MY: 'ဆက်ကစားရန်', CN: '继续游戏' },
   'shell.check.stop': { EN: 'Stop playing', MY: 'ရပ်ရန်', CN: '停止游戏' },
+  'records.kinds': { EN: 'Kinds of games', MY: 'ဂိမ်းအမျိုးအစား', CN: '游戏类型' },
+  'records.kind.sports_open': { EN: 'Open sports', MY: 'အားကစား (မပြီးသေး)', CN: '未结体育' },
+  'records.round_open': { EN: 'Under way', MY: 'ကစားဆဲ', CN: '进行中' },
+  'records.round_see': { EN: 'See the round', MY: 'ပွဲကို ကြည့်ရန်', CN: '查看本局' },
 });

@@ -13,10 +13,9 @@ import { RANGE_IDS, RANGES, type RangeId } from '../../shared/range-ids.ts';
 import { SessionLine } from '../../shared/session-line.tsx';
 import { useDayRange } from '../../shared/use-day-range.ts';
 import { STATES } from './bet-record-model.ts';
-import { betDetail, betRows, cancelDialog } from './later-parts.ts';
+import { betDetail, betRows, cancelDialog, sumsBar } from './later-parts.ts';
 import type { AgainSlip } from './order-again.tsx';
 import { RECORD_TABS, type RecordTab } from './record-tabs.ts';
-import { SumsBar } from './sums-bar.tsx';
 
 export type BetFilter = { range: RangeId; tab: RecordTab };
 
@@ -83,7 +82,7 @@ export function BetRecord({ filter, onFilter, onGames, onProof, onAgain }: BetRe
           {(shown) => Rows && <Rows orders={shown} onOpen={setOpened} onCancel={setAsked} />}
         </ListView>
       </TabPanel>
-      {rows.length > 0 && sums && <SumsBar tab={tab} sums={sums} />}
+      {rows.length > 0 && sums && <Later part={sumsBar} props={{ tab, sums }} />}
       {opened && (
         <Later
           key={opened}

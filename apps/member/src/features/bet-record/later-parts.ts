@@ -8,3 +8,5 @@ export const cancelDialog = laterPart(async () => (await import('../../shared/lo
 export const orderInside = laterPart(async () => (await import('./order-inside.tsx')).OrderInside);
 /** Rows of orders with the rule book that names their picks, as heavy as the page around them: comes beside the bets themselves. */
 export const betRows = laterPart(async () => (await import('./bet-rows.tsx')).BetRows);
+/** Comes with the rows that it sums up. */
+export const sumsBar = laterPart(async () => (await import('./sums-bar.tsx')).SumsBar);

@@ -5,7 +5,7 @@ import { VENDOR_KINDS, type VendorKind } from './record-kinds.ts';
 export type RecordKind = 'LOTT' | VendorKind;
 
 /** Which bets the record shows: of lotteries, or of a category of vendors' games. */
-export function KindBar({ kind, onKind }: { kind: RecordKind; onKind: (kind: RecordKind) => void }) {
+export default function KindBar({ kind, onKind }: { kind: RecordKind; onKind: (kind: RecordKind) => void }) {
   const t = useT();
   const label = (id: RecordKind) => (id === 'SPORTS_OPEN' ? t('records.kind.sports_open') : t(`lobby.category.${id}`));
   return (
