@@ -9,12 +9,15 @@ import { runEntry } from './entry.ts';
 import { loadServer } from './load-server.ts';
 import { assertPortFree } from './ports.ts';
 import type { DemoAccounts } from './prepare.ts';
-import { linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
+import { checkVendorSettings, linkReferenceVendor, startVendorProcess } from './vendor-process.ts';
 
 await runEntry(async (stopped) => {
   const config = readConfig(process.env, join(import.meta.dirname, '..'));
   await assertPortFree('PORT', config);
-  if (!config.production) await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
+  if (!config.production) {
+    checkVendorSettings();
+    await assertPortFree('VENDOR_PORT', { host: config.host, port: config.vendorPort });
+  }
   const log = createLog(config.production ? 'info' : 'warn');
   const loading = loadServer();
   const database = await openDatabase({ ...config, log });

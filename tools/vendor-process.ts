@@ -15,6 +15,7 @@ import { createDb, leaseNode } from '../apps/server/src/platform/db.ts';
 import { createIds } from '../apps/server/src/platform/ids.ts';
 import type { Log } from '../apps/server/src/platform/log.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { StartRefused } from '../apps/server/src/platform/start-refused.ts';
 import { REPOSITORY } from './steps.ts';
 
 const VENDOR = 'LANTERNWORKS';
@@ -22,6 +23,15 @@ const START_AGAIN_AFTER_MS = 1000;
 
 /** `showsBar`: our page shows balance, net result and time above the frame. */
 type Entry = { operatorId: string; walletUrl: string; publicKey: string; showsBar?: boolean };
+
+/** Refuses the start where a setting of the vendor's own is wrong: before anything is up, as for the product's. */
+export function checkVendorSettings(): void {
+  try {
+    readVendorConfig(process.env, REPOSITORY);
+  } catch (problem) {
+    throw new StartRefused((problem as Error).message);
+  }
+}
 
 /** Links the vendor to the demo's merchants, both ways, where that has not been done or an address has changed. */
 export async function linkReferenceVendor(databaseUrl: string, { host, port, vendorPort, dataDir }: Config): Promise<void> {

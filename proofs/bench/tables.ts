@@ -9,7 +9,7 @@ const RANDOMNESS = 'a7'.repeat(32);
 /** Of the normal distribution: one in a thousand lies beyond. */
 const BEYOND = 3.29;
 const UNIT = 10_000n;
-/** What each bet returns by games.md 5.2, in shares of its stake. */
+/** What each bet returns exactly, in shares of its stake. */
 const EXACT: readonly (readonly [Area, Variant, number])[] = [
   ['B', 'C', 0.989421],
   ['B', 'N', 0.985419],

@@ -49,7 +49,7 @@ export function stakesIn(currency: string, limit?: { min: Amount; max: Amount })
 /** What a practice session begins with, in stakes of the smallest size. */
 export const PRACTICE_MONEY = amount(10_000n * 1000n);
 
-/** From one press to the next (games.md: slots). */
+/** From one press to the next, as slots are bound to. */
 export const SLOT_CYCLE_MS = 2500;
 
 /** Units of a stake: what it must divide into. */

@@ -19,7 +19,7 @@ export type Guest = {
   readonly balance: bigint | null;
 };
 
-/** A tenth of what player and banker take (games.md 5.1). */
+/** A tenth of what player and banker take. */
 const SIDE_SHARE = 10n;
 /** Of the smallest stake. */
 const MAIN_MAX = 500n;

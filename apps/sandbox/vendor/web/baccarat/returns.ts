@@ -1,6 +1,6 @@
 import type { Area, Variant } from '@fairhall/games/baccarat/areas';
 
-/** What each bet returns in the long run, a share of its stakes: exact, over all orders of six cards (games.md 5.2). */
+/** What each bet returns in the long run, a share of its stakes: exact, over all orders of six cards. */
 const RETURNS: Readonly<Record<Exclude<Area, 'B'>, number>> = {
   P: 0.987649,
   T: 0.856404,
