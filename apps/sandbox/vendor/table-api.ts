@@ -92,6 +92,8 @@ export type TableSnapshot = {
   practice: boolean;
   language: 'EN' | 'MY' | 'CN';
   lobbyUrl: string | null;
+  /** As in play-api.ts. */
+  operatorBar: boolean;
   startedAtMs: number;
 };
 

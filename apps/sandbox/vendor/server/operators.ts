@@ -39,6 +39,11 @@ export function readOperators(dataDir: string, complain: (problem: string) => vo
   return { find: (id) => current().get(id), all: () => [...current().values()] };
 }
 
+/** Whether balance, net result and time of this session stand above its frame. The vendor's own play money stands in no operator's bar. */
+export function isUnderBar(operators: Operators, { mode, operator }: { mode: 'wallet' | 'practice'; operator: string }): boolean {
+  return mode === 'wallet' && operators.find(operator)?.showsBar === true;
+}
+
 function readEntries(text: string): Operator[] {
   return Entries.parse(JSON.parse(text)).map(({ operatorId, walletUrl, publicKey, profile, showsBar = false }) => {
     const key = readPublicKey(publicKey);

@@ -85,7 +85,7 @@ export const en = {
   'foot.menu': 'More',
 
   'said.ready': 'Tap the wheel to spin',
-  'said.spinning': 'Good luck is chance: the reels only show what was drawn',
+  'said.spinning': 'The result is drawn; the reels only show it',
   'said.back': '{back} back on {stake}',
   'said.nothing': 'Nothing back on {stake}',
   'said.so_far': 'so far, on {stake}',

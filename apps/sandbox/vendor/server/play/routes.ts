@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Launch, Launched, PlayError, PlayedFigures, RoundSeen, SeedRotation } from '../../play-api.ts';
 import type { Deps } from '../deps.ts';
+import { isUnderBar } from '../operators.ts';
 import { refusalOf } from '../slots/answers.ts';
 import { createPress } from '../slots/press.ts';
 import { type Heard, showRound } from '../slots/seen.ts';
@@ -92,8 +93,7 @@ export function playRoutes(app: FastifyInstance, deps: Deps, heard: Heard): void
 async function sessionNow(deps: Deps, session: Session) {
   const balance = await balanceOf(deps, session);
   const seeds = await seedsNow(deps, session.player);
-  // The vendor's own play money stands in no operator's bar.
-  const operatorBar = session.mode === 'wallet' && deps.operators.find(session.operator)?.showsBar === true;
+  const operatorBar = isUnderBar(deps.operators, session);
   return sessionView(deps.store.read, { session, seeds, balance, operatorBar, nowMs: deps.clock.nowMs() });
 }
 

@@ -1,6 +1,7 @@
 import type { MyBets, PageSays, RoomKind, RoomView, Stakes, TableRefusal, TableSays, TableSnapshot } from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
 import { stakesIn } from '../games.ts';
+import { isUnderBar } from '../operators.ts';
 import { isGameOn } from '../store/games.ts';
 import { practiceOf } from '../store/players.ts';
 import { findSession, isPlaying, letPlay, type Session } from '../store/sessions.ts';
@@ -32,7 +33,7 @@ const STATUS_OF: Readonly<Record<string, 400 | 403 | 409 | 422 | 429>> = {
 export type Hall = ReturnType<typeof createHall>;
 
 /** Everybody at one table: what they say goes to the engine, what it does goes to them. */
-export function createHall({ store, clock, wallet }: Deps, table: Table) {
+export function createHall({ store, clock, wallet, operators }: Deps, table: Table) {
   const phones = new Set<Phone>();
   /** As a player's wallet said last. */
   const balances = new Map<number, bigint>();
@@ -90,6 +91,7 @@ export function createHall({ store, clock, wallet }: Deps, table: Table) {
       practice: !isOwnMoney(session),
       language: session.language,
       lobbyUrl: session.lobbyUrl,
+      operatorBar: isUnderBar(operators, session),
       startedAtMs: session.startedAtMs,
     };
     say(phone, 'snapshot', snapshot);

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Phone } from '../tables/testing/phone.ts';
 import { launchAt, startOperator } from './operator.ts';
 import { makeDataDir, stageVendor } from './stage.ts';
 
-async function playable() {
+async function playable({ areTablesRunning = false } = {}) {
   const dataDir = makeDataDir();
   const operator = await startOperator(dataDir);
-  const stage = await stageVendor(dataDir);
+  const stage = await stageVendor(dataDir, { areTablesRunning });
   return { dataDir, operator, stage, page: await launchAt(stage, operator) };
 }
 
@@ -20,6 +21,22 @@ test('whether the operator shows balance and time above the game is said to the 
   const shown = await launchAt(stage, operator);
   await expect.poll(async () => (await shown.session()).operatorBar).toBe(true);
   expect((await (await stage.practice()).session()).operatorBar).toBe(false);
+});
+
+test('a table says it too', async () => {
+  const { dataDir, stage, operator } = await playable({ areTablesRunning: true });
+  const path = join(dataDir, 'operators.json');
+  const entries = JSON.parse(readFileSync(path, 'utf8')) as object[];
+  const barAt = async () => {
+    const { secret } = await launchAt(stage, operator, 'TABLE-1');
+    const phone = new Phone(stage.home(), secret, 'TABLE-1');
+    const { operatorBar } = await phone.hears('snapshot');
+    phone.cut();
+    return operatorBar;
+  };
+  expect(await barAt()).toBe(false);
+  writeFileSync(path, JSON.stringify(entries.map((entry) => ({ ...entry, showsBar: true }))));
+  await expect.poll(barAt).toBe(true);
 });
 
 test('of coins it is said which respin brought them', async () => {

@@ -18,7 +18,8 @@ export function statusOf({ phase, mine, puts, lost }: Facts, { say, money }: { s
   if (mine.state === 'SETTLED' && mine.returned !== null) {
     if (!mine.paid && mine.returned !== '0')
       return { note: say('table.stake.soon', { back: money(mine.returned) }), amount: null, isBad: false };
-    return { note: say('table.stake.back', { back: money(mine.returned), stake: money(mine.stake) }), amount: null, isBad: false };
+    const said = mine.returned === '0' ? 'said.nothing' : 'table.stake.back';
+    return { note: say(said, { back: money(mine.returned), stake: money(mine.stake) }), amount: null, isBad: false };
   }
   if (mine.state === 'SETTLED') return { note: say('table.closed'), amount: null, isBad: false };
   const isBad = mine.state === 'REFUSED' || mine.state === 'UNSURE';

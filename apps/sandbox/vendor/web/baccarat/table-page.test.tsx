@@ -1,3 +1,4 @@
+import { installDialog } from '@fairhall/ui/testing/dialog';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageSays, TableSays } from '../../table-api.ts';
@@ -6,6 +7,8 @@ import { Spoken } from '../frame/speech.tsx';
 import { TableLine } from './table-line.ts';
 import { TablePage } from './table-page.tsx';
 import { snapshotOf, viewOf } from './testing/table.ts';
+
+installDialog();
 
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
@@ -106,6 +109,27 @@ test('what comes back is said in plain text, less than the stake as well as more
   } as const;
   hear({ kind: 'mine', v: 1, at: AT, mine, money: { balance: '0', net: '-500' } });
   expect(screen.getByText('1.95 back on 2.00')).toBeTruthy();
+});
+
+test('a hand that brought nothing back is said to have', () => {
+  join(snapshotOf({ view: viewOf({ phase: 'SETTLED' }) }));
+  const hand = { round: 'r1', areas: { P: '10000' }, stake: '10000', refusal: null, back: { P: '0' }, returned: '0', paid: true };
+  hear({ kind: 'mine', v: 1, at: AT, mine: { ...hand, state: 'SETTLED' }, money: { balance: '0', net: '-10000' } });
+  expect(screen.getByText('Nothing back on 1.00')).toBeTruthy();
+});
+
+test('balance, net and time stand once: above the frame where the operator shows them, in the page where it has a window of its own', () => {
+  join(snapshotOf({ operatorBar: true }));
+  expect(screen.getByText(en['bar.net'])).toBeTruthy();
+  const framed = vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  join(snapshotOf({ operatorBar: true }));
+  expect(screen.queryByText(en['bar.net'])).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: en['foot.menu'] }));
+  expect(screen.getByRole('button', { name: en['table.menu.rules'] })).toBeTruthy();
+  join(snapshotOf({ operatorBar: false }));
+  expect(screen.getByText(en['bar.net'])).toBeTruthy();
+  framed.mockRestore();
 });
 
 test('a line that breaks stands still with the time since, comes back by itself, and shows the whole', () => {

@@ -1,13 +1,16 @@
 import { Button } from '@fairhall/ui/button.tsx';
+import { classNames } from '@fairhall/ui/class-names';
 import { Icon } from '@fairhall/ui/icon.tsx';
+import { IconButton } from '@fairhall/ui/icon-button.tsx';
 import { Segmented } from '@fairhall/ui/segmented.tsx';
 import { Sheet } from '@fairhall/ui/sheet.tsx';
-import { IconLock } from '@tabler/icons-react';
+import { IconDots, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { RoomKind, TableBet, TableBets } from '../../table-api.ts';
 import type { WordKey } from '../../words/en.ts';
 import { moneyIn } from '../frame/money.ts';
 import { useSpeech } from '../frame/speech.tsx';
+import { isUnderBar } from '../frame/under-bar.ts';
 import { BetAreas } from './bet-areas.tsx';
 import { chime } from './chime.ts';
 import { chipsIn, isPlaced, stakesOf, sumOn } from './chips.ts';
@@ -84,12 +87,15 @@ function TableAt({ table, line, readBets, isLive }: { table: TableState; line: T
     setSentPuts({ puts: chips.puts, refusals });
     line.say({ kind: 'bets', round: view.round ?? '', areas: stakesOf(chips.puts), at: Math.round(Date.now() + table.offsetMs) });
   };
+  // The operator's line stands above: only the menu is left of ours.
+  const hasLine = isUnderBar(table);
+  const openMenu = () => setSheet('menu');
   const limitsText = say('table.limits', { min: money(limits.min), max: money(limits.max), side: money(limits.sideMax) });
 
   return (
     <>
-      <TopBar table={table} money={money} onMenu={() => setSheet('menu')} />
-      <TitleRow table={table} onRoom={changeRoom} />
+      {!hasLine && <TopBar table={table} money={money} onMenu={openMenu} />}
+      <TitleRow table={table} onRoom={changeRoom} onMenu={hasLine ? openMenu : null} />
       <Stage view={view} offsetMs={table.offsetMs} onProof={() => openProof(table)} />
       <RoadsPanel hands={view.hands} />
       <BetAreas
@@ -158,11 +164,13 @@ function TableAt({ table, line, readBets, isLive }: { table: TableState; line: T
   );
 }
 
-function TitleRow({ table, onRoom }: { table: TableState; onRoom: (room: RoomKind) => void }) {
+type TitleProps = { table: TableState; onRoom: (room: RoomKind) => void; onMenu: (() => void) | null };
+
+function TitleRow({ table, onRoom, onMenu }: TitleProps) {
   const { say } = useSpeech();
   return (
-    <div className="flex flex-none items-center justify-between gap-2 px-3 pb-1.5">
-      <div className="min-w-0">
+    <div className={classNames('flex flex-none items-center gap-2 pb-1.5 pl-3', onMenu ? 'pt-1.5 pr-1' : 'pr-3')}>
+      <div className="min-w-0 flex-1">
         <h1 className="text-body leading-(--lh-title) font-extrabold">{say(`game.${table.table}` as WordKey)}</h1>
         <p className="text-nav leading-(--lh-title) text-low">
           {say(`table.rule.${table.variant}`)} · {say('table.here', { players: table.here })}
@@ -178,6 +186,7 @@ function TitleRow({ table, onRoom }: { table: TableState; onRoom: (room: RoomKin
           ...(closed ? { icon: <Icon glyph={IconLock} size={14} /> } : {}),
         }))}
       />
+      {onMenu && <IconButton glyph={IconDots} label={say('foot.menu')} onClick={onMenu} />}
     </div>
   );
 }

@@ -66,7 +66,7 @@ function Told({ machine, view: { told, ended, stake: chosen, last }, money }: Pr
 
 function EndedText({
   machine,
-  ended: { round, back, stake, isWin, lines },
+  ended: { round, back, stake, isWin, lines, isLate },
   money,
 }: {
   machine: Machine;
@@ -99,9 +99,7 @@ function EndedText({
         </p>
       )}
       <p className={isWin ? 'text-caption font-medium' : ''}>{backText}</p>
-      {!round.paid && round.state !== 'ABORTED' && back > 0n && round.state === 'CLOSED' && (
-        <p className="text-caption font-medium opacity-85">{say('said.paid_soon', { amount: money(back) })}</p>
-      )}
+      {isLate && back > 0n && <p className="text-caption font-medium opacity-85">{say('said.paid_soon', { amount: money(back) })}</p>}
     </>
   );
 }

@@ -53,6 +53,28 @@ test('a press takes the stake at once, and what comes back only when it has been
   expect(nowMs() - from).toBeGreaterThanOrEqual(2_500);
 });
 
+test('what the wallet takes later is said to be on its way only after a while, and no longer once it has come', async () => {
+  const nonce = wins('S5');
+  const { slot, play } = setUp('S5', [nonce]);
+  const seen = play.seen;
+  play.seen = async (...said) => ({ ...(await seen(...said)), paid: false, balance: null });
+  const [closed, asked] = [fakeRound('S5', nonce, { state: 'CLOSED', seen: 1 }), [false, false, true]];
+  play.round = async () => {
+    const paid = asked.shift() ?? true;
+    return { ...closed, paid, balance: paid ? play.balance.toString() : null };
+  };
+  const late: boolean[] = [];
+  slot.subscribe(() => {
+    const isLate = slot.view().ended?.isLate ?? false;
+    if (late.at(-1) !== isLate) late.push(isLate);
+  });
+  await slot.press();
+  await expect.poll(() => slot.view().ended?.round.paid).toBe(true);
+  expect(late).toEqual([false, true, false]);
+  expect(slot.view()).toMatchObject({ balance: play.balance, ended: { isLate: false } });
+  expect(asked).toEqual([]);
+});
+
 test('only what is more than the stake is celebrated, once', async () => {
   const { slot, stood } = setUp('S3', [wins('S3'), some('S3'), none('S3')]);
   const told: string[][] = [];

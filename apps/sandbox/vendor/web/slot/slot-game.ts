@@ -13,7 +13,14 @@ import type { Place, Stage } from './stage/stage.ts';
 export type Problem = PlayErrorCode | 'OFFLINE';
 
 /** How a round ended. `lines` are those that paid in its last window. */
-export type Ended = { round: Round; back: Amount; stake: Amount; isWin: boolean; lines: readonly LineWin[] };
+export type Ended = {
+  round: Round;
+  back: Amount;
+  stake: Amount;
+  isWin: boolean;
+  lines: readonly LineWin[] /** The wallet has not taken it yet, longer than it usually needs. */;
+  isLate: boolean;
+};
 
 export type SlotView = {
   phase: 'ready' | 'turning' | 'showing' | 'resting';
@@ -47,6 +54,8 @@ export type SlotDeps = {
 };
 
 const RETRY_MS = [800, 1_500, 3_000, 5_000];
+/** When it is looked whether what came back has reached the wallet. */
+const PAID_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 /** A line that pays is shown for so long, and so many of them. */
 const LINE_MS = 900;
 const LINES_SHOWN = 6;
@@ -192,6 +201,26 @@ export class SlotGame {
       ...(this.#view.ended ? { ended: { ...this.#view.ended, round: closed } } : {}),
       free: free && round.isFree ? (free.left > 1 ? { ...free, left: free.left - 1 } : null) : free,
     });
+    if (closed.state === 'CLOSED' && !closed.paid) void this.#untilPaid(closed.id).catch(endedWithPage);
+  }
+
+  /** The wallet is told beside the answer: looks until it has taken what came back, as long as this round is what is shown. */
+  async #untilPaid(id: string): Promise<void> {
+    const { client, wait } = this.#deps;
+    const turn = this.#turn;
+    for (const ms of PAID_MS) {
+      await wait(ms);
+      const round = await client.round(id).catch(() => null);
+      if (turn !== this.#turn || !this.#view.ended) return;
+      if (!round) continue;
+      const { balance, ended } = this.#view;
+      this.#set({
+        last: round,
+        balance: round.balance === null ? balance : amountOf(round.balance),
+        ended: { ...ended, round, isLate: !round.paid },
+      });
+      if (round.paid) return;
+    }
   }
 
   #play(outcome: RoundOutcome, { from, isTurning, seen }: { from: number; isTurning: boolean; seen: (steps: number) => void }) {
@@ -221,7 +250,7 @@ export class SlotGame {
     const last = scriptOf(machine, outcome).at(-1);
     const lines = last?.kind === 'spin' ? last.lines : [];
     const isWin = back > stake;
-    this.#set({ phase: 'resting', net: amount(this.#view.net + net), ended: { round, back, stake, isWin, lines } });
+    this.#set({ phase: 'resting', net: amount(this.#view.net + net), ended: { round, back, stake, isWin, lines, isLate: false } });
     if (!isWin) return;
     chime();
     stage.cheer();

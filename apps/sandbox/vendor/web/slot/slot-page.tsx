@@ -10,6 +10,7 @@ import { GameBar } from '../frame/game-bar.tsx';
 import { moneyIn } from '../frame/money.ts';
 import type { PlayClient } from '../frame/play-client.ts';
 import { useSpeech } from '../frame/speech.tsx';
+import { isUnderBar } from '../frame/under-bar.ts';
 import { LOOKS } from './art/looks.ts';
 import { scenePicture } from './art/scenes.ts';
 import { Dock, type Panel } from './dock.tsx';
@@ -83,7 +84,7 @@ export function SlotPage({ game, client, session, makeStage }: Props) {
           </div>
         )}
         <div className="relative">
-          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null} hasBar={!session.operatorBar}>
+          <ReelFrame machine={machine} look={LOOKS[game]} host={host} lineNumber={view?.line ?? null} hasBar={!isUnderBar(session)}>
             {!slot && <p className="absolute inset-0 grid animate-late place-items-center text-tile text-mid">{say('loading')}</p>}
           </ReelFrame>
         </div>
@@ -260,9 +261,4 @@ function GameTitle({ game, text }: { game: MachineCode; text: string }) {
       </svg>
     </h1>
   );
-}
-
-/** In a frame an operator shows balance, net and time of its wallet above the game; play money of ours it does not know. */
-function isUnderBar({ operatorBar, mode }: PlaySession): boolean {
-  return operatorBar ?? (mode === 'wallet' && window.parent !== window);
 }

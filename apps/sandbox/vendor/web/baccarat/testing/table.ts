@@ -52,6 +52,7 @@ export function snapshotOf(snapshot: Partial<TableSnapshot> = {}): TableSnapshot
     practice: true,
     language: 'EN',
     lobbyUrl: null,
+    operatorBar: false,
     startedAtMs: 1_000_000,
     ...snapshot,
   };
