@@ -96,6 +96,9 @@ export const ERRORS = {
   GAME_MAINTENANCE: { status: 422, show: 'toast' },
   GAME_NOT_HERE: { status: 422, show: 'toast' },
   VENDOR_UNAVAILABLE: { status: 422, show: 'toast' },
+  /** Of a vendor's own wallet: nobody knows yet whether the move before has happened. */
+  MOVE_UNDER_WAY: { status: 409, show: 'toast' },
+  MOVE_REFUSED: { status: 422, show: 'toast' },
   FAVOURITES_MAX: { status: 422, show: 'toast' },
   LAUNCH_MODE_MISSING: { status: 422, wire: '#727', show: 'toast' },
   DRAW_CLOSED: { status: 422, wire: 'numero_closed', show: 'toast' },

@@ -10,6 +10,7 @@ export const FLAGS = {
   DPSTBAS3: 'deposits',
   BINDCARD3: 'bank cards',
   PAYMENTPASS3: 'payment password',
+  FUNDTRANS3: 'wallets at vendors that know no other',
   GAMELO3: 'game lobby',
   GAMELOHOT3: 'hot games',
   GAMELOFAV3: 'favourite games',

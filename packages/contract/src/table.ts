@@ -142,6 +142,7 @@ import { systemStatus } from './system/status.ts';
 import { whitelabel } from './system/whitelabel.ts';
 import { walletBalance } from './wallet/balance.ts';
 import { memberTransactions } from './wallet/transactions.ts';
+import { merchantWallet, vendorWallets, walletTransfer } from './wallet/vendor-wallets.ts';
 import { bankCards } from './withdraw/bank-cards.ts';
 import { withdrawBanks } from './withdraw/banks.ts';
 import { bindBankCard } from './withdraw/bind-card.ts';
@@ -354,6 +355,9 @@ export const ENDPOINTS = [
   whitelabel,
   walletBalance,
   memberTransactions,
+  merchantWallet,
+  vendorWallets,
+  walletTransfer,
   bankCards,
   withdrawBanks,
   bindBankCard,

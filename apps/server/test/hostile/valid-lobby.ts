@@ -42,6 +42,12 @@ export function lobbyCalls() {
       rngRecords: rounds,
       settledSportsRecords: rounds,
     },
+    merchantWallet: { ...plain, free: ['token', 'language'] },
+    vendorWallets: { ...plain, free: ['token', 'language'] },
+    walletTransfer: {
+      call: async () => ({ body: { from: '2', to: 'PAPERLAMP', amount: '1' } }),
+      ...{ loose: ['from', 'to', 'amount'], free: ['token'], notYet: 'VENDOR_UNAVAILABLE' },
+    },
     vendorRoundDetail: { call: async () => ({ params: { orderNo: '7' } }), notYet: 'NOT_FOUND' },
   } satisfies Record<string, Valid>;
 }

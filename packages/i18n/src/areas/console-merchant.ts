@@ -158,6 +158,7 @@ export const consoleMerchant = defineMessages({
   'console.flag.DPSTBAS3': { EN: 'Deposits', MY: 'ငွေသွင်းခြင်း', CN: '存款' },
   'console.flag.BINDCARD3': { EN: 'Bank cards', MY: 'ဘဏ်ကတ်များ', CN: '银行卡' },
   'console.flag.PAYMENTPASS3': { EN: 'Payment password', MY: 'ငွေထုတ်စကားဝှက်', CN: '资金密码' },
+  'console.flag.FUNDTRANS3': { EN: 'Moves to game wallets', MY: 'ဂိမ်းပိုက်ဆံအိတ်များသို့ ရွှေ့ခြင်း', CN: '游戏钱包转账' },
   'console.flag.GAMELO3': { EN: 'Game lobby', MY: 'ဂိမ်းခန်းမ', CN: '游戏大厅' },
   'console.flag.GAMELOHOT3': { EN: 'Hot games', MY: 'လူကြိုက်များသော ဂိမ်းများ', CN: '热门游戏' },
   'console.flag.GAMELOFAV3': { EN: 'Favourite games', MY: 'အကြိုက်ဆုံး ဂိမ်းများ', CN: '收藏游戏' },

@@ -256,6 +256,16 @@ export const error = defineMessages({
     MY: 'ဂိမ်းကုမ္ပဏီက မဖြေပါ။ ငွေ မဖြတ်ပါ။ ထပ်စမ်းကြည့်ပါ။',
     CN: '游戏厂商暂无响应，未扣款，请重试。',
   },
+  'error.MOVE_UNDER_WAY': {
+    EN: 'Money is still on its way to or from this game. Please wait a moment.',
+    MY: 'ဤဂိမ်းသို့ သို့မဟုတ် ဤဂိမ်းမှ ငွေလွှဲနေဆဲ ဖြစ်သည်။ ခဏစောင့်ပါ။',
+    CN: '此游戏的资金仍在转移中，请稍候。',
+  },
+  'error.MOVE_REFUSED': {
+    EN: 'The game did not allow the transfer. Your money stays where it was; if a round is open, finish it first.',
+    MY: 'ဂိမ်းက ငွေလွှဲခြင်းကို လက်မခံပါ။ သင့်ငွေ မူလနေရာတွင် ရှိနေသည်။ မပြီးသေးသော ပွဲရှိလျှင် အရင် အဆုံးသတ်ပါ။',
+    CN: '游戏未接受此次转账，资金仍在原处；若有未完成的牌局，请先完成。',
+  },
   'error.FAVOURITES_MAX': {
     EN: 'You have {n} favourites. Remove one to add another.',
     MY: 'အကြိုက်ဆုံး {n} ခု ရှိနေပါပြီ။ အသစ်ထည့်ရန် တစ်ခုကို ဖယ်ရှားပါ။',

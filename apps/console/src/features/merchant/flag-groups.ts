@@ -14,6 +14,7 @@ export const GROUP_OF_FLAG: Record<SwitchCode, FlagGroup> = {
   DPSTBAS3: 'money',
   BINDCARD3: 'money',
   PAYMENTPASS3: 'money',
+  FUNDTRANS3: 'money',
   GAMELO3: 'games',
   GAMELOHOT3: 'games',
   GAMELOFAV3: 'games',

@@ -57,8 +57,8 @@ export type GamePort = {
   iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
   /** What games and vendors are called; by number or code those that the merchant no longer lists. */
   names(merchant: MerchantRef, language: string): Promise<{ game(nodeId: number): string; vendor(code: string): string }>;
-  /** A vendor's game as its code names it, where the merchant lists it and it is not under maintenance. */
-  openGame(merchantId: number, named: { vendor: string; code: string }): Promise<OpenGame | null>;
+  /** A vendor's game as its code names it, or any, where the merchant lists it and it is not under maintenance. */
+  openGame(merchantId: number, named: { vendor: string; code?: string }): Promise<OpenGame | null>;
 };
 
 type Told = ReturnType<typeof expanders>;

@@ -13,11 +13,17 @@ export function createOpenGames() {
     const games = new Map<string, OpenGame>();
     for (const { nodeId, code, places, lottoModes, maintenance } of lobby.entries) {
       if (lottoModes.length > 0 || maintenance) continue;
-      for (const { vendor, category } of places) games.set(`${vendor}/${code}`, { nodeId, category });
+      for (const { vendor, category } of places) {
+        games.set(`${vendor}/${code}`, { nodeId, category });
+        if (!games.has(`${vendor}/`)) games.set(`${vendor}/`, { nodeId, category });
+      }
     }
     made.set(lobby, games);
     return games;
   }
 
-  return { find: (lobby: Lobby, { vendor, code }: { vendor: string; code: string }) => mapOf(lobby).get(`${vendor}/${code}`) ?? null };
+  return {
+    /** Without a code the first of the vendor's. */
+    find: (lobby: Lobby, { vendor, code = '' }: { vendor: string; code?: string }) => mapOf(lobby).get(`${vendor}/${code}`) ?? null,
+  };
 }

@@ -111,7 +111,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const transfers = createTransferWallets(deps, createTransferClient());
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
-    routes: [...vendorRoutes({ ...given, client, linkOf: links.of }), ...deskRoutes(deps)],
+    routes: [...vendorRoutes({ ...given, client, links, transfers, linkOf: links.of }), ...deskRoutes(deps)],
     wallet,
     gateway: createGateway(deps, { wallet, alarms, transfers }),
     figures: vendorFigures({ db, clock, alarms }),

@@ -7,10 +7,15 @@ import {
   settledSportsRecords,
   vendorRoundDetail,
 } from '@fairhall/contract/game/vendor-records';
+import { merchantWallet, vendorWallets, walletTransfer } from '@fairhall/contract/wallet/vendor-wallets';
+import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
-import type { VendorDeps } from './deps.ts';
+import { moveMoney } from './commands/move-money.ts';
+import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { type RecordsOf, recordsOf } from './queries/records.ts';
 import { type DetailDeps, roundDetail } from './queries/round-detail.ts';
+import { walletsOf } from './queries/wallets.ts';
+import type { TransferWallets } from './transfer/transfer-wallets.ts';
 
 /** Sports of all kinds share one record. */
 const SPORTS = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
@@ -18,8 +23,10 @@ const SPORTS = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
 /** They differ in their names alone. */
 type Relay = Omit<typeof rngRecords, 'id'> & { id: string };
 
-/** What a member sees of its rounds. */
-export function vendorRoutes(deps: Pick<VendorDeps, 'db' | 'clock' | 'games'> & DetailDeps): RouteBinding[] {
+/** What a member sees of its rounds, and its wallets at vendors. */
+export function vendorRoutes(
+  deps: Pick<VendorDeps, 'db' | 'clock' | 'games'> & DetailDeps & Pick<GatewayDeps, 'links'> & { transfers: TransferWallets },
+): RouteBinding[] {
   const records = (endpoint: Relay, of: RecordsOf) =>
     forMember(endpoint, async (context, { query }) => recordsOf(deps, context, { query, of }));
   return [
@@ -32,5 +39,8 @@ export function vendorRoutes(deps: Pick<VendorDeps, 'db' | 'clock' | 'games'> & 
     forMember(vendorRoundDetail, async ({ actor: { merchantId, memberId }, siteOrigin }, { params }) =>
       roundDetail(deps, { merchantId, memberId, roundId: BigInt(params.orderNo), siteOrigin }),
     ),
+    forMember(merchantWallet, async () => ok({ isSingle: 1 as const })),
+    forMember(vendorWallets, async (context) => ok(await walletsOf(deps, context))),
+    forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, body)),
   ];
 }

@@ -9,7 +9,8 @@ import { bookHome } from './book-home.ts';
 import { vendorMoveIntent } from './move-intent.ts';
 
 export type MoveRefusal = 'VENDOR_UNAVAILABLE' | 'MOVE_UNDER_WAY' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED';
-export type BringWish = { merchantId: number; memberId: bigint; vendor: string; asset: string; amount: Amount; gameCode: string };
+/** `gameCode`: the game that it is brought for, where one is known. */
+export type BringWish = { merchantId: number; memberId: bigint; vendor: string; asset: string; amount: Amount; gameCode?: string };
 
 /** Money in vendors' own wallets: it lies at one side at a time, and comes home when the game is closed. */
 export type TransferWallets = {
@@ -104,7 +105,7 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     async bring({ amount, gameCode, ...holder }) {
       const { merchantId, vendor } = holder;
       const link = await linkOf(merchantId, vendor);
-      const game = await deps.games.openGame(merchantId, { vendor, code: gameCode });
+      const game = await deps.games.openGame(merchantId, { vendor, ...(gameCode ? { code: gameCode } : {}) });
       if (!link || !game) return fail('VENDOR_UNAVAILABLE');
       const move: VendorMove = { ...newMove({ ...holder, ...game }), direction: 'in', amount };
       const own = db.of(merchantId);

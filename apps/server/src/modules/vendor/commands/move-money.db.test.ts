@@ -1,0 +1,139 @@
+import { invariant } from '@fairhall/money/result';
+import { type Stage, stage } from '@fairhall/testkit/stage';
+import { makeKeyPair } from '@fairhall/vendor-protocol/signature';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTransferWallet } from '../../../../../../tools/conformance/transfer/counterpart.ts';
+import { seed } from '../../../../seeds/index.ts';
+import { brokenInvariants } from '../../../invariants/index.ts';
+import { linkVendorIn } from '../index.ts';
+
+const VENDOR = 'LANTERNWORKS';
+const OURS = makeKeyPair();
+const THEIRS = makeKeyPair();
+
+let here: Stage;
+let app: Awaited<ReturnType<Stage['openHttp']>>;
+let vendor: Awaited<ReturnType<typeof startTransferWallet>>;
+beforeAll(async () => {
+  here = await stage({ config: { memberRates: false } });
+  await seed(here.makers);
+  app = await here.openHttp();
+  vendor = await startTransferWallet(OURS.publicKey, { operator: 'lotus', fault: null });
+  const { fresh, clock, random, ids } = here;
+  const wish = { merchantId: 1, vendor: VENDOR, protocol: 'transfer' as const, baseUrl: vendor.url, operatorId: 'lotus' };
+  const linked = await linkVendorIn({ db: fresh.owner, clock, random, ids }, { ...wish, theirKey: THEIRS.publicKey, ownKeys: OURS });
+  invariant(linked.ok, 'the key is fit');
+  clock.advance(2_000);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(here.fresh.owner)).toEqual([]);
+  await vendor?.close();
+  await here?.close();
+});
+
+let sent = 0;
+type Answer = { success: boolean; value?: unknown; errorCode?: string; message?: string };
+async function ask(url: string, { token = '', body, language = 'EN' }: { token?: string; body?: object; language?: string } = {}) {
+  sent += 1;
+  const headers = { language, host: 'localhost:8080', ...(token ? { authorization: token } : {}) };
+  const method = body ? 'POST' : 'GET';
+  return (
+    await app.inject({ method, url, headers, ...(body ? { payload: body } : {}), remoteAddress: `10.4.0.${sent & 255}` })
+  ).json<Answer>();
+}
+
+type Row = { txTypeId: string; txTypeName: string; amount: string };
+/** A member whose wallet holds 10,000 of practice money. */
+async function member() {
+  const { value } = await ask('/wps/session/login/freeplay', { body: {} });
+  const { token, id } = value as { token: string; id: string };
+  return {
+    user: `1-${id}`,
+    move: (body: object, language?: string) => ask('/wps/relay/GCS_walletTransfer', { token, body, ...(language ? { language } : {}) }),
+    wallets: async () => (await ask('/wps/wallets/gcs', { token })).value,
+    single: async () => (await ask('/wps/relay/GCS_merchantWallet', { token })).value,
+    cash: async () => ((await ask('/wps/v2/wallets/balance', { token })).value as { mainWalletBalance: string }).mainWalletBalance,
+    record: async () => ((await ask('/wps/relay/ODS2_MemberTransaction?codeTypes=other', { token })).value as { list: Row[] }).list,
+  };
+}
+let mei: Awaited<ReturnType<typeof member>>;
+beforeEach(async () => {
+  vendor.hush(null);
+  mei = await member();
+});
+
+const THERE = { from: '2', to: VENDOR };
+const HOME = { from: VENDOR, to: '2' };
+const wallet = (change: object) => [
+  { accountType: VENDOR, accountTypeName: 'Lanternworks', currency: 'TRIAL', brought: '0.0000', locked: false, open: true, ...change },
+];
+
+test('money goes to a vendor’s wallet and comes home whole, and both stand in the account record under names of their own', async () => {
+  expect([await mei.single(), await mei.wallets()]).toEqual([{ isSingle: 1 }, wallet({})]);
+  expect(await mei.move({ ...THERE, amount: '2500.5' })).toMatchObject({ success: true, value: { state: 'done' } });
+  expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['7499.5000', 25_005_000n]);
+  expect(await mei.wallets()).toEqual(wallet({ brought: '2500.5000' }));
+  here.clock.advance(1_000);
+  expect(await mei.move(HOME)).toMatchObject({ success: true, value: { state: 'done' } });
+  expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['10000.0000', 0n]);
+  expect(await mei.wallets()).toEqual(wallet({}));
+  expect((await mei.record()).slice(0, 2)).toMatchObject([
+    { txTypeId: 'vendor_in', txTypeName: 'Back from a game wallet', amount: '2500.5000' },
+    { txTypeId: 'vendor_out', txTypeName: 'Moved to a game wallet', amount: '-2500.5000' },
+  ]);
+});
+
+test('a wallet of which nobody knows yet is locked, and says so', async () => {
+  vendor.hush('before');
+  expect(await mei.move({ ...THERE, amount: '1' })).toMatchObject({ success: true, value: { state: 'asked' } });
+  expect(await mei.wallets()).toEqual(wallet({ locked: true }));
+  expect(await mei.move({ ...THERE, amount: '1' })).toMatchObject({ success: false, errorCode: 'MOVE_UNDER_WAY' });
+  vendor.hush(null);
+  expect(await mei.move(HOME)).toMatchObject({ success: true, value: { state: 'done' } });
+  expect([await mei.cash(), await mei.wallets()]).toEqual(['10000.0000', wallet({})]);
+});
+
+describe('a move is refused', () => {
+  test.each([
+    [{ ...THERE, amount: '10000.0001' }, 'balance_not_enough'],
+    [{ ...THERE, amount: '0' }, 'AMOUNT_OUT_OF_RANGE'],
+    [{ ...THERE, amount: '-1' }, 'AMOUNT_OUT_OF_RANGE'],
+    [THERE, 'AMOUNT_OUT_OF_RANGE'],
+    [{ from: '2', to: '2', amount: '1' }, 'request_param_err'],
+    [{ from: VENDOR, to: 'OTHERS', amount: '1' }, 'request_param_err'],
+    [{ from: '2', to: 'NOBODY', amount: '1' }, 'VENDOR_UNAVAILABLE'],
+    [{ from: 'NOBODY', to: '2' }, 'VENDOR_UNAVAILABLE'],
+  ])('%j: %s', async (body, code) => {
+    expect(await mei.move(body)).toMatchObject({ success: false, errorCode: code });
+    expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['10000.0000', 0n]);
+  });
+
+  test('while a round is open there, in the reader’s words', async () => {
+    await mei.move({ ...THERE, amount: '5' });
+    vendor.play(mei.user, { staked: 0n, won: 0n, playing: true });
+    const messages = new Set<string | undefined>();
+    for (const language of ['EN', 'MY', 'CN']) {
+      const { errorCode, message } = await mei.move(HOME, language);
+      expect(errorCode).toBe('MOVE_REFUSED');
+      messages.add(message);
+    }
+    expect(messages.size).toBe(3);
+    vendor.play(mei.user, { staked: 0n, won: 0n });
+    expect(await mei.move(HOME)).toMatchObject({ success: true });
+  });
+
+  test('to a vendor that is switched off, which is not among the wallets unless money lies there; home it comes', async () => {
+    await mei.move({ ...THERE, amount: '5' });
+    await switched(false);
+    expect(await mei.move({ ...THERE, amount: '5' })).toMatchObject({ success: false, errorCode: 'VENDOR_UNAVAILABLE' });
+    expect(await mei.wallets()).toEqual(wallet({ brought: '5.0000', open: false }));
+    expect(await mei.move(HOME)).toMatchObject({ success: true });
+    expect(await mei.wallets()).toEqual([]);
+    await switched(true);
+  });
+});
+
+async function switched(enabled: boolean): Promise<void> {
+  await here.fresh.owner.query('update vendor_link set enabled = $2 where vendor = $1', [VENDOR, enabled]);
+  here.clock.advance(2_000);
+}
