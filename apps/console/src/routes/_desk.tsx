@@ -1,9 +1,9 @@
 import { failureOf } from '@fairhall/client/failure';
 import { operatorLogout } from '@fairhall/contract/console/logout';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, Outlet, redirect, useMatches, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChangesBanner } from '../features/approvals/changes-banner.tsx';
 import { waitingCountQuery } from '../features/deposit-queue/api/list-deposits.ts';
 import { MoneyBanner } from '../features/money-watch/money-banner.tsx';
@@ -98,11 +98,19 @@ function Desk({ onMerchant }: { onMerchant: (code: string) => void }) {
   );
 }
 
-const SiderLink: EntryLink = ({ to, children }) => (
-  <Link to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
-    {children}
-  </Link>
-);
+/** A place of the sider; the one that is open is in sight, however long the list is. */
+const SiderLink: EntryLink = ({ to, children }) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOpen = Boolean(useMatchRoute()({ to, fuzzy: true }));
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Link ref={link} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+      {children}
+    </Link>
+  );
+};
 
 /** Title of the page below, and what its search box does. */
 function usePageData() {

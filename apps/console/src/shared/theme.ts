@@ -29,6 +29,7 @@ export function consoleTheme(language: ReadyLanguage): ThemeConfig {
       colorLink: PAPER.accent,
       colorSuccess: PAPER.win,
       colorWarning: PAPER.warn,
+      colorWarningBg: blend(PAPER.warn, PAPER.s1, 0.08),
       colorError: PAPER.danger,
       colorInfo: PAPER.info,
       colorText: PAPER.hi,

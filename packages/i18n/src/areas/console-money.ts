@@ -121,8 +121,8 @@ export const consoleMoney = defineMessages({
   },
   'console.invariant.vendor_transaction_moved_its_money': {
     EN: 'What a vendor asked for is what moved',
-    MY: 'ဂိမ်းကုမ္ပဏီ တောင်းသည့်အတိုင်း ငွေရွှေ့သည်',
-    CN: '游戏商所请求的与实际变动一致',
+    MY: 'ဂိမ်းပေးသွင်းသူ တောင်းသည့်အတိုင်း ငွေရွှေ့သည်',
+    CN: '供应商所请求的与实际变动一致',
   },
   'console.invariant.vendor_round_adds_up': {
     EN: 'A vendor’s round is what its bets and wins say',

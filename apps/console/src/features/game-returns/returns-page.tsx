@@ -58,18 +58,18 @@ function columnsOf(t: Translate, onState: ((game: GameReturn) => void) | null): 
   return [
     {
       title: t('console.returns.game'),
-      render: (_, { name, vendor, code }) => (
+      render: (_, { name, vendor, code, asset }) => (
         <>
           <b>{name}</b>
           <small>
-            {vendor} · <span className="mono">{code}</span>
+            {vendor} · <span className="mono">{code}</span> · {asset}
           </small>
         </>
       ),
     },
     { title: t('console.returns.rounds'), align: 'right', render: (_, { rounds }) => rounds.toLocaleString('en-US') },
-    { title: t('console.returns.stake'), align: 'right', render: (_, { stakeE4, asset }) => `${digitsText(stakeE4)} ${asset}` },
-    { title: t('console.returns.won'), align: 'right', render: (_, { wonE4, asset }) => `${digitsText(wonE4)} ${asset}` },
+    { title: t('console.returns.stake'), align: 'right', render: (_, { stakeE4 }) => digitsText(stakeE4) },
+    { title: t('console.returns.won'), align: 'right', render: (_, { wonE4 }) => digitsText(wonE4) },
     {
       title: t('console.returns.actual'),
       align: 'right',

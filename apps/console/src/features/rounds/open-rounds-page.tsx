@@ -52,7 +52,7 @@ function columnsOf(
   return [
     {
       title: t('console.rounds.opened'),
-      width: 230,
+      width: 172,
       render: (_, { openedAtMs }) => (
         <>
           <Moment atMs={openedAtMs} /> {openedAtMs < lateBeforeMs ? <Tag tone="bad">{t('console.rounds.late')}</Tag> : null}
@@ -74,7 +74,7 @@ function columnsOf(
     },
     {
       title: t('console.cases.member'),
-      width: 160,
+      width: 150,
       render: (_, { member }) => <MemberLink memberId={member.memberId}>{member.account}</MemberLink>,
     },
     { title: t('console.rounds.bets'), width: 90, align: 'right', dataIndex: 'bets' },

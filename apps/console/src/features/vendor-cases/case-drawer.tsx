@@ -11,6 +11,7 @@ import { momentText } from '../../shared/time.ts';
 import { useDecide } from './api/vendor-cases.ts';
 import { CaseSides } from './case-sides.tsx';
 import { FiguresNote } from './figures-note.tsx';
+import styles from './vendor-cases.module.css';
 
 const PRESETS = ['console.cases.preset.vendor', 'console.cases.preset.list', 'console.cases.preset.looked'] as const;
 
@@ -26,8 +27,9 @@ export function CaseDrawer({ found, onClose }: { found: VendorCase; onClose: () 
       onClose={onClose}
       footer={may ? <Decision found={found} onClose={onClose} /> : null}
     >
-      <p className="low">
-        {found.vendor} · {t('console.cases.transaction')} <span className="mono">{found.transactionId}</span>
+      <p className={styles.subject}>
+        {found.vendor} · {t(found.figures ? 'console.cases.field.game' : 'console.cases.transaction')}{' '}
+        <span className="mono">{found.transactionId}</span>
       </p>
       {found.figures ? <FiguresNote figures={found.figures} /> : <CaseSides theirs={found.theirs} ours={found.ours} />}
       <Consequence found={found} />
@@ -92,8 +94,13 @@ function Decision({ found, onClose }: { found: VendorCase; onClose: () => void }
   return (
     <>
       {correctable ? <p className="note">{t('console.cases.two')}</p> : null}
-      <Presets presets={PRESETS} value={reason} onChoose={setReason} />
-      <DrawerFoot reason={reason} missing={missing} onReason={setReason} error={decide.error}>
+      <DrawerFoot
+        reason={reason}
+        presets={<Presets presets={PRESETS} value={reason} onChoose={setReason} />}
+        missing={missing}
+        onReason={setReason}
+        error={decide.error}
+      >
         <Button disabled={!online || decide.isPending} onClick={() => send('explain')}>
           {t('console.cases.explain')}
         </Button>

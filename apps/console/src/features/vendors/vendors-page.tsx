@@ -80,14 +80,14 @@ function columnsOf(t: Translate, onAct: ((asked: Asked) => void) | null): TableC
             width: 240,
             align: 'right' as const,
             render: (_: unknown, vendor: LinkedVendor) => (
-              <>
+              <div className={styles.acts}>
                 <Button size="small" onClick={() => onAct({ act: 'keys', vendor })}>
                   {t('console.vendors.new_key')}
-                </Button>{' '}
+                </Button>
                 <Button size="small" danger={vendor.enabled} onClick={() => onAct({ act: 'switch', vendor })}>
                   {t(vendor.enabled ? 'console.vendors.switch_off' : 'console.vendors.switch_on')}
                 </Button>
-              </>
+              </div>
             ),
           },
         ]

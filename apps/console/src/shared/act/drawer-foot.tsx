@@ -5,6 +5,8 @@ import { ReasonField } from './reason-field.tsx';
 
 export type DrawerFootProps = {
   reason: string;
+  /** Reasons that are ready. */
+  presets?: ReactNode;
   /** It was tried without a reason. */
   missing: boolean;
   onReason: (reason: string) => void;
@@ -15,11 +17,13 @@ export type DrawerFootProps = {
 };
 
 /** The foot of a drawer in which something is changed: why, what came of the last try, and the acts. */
-export function DrawerFoot({ reason, missing, onReason, error, children }: DrawerFootProps) {
+export function DrawerFoot({ reason, presets, missing, onReason, error, children }: DrawerFootProps) {
   const t = useT();
   return (
     <div className="drawer-foot">
-      <ReasonField value={reason} missing={missing} onChange={onReason} />
+      <ReasonField value={reason} missing={missing} onChange={onReason}>
+        {presets}
+      </ReasonField>
       {error ? <FailureView error={error} title={t('console.error.refused')} compact /> : null}
       <div>{children}</div>
     </div>
