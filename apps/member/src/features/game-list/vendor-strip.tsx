@@ -59,13 +59,14 @@ export function VendorStrip({ vendors, filter, onFilter, stars }: VendorStripPro
   );
 }
 
+/** As wide as the longest word of its name: a studio's name is not broken inside a word. */
 function Cell({ label, chosen, onTap, children }: { label: string; chosen: boolean; onTap: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-pressed={chosen}
       onClick={onTap}
-      className="flex w-17 flex-none flex-col items-center gap-1 rounded-tile py-0.5 text-caption font-semibold"
+      className="flex w-min min-w-17 max-w-24 flex-none flex-col items-center gap-1 rounded-tile py-0.5 text-caption font-semibold"
     >
       <span
         className={classNames(
@@ -75,7 +76,12 @@ function Cell({ label, chosen, onTap, children }: { label: string; chosen: boole
       >
         {children}
       </span>
-      <span className={classNames('line-clamp-2 w-full px-0.5 text-center leading-(--lh-name)', chosen ? 'text-brand' : 'text-mid')}>
+      <span
+        className={classNames(
+          'line-clamp-2 w-full px-0.5 text-center leading-(--lh-name) wrap-break-word',
+          chosen ? 'text-brand' : 'text-mid',
+        )}
+      >
         {label}
       </span>
     </button>

@@ -173,7 +173,9 @@ function TitleRow({ table, onRoom, onMenu }: TitleProps) {
       <div className="min-w-0 flex-1">
         <h1 className="text-body leading-(--lh-title) font-extrabold">{say(`game.${table.table}` as WordKey)}</h1>
         <p className="text-nav leading-(--lh-title) text-low">
-          {say(`table.rule.${table.variant}`)} · {say('table.here', { players: table.here })}
+          {say(`table.rule.${table.variant}`)}
+          {onMenu ? <br /> : ' · '}
+          {say('table.here', { players: table.here })}
         </p>
       </div>
       <Segmented

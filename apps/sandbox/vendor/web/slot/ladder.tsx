@@ -10,7 +10,7 @@ export function Ladder({ machine: { stepFactors, freeSpins }, isFree, at }: Prop
   const times = isFree ? (freeSpins?.factor ?? 1) : 1;
   const running = at === null ? null : Math.min(at, stepFactors.length - 1);
   return (
-    <ol className="grid flex-none grid-cols-4 gap-1.5 px-3">
+    <ol className="grid flex-none grid-cols-[1fr_1fr_1fr_1.25fr] gap-1.5 px-3">
       {stepFactors.map((factor, step) => (
         <li
           key={factor}
