@@ -45,7 +45,7 @@ export const cn: Words = {
   'SH.F': '栗子',
 
   'bar.time': '时间 · {minutes} 分钟',
-  'bar.net': '净额',
+  'bar.net': '净输赢',
   'bar.balance': '余额',
   'bar.back': '返回大厅',
   'bar.unknown': '暂时未知',

@@ -5,7 +5,7 @@ export const gameShell = defineMessages({
   'shell.here.title': { EN: 'Not offered here', MY: 'ဤနေရာတွင် မပေးပါ', CN: '此地不提供' },
   'shell.bar': { EN: 'Your play', MY: 'သင့်ကစားမှု', CN: '本次游戏' },
   'shell.time': { EN: 'Time · {n} min', MY: 'ချိန် · {n} မိနစ်', CN: '时间 · {n} 分' },
-  'shell.net': { EN: 'Net', MY: 'အသားတင်', CN: '净值' },
+  'shell.net': { EN: 'Net', MY: 'အသားတင်', CN: '净输赢' },
   'shell.practice': { EN: 'Practice', MY: 'လေ့ကျင့်', CN: '试玩' },
   'shell.menu': { EN: 'Game menu', MY: 'ဂိမ်း မီနူး', CN: '游戏菜单' },
   'shell.reload': { EN: 'Reload the game', MY: 'ဂိမ်းကို ပြန်ဖွင့်ရန်', CN: '重新加载游戏' },
