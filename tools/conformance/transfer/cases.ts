@@ -200,4 +200,13 @@ const FORMS: readonly Case<TransferWorld>[] = [
   },
 ];
 
-export const TRANSFER_CASES: readonly Case<TransferWorld>[] = [...MOVES, ...STATES, ...SIGNATURES, ...FORMS];
+const GAMES: readonly Case<TransferWorld>[] = [
+  {
+    id: 'url.unknown-game',
+    title: 'a game that the vendor does not have has no address',
+    run: async (world) =>
+      void (await world.expect('UNKNOWN_GAME', 'url', { game: `no-game-${world.newId()}`, language: 'en', country: 'XX', lobby: '' })),
+  },
+];
+
+export const TRANSFER_CASES: readonly Case<TransferWorld>[] = [...MOVES, ...STATES, ...SIGNATURES, ...FORMS, ...GAMES];

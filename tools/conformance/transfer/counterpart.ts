@@ -15,8 +15,12 @@ export const TRANSFER_FAULTS = [
   'leaves something',
   'tells a wrong sum',
   'says nothing is an error',
+  'opens every game',
 ] as const;
 export type TransferFault = (typeof TRANSFER_FAULTS)[number];
+
+/** What it has to play. */
+export const TRANSFER_GAME = 'S3';
 
 type Move = { kind: 'in' | 'out' | 'never'; amount: bigint; staked: bigint; won: bigint };
 
@@ -34,11 +38,23 @@ export async function startTransferWallet(publicPem: string, { operator, fault }
     return found;
   }
 
+  /** Of one game, in its practice or for a player. */
+  function urlOf({ operator: asking, game, currency, user = 'practice' }: Record<string, string>): [number, object] {
+    if (asking !== operator && !has('takes every operator')) return [200, { status: 'UNKNOWN_OPERATOR' }];
+    if (game !== TRANSFER_GAME && !has('opens every game')) return [200, { status: 'UNKNOWN_GAME' }];
+    return [200, currency === 'QQQ' ? { status: 'NOT_HERE' } : { status: 'OK', url: `https://games.example/play/${game}?for=${user}` }];
+  }
+
   function answerOf(call: string, body: Record<string, string>): [number, object] {
     const { user = '', transfer = '', amount = '' } = body;
-    const named = ['operator', 'user', 'currency', ...(call === 'balance' ? [] : ['transfer']), ...(call === 'in' ? ['amount'] : [])];
+    const named = [
+      ...(call === 'url' ? ['operator', 'game'] : ['operator', 'user', 'currency']),
+      ...(call === 'balance' || call === 'url' ? [] : ['transfer']),
+      ...(call === 'in' ? ['amount'] : []),
+    ];
     if (named.some((name) => typeof body[name] !== 'string')) return [400, {}];
     if (call === 'in' && !/^[0-9]{1,18}$/.test(amount)) return [400, {}];
+    if (call === 'url') return urlOf(body);
     if (body.operator !== operator && !has('takes every operator')) return [200, { status: 'UNKNOWN_OPERATOR' }];
     if (body.currency === 'QQQ' && !has('takes every currency')) return [200, { status: 'WRONG_CURRENCY' }];
     const wallet = walletOf(user);

@@ -23,6 +23,7 @@ const FOUND_BY: Readonly<Record<TransferFault, string>> = {
   'leaves something': 'out.ok',
   'tells a wrong sum': 'out.ok',
   'says nothing is an error': 'in.no-amount',
+  'opens every game': 'url.unknown-game',
 };
 
 async function tryOut(fault: TransferFault | null) {

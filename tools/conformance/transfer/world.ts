@@ -3,7 +3,7 @@ import { type Message, send } from '../call.ts';
 import type { Micro } from '../money.ts';
 import { must } from '../suite.ts';
 
-export type TransferCall = 'balance' | 'in' | 'out' | 'state';
+export type TransferCall = 'balance' | 'in' | 'out' | 'state' | 'url';
 export type TransferSettings = {
   baseUrl: string;
   privatePem: string;
@@ -28,7 +28,7 @@ export function openTransferWorld(settings: TransferSettings) {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (how !== 'no-key') headers['X-Signature'] = sign('RSA-SHA256', body, how === 'wrong-key' ? other : own).toString('base64');
     const sent = how === 'reserialised' ? Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)) : body;
-    return { url: `${settings.baseUrl}/transfer/v1/wallet/${call}`, headers, body: sent };
+    return { url: `${settings.baseUrl}/transfer/v1/${call === 'url' ? 'game' : 'wallet'}/${call}`, headers, body: sent };
   }
 
   async function askBytes(call: TransferCall, body: Buffer, how?: Tampering): Promise<TransferAnswer> {

@@ -22,6 +22,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
       'vendor/store/moves:findAskedMove': (tx, id) => moves.findAskedMove(tx, id, { memberId, vendor }),
       'vendor/store/moves:listOutThere': (tx, id) => moves.listOutThere(tx, id, { memberId, vendor }),
+      'vendor/store/moves:listVendorsOutThere': (tx, id) => moves.listVendorsOutThere(tx, id, memberId),
       'vendor/store/moves:settleMove': (tx, id) => moves.settleMove(tx, id, { transferId: 't', state: 'done', amount: ZERO, atMs: 1 }),
       'vendor/store/moves:bringHome': (tx, id) => moves.bringHome(tx, id, { memberId, vendor, homeBy: 't' }),
       'vendor/store/rounds:listRounds': async (tx, id) => (await rounds.listRounds(tx, id, sought)).rounds,

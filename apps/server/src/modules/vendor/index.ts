@@ -108,7 +108,8 @@ export function createVendorModule(given: VendorDeps): VendorModule {
   const wallet = createVendorWallet(deps);
   const alarms = createAlarms(given);
   const client = createGameClient({ clock });
-  const transfers = createTransferWallets(deps, createTransferClient());
+  const transferClient = createTransferClient();
+  const transfers = createTransferWallets(deps, transferClient);
   const openOne: VendorPort['openSession'] = (tx, wish) => openSession(deps, tx, wish);
   return {
     routes: [...vendorRoutes({ ...given, client, links, transfers, linkOf: links.of }), ...deskRoutes(deps)],
@@ -125,7 +126,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,
       links: links.list,
-      launch: (wish) => launchGame({ db, client, linkOf: links.of, openSession: openOne }, wish),
+      launch: (wish) => launchGame({ db, client, transferClient, transfers, linkOf: links.of, openSession: openOne }, wish),
       unfinished: (merchantId, asked) => findOpenRound(db.of(merchantId), merchantId, asked),
       async framesOf(merchantId, siteOrigin) {
         const open = (await links.list(merchantId)).filter(({ enabled }) => enabled);

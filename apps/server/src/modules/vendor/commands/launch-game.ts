@@ -3,12 +3,16 @@ import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
 import { currencyOf, userOf } from '../adapters/hub88/words.ts';
+import type { GameUrlRefusal, TransferClient } from '../adapters/transfer/client.ts';
 import type { OutwardLink } from '../links.ts';
+import type { TransferWallets } from '../transfer/transfer-wallets.ts';
 import type { SessionWish } from './open-session.ts';
 
 export type LaunchDeps = {
   db: Db;
   client: GameClient;
+  transferClient: Pick<TransferClient, 'gameUrl'>;
+  transfers: Pick<TransferWallets, 'follow' | 'homeFromOthers'>;
   linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
   openSession(tx: Tx, wish: SessionWish): Promise<{ token: string }>;
 };
@@ -34,29 +38,54 @@ const UNKNOWN_COUNTRY = 'XX';
 /** Of the vendor: by ISO 639-1. */
 const LANGUAGES: Readonly<Record<string, string>> = { EN: 'en', MY: 'my', CN: 'zh', TW: 'zh', TH: 'th', VI: 'vi', VN: 'vi' };
 
+const TRANSFER_REFUSED: Readonly<Record<GameUrlRefusal, LaunchRefusal>> = {
+  ...{ UNKNOWN_GAME: 'GAME_NOT_OPEN', NOT_HERE: 'GAME_NOT_HERE', NO_ANSWER: 'VENDOR_UNAVAILABLE' },
+};
 const REFUSED: Readonly<Partial<Record<GameClientFailure, LaunchRefusal>>> = { NOT_ENABLED: 'GAME_NOT_HERE', UNKNOWN: 'GAME_NOT_OPEN' };
 
-/** Asks a vendor for the address of a game, for a player with a session of its own that takes the place of the one before. */
+/**
+ * Asks a vendor for the address of a game, for a player with a session of its own that takes the place of the one before, or with its
+ * money in the vendor's own wallet. What lies in other vendors' comes home first.
+ */
 export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>> {
   const { merchantId, game, player } = wish;
   const link = await deps.linkOf(merchantId, game.vendor);
   if (!link) return fail('GAME_NOT_OPEN', 'nodeId');
   if (!link.enabled) return fail('GAME_MAINTENANCE', 'nodeId');
-  const { protocol } = link;
-  if (!speaksHub88(protocol)) return fail('VENDOR_UNAVAILABLE', 'nodeId');
   const { currencies = [] } = link.policy;
+  if (player && currencies.length > 0 && !currencies.includes(currencyOf(player.asset))) return fail('GAME_NOT_HERE', 'nodeId');
+  if (player) await deps.transfers.homeFromOthers(merchantId, { memberId: player.memberId, vendor: game.vendor });
+  const answer = await addressOf(deps, link, wish);
+  if (!answer.ok) return fail(answer.code, 'nodeId');
+  const url = foreignUrl(answer.value, wish.siteOrigin);
+  if (!url) return fail('VENDOR_UNAVAILABLE', 'nodeId');
+  if (player && link.protocol === 'transfer') {
+    const follows = await deps.transfers.follow({ merchantId, ...player, vendor: game.vendor, gameCode: game.code });
+    if (!follows) return fail('VENDOR_UNAVAILABLE', 'nodeId');
+  }
+  return ok({ url: url.href, frame: frameOrigins(link, wish.siteOrigin).includes(url.origin) });
+}
+
+/** Asks in the vendor's protocol for an address of the game. */
+async function addressOf(deps: LaunchDeps, link: OutwardLink, wish: LaunchWish): Promise<Result<string, LaunchRefusal>> {
+  const { merchantId, game, player, siteOrigin } = wish;
+  const { protocol } = link;
+  const [country, language] = [wish.country ?? UNKNOWN_COUNTRY, LANGUAGES[wish.language] ?? 'en'];
+  const lobby = `${siteOrigin}/m/gameCenter`;
+  if (protocol === 'transfer') {
+    const holder = player ? { user: userOf(merchantId, player.memberId), currency: currencyOf(player.asset) } : {};
+    const told = await deps.transferClient.gameUrl(link, { game: game.code, language, country, lobby, ...holder });
+    return told.ok ? told : fail(TRANSFER_REFUSED[told.code]);
+  }
+  if (!speaksHub88(protocol)) return fail('VENDOR_UNAVAILABLE');
   const currency = player ? currencyOf(player.asset) : PROFILES[protocol].demoCurrency;
-  if (player && currencies.length > 0 && !currencies.includes(currency)) return fail('GAME_NOT_HERE', 'nodeId');
   const answer = await deps.client.ask({ ...link, protocol }, 'url', {
     ...(player ? await identityOf(deps, wish, player) : {}),
-    ...{ game_code: game.code, currency, country: wish.country ?? UNKNOWN_COUNTRY, lang: LANGUAGES[wish.language] ?? 'en' },
-    ...{ lobby_url: `${wish.siteOrigin}/m/gameCenter`, deposit_url: `${wish.siteOrigin}/m/voucherCenter` },
+    ...{ game_code: game.code, currency, country, lang: language },
+    ...{ lobby_url: lobby, deposit_url: `${siteOrigin}/m/voucherCenter` },
     ...{ platform: 'GPL_MOBILE', ip: wish.ip },
   });
-  if (!answer.ok) return fail(REFUSED[answer.code] ?? 'VENDOR_UNAVAILABLE', 'nodeId');
-  const url = foreignUrl(answer.value.url, wish.siteOrigin);
-  if (!url) return fail('VENDOR_UNAVAILABLE', 'nodeId');
-  return ok({ url: url.href, frame: frameOrigins(link, wish.siteOrigin).includes(url.origin) });
+  return answer.ok ? ok(answer.value.url) : fail(REFUSED[answer.code] ?? 'VENDOR_UNAVAILABLE');
 }
 
 async function identityOf(

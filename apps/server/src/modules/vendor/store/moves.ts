@@ -62,6 +62,16 @@ export async function listOutThere(db: Queryable, merchantId: number, { memberId
   );
 }
 
+/** Vendors where some of a member's money lies. */
+export async function listVendorsOutThere(db: Queryable, merchantId: number, memberId: bigint): Promise<string[]> {
+  const rows = await db.query<{ vendor: string }>(
+    `select distinct vendor from vendor_move
+      where merchant_id = $1 and member_id = $2 and direction = 'in' and state = 'done' and home_by is null`,
+    [merchantId, memberId],
+  );
+  return rows.map(({ vendor }) => vendor);
+}
+
 /** False when it was settled before. */
 export async function settleMove(
   tx: Tx,

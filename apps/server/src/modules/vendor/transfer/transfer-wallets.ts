@@ -4,7 +4,16 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 import type { MoveTold, TransferClient } from '../adapters/transfer/client.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { findLink } from '../store/links.ts';
-import { findAskedMove, insertMove, listLeftBehind, listOutThere, type MemberAt, settleMove, type VendorMove } from '../store/moves.ts';
+import {
+  findAskedMove,
+  insertMove,
+  listLeftBehind,
+  listOutThere,
+  listVendorsOutThere,
+  type MemberAt,
+  settleMove,
+  type VendorMove,
+} from '../store/moves.ts';
 import { bookHome } from './book-home.ts';
 import { vendorMoveIntent } from './move-intent.ts';
 
@@ -16,6 +25,13 @@ export type BringWish = { merchantId: number; memberId: bigint; vendor: string; 
 export type TransferWallets = {
   /** Brings cash to a vendor's wallet. `asked`: nobody knows yet; the wallet is locked until it is known. */
   bring(wish: BringWish): Promise<Result<VendorMove['state'], MoveRefusal>>;
+  /**
+   * All cash goes to where a player is about to play, unless some lies there or a move is under way. False: the vendor or the house does
+   * not let it.
+   */
+  follow(wish: Omit<BringWish, 'amount'>): Promise<boolean>;
+  /** Brings home what lies at all vendors but one. */
+  homeFromOthers(merchantId: number, member: MemberAt): Promise<void>;
   /** Brings home all that the member has there; 'refused' while a round is open. */
   home(merchantId: number, member: MemberAt): Promise<VendorMove['state']>;
   /** What was brought, and has not come home; and whether a move is under way. */
@@ -100,36 +116,55 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     return settle(move, await client.move(link, move));
   }
 
+  const standing: TransferWallets['standing'] = async (merchantId, member) => {
+    const own = db.of(merchantId);
+    const [there, underWay] = [await listOutThere(own, merchantId, member), await findAskedMove(own, merchantId, member)];
+    return { brought: there.reduce((all, one) => (all + one.amount) as Amount, ZERO), locked: underWay !== null };
+  };
+
+  const bring: TransferWallets['bring'] = async ({ amount, gameCode, ...holder }) => {
+    const { merchantId, vendor } = holder;
+    const link = await linkOf(merchantId, vendor);
+    const game = await deps.games.openGame(merchantId, { vendor, ...(gameCode ? { code: gameCode } : {}) });
+    if (!link || !game) return fail('VENDOR_UNAVAILABLE');
+    const move: VendorMove = { ...newMove({ ...holder, ...game }), direction: 'in', amount };
+    const own = db.of(merchantId);
+    const begun = await own
+      .inTx(async (tx): Promise<Result<void, MoveRefusal>> => {
+        // What is kept in memory may be a second old: a vendor is switched off at once.
+        if (!(await findLink(tx, merchantId, vendor))?.enabled) return fail('VENDOR_UNAVAILABLE');
+        const key = derivedKey(clock.nowMs(), 'vendor.transfer.in', merchantId, move.transferId);
+        const [answer] = await ledger.post(tx, [{ ...vendorMoveIntent(move, 'out there'), key }]);
+        if (answer?.code === 'INSUFFICIENT_FUNDS') return fail('INSUFFICIENT_FUNDS');
+        if (answer?.code !== 'PLACED') return fail('ACCOUNT_LOCKED');
+        await insertMove(tx, move);
+        return ok(undefined);
+      })
+      .catch((error: { code?: string }) => {
+        if (error.code === ALREADY_THERE) return fail('MOVE_UNDER_WAY');
+        throw error;
+      });
+    return begun.ok ? ok(await settle(move, await client.move(link, move))) : begun;
+  };
+
   return {
     home,
-    async bring({ amount, gameCode, ...holder }) {
-      const { merchantId, vendor } = holder;
-      const link = await linkOf(merchantId, vendor);
-      const game = await deps.games.openGame(merchantId, { vendor, ...(gameCode ? { code: gameCode } : {}) });
-      if (!link || !game) return fail('VENDOR_UNAVAILABLE');
-      const move: VendorMove = { ...newMove({ ...holder, ...game }), direction: 'in', amount };
-      const own = db.of(merchantId);
-      const begun = await own
-        .inTx(async (tx): Promise<Result<void, MoveRefusal>> => {
-          // What is kept in memory may be a second old: a vendor is switched off at once.
-          if (!(await findLink(tx, merchantId, vendor))?.enabled) return fail('VENDOR_UNAVAILABLE');
-          const key = derivedKey(clock.nowMs(), 'vendor.transfer.in', merchantId, move.transferId);
-          const [answer] = await ledger.post(tx, [{ ...vendorMoveIntent(move, 'out there'), key }]);
-          if (answer?.code === 'INSUFFICIENT_FUNDS') return fail('INSUFFICIENT_FUNDS');
-          if (answer?.code !== 'PLACED') return fail('ACCOUNT_LOCKED');
-          await insertMove(tx, move);
-          return ok(undefined);
-        })
-        .catch((error: { code?: string }) => {
-          if (error.code === ALREADY_THERE) return fail('MOVE_UNDER_WAY');
-          throw error;
-        });
-      return begun.ok ? ok(await settle(move, await client.move(link, move))) : begun;
+    bring,
+    standing,
+    async follow(wish) {
+      const { merchantId, memberId, vendor, asset } = wish;
+      const { brought, locked } = await standing(merchantId, { memberId, vendor });
+      if (locked || brought > 0n) return true;
+      const cash = (await ledger.balances(merchantId, memberId)).find((one) => one.kind === 'cash' && one.asset === asset)?.balance ?? ZERO;
+      if (cash <= 0n) return true;
+      const answer = await bring({ ...wish, amount: cash });
+      // Another call was faster: the player plays with what it has left, or has brought.
+      if (!answer.ok) return answer.code === 'INSUFFICIENT_FUNDS' || answer.code === 'MOVE_UNDER_WAY';
+      return answer.value !== 'refused';
     },
-    async standing(merchantId, member) {
-      const own = db.of(merchantId);
-      const [there, underWay] = [await listOutThere(own, merchantId, member), await findAskedMove(own, merchantId, member)];
-      return { brought: there.reduce((all, one) => (all + one.amount) as Amount, ZERO), locked: underWay !== null };
+    async homeFromOthers(merchantId, { memberId, vendor }) {
+      const others = (await listVendorsOutThere(db.of(merchantId), merchantId, memberId)).filter((one) => one !== vendor);
+      await Promise.all(others.map((one) => home(merchantId, { memberId, vendor: one })));
     },
     async resume() {
       const nowMs = clock.nowMs();

@@ -1,4 +1,5 @@
 import { type Amount, amount } from '@fairhall/money/amount';
+import { fail, ok, type Result } from '@fairhall/money/result';
 import { digits, parseDigits } from '@fairhall/money/text';
 import { z } from 'zod/mini';
 import type { OutwardLink } from '../../links.ts';
@@ -12,7 +13,11 @@ export type TransferClient = {
   move(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
   /** What became of one. After this an id that never came does not come. */
   state(link: OutwardLink, move: VendorMove): Promise<MoveTold>;
+  gameUrl(link: OutwardLink, wish: GameUrlWish): Promise<Result<string, GameUrlRefusal>>;
 };
+/** `user` and `currency` are of a player; without them it is practice. */
+export type GameUrlWish = { game: string; language: string; country: string; lobby: string; user?: string; currency?: string };
+export type GameUrlRefusal = 'UNKNOWN_GAME' | 'NOT_HERE' | 'NO_ANSWER';
 
 const WITHIN_MS = 5_000;
 const ANSWER_BYTES_MAX = 16_384;
@@ -22,19 +27,17 @@ const Answer = z.object({
   amount: z.optional(z.string()),
   staked: z.optional(z.string()),
   won: z.optional(z.string()),
+  url: z.optional(z.string()),
 });
 /** After these the vendor has moved nothing, and will not. */
 const REFUSED = ['BAD_AMOUNT', 'WRONG_CURRENCY', 'UNKNOWN_OPERATOR', 'REFUSED', 'PLAYING', 'DUPLICATE'];
 
 /** Our side of docs/protocols/transfer-wallet.md. */
 export function createTransferClient(): TransferClient {
-  async function ask(link: OutwardLink, call: 'in' | 'out' | 'state', move: VendorMove) {
-    const { merchantId, memberId, asset, transferId } = move;
-    const wallet = { operator: link.operatorId, user: userOf(merchantId, memberId), currency: currencyOf(asset) };
-    const fields = { ...wallet, transfer: transferId, ...(call === 'in' ? { amount: digits(move.amount) } : {}) };
-    const body = Buffer.from(JSON.stringify(fields));
+  async function ask(link: OutwardLink, path: string, fields: object) {
+    const body = Buffer.from(JSON.stringify({ operator: link.operatorId, ...fields }));
     try {
-      const answer = await fetch(`${link.baseUrl}/transfer/v1/wallet/${call}`, {
+      const answer = await fetch(`${link.baseUrl}/transfer/v1/${path}`, {
         ...{ method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) },
         headers: { 'content-type': 'application/json', 'x-signature': await link.sign(body) },
       });
@@ -47,17 +50,27 @@ export function createTransferClient(): TransferClient {
     }
   }
 
+  function askOf(link: OutwardLink, call: 'in' | 'out' | 'state', { merchantId, memberId, asset, transferId, amount }: VendorMove) {
+    const wallet = { user: userOf(merchantId, memberId), currency: currencyOf(asset) };
+    return ask(link, `wallet/${call}`, { ...wallet, transfer: transferId, ...(call === 'in' ? { amount: digits(amount) } : {}) });
+  }
+
   return {
     async move(link, move) {
-      const answer = await ask(link, move.direction, move);
+      const answer = await askOf(link, move.direction, move);
       if (answer?.status === 'OK') return doneOf(move, answer);
       return { told: answer && REFUSED.includes(answer.status) ? 'refused' : 'unknown' };
     },
     async state(link, move) {
-      const answer = await ask(link, 'state', move);
+      const answer = await askOf(link, 'state', move);
       if (answer?.status !== 'OK') return { told: 'unknown' };
       if (answer.state === 'REFUSED') return { told: 'refused' };
       return answer.state === 'DONE' ? doneOf(move, answer) : { told: 'unknown' };
+    },
+    async gameUrl(link, wish) {
+      const answer = await ask(link, 'game/url', wish);
+      if (answer?.status === 'OK' && answer.url) return ok(answer.url);
+      return fail(answer?.status === 'UNKNOWN_GAME' || answer?.status === 'NOT_HERE' ? answer.status : 'NO_ANSWER');
     },
   };
 }
