@@ -109,6 +109,8 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
   const gpu = '../../node_modules/pixi.js/lib/rendering/renderers/gpu/WebGPURenderer.mjs';
   const files: Manifest = {
     'index.html': { file: 'entry.js', css: ['style'], dynamicImports: ['slot/open-slot.tsx'] },
+    'baccarat/open-table.tsx': { file: 'table.js' },
+    'baccarat/open-shoe.tsx': { file: 'shoe.js' },
     'slot/open-slot.tsx': { file: 'slot.js', imports: ['_art'], dynamicImports: ['slot/stage/pixi-stage.ts'] },
     _art: { file: 'art.js' },
     'slot/stage/pixi-stage.ts': { file: 'stage.js', dynamicImports: [gl, gpu] },
@@ -124,6 +126,8 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
     style: 2,
     slot: 10,
     art: 20,
+    table: 50,
+    shoe: 60,
     stage: 100,
     gl: 200,
     gpu: 9_000,
@@ -133,5 +137,5 @@ test('a game of the vendor is weighed with its stage, the renderer it takes, its
     verify: 40,
   };
   const found = measureSandbox({ manifest: files, sizeOf: (file) => weights[file.replace('.js', '')] ?? 0, scriptsOf: () => [] });
-  expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043]);
+  expect(found.map(({ bytes }) => bytes)).toEqual([1_333, 1_033, 1_043, 1_053, 1_063]);
 });

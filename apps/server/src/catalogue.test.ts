@@ -18,6 +18,12 @@ const INSIDE: Readonly<Record<string, string>> = {
   MOVED: 'a sweep that comes too late',
   LEASE_LOST: 'told as OVERLOADED',
   LIMIT_: 'told as MEMBER_LIMIT, with its name beside',
+  NO_LIST: 'a vendor that does not tell its transactions: the night says so at the console',
+  TOO_LONG: 'a list of transactions that has no end: as NO_LIST',
+  UNREACHABLE: 'told as VENDOR_UNAVAILABLE',
+  KNOWN: 'an id of a vendor that came before: its first answer is found and told',
+  STALE: 'what a win or a rollback refers to has changed: it is read anew',
+  VENDOR_OFF: 'told to the vendor, in the words of its protocol',
 };
 
 /** What stands in `pattern`'s first group, in all files below a folder, tests and comments left out. */

@@ -21,6 +21,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/withdrawals', 'cashier'],
   ['/draws', 'lottery'],
   ['/exposure', 'lottery'],
+  ['/games/rtp', 'oversight'],
   ['/games', 'lottery'],
   ['/lobby', 'game'],
   ['/orders', 'lottery'],
@@ -33,6 +34,9 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/merchant', 'merchant'],
   ['/money', 'watch'],
   ['/reconciliation', 'report'],
+  ['/rounds', 'oversight'],
+  ['/vendor-cases', 'oversight'],
+  ['/vendors', 'vendor'],
   ...['/login', '/logout', '/me', '/operators', '/password', '/proof', '/push', '/security'].map((own) => [own, 'backoffice'] as const),
 ];
 

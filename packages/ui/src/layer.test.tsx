@@ -45,15 +45,18 @@ function Page({ onClosed = () => {} }: { onClosed?: () => void }) {
   );
 }
 
+let page: HTMLElement;
+
 function openLayer(onClosed?: () => void) {
-  render(<Page {...(onClosed ? { onClosed } : {})} />);
+  page = render(<Page {...(onClosed ? { onClosed } : {})} />).container;
   const opener = screen.getByText('open');
   opener.focus();
   fireEvent.click(opener);
   return screen.getByRole('dialog', { name: 'Menu' });
 }
 
-const hiddenParts = () => [...document.querySelectorAll('[aria-hidden="true"]')].map(({ tagName }) => tagName);
+/** Of the page alone: other tests may have left something beside it. */
+const hiddenParts = () => [...page.querySelectorAll('[aria-hidden="true"]')].map(({ tagName }) => tagName);
 
 test('while it is open, readers hear it alone; then all that was there before, and what was hidden stays so', () => {
   const layer = openLayer();

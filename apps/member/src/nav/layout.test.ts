@@ -35,8 +35,8 @@ const NO_BOTTOM_MENU = [
   '/agent',
 ];
 const BACK_HOME = ['/login', '/trail', '/activity', '/forget', '/message', '/mine'];
-/** The embedded page covers the screen: neither header nor menu can be seen. A public proof brings its own, for whoever comes by a link. */
-const COVERED = ['/launchGame', '/fair'];
+/** The embedded page, or a vendor's game under its own bar, covers the screen: neither header nor menu can be seen. A public proof brings its own, for whoever comes by a link. */
+const COVERED = ['/launchGame', '/fair', '/game'];
 
 const paths = Object.keys(LAYOUTS);
 const rows = paths.filter((path) => !COVERED.includes(path)).map((path) => [path, layoutFor(path)] as const);

@@ -18,7 +18,7 @@ import { CASES_PAGE, type CaseSearch, casesQuery } from './api/vendor-cases.ts';
 import { CaseDrawer } from './case-drawer.tsx';
 import styles from './vendor-cases.module.css';
 
-export const CASE_TONES: Record<VendorCase['state'], Tone> = { open: 'bad', corrected: 'good', explained: 'plain', settled: 'good' };
+const CASE_TONES: Record<VendorCase['state'], Tone> = { open: 'bad', corrected: 'good', explained: 'plain', settled: 'good' };
 const STATES = ['open', 'decided'] as const;
 
 export type CasesPageProps = { search: CaseSearch; onSearch: (search: CaseSearch) => void; MemberLink: MemberLink };

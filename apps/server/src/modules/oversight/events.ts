@@ -2,7 +2,7 @@ import type { NewOutboxRow } from '../../platform/outbox.ts';
 import { type ConsolePush, type Expander, telling } from '../../platform/push.ts';
 
 /** A case of a vendor was found or decided. */
-export const VENDOR_CASE_CHANGED = 'vendor.case_changed';
+const VENDOR_CASE_CHANGED = 'vendor.case_changed';
 type CaseFact = { caseId: string };
 
 export function caseFact(merchantId: number, { id, caseId, atMs }: { id: bigint; caseId: bigint; atMs: number }): NewOutboxRow {

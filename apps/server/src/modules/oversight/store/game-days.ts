@@ -1,10 +1,19 @@
 import { amount } from '@fairhall/money/amount';
+import { columns, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
 import type { Names } from '../../game/index.ts';
 import type { Played, Stated } from '../game-return.ts';
 
 /** Up to which day, and moment, days were written. */
 export type Written = { day: string; untilMs: number };
+
+const WRITTEN = columns<{ merchantId: number } & Written>({ merchantId: 'merchant_id', day: 'day', untilMs: time('until') });
+const STATED = columns<{ merchantId: number; nodeId: number } & Stated>({
+  merchantId: 'merchant_id',
+  nodeId: 'node_id',
+  returnE6: 'return_e6',
+  deviationE4: 'deviation_e4',
+});
 
 export async function findWritten(db: Queryable, merchantId: number): Promise<Written | null> {
   const [row] = await db.query<Written>(`select day::text as day, until as "untilMs" from game_day_written where merchant_id = $1`, [
@@ -16,10 +25,10 @@ export async function findWritten(db: Queryable, merchantId: number): Promise<Wr
 /** False when another process wrote the day. */
 export async function putWritten(tx: Tx, merchantId: number, before: Written | null, { day, untilMs }: Written): Promise<boolean> {
   const rows = await tx.query(
-    `insert into game_day_written (merchant_id, day, until) values ($1, $2, to_timestamp($3 / 1000.0))
+    `insert into game_day_written ${WRITTEN.insert}
        on conflict (merchant_id) do update set day = excluded.day, until = excluded.until
          where game_day_written.until = to_timestamp($4 / 1000.0) returning 1`,
-    [merchantId, day, untilMs, before?.untilMs ?? null],
+    [...WRITTEN.params({ merchantId, day, untilMs }), before?.untilMs ?? null],
   );
   return rows.length === 1;
 }
@@ -77,11 +86,11 @@ export async function sumDays(db: Queryable, merchantId: number, { to, days }: {
   }));
 }
 
-export async function putStated(tx: Tx, merchantId: number, { nodeId, returnE6, deviationE4 }: Stated & { nodeId: number }): Promise<void> {
+export async function putStated(tx: Tx, merchantId: number, stated: Stated & { nodeId: number }): Promise<void> {
   await tx.query(
-    `insert into game_return (merchant_id, node_id, return_e6, deviation_e4) values ($1, $2, $3, $4)
+    `insert into game_return ${STATED.insert}
        on conflict (merchant_id, node_id) do update set return_e6 = excluded.return_e6, deviation_e4 = excluded.deviation_e4`,
-    [merchantId, nodeId, returnE6, deviationE4],
+    STATED.params({ merchantId, ...stated }),
   );
 }
 
