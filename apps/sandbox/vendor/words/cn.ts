@@ -4,9 +4,9 @@ import { tableCn } from './table/cn.ts';
 /** The words of the vendor's pages in Chinese. */
 export const cn: Words = {
   ...tableCn,
-  'game.S3': '花灯',
+  'game.S3': '灯笼',
   'game.S5': '水上集市',
-  'game.S6': '季风',
+  'game.S6': '雨季',
   'game.SH': '丰收月',
 
   'S3.W': '百搭',

@@ -5,7 +5,7 @@ import { tableMy } from './table/my.ts';
 export const my: Words = {
   ...tableMy,
   'game.S3': 'မီးပုံးများ',
-  'game.S5': 'မြစ်ကမ်းဈေး',
+  'game.S5': 'ရေပေါ်ဈေး',
   'game.S6': 'မုတ်သုံ',
   'game.SH': 'ရိတ်သိမ်းလ',
 

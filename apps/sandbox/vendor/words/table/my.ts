@@ -2,8 +2,8 @@ import type { tableEn } from './en.ts';
 
 /** The words of the live tables in Burmese, with Latin digits. */
 export const tableMy: Readonly<Record<keyof typeof tableEn, string>> = {
-  'game.TABLE-1': 'ဘက္ကရက် 1',
-  'game.TABLE-2': 'ဘက္ကရက် 2',
+  'game.TABLE-1': 'ဘက္ကရာ 1',
+  'game.TABLE-2': 'ဘက္ကရာ 2',
   'table.rule.C': 'ကော်မရှင် 5%',
   'table.rule.N': 'ကော်မရှင်မဲ့',
   'table.here': '{players} ဦး',
