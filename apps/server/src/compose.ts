@@ -149,7 +149,7 @@ export async function compose({ config, databaseUrl, log, metrics, clock: given 
   const oversight = createOversightModule({ ...base, ledger, merchants: merchants.port, identity: identity.port, vendor: vendor.port });
   const report = createReportModule({
     ...{ db, clock, log, ledger, cashier: cashier.port, merchants: merchants.port },
-    ...{ lottery: lottery.port, identity: identity.port, games: game.port },
+    ...{ lottery: lottery.port, vendor: vendor.port, identity: identity.port, games: game.port },
   });
   const modules = [
     audit,

@@ -48,6 +48,7 @@ function detailOf({ round, currency, seed, language, say }: Shown): Html {
   const proof = {
     game: round.game,
     seed: serverSeed ?? '',
+    hash: seed.hash,
     client: seed.clientSeed,
     nonce: `${round.nonce}`,
     stake: round.stake.toString(),

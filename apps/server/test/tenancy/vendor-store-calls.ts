@@ -26,6 +26,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/moves:settleMove': (tx, id) => moves.settleMove(tx, id, { transferId: 't', state: 'done', amount: ZERO, atMs: 1 }),
       'vendor/store/moves:bringHome': (tx, id) => moves.bringHome(tx, id, { memberId, vendor, homeBy: 't' }),
       'vendor/store/rounds:listRounds': async (tx, id) => (await rounds.listRounds(tx, id, sought)).rounds,
+      'vendor/store/rounds:listGreatRounds': (tx, id) => rounds.listGreatRounds(tx, id, { sinceId: 0n, max: 9 }),
       'vendor/store/rounds:findRound': (tx, id) => rounds.findRound(tx, id, { memberId, roundId: 1n }),
       'vendor/store/rounds:findOpenRound': (tx, id) => rounds.findOpenRound(tx, id, { memberId, vendor }),
       'vendor/store/sessions:findSession': (tx, id) => sessions.findSession(tx, [id], { vendor, tokenHash }),

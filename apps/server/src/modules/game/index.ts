@@ -48,6 +48,8 @@ export type GameModuleDeps = {
   facts?: Pick<Facts, 'on'>;
 };
 
+type Named = { game(nodeId: number): string; art(nodeId: number): string; vendor(code: string): string };
+
 export type GamePort = {
   /** What any game in the lobby of any merchant is drawn from. */
   everyArt(): Promise<ReturnType<typeof artOf>[]>;
@@ -55,8 +57,8 @@ export type GamePort = {
   everyVendor(): Promise<string[]>;
   /** The picture of a game as the merchant's lobby shows it; empty for one that it does not list. */
   iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
-  /** What games and vendors are called; by number or code those that the merchant no longer lists. */
-  names(merchant: MerchantRef, language: string): Promise<{ game(nodeId: number): string; vendor(code: string): string }>;
+  /** What games and vendors are called, and what a game is drawn from; by number or code those that the merchant no longer lists. */
+  names(merchant: MerchantRef, language: string): Promise<Named>;
   /** A vendor's game as its code names it, or any, where the merchant lists it and it is not under maintenance. */
   openGame(merchantId: number, named: { vendor: string; code?: string }): Promise<OpenGame | null>;
 };
@@ -85,7 +87,7 @@ export function createGameModule(given: GameModuleDeps): GameModule {
       const entry = lobby.byNode.get(nodeId);
       return entry ? nameIn(entry.names, language) : String(nodeId);
     };
-    return { game, vendor: (code) => vendorName(lobby, code, language) };
+    return { game, art: (nodeId) => lobby.byNode.get(nodeId)?.art ?? String(nodeId), vendor: (code) => vendorName(lobby, code, language) };
   };
   const openGames = createOpenGames();
   const openGame: GamePort['openGame'] = async (merchantId, named) =>

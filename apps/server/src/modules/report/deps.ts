@@ -7,6 +7,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
+import type { VendorPort } from '../vendor/index.ts';
 
 export type ReportDeps = {
   db: Db;
@@ -16,6 +17,7 @@ export type ReportDeps = {
   cashier: Pick<CashierModule['port'], 'moves'>;
   merchants: Pick<Merchants, 'all'>;
   lottery: Pick<LotteryPort, 'greatWins'>;
+  vendor: Pick<VendorPort, 'greatWins'>;
   identity: Pick<Identity, 'findMembers'>;
   games: Pick<GamePort, 'iconUrl'>;
 };

@@ -2,7 +2,7 @@
  * Reports: a merchant's books day by day, and its latest winners.
  *
  * Owns: statement_day, statement_line, statement_move, statement_difference. Reads the ledger's books and the cashier's moves by their
- * ports, wins by the lottery's. Events: none.
+ * ports, wins by the lottery's and the vendors'. Events: none.
  * Invariants: a day is written once, after it is over, and begins where the one before ended; closing = opening + credits − debits;
  * each difference between the ledger and what stands beside it is a row, none is hidden in a sum.
  */

@@ -11,7 +11,7 @@ import { latestWinners } from './queries/latest-winners.ts';
 const WINNERS_SHARING = { heldMs: 5_000 };
 
 /** Open to everybody, and shared: each merchant is told of its own. */
-export function publicRoutes(deps: Pick<ReportDeps, 'lottery' | 'identity' | 'games' | 'clock'>): RouteBinding[] {
+export function publicRoutes(deps: Pick<ReportDeps, 'lottery' | 'vendor' | 'identity' | 'games' | 'clock'>): RouteBinding[] {
   return [
     openShared(winnerBoard, WINNERS_SHARING, async ({ merchant, language }, { query }) =>
       ok({ list: await latestWinners(deps, merchant, { ...query, language: query.language ?? language }) }),

@@ -12,6 +12,7 @@
 import type { Result } from '@fairhall/money/result';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Source } from '../../platform/metrics.ts';
@@ -32,6 +33,7 @@ import { createGateway, type VendorGateway } from './gateway.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
+import { greatWins, type ToldWin, type WinsAsked } from './queries/great-wins.ts';
 import { vendorRoutes } from './routes.ts';
 import { listKeys, listLinks } from './store/links.ts';
 import { findOpenRound, findRound, listRounds, type SoughtRounds } from './store/rounds.ts';
@@ -70,6 +72,8 @@ export type VendorPort = {
   launch(wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>>;
   /** The newest round of the member's at the vendor that is not over. */
   unfinished(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<VendorRound | null>;
+  /** The newest wins above the threshold of latest winners. */
+  greatWins(merchant: MerchantRef, asked: WinsAsked): Promise<ToldWin[]>;
   /** Origins that a merchant's pages may hold in frames, for a visitor who came by this one of ours. */
   framesOf(merchantId: number, siteOrigin: string): Promise<readonly string[]>;
   /** A vendor's own list of what it moved, a page at a time. Null: its protocol has none, or there is no link. */
@@ -128,6 +132,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       links: links.list,
       launch: (wish) => launchGame({ db, client, transferClient, transfers, linkOf: links.of, openSession: openOne }, wish),
       unfinished: (merchantId, asked) => findOpenRound(db.of(merchantId), merchantId, asked),
+      greatWins: (merchant, asked) => greatWins(given, merchant, asked),
       async framesOf(merchantId, siteOrigin) {
         const open = (await links.list(merchantId)).filter(({ enabled }) => enabled);
         return [...new Set(open.flatMap((link) => frameOrigins(link, siteOrigin)))];

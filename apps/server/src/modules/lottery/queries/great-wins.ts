@@ -5,7 +5,8 @@ import { nameOf } from '../game.ts';
 import { listGreatWins } from '../store/great-wins.ts';
 
 /** A settled win as the lobby tells it; whose it was is not told before the name is masked. */
-export type ToldWin = { memberId: bigint; gameId: number; gameName: string; art: string; vendor: string; won: Amount };
+/** `id`: of the bet, which is newer the greater it is. */
+export type ToldWin = { id: bigint; memberId: bigint; gameId: number; gameName: string; art: string; vendor: string; won: Amount };
 
 /** The newest great wins of a merchant since a moment, by when they were bet. */
 export async function greatWins(
@@ -17,8 +18,8 @@ export async function greatWins(
     catalogue.games(),
   ]);
   const known = new Map(games.map((game) => [game.gameId, game]));
-  return wins.flatMap(({ memberId, gameId, won }) => {
+  return wins.flatMap(({ betId: id, memberId, gameId, won }) => {
     const game = known.get(gameId);
-    return game ? [{ memberId, gameId, won, gameName: nameOf(game, language), art: game.art, vendor: game.vendors[0] ?? '' }] : [];
+    return game ? [{ id, memberId, gameId, won, gameName: nameOf(game, language), art: game.art, vendor: game.vendors[0] ?? '' }] : [];
   });
 }

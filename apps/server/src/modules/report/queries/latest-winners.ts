@@ -6,24 +6,31 @@ import type { ReportDeps } from '../deps.ts';
 import { maskedName } from '../masked-name.ts';
 
 const DAY_MS = 86_400_000;
-/** Categories whose wins there are; others have none yet. */
-const OF_LOTTERY = ['ALL', 'HOT', 'LOTT', 'ELOTT', 'ELOTTO'];
+/** Where lotteries lie in the lobby; other categories are of vendors' games alone. */
+const OF_LOTTERY = ['LOTT', 'ELOTT', 'ELOTTO'];
+const OF_ALL = ['ALL', 'HOT'];
 
 export type WinnersAsked = { gameCategory?: string | undefined; limitNum?: number | undefined; language: string };
+type WinnersDeps = Pick<ReportDeps, 'lottery' | 'vendor' | 'identity' | 'games' | 'clock'>;
 
 /** The newest settled wins above the threshold, each under a masked name (decisions.md 6). */
 export async function latestWinners(
-  { lottery, identity, games, clock }: Pick<ReportDeps, 'lottery' | 'identity' | 'games' | 'clock'>,
+  { lottery, vendor, identity, games, clock }: WinnersDeps,
   merchant: MerchantRef,
-  { gameCategory = 'ALL', limitNum = WINNERS.boardMax, language }: WinnersAsked,
+  { gameCategory = 'ALL', limitNum: max = WINNERS.boardMax, language }: WinnersAsked,
 ): Promise<{ vo: Winner }[]> {
-  if (!OF_LOTTERY.includes(gameCategory)) return [];
   const { merchantId } = merchant;
-  const sinceMs = clock.nowMs() - WINNERS.days * DAY_MS;
-  const wins = await lottery.greatWins({ merchantId, language: language.toUpperCase(), sinceMs, max: limitNum });
+  const ofAll = OF_ALL.includes(gameCategory);
+  const ofLottery = OF_LOTTERY.includes(gameCategory);
+  const asked = { language: language.toUpperCase(), sinceMs: clock.nowMs() - WINNERS.days * DAY_MS, max };
+  const [atLotteries, atVendors] = await Promise.all([
+    ofAll || ofLottery ? lottery.greatWins({ merchantId, ...asked }) : [],
+    ofLottery ? [] : vendor.greatWins(merchant, { ...asked, ...(ofAll ? {} : { categories: [gameCategory] }) }),
+  ]);
+  const wins = [...atLotteries, ...atVendors].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, max);
   const members = await identity.findMembers(merchantId, [...new Set(wins.map(({ memberId }) => memberId))]);
   const icons = await Promise.all(wins.map(({ gameId }) => games.iconUrl(merchant, gameId)));
-  return wins.map(({ memberId, gameId, gameName, art, vendor, won }, place) => ({
+  return wins.map(({ memberId, gameId, gameName, art, vendor: code, won }, place) => ({
     vo: {
       notAuto: 1,
       iconUrl: icons[place] ?? '',
@@ -31,7 +38,7 @@ export async function latestWinners(
       customerName: maskedName(members.get(memberId)?.account ?? ''),
       gameName,
       winAmount: majorText(won),
-      vendor,
+      vendor: code,
       gameId,
       nodeId: gameId,
     },

@@ -1,3 +1,4 @@
+import { WINNERS } from '@fairhall/contract/limits';
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { columns, day, time } from '../../../platform/columns.ts';
 import type { Queryable } from '../../../platform/db.ts';
@@ -97,6 +98,24 @@ export async function findOpenRound(
     [merchantId, partOf(merchantId, memberId), memberId, vendor],
   );
   return row ?? null;
+}
+
+/** Said as a number: the index that this is read by holds those above it alone (0740-great-rounds.sql). */
+const GREAT_ABOVE_E4 = WINNERS.aboveMajor * 10_000;
+
+/** The newest rounds that are over and won more than the threshold and than their own stake, in real money. */
+export async function listGreatRounds(
+  db: Queryable,
+  merchantId: number,
+  { categories, sinceId, max }: { categories?: readonly string[]; sinceId: bigint; max: number },
+): Promise<VendorRound[]> {
+  return db.query<VendorRound>(
+    `select ${ROUND.select} from vendor_round
+      where merchant_id = $1 and round_id >= $2 and won > ${GREAT_ABOVE_E4} and won > stake and closed_at is not null and asset <> 'TRIAL'
+        and ($3::text[] is null or category = any ($3))
+      order by round_id desc limit $4`,
+    [merchantId, sinceId, categories ? [...categories] : null, max],
+  );
 }
 
 /** Rounds of all merchants that should be over long ago; of sports it may take until the last leg. */
