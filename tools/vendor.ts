@@ -10,6 +10,7 @@ import {
   changeKeysIn,
   linksIn,
   linkVendorIn,
+  ownToken,
   switchVendor,
   VENDOR_PROTOCOLS,
   type VendorProtocol,
@@ -24,11 +25,12 @@ import { runEntry } from './entry.ts';
 import { REPOSITORY } from './steps.ts';
 
 const USAGE = `Usage: npm run vendor -- add --code C --protocol ${VENDOR_PROTOCOLS.join('|')} --merchant M --base-url URL --public-key FILE
-                              [--operator-id ID]
+                              [--operator-id ID] [--api-token FILE]
        npm run vendor -- list --merchant M
        npm run vendor -- keys --code C --merchant M [--public-key FILE | --renew] [--alone]
        npm run vendor -- enable|disable --code C --merchant M
-       --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more`;
+       --public-key: the vendor's, as PEM; --renew: a new pair of ours; --alone: older keys of that side are good no more;
+       --api-token: of onewallet, what the vendor gave us to show`;
 const QUIET = { info() {}, warn: (text: string) => console.error(text) };
 const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
@@ -70,7 +72,7 @@ function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const options = {
-    ...{ code: text, protocol: text, merchant: text, 'base-url': text, 'public-key': text, 'operator-id': text },
+    ...{ code: text, protocol: text, merchant: text, 'base-url': text, 'public-key': text, 'operator-id': text, 'api-token': text },
     ...{ renew: flag, alone: flag },
   };
   try {
@@ -105,8 +107,14 @@ function readProtocol(text: string): VendorProtocol {
 async function add(deps: Deps, merchantId: number): Promise<void> {
   const baseUrl = URL.parse(need('base-url'));
   if (!baseUrl || !['https:', 'http:'].includes(baseUrl.protocol)) throw new StartRefused('--base-url begins with https:// or http://');
+  const tokenFile = values['api-token'];
+  const ownKeys = tokenFile ? ownToken(readFile(tokenFile)) : undefined;
+  if (ownKeys === null) throw new StartRefused(`${tokenFile} holds no token of 16 to 255 letters`);
+  const protocol = readProtocol(need('protocol'));
+  if (ownKeys && protocol !== 'onewallet') throw new StartRefused('--api-token is of the protocol onewallet alone');
   const linked = await linkVendorIn(deps, {
-    ...{ merchantId, vendor: need('code'), protocol: readProtocol(need('protocol')), baseUrl: baseUrl.href.replace(/\/$/, '') },
+    ...(ownKeys ? { ownKeys } : {}),
+    ...{ merchantId, vendor: need('code'), protocol, baseUrl: baseUrl.href.replace(/\/$/, '') },
     ...{ operatorId: values['operator-id'] ?? values.merchant ?? '', theirKey: readFile(need('public-key')) },
   });
   if (!linked.ok) throw new StartRefused('the public key is no RSA key of 2048 bits or more, as PEM');

@@ -16,6 +16,19 @@ export function credentialOf(protocol: VendorProtocol, given: string): string | 
   return SECRET.test(secret) ? `${HASHED}${sha256(secret).toString('hex')}` : null;
 }
 
+/** By which One Wallet's vendor knows us; kept in the place of our private key, and a key is none. */
+const TOKEN = /^[\x21-\x7e]{16,255}$/;
+
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** A token of ours as a pair of keys: its hash is what may be seen of it. Null for what is none. */
+export function ownToken(given: string): { publicKey: string; privateKey: string } | null {
+  const token = given.trim();
+  return isToken(token) ? { publicKey: `${HASHED}${sha256(token).toString('hex')}`, privateKey: token } : null;
+}
+
 /** The secret's hash where what was kept is one. */
 export function secretHashOf(kept: string): Buffer[] {
   return kept.startsWith(HASHED) ? [Buffer.from(kept.slice(HASHED.length), 'hex')] : [];

@@ -19,6 +19,7 @@ import type { Source } from '../../platform/metrics.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { loadOrCreateSecret } from '../identity/index.ts';
 import { createGameClient, type GameClientFailure } from './adapters/hub88/game-client.ts';
+import { createOneWalletClient } from './adapters/onewallet/game-client.ts';
 import { createTransferClient } from './adapters/transfer/client.ts';
 import { createAlarms } from './alarms.ts';
 import { type Correction, correctTransaction, type Resettlement, resettleRound } from './commands/amend.ts';
@@ -48,6 +49,7 @@ export { type Correction, OWN_PREFIX } from './commands/amend.ts';
 export type { LinkWish } from './commands/link-vendor.ts';
 export type { SessionWish } from './commands/open-session.ts';
 export { switchVendor } from './commands/switch-vendor.ts';
+export { ownToken } from './credential.ts';
 export { VENDOR_TABLES } from './divided.ts';
 export { VENDOR_PROTOCOLS, type VendorLink, type VendorProtocol, type VendorSession } from './link.ts';
 export type { OutwardLink } from './links.ts';
@@ -130,7 +132,20 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,
       links: links.list,
-      launch: (wish) => launchGame({ db, client, transferClient, transfers, linkOf: links.of, openSession: openOne }, wish),
+      launch: (wish) =>
+        launchGame(
+          {
+            db,
+            ids: given.ids,
+            client,
+            transferClient,
+            oneWallet: createOneWalletClient(),
+            transfers,
+            linkOf: links.of,
+            openSession: openOne,
+          },
+          wish,
+        ),
       unfinished: (merchantId, asked) => findOpenRound(db.of(merchantId), merchantId, asked),
       greatWins: (merchant, asked) => greatWins(given, merchant, asked),
       async framesOf(merchantId, siteOrigin) {

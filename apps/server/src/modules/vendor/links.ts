@@ -10,8 +10,8 @@ import { findOurKey, listLinks, listLinksOfVendor, listTheirKeys } from './store
 /** A link with the keys that its vendor signs by, or the hashes of the secrets that it shows. */
 export type KeyedLink = VendorLink & { keys: readonly KeyObject[]; secretHashes: readonly Buffer[] };
 
-/** A link as who calls the vendor needs it. `sign`: by the newest of our keys. */
-export type OutwardLink = VendorLink & { sign(bytes: Uint8Array): Promise<string> };
+/** A link as who calls the vendor needs it. `sign`: by the newest of our keys. `secret`: of One Wallet, the token that we show. */
+export type OutwardLink = VendorLink & { sign(bytes: Uint8Array): Promise<string>; secret(): Promise<string> };
 
 /** Links kept in memory: read with each call of a vendor, changed by an operator now and then. */
 export type Links = {
@@ -32,7 +32,8 @@ export type LinksDeps = { db: Db; clock: Clock; secretBox: SecretBox };
 
 export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
   const held = new Map<string, { atMs: number; links: Promise<readonly KeyedLink[]> }>();
-  const ours = new Map<string, Promise<KeyObject>>();
+  const ours = new Map<string, Promise<string>>();
+  const signing = new Map<string, KeyObject>();
 
   async function read(vendor: string): Promise<readonly KeyedLink[]> {
     const [links, keys] = await Promise.all([listLinksOfVendor(db, vendor), listTheirKeys(db, vendor)]);
@@ -56,15 +57,22 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
     return links;
   }
 
-  async function ourKey(merchantId: number, vendor: string): Promise<KeyObject> {
+  async function ourSecret(merchantId: number, vendor: string): Promise<string> {
     const found = await findOurKey(db.of(merchantId), merchantId, vendor);
     if (!found) throw new Error(`vendor ${vendor} of merchant ${merchantId} has no key of ours`);
     const known = ours.get(found.keyId);
     if (known) return known;
-    const opened = secretBox.unlock(found.privateKey, keyPlace(merchantId, vendor)).then((pem) => readPrivateKey(pem.toString('utf8')));
+    const opened = secretBox.unlock(found.privateKey, keyPlace(merchantId, vendor)).then((text) => text.toString('utf8'));
     ours.set(found.keyId, opened);
     opened.catch(() => ours.delete(found.keyId));
     return opened;
+  }
+
+  async function ourKey(merchantId: number, vendor: string): Promise<KeyObject> {
+    const pem = await ourSecret(merchantId, vendor);
+    const key = signing.get(pem) ?? readPrivateKey(pem);
+    signing.set(pem, key);
+    return key;
   }
 
   return {
@@ -73,7 +81,11 @@ export function createLinks({ db, clock, secretBox }: LinksDeps): Links {
       const link = (await ofVendor(vendor)).find((one) => one.merchantId === merchantId);
       if (!link) return null;
       const { keys: _, secretHashes: __, ...said } = link;
-      return { ...said, sign: async (bytes) => signBytes(bytes, await ourKey(merchantId, vendor)) };
+      return {
+        ...said,
+        sign: async (bytes) => signBytes(bytes, await ourKey(merchantId, vendor)),
+        secret: () => ourSecret(merchantId, vendor),
+      };
     },
     list: (merchantId) => listLinks(db.of(merchantId), merchantId),
     forget: () => held.clear(),

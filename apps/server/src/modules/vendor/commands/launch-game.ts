@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { Ids } from '../../../platform/ids.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
 import { currencyOf, userOf } from '../adapters/hub88/words.ts';
+import type { OneWalletClient } from '../adapters/onewallet/game-client.ts';
 import type { GameUrlRefusal, TransferClient } from '../adapters/transfer/client.ts';
 import type { OutwardLink } from '../links.ts';
 import type { TransferWallets } from '../transfer/transfer-wallets.ts';
@@ -12,6 +14,8 @@ export type LaunchDeps = {
   db: Db;
   client: GameClient;
   transferClient: Pick<TransferClient, 'gameUrl'>;
+  oneWallet: OneWalletClient;
+  ids: Ids;
   transfers: Pick<TransferWallets, 'follow' | 'homeFromOthers'>;
   linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
   openSession(tx: Tx, wish: SessionWish): Promise<{ token: string }>;
@@ -76,6 +80,15 @@ async function addressOf(deps: LaunchDeps, link: OutwardLink, wish: LaunchWish):
     const holder = player ? { user: userOf(merchantId, player.memberId), currency: currencyOf(player.asset) } : {};
     const told = await deps.transferClient.gameUrl(link, { game: game.code, language, country, lobby, ...holder });
     return told.ok ? told : fail(TRANSFER_REFUSED[told.code]);
+  }
+  if (protocol === 'onewallet') {
+    // Its tables know no practice.
+    if (!player) return fail('GAME_NOT_OPEN');
+    const { token: sid, user } = await identityOf(deps, wish, player);
+    const uuid = deps.ids.next().toString();
+    const entry = { uuid, sid, user, currency: currencyOf(player.asset), game: game.code, language, country, lobby, ip: wish.ip };
+    const told = await deps.oneWallet.entry(link, entry);
+    return told.ok ? told : fail('VENDOR_UNAVAILABLE');
   }
   if (!speaksHub88(protocol)) return fail('VENDOR_UNAVAILABLE');
   const currency = player ? currencyOf(player.asset) : PROFILES[protocol].demoCurrency;

@@ -14,7 +14,7 @@ import { findLink, findOurKey, insertKey, listKeys, putLink } from '../store/lin
 
 export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
-/** `theirKey`: PEM text; of One Wallet the secret. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already. */
+/** `theirKey`: PEM text; of One Wallet the secret. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already; of One Wallet the token that we show (`ownToken`). */
 export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
   policy?: VendorLink['policy'];
   theirKey: string;
@@ -37,7 +37,8 @@ export async function linkVendor(deps: LinkDeps, wish: LinkWish, hand: Hand = SY
   const nowMs = clock.nowMs();
   const own = { merchantId, vendor, madeAtMs: nowMs };
   // Making a pair takes long: outside the transaction.
-  const pair = (await findOurKey(db, merchantId, vendor)) ? null : (ownKeys ?? makeKeyPair());
+  const keeps = (protocol !== 'onewallet' || !ownKeys) && (await findOurKey(db, merchantId, vendor));
+  const pair = keeps ? null : (ownKeys ?? makeKeyPair());
   const locked = pair && (await secretBox.lock(Buffer.from(pair.privateKey), keyPlace(merchantId, vendor)));
   return db.inTx(async (tx) => {
     const former = await findLink(tx, merchantId, vendor);
