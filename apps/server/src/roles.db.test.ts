@@ -84,6 +84,10 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   deskVendors: ALL,
   setGameListing: OWNERS,
   setVendorListing: OWNERS,
+  deskChanges: ALL,
+  decideChanges: OWNERS,
+  vendorLists: ALL,
+  askVendorList: OWNERS,
   setDayOff: OWNERS,
   // draws
   voidPreview: MONEY,

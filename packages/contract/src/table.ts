@@ -57,6 +57,7 @@ import { endOwnSession, operatorSecurity } from './console/security.ts';
 import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
+import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
 import { changeVendorKeys, linkedVendors, linkVendor, switchVendor } from './console/vendors.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
@@ -183,6 +184,10 @@ export const ENDPOINTS = [
   deskVendors,
   setGameListing,
   setVendorListing,
+  deskChanges,
+  decideChanges,
+  vendorLists,
+  askVendorList,
   setGameSale,
   exposureBoard,
   setExposureRule,

@@ -1,6 +1,6 @@
 import type { DeskGame, DeskVendor } from '@fairhall/contract/console/lobby-games';
 import { ask, type People, SLOW_GAME } from './people.ts';
-import type { Product } from './product.ts';
+import { LOTUS, type Product } from './product.ts';
 import type { Valid } from './valid-call.ts';
 
 const plain: Valid = { call: async () => ({}) };
@@ -70,7 +70,18 @@ export function listingCalls(product: Product, { desk }: People) {
     const { list } = await look<DeskVendor>('/console/api/lobby/vendors');
     return body(list.find(({ category, vendor }) => category === 'RNG' && vendor === 'OXLANE'));
   };
+  /** A game that a vendor's list has changed. */
+  const changed = async () => {
+    const [game] = await product.fresh.owner.query<{ version: number }>(
+      `update game_sale set awaiting = true, former = '{"name": "Former", "enabled": true, "blockedCountries": [], "gone": false}'
+        where merchant_id = $1 and node_id = 101001 returning version`,
+      [LOTUS.merchantId],
+    );
+    return { games: [{ nodeId: 101_001, version: game?.version ?? 0 }], decision: 'accept', reason: 'looked at' };
+  };
   return {
+    deskChanges: { call: async () => ({ query: { page: '0', size: '5' } }) },
+    decideChanges: { call: async () => ({ body: await changed() }), loose: ['reason', 'games/0/version'], free: ['decision'] },
     deskGames: { call: async () => ({ query: { search: 'koi', category: 'RNG', vendor: 'PAPERLAMP', page: '0', size: '5' } }) },
     deskVendors: plain,
     setGameListing: {

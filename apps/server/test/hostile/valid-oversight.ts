@@ -35,12 +35,12 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     return { roundId: `${memberId}-${roundId}` };
   };
   /** A vendor of its own, so that no other call meets it. */
-  const linked = async () => {
+  const linked = async (protocol = 'onewallet') => {
     const vendor = `V${ids.next()}`;
     await fresh.owner.query(
       `insert into vendor_link (merchant_id, vendor, protocol, base_url, operator_id, enabled, linked_at)
-       values ($1, $2, 'onewallet', 'https://vendor.example', 'lotus', true, now())`,
-      [LOTUS.merchantId, vendor],
+       values ($1, $2, $3, 'https://vendor.example', 'lotus', true, now())`,
+      [LOTUS.merchantId, vendor, protocol],
     );
     return { vendor };
   };
@@ -62,6 +62,8 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
       free: ['enabled'],
       loose: ['reason'],
     },
+    vendorLists: { call: async () => ({}) },
+    askVendorList: { call: async () => ({ params: await linked('hub88') }) },
     openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
     consoleRound: { call: async () => ({ params: await round() }) },
     amendRound: {

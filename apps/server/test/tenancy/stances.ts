@@ -262,6 +262,13 @@ export const STANCES: Record<EndpointId, Stance> = {
   endExposureRule: { ask: () => ({ params: { ruleId: '1' }, body: { reason: 'no' } }), refused: [404] },
   deskGames: plain,
   deskVendors: plain,
+  deskChanges: plain,
+  decideChanges: {
+    ask: () => ({ body: { games: [{ nodeId: 100_000, version: 1 }], decision: 'leaveOff', reason: 'no' } }),
+    refused: [409],
+  },
+  vendorLists: plain,
+  askVendorList: { ask: () => ({ params: { vendor: 'NOBODYS' } }), refused: [404] },
   setGameListing: { ask: () => ({ params: { nodeId: '100000' }, body: { isHot: true, expectedVersion: 1, reason: 'no' } }) },
   setVendorListing: {
     ask: () => ({ params: { category: 'RNG', vendor: 'PAPERLAMP' }, body: { maintenance: false, expectedVersion: 1, reason: 'no' } }),

@@ -1,5 +1,6 @@
 import { ZERO } from '@fairhall/money/amount';
 import * as links from '../../src/modules/vendor/store/links.ts';
+import * as lists from '../../src/modules/vendor/store/lists.ts';
 import * as moves from '../../src/modules/vendor/store/moves.ts';
 import * as rounds from '../../src/modules/vendor/store/rounds.ts';
 import * as sessions from '../../src/modules/vendor/store/sessions.ts';
@@ -20,6 +21,10 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/links:findOurKey': (tx, id) => links.findOurKey(tx, id, vendor),
       'vendor/store/links:setEnabled': (tx, id) => links.setEnabled(tx, id, { vendor, enabled: false }),
       'vendor/store/links:retireOthers': (tx, id) => links.retireOthers(tx, id, { vendor, side: 'theirs', keyId: 'k', atMs: 1 }),
+      'vendor/store/lists:listStates': (tx, id) => lists.listStates(tx, id),
+      'vendor/store/lists:wantList': (tx, id) => lists.wantList(tx, id, vendor),
+      'vendor/store/lists:claimList': (tx, id) => lists.claimList(tx, id, { vendor, sinceMs: 1, nowMs: 1 }),
+      'vendor/store/lists:setListFault': (tx, id) => lists.setListFault(tx, id, { vendor, fault: null }),
       'vendor/store/moves:findAskedMove': (tx, id) => moves.findAskedMove(tx, id, { memberId, vendor }),
       'vendor/store/moves:listOutThere': (tx, id) => moves.listOutThere(tx, id, { memberId, vendor }),
       'vendor/store/moves:listVendorsOutThere': (tx, id) => moves.listVendorsOutThere(tx, id, memberId),

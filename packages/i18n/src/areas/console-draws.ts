@@ -93,6 +93,8 @@ export const consoleDrawsArea = defineMessages({
   'console.action.game.opened': { EN: 'Game put on sale', MY: 'ဂိမ်း ရောင်းချရန် ဖွင့်သည်', CN: '游戏开售' },
   'console.action.game.closed': { EN: 'Game taken off sale', MY: 'ဂိမ်း ရောင်းချမှု ပိတ်သည်', CN: '游戏停售' },
   'console.action.game.listing_changed': { EN: 'Lobby listing changed', MY: 'လော်ဘီ စာရင်း ပြောင်းသည်', CN: '大厅列表已更改' },
+  'console.action.game.list_accepted': { EN: 'Vendor’s list accepted', MY: 'ပေးသွင်းသူ၏ စာရင်းကို လက်ခံသည်', CN: '接受供应商列表' },
+  'console.action.game.list_left_off': { EN: 'Vendor’s game left off', MY: 'ပေးသွင်းသူ၏ ဂိမ်းကို မပြရန် ရွေးသည်', CN: '不显示供应商游戏' },
   'console.detail.listed': { EN: 'Listed', MY: 'စာရင်းတွင် ပြသည်', CN: '列出' },
   'console.detail.maintenance': { EN: 'Maintenance', MY: 'ပြုပြင်ထိန်းသိမ်း', CN: '维护' },
   'console.detail.isHot': { EN: 'Hot', MY: 'လူကြိုက်များ', CN: '热门' },

@@ -437,6 +437,7 @@ export const consoleMerchant = defineMessages({
   'console.action.merchant.restored': { EN: 'Settings taken back', MY: 'ဆက်တင် နောက်ပြန်သွားသည်', CN: '恢复设置' },
   'console.action.merchant.picture_added': { EN: 'Banner picture added', MY: 'ဘန်နာပုံ ထည့်သည်', CN: '添加横幅图片' },
   'console.action.vendor.linked': { EN: 'Vendor linked', MY: 'ဂိမ်းပေးသွင်းသူ ချိတ်ဆက်သည်', CN: '接入供应商' },
+  'console.action.vendor.list_asked': { EN: 'Vendor’s list asked for', MY: 'ဂိမ်းပေးသွင်းသူ၏ စာရင်း တောင်းသည်', CN: '请求供应商列表' },
   'console.action.vendor.opened': { EN: 'Vendor switched on', MY: 'ဂိမ်းပေးသွင်းသူ ဖွင့်သည်', CN: '启用供应商' },
   'console.action.vendor.closed': { EN: 'Vendor switched off', MY: 'ဂိမ်းပေးသွင်းသူ ပိတ်သည်', CN: '停用供应商' },
   'console.action.vendor.key_added': { EN: 'Key of a vendor added', MY: 'ဂိမ်းပေးသွင်းသူ၏ သော့ ထည့်သည်', CN: '添加供应商密钥' },

@@ -11,6 +11,7 @@ import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
 import { gamesQuery, LOBBY_PAGE, type Sought, vendorsQuery } from './api/lobby.ts';
+import { ListChanges } from './list-changes.tsx';
 import { ListingDrawer } from './listing-drawer.tsx';
 import type { Listed } from './listing-form.ts';
 import styles from './lobby.module.css';
@@ -26,6 +27,7 @@ export function LobbyPage() {
         items={[
           { key: 'games', label: t('console.lobby.games'), children: <Games onOpen={setOpen} /> },
           { key: 'vendors', label: t('console.lobby.vendors'), children: <Vendors onOpen={setOpen} /> },
+          { key: 'lists', label: t('console.lobby.lists'), children: <ListChanges may={may} /> },
         ]}
       />
       {open === null ? null : <ListingDrawer listed={open} readOnly={!may} onClose={() => setOpen(null)} />}

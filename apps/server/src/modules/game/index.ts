@@ -17,6 +17,7 @@ import type { Drawings } from '../../platform/pictures/drawings.ts';
 import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import { createCatalogue, vendorName } from './catalogue.ts';
+import { takeList, type VendorList } from './commands/take-list.ts';
 import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { artOf, nameIn } from './entry.ts';
@@ -27,6 +28,7 @@ import { listVendors } from './store/catalogue.ts';
 
 export { nameIn } from './entry.ts';
 export type { Game, GameSale, Names, Vendor, VendorCategory } from './game.ts';
+export type { SaidGame } from './list-change.ts';
 export {
   insertGameSales,
   insertGames,
@@ -61,6 +63,8 @@ export type GamePort = {
   names(merchant: MerchantRef, language: string): Promise<Named>;
   /** A vendor's game as its code names it, or any, where the merchant lists it and it is not under maintenance. */
   openGame(merchantId: number, named: { vendor: string; code?: string }): Promise<OpenGame | null>;
+  /** Takes what a vendor lists for a merchant: what is new waits for an operator. */
+  takeList(merchantId: number, list: VendorList): Promise<void>;
 };
 
 type Told = ReturnType<typeof expanders>;
@@ -94,7 +98,10 @@ export function createGameModule(given: GameModuleDeps): GameModule {
     openGames.find(await catalogue.of(await merchants.byId(merchantId)), named);
   const told = expanders(catalogue.doubt);
   return {
-    port: { everyArt, everyVendor, iconUrl, names, openGame },
+    port: {
+      ...{ everyArt, everyVendor, iconUrl, names, openGame },
+      takeList: (merchantId, list) => takeList({ db, clock, ids }, merchantId, list),
+    },
     routes: [...gameRoutes({ db, clock, catalogue, pageTicket, vendors, countryOf }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },
   };

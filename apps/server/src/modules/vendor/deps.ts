@@ -17,9 +17,9 @@ export type VendorDeps = {
   random: RandomSource;
   log: Log;
   ledger: Ledger;
-  merchants: Pick<Merchants, 'byId'>;
+  merchants: Pick<Merchants, 'all' | 'byId'>;
   identity: Pick<Identity, 'findMember'>;
-  games: Pick<GamePort, 'openGame' | 'names'>;
+  games: Pick<GamePort, 'openGame' | 'names' | 'takeList'>;
 };
 
 /** What commands work with. */

@@ -1,3 +1,4 @@
+import { askVendorList, type VendorList, vendorLists } from '@fairhall/contract/console/vendor-lists';
 import {
   changeVendorKeys as keysEndpoint,
   type LinkedVendor,
@@ -13,9 +14,11 @@ import { isProved } from '../approval/index.ts';
 import { changeKeys } from './commands/change-keys.ts';
 import { type LinkDeps, linkVendor } from './commands/link-vendor.ts';
 import { switchVendor } from './commands/switch-vendor.ts';
+import { wantList } from './commands/want-list.ts';
 import type { Hand } from './hand.ts';
 import type { Links } from './links.ts';
 import { listKeys, listLinks } from './store/links.ts';
+import { listStates } from './store/lists.ts';
 
 type DeskDeps = LinkDeps & { links: Pick<Links, 'forget'> };
 
@@ -57,6 +60,12 @@ export function deskRoutes(deps: DeskDeps): RouteBinding[] {
       const switched = await switchVendor(deps, { merchantId, vendor: params.vendor, enabled: body.enabled }, hand);
       return switched.ok ? told(merchantId) : switched;
     }),
+    forOperator(vendorLists, async ({ operator }) => ok({ list: await listed(deps, operator.merchantId) })),
+    forOperator(askVendorList, async ({ operator, ip }, { params: { vendor } }) => {
+      const { merchantId } = operator;
+      const wanted = await wantList(deps, { merchantId, vendor }, { operator, ip });
+      return wanted.ok ? ok({ list: await listed(deps, merchantId) }) : wanted;
+    }),
   ];
 }
 
@@ -64,6 +73,11 @@ export function deskRoutes(deps: DeskDeps): RouteBinding[] {
 function handOf({ operator, ip }: OperatorContext, given: string): Hand | null {
   const reason = keepable(given).trim();
   return reason === '' ? null : { operator, ip, reason };
+}
+
+async function listed({ db }: DeskDeps, merchantId: number): Promise<VendorList[]> {
+  const states = await listStates(db.of(merchantId), merchantId);
+  return states.map(({ vendor, askedAtMs, wanted, fault }) => ({ vendor, askedAtMs, wanted, fault }));
 }
 
 async function listLinked({ db }: DeskDeps, merchantId: number): Promise<LinkedVendor[]> {

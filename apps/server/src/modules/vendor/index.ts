@@ -31,6 +31,7 @@ import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { vendorFigures } from './figures.ts';
 import { createGateway, type VendorGateway } from './gateway.ts';
+import { askNextList } from './jobs/ask-lists.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { VendorKey, VendorLink, VendorSession } from './link.ts';
 import { createLinks, type OutwardLink } from './links.ts';
@@ -125,6 +126,7 @@ export function createVendorModule(given: VendorDeps): VendorModule {
     jobs: [
       { name: 'sweep-vendors', everyMs: 60_000, work: () => sweep(deps) },
       { name: 'vendor-moves', everyMs: 15_000, work: transfers.resume },
+      { name: 'ask-vendor-lists', everyMs: 15_000, work: () => askNextList({ ...deps, client }) },
     ],
     port: {
       transfers,

@@ -167,9 +167,9 @@ describe('a launch is refused', () => {
     const said = async (query: string) => (await member.launch(query)).errorCode;
     expect(await said(`nodeId=${KOI}`)).toBe('GAME_NOT_OPEN');
     expect(await said('nodeId=7')).toBe('GAME_CLOSED');
-    await change("update game set enabled = false where code = 'S5'");
+    await change('update game_sale set enabled = false where node_id = 99001');
     expect(await said(`nodeId=${S5}`)).toBe('GAME_NOT_OPEN');
-    await change("update game set enabled = true where code = 'S5'");
+    await change('update game_sale set enabled = true where node_id = 99001');
     expect(vendor.asked).toEqual([]);
   });
 

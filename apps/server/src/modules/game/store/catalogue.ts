@@ -54,7 +54,7 @@ export async function listVendorSales(db: Queryable, merchantId: number): Promis
 export async function listListedGames(db: Queryable, merchantId: number): Promise<ListedGame[]> {
   return db.query<ListedGame>(
     `select ${GAME.selectOf('g')}, ${GAME_SALE.only('maintenance', 'isHot', 'isNew', 'minBet', 'picture', 'ownNames').selectOf('s')},
-            ${SAYS.selectOf('g')}
+            ${SAYS.selectOf('s')}
        from game_sale s join game g using (node_id)
       where s.merchant_id = $1 and s.listed
       order by s.sorting, s.node_id`,
