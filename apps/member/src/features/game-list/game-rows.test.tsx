@@ -45,6 +45,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -58,6 +59,7 @@ const scrollTo = (px: number) =>
 const places = () => screen.getAllByRole('listitem').map((item) => Number(item.getAttribute('aria-posinset')));
 
 test('of five thousand games only those near the screen are there, wherever one has scrolled to', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   const read = vi.fn();
   renderApp(<GameRows games={gameCards(1, GAMES)} onOpen={() => undefined} onRead={read} />);
   await waitFor(() => expect(places()).toEqual(Array.from({ length: 36 }, (_, at) => at + 1)));
@@ -66,7 +68,8 @@ test('of five thousand games only those near the screen are there, wherever one 
   expect(places()).toHaveLength(48);
   expect(read).toHaveBeenLastCalledWith(1_003 * 3);
   expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('5000');
-  expect(await screen.findByRole('button', { name: /^Game 2989$/ })).toBeTruthy();
+  await act(async () => vi.advanceTimersToNextFrame());
+  expect(screen.getByRole('button', { name: /^Game 2989$/ })).toBeTruthy();
 });
 
 test('a scroll measures nothing, and draws nothing anew while the same rows are near', async () => {
@@ -82,20 +85,16 @@ test('a scroll measures nothing, and draws nothing anew while the same rows are 
 
 test('games are drawn a few in a frame, the first ones first, and those that went out of sight not at all', async () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-  try {
-    renderApp(<GameRows games={gameCards(1, GAMES)} onOpen={() => undefined} onRead={() => undefined} />);
-    const drawn = () => screen.queryAllByRole('button', { name: /^Game \d+$/ }).map((tile) => tile.textContent);
-    expect(drawn()).toEqual([]);
-    await act(async () => vi.advanceTimersToNextFrame());
-    expect(drawn()).toEqual(['Game 1']);
-    await act(async () => vi.advanceTimersToNextFrame());
-    expect(drawn()).toEqual(['Game 1', 'Game 2', 'Game 3']);
-    await scrollTo(100_000);
-    await act(async () => vi.advanceTimersToNextFrame());
-    expect(drawn()).toEqual(['Game 2989']);
-  } finally {
-    vi.useRealTimers();
-  }
+  renderApp(<GameRows games={gameCards(1, GAMES)} onOpen={() => undefined} onRead={() => undefined} />);
+  const drawn = () => screen.queryAllByRole('button', { name: /^Game \d+$/ }).map((tile) => tile.textContent);
+  expect(drawn()).toEqual([]);
+  await act(async () => vi.advanceTimersToNextFrame());
+  expect(drawn()).toEqual(['Game 1']);
+  await act(async () => vi.advanceTimersToNextFrame());
+  expect(drawn()).toEqual(['Game 1', 'Game 2', 'Game 3']);
+  await scrollTo(100_000);
+  await act(async () => vi.advanceTimersToNextFrame());
+  expect(drawn()).toEqual(['Game 2989']);
 });
 
 test('a further page leaves the tiles before it as they were, and the rows in sight are the same', async () => {
