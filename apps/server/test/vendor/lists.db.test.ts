@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decideList, type ListDecision } from '../../src/modules/game/commands/decide-list.ts';
 import { deskChanges } from '../../src/modules/game/queries/desk-changes.ts';
 import { wantList } from '../../src/modules/vendor/commands/want-list.ts';
-import { listStates } from '../../src/modules/vendor/store/lists.ts';
+import { claimList, listStates } from '../../src/modules/vendor/store/lists.ts';
 import { acting } from '../acting.ts';
 import { gameServer } from './game-server.ts';
 import { CLOSED, SLOT, TABLE, VENDOR, type VendorStage, vendorStage } from './stage.ts';
@@ -90,10 +90,13 @@ test('what an operator wants is asked within the protocol’s bound: pressed oft
   expect(await wantList(world, { merchantId: 1, vendor: 'NOBODYS' }, acting({}))).toMatchObject({ ok: false, code: 'NOT_FOUND' });
 });
 
-test('two processes ask once', async () => {
+test('of two processes one asks', async () => {
   world.clock.advance(DAY);
-  await Promise.all([ask(), ask()]);
-  expect(vendor.asked).toHaveLength(1);
+  const nowMs = world.clock.nowMs();
+  const claim = () => claimList(world.db.of(1), 1, { vendor: VENDOR, sinceMs: nowMs - MINUTE, nowMs });
+  expect((await Promise.all([claim(), claim()])).sort()).toEqual([false, true]);
+  await ask();
+  expect(vendor.asked).toEqual([]);
 });
 
 test('a new game waits, shown to nobody, until it is accepted; at this merchant alone', async () => {
