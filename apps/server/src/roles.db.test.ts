@@ -116,6 +116,7 @@ const MAY: Partial<Record<EndpointId, readonly OperatorRole[]>> = {
   linkVendor: OWNERS,
   changeVendorKeys: OWNERS,
   switchVendor: OWNERS,
+  pauseVendor: OWNERS,
   // its games
   previewGameTerms: OWNERS,
   saveGameTerms: OWNERS,

@@ -58,7 +58,7 @@ import { beginTotp, confirmTotp, removeTotp } from './console/totp.ts';
 import { tryVisitor } from './console/try-visitor.ts';
 import { decideVendorCase, vendorCases } from './console/vendor-cases.ts';
 import { askVendorList, decideChanges, deskChanges, vendorLists } from './console/vendor-lists.ts';
-import { changeVendorKeys, linkedVendors, linkVendor, switchVendor } from './console/vendors.ts';
+import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor } from './console/vendors.ts';
 import { voidDraw, voidPreview } from './console/void-draw.ts';
 import { consoleWithdrawal, consoleWithdrawals } from './console/withdrawals.ts';
 import { readFile } from './files/read-file.ts';
@@ -257,6 +257,7 @@ export const ENDPOINTS = [
   linkVendor,
   changeVendorKeys,
   switchVendor,
+  pauseVendor,
   vendorCases,
   openRounds,
   consoleRound,

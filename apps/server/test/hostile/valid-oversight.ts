@@ -64,6 +64,13 @@ export function oversightCalls({ db, clock, ids, fresh }: Product, { me }: Peopl
     },
     vendorLists: { call: async () => ({}) },
     askVendorList: { call: async () => ({ params: await linked('hub88') }) },
+    pauseVendor: {
+      call: async () => ({
+        params: await linked(),
+        body: { pause: { fromMs: clock.nowMs(), untilMs: clock.nowMs() + 3_600_000 }, reason: 'their wish' },
+      }),
+      loose: ['reason', 'pause'],
+    },
     openRounds: { call: async () => ({ query: { vendor: 'PAPERLAMP', page: '0', size: '10' } }), free: ['vendor'] },
     consoleRound: { call: async () => ({ params: await round() }) },
     amendRound: {

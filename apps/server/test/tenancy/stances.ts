@@ -324,6 +324,7 @@ export const STANCES: Record<EndpointId, Stance> = {
   },
   changeVendorKeys: { ask: () => ({ params: { vendor: 'X' }, body: { alone: false, reason: 'no' } }), refused: [403] },
   switchVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { enabled: false, reason: 'no' } }), refused: [404] },
+  pauseVendor: { ask: () => ({ params: { vendor: 'NOBODYS' }, body: { pause: null, reason: 'no' } }), refused: [404] },
   vendorCases: plain,
   openRounds: plain,
   consoleRound: { ask: () => ({ params: { roundId: '1-1' } }), refused: [404] },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../shapes.ts';
+import { EpochMs, text } from '../shapes.ts';
 
 /** Protocols that a vendor may speak: one of a known protocol is data. */
 export const LINK_PROTOCOLS = ['hub88', 'hub88-caleta', 'onewallet', 'transfer'] as const;
@@ -16,6 +16,8 @@ export const LinkedVendor = z.object({
   /** What the vendor calls the merchant. */
   operatorId: z.string(),
   enabled: z.boolean(),
+  /** Its maintenance, to come or under way. */
+  pause: z.nullable(z.object({ fromMs: EpochMs, untilMs: EpochMs, reason: z.string() })),
   /** Under which path the vendor calls us, in front of the protocol's own. */
   inboundPath: z.string(),
   /** Those that are good, the newest last. */
@@ -92,4 +94,19 @@ export const switchVendor = endpoint({
   reply,
   errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   summary: 'Switch a vendor on or off',
+});
+
+/** Sets a vendor's maintenance in the place of the one before, or ends it with null. Meanwhile no bet is taken and no game opens. */
+export const pauseVendor = endpoint({
+  id: 'pauseVendor',
+  method: 'POST',
+  path: '/console/api/vendors/:vendor/maintenance',
+  family: 'own',
+  auth: 'operator',
+  right: 'vendors.edit',
+  params,
+  body: z.object({ pause: z.nullable(z.object({ fromMs: EpochMs, untilMs: EpochMs })), reason: text(300, 1) }),
+  reply,
+  errors: ['NOT_FOUND', 'INVALID_INPUT', 'REASON_REQUIRED'],
+  summary: 'Set or end the maintenance of a vendor',
 });

@@ -440,6 +440,12 @@ export const consoleMerchant = defineMessages({
   'console.action.vendor.list_asked': { EN: 'Vendor’s list asked for', MY: 'ဂိမ်းပေးသွင်းသူ၏ စာရင်း တောင်းသည်', CN: '请求供应商列表' },
   'console.action.vendor.opened': { EN: 'Vendor switched on', MY: 'ဂိမ်းပေးသွင်းသူ ဖွင့်သည်', CN: '启用供应商' },
   'console.action.vendor.closed': { EN: 'Vendor switched off', MY: 'ဂိမ်းပေးသွင်းသူ ပိတ်သည်', CN: '停用供应商' },
+  'console.action.vendor.maintenance_set': { EN: 'Maintenance of a vendor set', MY: 'ဂိမ်းပေးသွင်းသူ ပြုပြင်ချိန် သတ်မှတ်သည်', CN: '设定供应商维护' },
+  'console.action.vendor.maintenance_ended': {
+    EN: 'Maintenance of a vendor ended',
+    MY: 'ဂိမ်းပေးသွင်းသူ ပြုပြင်ချိန် အဆုံးသတ်သည်',
+    CN: '结束供应商维护',
+  },
   'console.action.vendor.key_added': { EN: 'Key of a vendor added', MY: 'ဂိမ်းပေးသွင်းသူ၏ သော့ ထည့်သည်', CN: '添加供应商密钥' },
   'console.action.money.reopened': { EN: 'Money reopened', MY: 'ငွေလွှဲပြောင်းမှု ပြန်ဖွင့်သည်', CN: '恢复资金变动' },
   'console.detail.invariant': { EN: 'Broken rule', MY: 'ချိုးဖောက်သည့် စည်းမျဉ်း', CN: '被违反的规则' },

@@ -205,5 +205,15 @@ export const consoleVendors = defineMessages({
     CN: '留空则生成我方新密钥对。除非勾选，原密钥仍然有效。',
   },
   'console.vendors.alone': { EN: 'Older keys of that side are good no more', MY: 'ထိုဘက်၏ သော့ဟောင်းများ မသုံးတော့ပါ', CN: '该方旧密钥立即失效' },
+  'console.vendors.pause': { EN: 'Maintenance', MY: 'ပြုပြင်ချိန်', CN: '维护' },
+  'console.vendors.pause_text': {
+    EN: 'Between both moments none of its games opens and no bet of it is taken. What was taken is still won and given back. Times on the clocks of {zone}.',
+    MY: 'ထိုအချိန်အတွင်း ၎င်း၏ဂိမ်းများ မဖွင့်နိုင်ပါ၊ လောင်းကြေး လက်မခံပါ။ လက်ခံပြီးသားများကို ဆက်လက် ရှင်းပေးမည်။ အချိန်ဇုန် {zone}။',
+    CN: '期间其游戏无法打开，不受理投注；已受理的仍照常派彩和退还。时间按 {zone}。',
+  },
+  'console.vendors.pause_from': { EN: 'From', MY: 'စတင်ချိန်', CN: '开始' },
+  'console.vendors.pause_until': { EN: 'Until', MY: 'ပြီးဆုံးချိန်', CN: '结束' },
+  'console.vendors.pause_set': { EN: 'Set', MY: 'သတ်မှတ်ရန်', CN: '设定' },
+  'console.vendors.pause_end': { EN: 'End it', MY: 'အဆုံးသတ်ရန်', CN: '结束维护' },
   'console.vendors.done': { EN: 'Done', MY: 'ပြီးပါပြီ', CN: '已完成' },
 });

@@ -51,6 +51,7 @@ export const games = defineMessages({
     CN: '{name} 已列出，但目前还不能玩。没有产生任何费用。',
   },
   'games.pause.title': { EN: 'Under maintenance', MY: 'ပြုပြင်ထိန်းသိမ်းနေသည်', CN: '维护中' },
+  'games.pause.until': { EN: 'Open again: {time}', MY: 'ပြန်ဖွင့်မည် - {time}', CN: '预计恢复：{time}' },
   'games.pause.text': {
     EN: '{name} is closed for a while. Nothing was charged.',
     MY: '{name} ကို ခေတ္တ ပိတ်ထားပါသည်။ ငွေ မဖြတ်ပါ။',

@@ -1,3 +1,4 @@
+import { useServerSecond } from '@fairhall/client/server-second';
 import type { LinkedVendor } from '@fairhall/contract/console/vendors';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +9,15 @@ import { Page } from '../../shared/page.tsx';
 import { Nothing, QueryView } from '../../shared/query-view.tsx';
 import { useDesk, useMay } from '../../shared/session.ts';
 import { Tag } from '../../shared/tag.tsx';
+import { momentText } from '../../shared/time.ts';
 import { vendorsQuery } from './api/vendors.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 import styles from './vendors.module.css';
 
-type Asked = { act: 'link' } | { act: 'keys' | 'switch'; vendor: LinkedVendor };
+type Asked = { act: 'link' } | { act: 'keys' | 'pause' | 'switch'; vendor: LinkedVendor };
 
 /** Vendors that are linked; a row opens to its keys. */
 export function VendorsPage() {
@@ -50,6 +53,7 @@ export function VendorsPage() {
       </QueryView>
       {asked?.act === 'link' ? <LinkDialog onClose={close} /> : null}
       {asked?.act === 'keys' ? <KeyDialog vendor={asked.vendor.vendor} onClose={close} /> : null}
+      {asked?.act === 'pause' ? <PauseDialog linked={asked.vendor} onClose={close} /> : null}
       {asked?.act === 'switch' ? <SwitchDialog linked={asked.vendor} onClose={close} /> : null}
     </Page>
   );
@@ -71,18 +75,20 @@ function columnsOf(t: Translate, onAct: ((asked: Asked) => void) | null): TableC
     { title: t('console.vendors.inbound'), render: (_, { inboundPath }) => <span className="mono">{inboundPath}</span> },
     {
       title: t('console.vendors.state'),
-      width: 110,
-      render: (_, { enabled }) => <Tag tone={enabled ? 'good' : 'warn'}>{t(enabled ? 'console.vendors.on' : 'console.vendors.off')}</Tag>,
+      render: (_, linked) => <State linked={linked} />,
     },
     ...(onAct
       ? [
           {
-            width: 240,
+            width: 310,
             align: 'right' as const,
             render: (_: unknown, vendor: LinkedVendor) => (
               <div className={styles.acts}>
                 <Button size="small" onClick={() => onAct({ act: 'keys', vendor })}>
                   {t('console.vendors.new_key')}
+                </Button>
+                <Button size="small" onClick={() => onAct({ act: 'pause', vendor })}>
+                  {t('console.vendors.pause')}
                 </Button>
                 <Button size="small" danger={vendor.enabled} onClick={() => onAct({ act: 'switch', vendor })}>
                   {t(vendor.enabled ? 'console.vendors.switch_off' : 'console.vendors.switch_on')}
@@ -93,6 +99,28 @@ function columnsOf(t: Translate, onAct: ((asked: Asked) => void) | null): TableC
         ]
       : []),
   ];
+}
+
+/** On or off, and its maintenance: when, and why. */
+function State({ linked: { enabled, pause } }: { linked: LinkedVendor }) {
+  const t = useT();
+  const nowMs = useServerSecond();
+  const { timeZone } = useDesk().merchant;
+  const [tone, word] = !enabled
+    ? (['warn', 'console.vendors.off'] as const)
+    : pause && pause.fromMs <= nowMs
+      ? (['warn', 'console.vendors.pause'] as const)
+      : (['good', 'console.vendors.on'] as const);
+  return (
+    <>
+      <Tag tone={tone}>{t(word)}</Tag>
+      {pause ? (
+        <small className={styles.pause} title={pause.reason}>
+          {momentText(pause.fromMs, timeZone).slice(0, 16)} – {momentText(pause.untilMs, timeZone).slice(0, 16)}
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 function Keys({ linked: { keys } }: { linked: LinkedVendor }) {

@@ -1,4 +1,4 @@
-import { type LinkedVendor, linkedVendors, switchVendor } from '@fairhall/contract/console/vendors';
+import { type LinkedVendor, linkedVendors, pauseVendor, switchVendor } from '@fairhall/contract/console/vendors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
@@ -6,7 +6,7 @@ import { prepareBrowser, renderAtDesk } from '../../testing/render.tsx';
 import { VendorsPage } from './vendors-page.tsx';
 
 const LINKED: LinkedVendor = {
-  ...{ vendor: 'LANTERNWORKS', protocol: 'hub88', baseUrl: 'http://127.0.0.1:8081', operatorId: 'lotus', enabled: true },
+  ...{ vendor: 'LANTERNWORKS', protocol: 'hub88', baseUrl: 'http://127.0.0.1:8081', operatorId: 'lotus', enabled: true, pause: null },
   ...{ inboundPath: '/vendor/LANTERNWORKS', keys: [{ side: 'ours', keyId: 'ab12', publicKey: 'PEM OF OURS' }] },
 };
 
@@ -32,6 +32,39 @@ test('a vendor is switched off with a reason, and opens to its keys', async () =
   fireEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ params: { vendor: 'LANTERNWORKS' }, body: { enabled: false, reason: 'their wish' } });
+});
+
+test('a maintenance is set by the merchant’s clocks, stands in the row, and is ended with a reason', async () => {
+  const sent = vi.fn();
+  const [fromMs, untilMs] = [Date.parse('2031-01-01T03:30:00Z'), Date.parse('2031-01-01T05:30:00Z')];
+  server.on(pauseVendor, (asked) => {
+    sent(asked);
+    const set = (asked as { body: { pause: unknown } }).body.pause !== null;
+    const list = [{ ...LINKED, pause: set ? { fromMs, untilMs, reason: 'new engine' } : null }];
+    server.on(linkedVendors, () => ({ list }));
+    return { list };
+  });
+  renderAtDesk(<VendorsPage />);
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Maintenance' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'new engine' } });
+    return within(dialog);
+  };
+  const first = await open();
+  fireEvent.change(first.getByLabelText('From'), { target: { value: '2031-01-01T10:00' } });
+  fireEvent.change(first.getByLabelText('Until'), { target: { value: '2031-01-01T09:00' } });
+  fireEvent.click(first.getByRole('button', { name: 'Set' }));
+  expect(await first.findByText('The end must come after the begin.')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.change(first.getByLabelText('Until'), { target: { value: '2031-01-01T12:00' } });
+  fireEvent.click(first.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ body: { pause: { fromMs, untilMs }, reason: 'new engine' } });
+  expect(await screen.findByText('2031-01-01 10:00 – 2031-01-01 12:00')).toBeTruthy();
+  fireEvent.click((await open()).getByRole('button', { name: 'End it' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls[1]?.[0]).toMatchObject({ body: { pause: null, reason: 'new engine' } });
 });
 
 test('who may not edit vendors sees them, and no button', async () => {

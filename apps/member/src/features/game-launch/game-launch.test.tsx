@@ -84,6 +84,11 @@ test.each([
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
+test('a maintenance says until when it is', async () => {
+  open(() => wpsRefusal('GAME_MAINTENANCE', { value: { untilMs: Date.parse('2031-01-01T05:30:00Z') } }));
+  expect(await screen.findByText(/^Open again: .*12:00/)).toBeTruthy();
+});
+
 test('a vendor that does not answer can be asked again', async () => {
   const { launches } = open((_request, count) =>
     count === 1 ? wpsRefusal('VENDOR_UNAVAILABLE') : wps({ content: { game_url: URL_OF_GAME, frame: true } }),

@@ -10,7 +10,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FailureView } from '../../shared/failure-view.tsx';
 import { ownPictureOf, titleOf } from '../../shared/games/game-face.ts';
 import { openedGame } from '../../shared/games/opened-game.ts';
-import { useT } from '../../shared/i18n.ts';
+import { useLanguage, useT } from '../../shared/i18n.ts';
+import { useProfile } from '../../shared/profile.ts';
+import { dateTimeText } from '../../shared/time-text.ts';
 import type { Launch } from './address.ts';
 import { openWindow, useLaunch } from './api/launch.ts';
 
@@ -43,6 +45,7 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
   }, [unfinished, t]);
   useEffect(() => void loadShell().catch(() => undefined), []);
   const failure = error ? failureOf(error) : null;
+  const untilMs = failure?.detail.untilMs;
   const shut = known ? 'GAME_NOT_OPEN' : shutOf(failure?.code);
   const switchTo = (wanted: boolean) => {
     if (wanted !== practice) setPractice(wanted);
@@ -82,7 +85,9 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
               title={t(SHUT[shut].title)}
               text={t(SHUT[shut].text, { name })}
               actions={<Button onClick={onGames}>{t('games.see_all')}</Button>}
-            />
+            >
+              {typeof untilMs === 'number' ? <Until ms={untilMs} /> : null}
+            </StateView>
           ) : (
             <p role="status" className="flex items-center gap-2 text-body text-mid">
               <Spinner />
@@ -93,6 +98,14 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
       )}
     </>
   );
+}
+
+/** When a vendor's maintenance ends. */
+function Until({ ms }: { ms: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { timeZone } = useProfile();
+  return <p className="mt-2 text-tile font-bold">{t('games.pause.until', { time: dateTimeText(ms, { language, timeZone }) })}</p>;
 }
 
 function shutOf(code: string | null | undefined): ShutCode | null {

@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'vendor.closed',
   'vendor.key_added',
   'vendor.list_asked',
+  'vendor.maintenance_set',
+  'vendor.maintenance_ended',
   'money.reopened',
   'money.reopen_refused',
   'vendor.case_first_approved',

@@ -50,15 +50,18 @@ export type CatalogueDeps = {
   clock: Clock;
   lottery: Pick<LotteryPort, 'lobbyGames'>;
   drawings: Pick<Drawings, 'ofGame' | 'ofVendor'>;
+  /** Kept with the version: who changes one raises it. */
+  pauses(merchantId: number): Promise<{ vendor: string; fromMs: number; untilMs: number }[]>;
 };
 
 /** A change is heard of by its fact; where that is lost, it counts after this long. */
 const FRESH_MS = 1_000;
 
 /** What the database says of a merchant's vendors, at one version. */
-type Listed = { version: number; entries: Entry[]; sales: VendorSale[]; vendors: Map<string, Vendor> };
+type Listed = { version: number; entries: Entry[]; sales: VendorSale[]; vendors: Map<string, Vendor>; pauses: Pause[] };
+type Pause = Awaited<ReturnType<CatalogueDeps['pauses']>>[number];
 
-export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps): Catalogue {
+export function createCatalogue({ db, clock, lottery, drawings, pauses }: CatalogueDeps): Catalogue {
   const held = new Map<number, { atMs: number; listed: Promise<Listed> }>();
   const made = new Map<number, { listed: Listed; state: string; lobby: Lobby }>();
 
@@ -66,7 +69,7 @@ export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps)
     const own = db.of(merchantId);
     const version = await findVersion(own, merchantId);
     const known = await former?.catch(() => undefined);
-    return known?.version === version ? known : readListed(own, { merchantId, version });
+    return known?.version === version ? known : { ...(await readListed(own, { merchantId, version })), pauses: await pauses(merchantId) };
   }
 
   function listedOf(merchantId: number): Promise<Listed> {
@@ -82,11 +85,12 @@ export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps)
   return {
     async of({ merchantId, profile: { jurisdiction, imageCdns } }) {
       const [listed, games] = await Promise.all([listedOf(merchantId), lottery.lobbyGames(merchantId, 'EN')]);
-      const state = `${jurisdiction} ${imageCdns.join()} ${signatureOf(games)}`;
+      const paused = pausedAt(listed.pauses, clock.nowMs());
+      const state = `${jurisdiction} ${imageCdns.join()} ${[...paused].join()} ${signatureOf(games)}`;
       const former = made.get(merchantId);
       if (former?.listed === listed && former.state === state) return former.lobby;
       const lobby = {
-        ...lobbyOf(listed, games, NOT_ALLOWED[jurisdiction]),
+        ...lobbyOf(listed, games, { notAllowed: NOT_ALLOWED[jurisdiction], paused }),
         iconOf: (entry: Entry, place: Place) => ({
           iconUrl: tileUrl(entry.picture || drawings.ofGame(artOf(entry, place)), imageCdns),
           iconDrawn: entry.picture === '',
@@ -104,12 +108,16 @@ export function createCatalogue({ db, clock, lottery, drawings }: CatalogueDeps)
   };
 }
 
+function pausedAt(pauses: readonly Pause[], nowMs: number): ReadonlySet<string> {
+  return new Set(pauses.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs).map(({ vendor }) => vendor));
+}
+
 /** Tells two states of the lotteries on sale apart. */
 function signatureOf(games: readonly LobbyGame[]): string {
   return games.map(({ game, sale }) => `${game.gameId}${sale.isHot ? 'h' : ''}${sale.isNew ? 'n' : ''}`).join();
 }
 
-async function readListed(db: Db, { merchantId, version }: { merchantId: number; version: number }): Promise<Listed> {
+async function readListed(db: Db, { merchantId, version }: { merchantId: number; version: number }): Promise<Omit<Listed, 'pauses'>> {
   const [vendors, sales, games] = await Promise.all([listVendors(db), listVendorSales(db, merchantId), listListedGames(db, merchantId)]);
   const open = new Map(sales.filter(({ listed }) => listed).map((sale) => [laneKey(sale), sale]));
   const entries = games.flatMap((game) => {
@@ -119,6 +127,10 @@ async function readListed(db: Db, { merchantId, version }: { merchantId: number;
   return { version, entries, sales, vendors: new Map(vendors.map((vendor) => [vendor.vendor, vendor])) };
 }
 
+function isPaused({ places }: Entry, paused: ReadonlySet<string>): boolean {
+  return places.some(({ vendor }) => paused.has(vendor));
+}
+
 function laneKey({ category, vendor }: Place): string {
   return `${category}/${vendor}`;
 }
@@ -126,19 +138,20 @@ function laneKey({ category, vendor }: Place): string {
 function lobbyOf(
   { entries, sales, vendors }: Listed,
   games: readonly LobbyGame[],
-  notAllowed: readonly string[],
+  { notAllowed, paused }: { notAllowed: readonly string[]; paused: ReadonlySet<string> },
 ): Omit<Lobby, 'iconOf' | 'markOf'> {
   const hidden = new Set(sales.filter(({ listed }) => !listed).map(laneKey));
   const lotteries = games
     .map(lotteryEntry)
     .map((entry) => ({ ...entry, places: entry.places.filter((place) => !hidden.has(laneKey(place))) }))
     .filter(({ places }) => places.length > 0);
-  const all = [...lotteries, ...entries].filter(({ places }) => !places.some(({ category }) => notAllowed.includes(category)));
+  const own = paused.size === 0 ? entries : entries.map((entry) => ({ ...entry, paused: isPaused(entry, paused) }));
+  const all = [...lotteries, ...own].filter(({ places }) => !places.some(({ category }) => notAllowed.includes(category)));
   let search: Promise<SearchIndex> | undefined;
   return {
     entries: all,
     byNode: new Map(all.map((entry) => [entry.nodeId, entry])),
-    lanes: lanesOf(all, sales),
+    lanes: lanesOf(all, sales, paused),
     vendors,
     search() {
       search ??= createSearchIndex(all.map((entry) => searchedOf(entry, vendors)));
@@ -157,7 +170,7 @@ function searchedOf({ names, catalogueNames, places }: Entry, vendors: Listed['v
 }
 
 /** Vendors that the merchant gave no place stand last. A game that stands under several vendors counts at each. */
-function lanesOf(entries: readonly Entry[], sales: readonly VendorSale[]): Lane[] {
+function lanesOf(entries: readonly Entry[], sales: readonly VendorSale[], paused: ReadonlySet<string>): Lane[] {
   const counts = new Map<string, { place: Place; games: number }>();
   for (const place of entries.flatMap(({ places }) => places)) {
     const key = laneKey(place);
@@ -172,7 +185,7 @@ function lanesOf(entries: readonly Entry[], sales: readonly VendorSale[]): Lane[
     const { category, vendor } = found.place;
     const lane = lanes.get(category) ?? { category, vendors: [] };
     lanes.set(category, lane);
-    lane.vendors.push({ vendor, maintenance: maintained.has(key), games: found.games });
+    lane.vendors.push({ vendor, maintenance: maintained.has(key) || paused.has(vendor), games: found.games });
   }
   return [...lanes.values()];
 }

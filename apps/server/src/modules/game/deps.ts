@@ -6,6 +6,8 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What a vendor's game is opened by: the vendors, who need this module to know a game. */
 export type GameVendors = {
+  /** When which vendors are under maintenance: to come and under way. */
+  pauses(merchantId: number): Promise<{ vendor: string; fromMs: number; untilMs: number }[]>;
   launch(wish: {
     merchantId: number;
     game: { nodeId: number; vendor: string; code: string };

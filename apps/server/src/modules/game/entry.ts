@@ -28,6 +28,8 @@ export type Entry = {
   isNew: boolean;
   launchable: boolean;
   maintenance: boolean;
+  /** Its vendor is under maintenance right now: then bets of it are refused by themselves. */
+  paused: boolean;
   /** Where it may not be played: ISO 3166-1. */
   blockedCountries: readonly string[];
 };
@@ -54,7 +56,7 @@ export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
     },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
-    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, blockedCountries: [] },
+    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, paused: false, blockedCountries: [] },
   };
 }
 
@@ -64,7 +66,7 @@ export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: bo
   return {
     ...{ nodeId, code, names: { ...game.names, ...game.ownNames }, catalogueNames: game.names },
     ...{ groupId: 0, lottoModes: [], art: game.names.EN, places: [{ category, vendor }], classify, lines, minBet },
-    ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance },
+    ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance, paused: false },
     blockedCountries: game.blockedCountries,
   };
 }
@@ -94,7 +96,12 @@ export function cardOf(
     ...{ gameType: place.category, vassalage: place.vendor, vendorCode: place.vendor },
     ...{ gameGroupId: entry.groupId, lottoMode: [...entry.lottoModes] },
     ...{ ...icon, showIcon: entry.art },
-    ...{ isHot: Number(entry.isHot), isNew: Number(entry.isNew), launchable: entry.launchable, maintenance: entry.maintenance },
+    ...{
+      isHot: Number(entry.isHot),
+      isNew: Number(entry.isNew),
+      launchable: entry.launchable,
+      maintenance: entry.maintenance || entry.paused,
+    },
     defaultLanguage: entry.names.EN,
     accountTypeName: vendor ? nameIn(vendor.names, language) : place.vendor,
     gameClassifyNew: entry.classify,

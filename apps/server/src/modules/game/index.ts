@@ -8,7 +8,7 @@
  * cannot be opened says so in every list and refuses a launch.
  */
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Facts } from '../../platform/facts.ts';
 import type { MerchantRef } from '../../platform/http/context.ts';
 import type { RouteBinding } from '../../platform/http/route.ts';
@@ -18,6 +18,7 @@ import type { LotteryPort } from '../lottery/index.ts';
 import type { Merchants } from '../merchant/index.ts';
 import { createCatalogue, vendorName } from './catalogue.ts';
 import { takeList, type VendorList } from './commands/take-list.ts';
+import { tellListing } from './commands/change-listing.ts';
 import type { GameDeps } from './deps.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { artOf, nameIn } from './entry.ts';
@@ -61,6 +62,8 @@ export type GamePort = {
   iconUrl(merchant: MerchantRef, nodeId: number): Promise<string>;
   /** What games and vendors are called, and what a game is drawn from; by number or code those that the merchant no longer lists. */
   names(merchant: MerchantRef, language: string): Promise<Named>;
+  /** What the lobby says of a merchant's vendors is another from this commit on. */
+  relist(tx: Tx, merchantId: number): Promise<void>;
   /** A vendor's game as its code names it, or any, where the merchant lists it and it is not under maintenance. */
   openGame(merchantId: number, named: { vendor: string; code?: string }): Promise<OpenGame | null>;
   /** Takes what a vendor lists for a merchant: what is new waits for an operator. */
@@ -72,7 +75,7 @@ type GameModule = { routes: RouteBinding[]; push: { member: Told; operator: Told
 
 export function createGameModule(given: GameModuleDeps): GameModule {
   const { db, clock, ids, lottery, merchants, pageTicket, drawings, facts, vendors, countryOf } = given;
-  const catalogue = createCatalogue({ db, clock, lottery, drawings });
+  const catalogue = createCatalogue({ db, clock, lottery, drawings, pauses: (merchantId) => vendors().pauses(merchantId) });
   facts?.on(CATALOGUE_CHANGED, ({ merchantId }) => catalogue.doubt(merchantId));
   const everyArt = async () => {
     const lobbies = await Promise.all((await merchants.all()).map((merchant) => catalogue.of(merchant)));
@@ -101,6 +104,7 @@ export function createGameModule(given: GameModuleDeps): GameModule {
     port: {
       ...{ everyArt, everyVendor, iconUrl, names, openGame },
       takeList: (merchantId, list) => takeList({ db, clock, ids }, merchantId, list),
+      relist: (tx, merchantId) => tellListing({ clock, ids }, tx, merchantId).then(() => {}),
     },
     routes: [...gameRoutes({ db, clock, catalogue, pageTicket, vendors, countryOf }), ...deskRoutes({ db, clock, ids })],
     push: { member: told, operator: told },

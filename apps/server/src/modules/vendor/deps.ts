@@ -19,7 +19,7 @@ export type VendorDeps = {
   ledger: Ledger;
   merchants: Pick<Merchants, 'all' | 'byId'>;
   identity: Pick<Identity, 'findMember'>;
-  games: Pick<GamePort, 'openGame' | 'names' | 'takeList'>;
+  games: Pick<GamePort, 'openGame' | 'names' | 'takeList' | 'relist'>;
 };
 
 /** What commands work with. */

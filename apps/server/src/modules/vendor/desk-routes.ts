@@ -4,6 +4,7 @@ import {
   type LinkedVendor,
   linkVendor as linkEndpoint,
   linkedVendors as listEndpoint,
+  pauseVendor as pauseEndpoint,
   switchVendor as switchEndpoint,
 } from '@fairhall/contract/console/vendors';
 import { fail, ok } from '@fairhall/money/result';
@@ -13,14 +14,16 @@ import { keepable } from '../../platform/keepable.ts';
 import { isProved } from '../approval/index.ts';
 import { changeKeys } from './commands/change-keys.ts';
 import { type LinkDeps, linkVendor } from './commands/link-vendor.ts';
+import { pauseVendor } from './commands/pause-vendor.ts';
 import { switchVendor } from './commands/switch-vendor.ts';
 import { wantList } from './commands/want-list.ts';
+import type { VendorDeps } from './deps.ts';
 import type { Hand } from './hand.ts';
 import type { Links } from './links.ts';
 import { listKeys, listLinks } from './store/links.ts';
 import { listStates } from './store/lists.ts';
 
-type DeskDeps = LinkDeps & { links: Pick<Links, 'forget'> };
+type DeskDeps = LinkDeps & Pick<VendorDeps, 'games'> & { links: Pick<Links, 'forget'> };
 
 /** Vendors at the console: as the command line does it, in an operator's name and with a reason. */
 export function deskRoutes(deps: DeskDeps): RouteBinding[] {
@@ -66,6 +69,13 @@ export function deskRoutes(deps: DeskDeps): RouteBinding[] {
       const wanted = await wantList(deps, { merchantId, vendor }, { operator, ip });
       return wanted.ok ? ok({ list: await listed(deps, merchantId) }) : wanted;
     }),
+    forOperator(pauseEndpoint, async (context, { params, body }) => {
+      const { merchantId } = context.operator;
+      const hand = handOf(context, body.reason);
+      if (!hand) return fail('REASON_REQUIRED', 'reason');
+      const paused = await pauseVendor(deps, { merchantId, vendor: params.vendor, pause: body.pause }, hand);
+      return paused.ok ? told(merchantId) : paused;
+    }),
   ];
 }
 
@@ -80,12 +90,18 @@ async function listed({ db }: DeskDeps, merchantId: number): Promise<VendorList[
   return states.map(({ vendor, askedAtMs, wanted, fault }) => ({ vendor, askedAtMs, wanted, fault }));
 }
 
-async function listLinked({ db }: DeskDeps, merchantId: number): Promise<LinkedVendor[]> {
+async function listLinked({ db, clock }: DeskDeps, merchantId: number): Promise<LinkedVendor[]> {
   const own = db.of(merchantId);
   return Promise.all(
-    (await listLinks(own, merchantId)).map(async ({ vendor, protocol, baseUrl, operatorId, enabled }) => ({
-      ...{ vendor, protocol, baseUrl, operatorId, enabled, inboundPath: `/vendor/${vendor}` },
-      keys: (await listKeys(own, merchantId, vendor)).map(({ side, keyId, publicKey }) => ({ side, keyId, publicKey })),
-    })),
+    (await listLinks(own, merchantId)).map(
+      async ({ vendor, protocol, baseUrl, operatorId, enabled, pausedFromMs, pausedUntilMs, pauseReason }) => ({
+        ...{ vendor, protocol, baseUrl, operatorId, enabled, inboundPath: `/vendor/${vendor}` },
+        pause:
+          pausedFromMs === null || pausedUntilMs === null || pausedUntilMs <= clock.nowMs()
+            ? null
+            : { fromMs: pausedFromMs, untilMs: pausedUntilMs, reason: pauseReason },
+        keys: (await listKeys(own, merchantId, vendor)).map(({ side, keyId, publicKey }) => ({ side, keyId, publicKey })),
+      }),
+    ),
   );
 }

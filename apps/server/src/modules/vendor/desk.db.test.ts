@@ -42,6 +42,17 @@ test('a vendor is linked by who proved who it is, its keys follow each other, an
   expect(await anna.post('/vendors/LANTERNS/switch', { enabled: false, reason: 'their wish' })).toMatchObject({ status: 200 });
   expect((await list())[0]?.enabled).toBe(false);
   expect(await anna.post('/vendors/OTHER/switch', { enabled: false, reason: 'x' })).toMatchObject({ status: 404 });
+  const pause = { fromMs: world.clock.nowMs(), untilMs: world.clock.nowMs() + 300_000 };
+  const paused = (asked: object) => anna.post('/vendors/LANTERNS/maintenance', { reason: 'new engine', ...asked });
+  expect(await paused({ pause: { fromMs: 2, untilMs: 1 } })).toMatchObject({ status: 400, body: { field: 'untilMs' } });
+  expect(await anna.post('/vendors/OTHER/maintenance', { pause, reason: 'x' })).toMatchObject({ status: 404 });
+  expect(await paused({ pause })).toMatchObject({ status: 200 });
+  expect((await list())[0]?.pause).toEqual({ ...pause, reason: 'new engine' });
+  expect(await paused({ pause: null })).toMatchObject({ status: 200 });
+  expect((await list())[0]?.pause).toBeNull();
+  await paused({ pause });
+  world.clock.advance(300_000);
+  expect((await list())[0]?.pause).toBeNull();
   const rows = await world.owner.query(
     "select action, reason, operator_name from audit_log where action like 'vendor.%' order by audit_id",
   );
@@ -49,5 +60,8 @@ test('a vendor is linked by who proved who it is, its keys follow each other, an
     { action: 'vendor.linked', reason: 'signed', operator_name: 'anna' },
     { action: 'vendor.key_added', reason: 'a year is over', operator_name: 'anna' },
     { action: 'vendor.closed', reason: 'their wish', operator_name: 'anna' },
+    { action: 'vendor.maintenance_set', reason: 'new engine', operator_name: 'anna' },
+    { action: 'vendor.maintenance_ended', reason: 'new engine', operator_name: 'anna' },
+    { action: 'vendor.maintenance_set', reason: 'new engine', operator_name: 'anna' },
   ]);
 });

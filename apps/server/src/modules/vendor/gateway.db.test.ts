@@ -352,6 +352,28 @@ test('a bet that a promotion pays takes nothing, and its win is paid', async () 
   expect(await s.call('win', win(free, 5_000n))).toMatchObject({ status: OK, balance: wire(1_005_000n) });
 });
 
+test('a vendor under maintenance takes no bet until it is over; wins and rollbacks pass', async () => {
+  const [placed, other] = [bet(player, 10_000n), bet(player, 10_000n)];
+  await s.call('bet', placed);
+  await s.call('bet', other);
+  const first = await s.call('bet', other);
+  await s.fresh.owner.query(
+    `update vendor_link set paused_from = to_timestamp($1 / 1000.0), paused_until = to_timestamp($1 / 1000.0) + interval '1 minute'`,
+    [s.clock.nowMs() + 1_000],
+  );
+  expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: OK });
+  s.clock.advance(1_000);
+  const late = bet(player, 10n);
+  expect(await s.call('bet', late)).toMatchObject({ status: 'RS_ERROR_INVALID_PARTNER' });
+  expect(await s.call('bet', other)).toEqual(first);
+  expect(await s.call('balance', balanceOf(player))).toMatchObject({ status: OK });
+  expect(await s.call('win', win(placed, 10_000n))).toMatchObject({ status: OK });
+  expect(await s.call('rollback', rollback(other))).toMatchObject({ status: OK });
+  s.clock.advance(60_000);
+  expect(await s.call('bet', bet(player, 10n))).toMatchObject({ status: OK });
+  expect(await s.cash(player)).toBe(1_000_000n - 20n);
+});
+
 test('a vendor that is switched off takes no bet from that moment', async () => {
   await s.call('bet', bet(player, 10n));
   await s.fresh.owner.query('update vendor_link set enabled = false where merchant_id = 1');

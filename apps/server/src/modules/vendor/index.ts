@@ -72,6 +72,8 @@ export type VendorPort = {
   linkOf(merchantId: number, vendor: string): Promise<OutwardLink | null>;
   links(merchantId: number): Promise<VendorLink[]>;
   /** Asks a vendor for the address of a game, and gives the player a session there. */
+  /** When which vendors are under maintenance: to come and under way. */
+  pauses(merchantId: number): Promise<{ vendor: string; fromMs: number; untilMs: number }[]>;
   launch(wish: LaunchWish): Promise<Result<LaunchedGame, LaunchRefusal>>;
   /** The newest round of the member's at the vendor that is not over. */
   unfinished(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<VendorRound | null>;
@@ -134,15 +136,17 @@ export function createVendorModule(given: VendorDeps): VendorModule {
       sessionOf: (merchantId, asked) => findOpenSession(db.of(merchantId), merchantId, asked),
       linkOf: links.of,
       links: links.list,
+      async pauses(merchantId) {
+        return (await links.list(merchantId)).flatMap(({ vendor, pausedFromMs, pausedUntilMs }) =>
+          pausedFromMs === null || pausedUntilMs === null ? [] : [{ vendor, fromMs: pausedFromMs, untilMs: pausedUntilMs }],
+        );
+      },
       launch: (wish) =>
         launchGame(
           {
-            db,
+            ...{ db, clock, client, transferClient, transfers },
             ids: given.ids,
-            client,
-            transferClient,
             oneWallet: createOneWalletClient(),
-            transfers,
             linkOf: links.of,
             openSession: openOne,
           },

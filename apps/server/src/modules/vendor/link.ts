@@ -12,6 +12,14 @@ export type VendorPolicy = {
   currencies?: readonly string[];
 };
 
+/** A vendor's maintenance at a merchant, to come, under way or over: one at a time. */
+export type VendorPause = { pausedFromMs: number | null; pausedUntilMs: number | null; pauseReason: string };
+
+/** Until when a vendor is under maintenance; null when it is not. Pure. */
+export function pauseEndMs({ pausedFromMs, pausedUntilMs }: Omit<VendorPause, 'pauseReason'>, nowMs: number): number | null {
+  return pausedFromMs !== null && pausedUntilMs !== null && pausedFromMs <= nowMs && nowMs < pausedUntilMs ? pausedUntilMs : null;
+}
+
 /** A vendor at a merchant. `operatorId`: what the vendor calls the merchant. */
 export type VendorLink = {
   merchantId: number;
@@ -21,7 +29,7 @@ export type VendorLink = {
   operatorId: string;
   policy: VendorPolicy;
   enabled: boolean;
-};
+} & VendorPause;
 
 /** `keyId`: the beginning of the public key's hash. */
 export type VendorKey = {

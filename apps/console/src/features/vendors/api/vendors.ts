@@ -1,4 +1,4 @@
-import { changeVendorKeys, linkedVendors, linkVendor, switchVendor } from '@fairhall/contract/console/vendors';
+import { changeVendorKeys, linkedVendors, linkVendor, pauseVendor, switchVendor } from '@fairhall/contract/console/vendors';
 import type { BodyOf } from '@fairhall/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useChange } from '../../../shared/act/use-change.ts';
@@ -17,6 +17,7 @@ export function vendorsQuery(merchant: string) {
 export type VendorAct =
   | ({ kind: 'link' } & BodyOf<typeof linkVendor>)
   | ({ kind: 'keys'; vendor: string } & BodyOf<typeof changeVendorKeys>)
+  | ({ kind: 'pause'; vendor: string } & BodyOf<typeof pauseVendor>)
   | ({ kind: 'switch'; vendor: string } & BodyOf<typeof switchVendor>);
 
 export function useVendorAct(onDone: () => void) {
@@ -28,6 +29,7 @@ export function useVendorAct(onDone: () => void) {
         return call(linkVendor, { body }, { merchant });
       }
       const { kind: _, vendor, ...body } = act;
+      if ('pause' in body) return call(pauseVendor, { params: { vendor }, body }, { merchant });
       return 'alone' in body
         ? call(changeVendorKeys, { params: { vendor }, body }, { merchant })
         : call(switchVendor, { params: { vendor }, body }, { merchant });

@@ -62,6 +62,13 @@ type Change<Sale> = {
   write(tx: Tx, sale: Sale): Promise<void>;
 };
 
+/** Raises the version of a merchant's lobby and tells all processes. */
+export async function tellListing({ clock, ids }: Pick<ListingDeps, 'clock' | 'ids'>, tx: Tx, merchantId: number): Promise<number> {
+  const payload: CatalogueFact = { version: await raiseVersion(tx, merchantId) };
+  await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: CATALOGUE_CHANGED, payload, atMs: clock.nowMs() }]);
+  return payload.version;
+}
+
 /** Writes what differs over the version that was looked at, raises the version that whoever remembers the lobby asks for, and tells all processes. */
 async function change<Sale extends { version: number }>(
   { db, clock, ids }: ListingDeps,
@@ -81,9 +88,7 @@ async function change<Sale extends { version: number }>(
     if (differing.length === 0) return ok({ version: await findVersion(tx, merchantId) });
     if (held.version !== expectedVersion) return fail('CHANGED_MEANWHILE', undefined, { version: held.version });
     await write(tx, { ...held, ...Object.fromEntries(differing), version: held.version + 1 });
-    const version = await raiseVersion(tx, merchantId);
-    const payload: CatalogueFact = { version };
-    await appendOutbox(tx, [{ merchantId, id: ids.next(), topic: CATALOGUE_CHANGED, payload, atMs: clock.nowMs() }]);
+    const version = await tellListing({ clock, ids }, tx, merchantId);
     await appendAudit({ clock, ids }, tx, merchantId, {
       ...{ operator, action: 'game.listing_changed', subject: { type: 'game', id: subject }, reason, ip },
       detail: Object.fromEntries(

@@ -173,6 +173,27 @@ describe('a launch is refused', () => {
     expect(vendor.asked).toEqual([]);
   });
 
+  test('while the vendor is under maintenance: until when is said, and the lobby shows it', async () => {
+    const member = await trialMember();
+    const [fromMs, untilMs] = [here.clock.nowMs() + 10_000, here.clock.nowMs() + 60_000];
+    await change(`update vendor_link set paused_from = to_timestamp(${fromMs} / 1000.0), paused_until = to_timestamp(${untilMs} / 1000.0)`);
+    const shown = async () => {
+      const { value } = (await ask('/wps/relay/GCSGAME_newGameVendor?merchant=lotus')) as unknown as {
+        value: { data: { lanes: { gameType: string; cards: { vassalage: string; maintenance: boolean }[] }[] } };
+      };
+      const cards = value.data.lanes.flatMap(({ cards }) => cards);
+      return cards.find(({ vassalage }) => vassalage === VENDOR)?.maintenance;
+    };
+    expect((await member.launch(`nodeId=${S3}`)).success).toBe(true);
+    expect(await shown()).toBe(false);
+    here.clock.advance(10_000);
+    expect(await member.launch(`nodeId=${S3}`)).toMatchObject({ errorCode: 'GAME_MAINTENANCE', value: { untilMs } });
+    expect(await shown()).toBe(true);
+    here.clock.advance(60_000);
+    expect((await member.launch(`nodeId=${S3}`)).success).toBe(true);
+    expect(await shown()).toBe(false);
+  });
+
   test('while the vendor is switched off, and while it does not take the currency', async () => {
     const member = await trialMember();
     await link({}, false);

@@ -17,6 +17,7 @@ const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entr
     isNew: false,
     launchable: true,
     maintenance: false,
+    paused: false,
     blockedCountries: [],
   },
   ...more,

@@ -1,17 +1,20 @@
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { PROFILES, type Profile } from '@fairhall/vendor-protocol/hub88/profiles';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { GameClient, GameClientFailure } from '../adapters/hub88/game-client.ts';
 import { currencyOf, userOf } from '../adapters/hub88/words.ts';
 import type { OneWalletClient } from '../adapters/onewallet/game-client.ts';
 import type { GameUrlRefusal, TransferClient } from '../adapters/transfer/client.ts';
+import { pauseEndMs } from '../link.ts';
 import type { OutwardLink } from '../links.ts';
 import type { TransferWallets } from '../transfer/transfer-wallets.ts';
 import type { SessionWish } from './open-session.ts';
 
 export type LaunchDeps = {
   db: Db;
+  clock: Clock;
   client: GameClient;
   transferClient: Pick<TransferClient, 'gameUrl'>;
   oneWallet: OneWalletClient;
@@ -56,6 +59,8 @@ export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Re
   const link = await deps.linkOf(merchantId, game.vendor);
   if (!link) return fail('GAME_NOT_OPEN', 'nodeId');
   if (!link.enabled) return fail('GAME_MAINTENANCE', 'nodeId');
+  const pausedUntilMs = pauseEndMs(link, deps.clock.nowMs());
+  if (pausedUntilMs !== null) return fail('GAME_MAINTENANCE', 'nodeId', { untilMs: pausedUntilMs });
   const { currencies = [] } = link.policy;
   if (player && currencies.length > 0 && !currencies.includes(currencyOf(player.asset))) return fail('GAME_NOT_HERE', 'nodeId');
   if (player) await deps.transfers.homeFromOthers(merchantId, { memberId: player.memberId, vendor: game.vendor });

@@ -8,14 +8,14 @@ import type { SecretBox } from '../../../platform/secret-box.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { credentialOf } from '../credential.ts';
 import { type Hand, SYSTEM_HAND } from '../hand.ts';
-import type { VendorLink } from '../link.ts';
+import type { VendorLink, VendorPause } from '../link.ts';
 import { keyPlace } from '../links.ts';
 import { findLink, findOurKey, insertKey, listKeys, putLink } from '../store/links.ts';
 
 export type LinkDeps = { db: Db; clock: Clock; ids: Ids; secretBox: SecretBox };
 
 /** `theirKey`: PEM text; of One Wallet the secret. `ownKeys`: a pair in the place of one that is made, for who has told the vendor already; of One Wallet the token that we show (`ownToken`). */
-export type LinkWish = Omit<VendorLink, 'policy' | 'enabled'> & {
+export type LinkWish = Omit<VendorLink, 'policy' | 'enabled' | keyof VendorPause> & {
   policy?: VendorLink['policy'];
   theirKey: string;
   ownKeys?: { publicKey: string; privateKey: string };

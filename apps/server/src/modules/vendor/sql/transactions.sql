@@ -41,9 +41,10 @@ begin
   return vendor_ids_guard(p_batch, p_ordinals) || array(
     select row(m.i, 'VENDOR_OFF', null, null, null)::ledger_verdict
     from vendor_moves(p_batch, p_ordinals) m
-    -- What the house books behind a vendor that was switched off was played before.
+    -- What the house books behind a vendor that is switched off or under maintenance was played before.
     where p_batch.actor_types[m.i] = 'member'
-      and not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled));
+      and not exists (select from vendor_link l where l.merchant_id = m.merchant_id and l.vendor = m.vendor and l.enabled
+        and (l.paused_from is null or p_batch.at < l.paused_from or p_batch.at >= l.paused_until)));
 end $$;
 
 -- What a win or a rollback refers to stands as whoever asks has read it: of the same wallet, and not taken back. Of one bet there may be

@@ -1,6 +1,6 @@
 import { columns, json, time } from '../../../platform/columns.ts';
 import type { Queryable, Tx } from '../../../platform/db.ts';
-import type { VendorKey, VendorLink } from '../link.ts';
+import type { VendorKey, VendorLink, VendorPause } from '../link.ts';
 
 const LINK = columns<VendorLink>({
   merchantId: 'merchant_id',
@@ -10,8 +10,11 @@ const LINK = columns<VendorLink>({
   operatorId: 'operator_id',
   policy: json('policy'),
   enabled: 'enabled',
+  pausedFromMs: time('paused_from'),
+  pausedUntilMs: time('paused_until'),
+  pauseReason: 'pause_reason',
 });
-const NEW_LINK = columns<{ linkedAtMs: number }>({ linkedAtMs: time('linked_at') }).behind<VendorLink>({
+const NEW_LINK = columns<{ linkedAtMs: number }>({ linkedAtMs: time('linked_at') }).behind<Omit<VendorLink, keyof VendorPause>>({
   merchantId: 'merchant_id',
   vendor: 'vendor',
   protocol: 'protocol',
@@ -52,7 +55,7 @@ export async function findLink(db: Queryable, merchantId: number, vendor: string
 }
 
 /** An existing link is changed to what is said. */
-export async function putLink(tx: Tx, link: VendorLink & { linkedAtMs: number }): Promise<void> {
+export async function putLink(tx: Tx, link: Omit<VendorLink, keyof VendorPause> & { linkedAtMs: number }): Promise<void> {
   await tx.query(
     `insert into vendor_link ${NEW_LINK.insert} on conflict (merchant_id, vendor) do update set ${CHANGED.replace}`,
     NEW_LINK.params(link),
@@ -70,6 +73,20 @@ export async function setEnabled(
     vendor,
     enabled,
   ]);
+  return rows.length > 0;
+}
+
+/** False when there is no such link. */
+export async function setPause(
+  db: Queryable,
+  merchantId: number,
+  { vendor, pausedFromMs, pausedUntilMs, pauseReason }: { vendor: string } & VendorPause,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update vendor_link set paused_from = to_timestamp($3 / 1000.0), paused_until = to_timestamp($4 / 1000.0), pause_reason = $5
+      where merchant_id = $1 and vendor = $2 returning 1`,
+    [merchantId, vendor, pausedFromMs, pausedUntilMs, pauseReason],
+  );
   return rows.length > 0;
 }
 

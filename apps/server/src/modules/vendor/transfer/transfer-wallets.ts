@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@fairhall/money/result';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { MoveTold, TransferClient } from '../adapters/transfer/client.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { pauseEndMs } from '../link.ts';
 import { findLink } from '../store/links.ts';
 import {
   findAskedMove,
@@ -132,7 +133,8 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     const begun = await own
       .inTx(async (tx): Promise<Result<void, MoveRefusal>> => {
         // What is kept in memory may be a second old: a vendor is switched off at once.
-        if (!(await findLink(tx, merchantId, vendor))?.enabled) return fail('VENDOR_UNAVAILABLE');
+        const now = await findLink(tx, merchantId, vendor);
+        if (!now?.enabled || pauseEndMs(now, clock.nowMs()) !== null) return fail('VENDOR_UNAVAILABLE');
         const key = derivedKey(clock.nowMs(), 'vendor.transfer.in', merchantId, move.transferId);
         const [answer] = await ledger.post(tx, [{ ...vendorMoveIntent(move, 'out there'), key }]);
         if (answer?.code === 'INSUFFICIENT_FUNDS') return fail('INSUFFICIENT_FUNDS');
