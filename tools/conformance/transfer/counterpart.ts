@@ -20,7 +20,7 @@ export const TRANSFER_FAULTS = [
 export type TransferFault = (typeof TRANSFER_FAULTS)[number];
 
 /** What it has to play. */
-export const TRANSFER_GAME = 'S3';
+const TRANSFER_GAME = 'S3';
 
 type Move = { kind: 'in' | 'out' | 'never'; amount: bigint; staked: bigint; won: bigint };
 
