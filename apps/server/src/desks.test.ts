@@ -23,6 +23,7 @@ const NOUNS: readonly (readonly [beginning: string, module: string])[] = [
   ['/exposure', 'lottery'],
   ['/games/rtp', 'oversight'],
   ['/games', 'lottery'],
+  ['/lobby/lists', 'vendor'],
   ['/lobby', 'game'],
   ['/orders', 'lottery'],
   ['/results', 'lottery'],
