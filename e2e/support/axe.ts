@@ -12,6 +12,8 @@ const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What another skin can break: the rest stands in the page as it is. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const SETTLED_WITHIN_MS = 30_000;
+/** No motion of ours that ends takes longer. */
+const MOTION_LONGEST_MS = 1_500;
 
 /** So many of them, by the seed: the same again for the same seed. */
 export function drawSome<Cell>(
@@ -65,7 +67,15 @@ export async function settled(phone: Page): Promise<void> {
 /** Two pictures later, when colours have arrived where they go. */
 async function drawn(phone: Page): Promise<void> {
   await phone.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await phone.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  // What rests far from the screen keeps its motion for later, and would never be finished.
+  await phone.evaluate(
+    (longestMs) =>
+      Promise.race([
+        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        new Promise((resolve) => setTimeout(resolve, longestMs)),
+      ]),
+    MOTION_LONGEST_MS,
+  );
 }
 
 /** What is wrong with the page as it stands: rules of WCAG that it breaks, and what no reader should meet. */
