@@ -1,36 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@fairhall/testkit/free-port';
 import { expect, type Page, test } from '@playwright/test';
+import { type Studio, startStudio } from './support/studio.ts';
 
-const MAIN = join(import.meta.dirname, '../apps/sandbox/vendor/server/main.ts');
-const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-slots-'));
-let vendor: ChildProcess;
-let home: string;
+let studio: Studio;
 
-/** The vendor alone, as a process of its own: practice asks nobody for money. */
 test.beforeAll(async () => {
-  const port = await freePort();
-  home = `http://127.0.0.1:${port}`;
-  vendor = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', VENDOR_PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(vendor, 'message');
+  studio = await startStudio();
 });
-
-test.afterAll(() => {
-  vendor.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => studio.stop());
 
 const wheel = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
 
 async function sitDown(page: Page, game: string): Promise<void> {
-  await page.goto(`${home}/practice/${game}?lang=EN`);
+  await page.goto(`${studio.home}/practice/${game}?lang=EN`);
   await page.getByRole('button', { name: 'Go to the game' }).click();
 }
 
@@ -72,6 +53,6 @@ test('a round is checked on the device alone, after its seed was shown', async (
 });
 
 test('the report page comes to the published figures by itself', async ({ page }) => {
-  await page.goto(`${home}/report/S3?lang=en`);
+  await page.goto(`${studio.home}/report/S3?lang=en`);
   await expect(page.getByText('96.2622 %').first()).toBeVisible({ timeout: 60_000 });
 });

@@ -1,35 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@fairhall/testkit/free-port';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Studio, startStudio } from './support/studio.ts';
 
-const MAIN = join(import.meta.dirname, '../apps/sandbox/vendor/server/main.ts');
-const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-table-'));
-let vendor: ChildProcess;
-let home: string;
+let studio: Studio;
 
-/** The vendor alone, as a process of its own: practice asks nobody for money. */
 test.beforeAll(async () => {
-  const port = await freePort();
-  home = `http://127.0.0.1:${port}`;
-  vendor = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: 'test', VENDOR_PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(vendor, 'message');
+  studio = await startStudio();
 });
-
-test.afterAll(() => {
-  vendor.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => studio.stop());
 
 async function sitDown(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${home}/practice/TABLE-1?lang=EN`);
+  await page.goto(`${studio.home}/practice/TABLE-1?lang=EN`);
   await page.getByRole('button', { name: 'Go to the game' }).click();
   return page;
 }
@@ -72,7 +53,7 @@ test('two phones at one table: one hand for both, one cut off and back at its ac
 test('anybody sees what a shoe was sealed with, without a session', async ({ page }) => {
   // A vendor that has just begun waits for its beacon first.
   await expect(async () => {
-    await page.goto(`${home}/verify?game=TABLE-1&shoe=1&lang=en`);
+    await page.goto(`${studio.home}/verify?game=TABLE-1&shoe=1&lang=en`);
     await expect(page.getByText('In play: the seed is shown when the shoe is over.')).toBeVisible();
   }).toPass({ timeout: 40_000 });
   await expect(page.getByText('The beacon has signed this round')).toBeVisible();
