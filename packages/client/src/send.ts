@@ -7,6 +7,8 @@ export type SendOptions = {
   /** Aborting rejects with the signal's reason: the caller no longer wants to know. */
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** It goes out even when the page is left meanwhile. */
+  keepalive?: boolean;
   /** For uploads: how much of the file has left this device, 0 to 1. */
   onSent?: (share: number) => void;
 };
@@ -21,7 +23,7 @@ const TIMEOUT_MS = 20_000;
 export async function send<Value>(
   url: string,
   message: Message,
-  { signal, timeoutMs = TIMEOUT_MS, onSent }: SendOptions,
+  { signal, timeoutMs = TIMEOUT_MS, keepalive = false, onSent }: SendOptions,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value | null> {
   const stop = new AbortController();
@@ -34,7 +36,7 @@ export async function send<Value>(
     const response =
       onSent && message.body !== undefined
         ? await (await import('./send-counted.ts')).sendCounted(url, { ...message, body: message.body, signal: stop.signal, onSent })
-        : await fetch(url, { ...message, cache: 'no-store', signal: stop.signal });
+        : await fetch(url, { ...message, cache: 'no-store', keepalive, signal: stop.signal });
     learnTime(response, sentAtMs);
     return await read(response);
   } catch {

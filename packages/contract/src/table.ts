@@ -67,6 +67,7 @@ import { hotGames } from './game/hot-games.ts';
 import { hotMatches } from './game/hot-matches.ts';
 import { listJackpots } from './game/jackpots.ts';
 import { launchGame } from './game/launch-game.ts';
+import { leaveGame } from './game/leave-game.ts';
 import { listGames } from './game/list-games.ts';
 import { newGameVendor } from './game/new-game-vendor.ts';
 import { addRecent, listRecents } from './game/recents.ts';
@@ -364,6 +365,7 @@ export const ENDPOINTS = [
   merchantWallet,
   vendorWallets,
   walletTransfer,
+  leaveGame,
   bankCards,
   withdrawBanks,
   bindBankCard,

@@ -42,6 +42,7 @@ export function lobbyCalls() {
       rngRecords: rounds,
       settledSportsRecords: rounds,
     },
+    leaveGame: { call: async () => ({ body: { vendor: 'PAPERLAMP' } }), loose: ['vendor'] },
     merchantWallet: { ...plain, free: ['token', 'language'] },
     vendorWallets: { ...plain, free: ['token', 'language'] },
     walletTransfer: {

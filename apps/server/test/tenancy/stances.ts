@@ -136,6 +136,7 @@ export const STANCES: Record<EndpointId, Stance> = {
     rngRecords: plain,
     settledSportsRecords: plain,
   },
+  leaveGame: { ask: () => ({ body: { vendor: 'PAPERLAMP' } }) },
   merchantWallet: plain,
   vendorWallets: plain,
   walletTransfer: { ask: () => ({ body: { from: '2', to: 'PAPERLAMP', amount: '1' } }), refused: [422] },

@@ -26,6 +26,7 @@ export function vendorCalls({ memberId }: Known): OfMember {
       'vendor/store/lists:wantList': (tx, id) => lists.wantList(tx, id, vendor),
       'vendor/store/lists:claimList': (tx, id) => lists.claimList(tx, id, { vendor, sinceMs: 1, nowMs: 1 }),
       'vendor/store/lists:setListFault': (tx, id) => lists.setListFault(tx, id, { vendor, fault: null }),
+      'vendor/store/moves:findMove': (tx, id) => moves.findMove(tx, id, 't'),
       'vendor/store/moves:findAskedMove': (tx, id) => moves.findAskedMove(tx, id, { memberId, vendor }),
       'vendor/store/moves:listOutThere': (tx, id) => moves.listOutThere(tx, id, { memberId, vendor }),
       'vendor/store/moves:listVendorsOutThere': (tx, id) => moves.listVendorsOutThere(tx, id, memberId),

@@ -2,10 +2,14 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../shapes.ts';
 
-/** `frame`: a page of this site may hold it; else it wants a window of its own. `unfinished`: a round of the vendor's that still is under way. */
+/**
+ * `frame`: a page of this site may hold it; else it wants a window of its own. `ownWallet`: it plays from a wallet of the vendor's, and who
+ * leaves it says so (leaveGame). `unfinished`: a round of the vendor's that still is under way.
+ */
 export const OpenedGame = z.object({
   game_url: z.string(),
   frame: z.optional(z.boolean()),
+  ownWallet: z.optional(z.boolean()),
   unfinished: z.optional(z.object({ nodeId: z.int(), gameName: z.string() })),
 });
 

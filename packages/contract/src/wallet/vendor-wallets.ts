@@ -48,7 +48,8 @@ export const vendorWallets = endpoint({
 
 /**
  * Brings money from the main wallet to a vendor's, or home from there. Home comes all that is there, so that no `amount` is needed then.
- * `state` asked: the vendor has not answered. The wallet is locked until it has, and the money is then where it says.
+ * `state` asked: the vendor has not answered. The wallet is locked until it has, and the money is then where it says. The same key moves
+ * once, and is told what became of that.
  */
 export const walletTransfer = endpoint({
   id: 'walletTransfer',
@@ -58,6 +59,7 @@ export const walletTransfer = endpoint({
   auth: 'member',
   module: 'FUNDTRANS3',
   memberRatePerMinute: MEMBER_CALLS_PER_MINUTE.money,
+  idempotent: true,
   body: z.object({
     from: text(40, 1),
     to: text(40, 1),
@@ -74,6 +76,9 @@ export const walletTransfer = endpoint({
     'MOVE_REFUSED',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_LOCKED',
+    'IDEMPOTENCY_MISMATCH',
+    'KEY_REQUIRED',
+    'KEY_OUT_OF_TIME',
   ],
   summary: 'Move money to a vendor’s wallet or home',
 });

@@ -1,6 +1,6 @@
 import { installDialog } from '@fairhall/ui/testing/dialog';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setOpenedGame } from '../../shared/games/opened-game.ts';
 import { freshApp, loginAs, renderApp } from '../../testing/app.tsx';
 import { fakeServer, type Handler, wps, wpsRefusal } from '../../testing/fake-server.ts';
@@ -24,12 +24,14 @@ beforeEach(async () => {
 function open(launch: Handler) {
   const server = fakeServer({
     'GET /wps/game/launchGame': launch,
+    'POST /api/games/leave': () => ({ body: { state: 'done' } }),
     'GET /api/session/position': () => ({ body: { sinceMs, netE4: '-15000000', paidInE4: '0' } }),
     'GET /api/balance': () => ({ body: { asset: 'MMK', balanceE4: '842500000', version: '1' } }),
   });
   const left: string[] = [];
-  renderApp(<GameLaunch launch={LAUNCH} onGames={() => left.push('games')} onBack={() => left.push('back')} />);
-  return { server, left, launches: () => server.of('/wps/game/launchGame').map(({ query }) => query.get('accountType')) };
+  const { unmount } = renderApp(<GameLaunch launch={LAUNCH} onGames={() => left.push('games')} onBack={() => left.push('back')} />);
+  const homes = () => server.of('/api/games/leave').map(({ body }) => body);
+  return { server, left, unmount, homes, launches: () => server.of('/wps/game/launchGame').map(({ query }) => query.get('accountType')) };
 }
 
 const answer =
@@ -72,6 +74,51 @@ test('it is asked for once; anew when the player reloads it, and for practice wh
   await waitFor(() => expect(launches()).toEqual(['1', '1', '0']));
   await screen.findByTitle('Lanterns');
   expect(screen.queryByText('Net')).toBeNull();
+});
+
+describe('a game that plays from a wallet of its vendor', () => {
+  const HOME = { vendor: 'LANTERNWORKS' };
+
+  test('sends the money home when it is left or the page goes, not when it is only opened anew', async () => {
+    const { unmount, homes, launches } = open(answer({ ownWallet: true }));
+    await screen.findByTitle('Lanterns');
+    fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload the game' }));
+    await waitFor(() => expect(launches()).toEqual(['1', '1']));
+    await screen.findByTitle('Lanterns');
+    expect(homes()).toEqual([]);
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(homes()).toEqual([HOME]));
+    unmount();
+    await waitFor(() => expect(homes()).toEqual([HOME, HOME]));
+  });
+
+  test('asks for the game anew where the browser shows a kept page again', async () => {
+    const { launches } = open(answer({ ownWallet: true }));
+    await screen.findByTitle('Lanterns');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(launches()).toEqual(['1', '1']));
+  });
+
+  test('leaves the money there where this page gives way to the game itself, and takes none home from practice', async () => {
+    const { unmount, homes } = open(({ query }) =>
+      wps({ content: { game_url: '#game', frame: true, ...(query.get('accountType') === '1' ? { ownWallet: true } : {}) } }),
+    );
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await screen.findByTitle('Lanterns');
+    fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open in a window of its own' }));
+    await waitFor(() => expect(window.location.hash).toBe('#game'));
+    unmount();
+    expect(homes()).toEqual([]);
+  });
+});
+
+test('a game of a seamless wallet is left without a word', async () => {
+  const { unmount, homes } = open(answer());
+  await screen.findByTitle('Lanterns');
+  unmount();
+  expect(homes()).toEqual([]);
 });
 
 test.each([

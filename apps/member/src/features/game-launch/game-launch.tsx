@@ -15,6 +15,7 @@ import { useProfile } from '../../shared/profile.ts';
 import { dateTimeText } from '../../shared/time-text.ts';
 import type { Launch } from './address.ts';
 import { openWindow, useLaunch } from './api/launch.ts';
+import { useLeaving } from './use-leaving.ts';
 
 // Comes while the vendor is asked for the address.
 const loadShell = () => import('./game-shell.tsx');
@@ -39,6 +40,11 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
   const name = game ? titleOf(game) : t('games.this');
   const known = game?.launchable === false;
   const { data, error, refetch, isFetching } = useLaunch(launch, { practice, enabled: !known });
+  const goOn = useLeaving({
+    vendor: launch.vassalage,
+    ownWallet: data?.ownWallet === true,
+    onReturn: () => void refetch(),
+  });
   const unfinished = data?.unfinished?.gameName;
   useEffect(() => {
     if (unfinished) toast(t('shell.unfinished', { name: unfinished }));
@@ -59,7 +65,7 @@ export default function GameLaunch({ launch, onGames, onBack }: GameLaunchProps)
           framed={data.frame === true}
           onPractice={switchTo}
           onReload={() => void refetch()}
-          onWindow={() => void openWindow(launch, practice)}
+          onWindow={() => void openWindow(launch, { practice, onHere: goOn })}
           onLeave={onBack}
         />
       </Suspense>

@@ -17,7 +17,12 @@ export type GameVendors = {
     country: string | null;
     siteOrigin: string;
     ip: string;
-  }): Promise<Result<{ url: string; frame: boolean }, 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE'>>;
+  }): Promise<
+    Result<
+      { url: string; frame: boolean; ownWallet: boolean },
+      'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE'
+    >
+  >;
   /** The newest round of the member's at the vendor that is not over. */
   unfinished(merchantId: number, asked: { memberId: bigint; vendor: string }): Promise<{ nodeId: number } | null>;
 };

@@ -1,3 +1,4 @@
+import { leaveGame as leaveEndpoint } from '@fairhall/contract/game/leave-game';
 import {
   fishRecords,
   liveRecords,
@@ -10,6 +11,7 @@ import {
 import { merchantWallet, vendorWallets, walletTransfer } from '@fairhall/contract/wallet/vendor-wallets';
 import { ok } from '@fairhall/money/result';
 import { forMember, type RouteBinding } from '../../platform/http/route.ts';
+import { leaveGame } from './commands/leave-game.ts';
 import { moveMoney } from './commands/move-money.ts';
 import type { GatewayDeps, VendorDeps } from './deps.ts';
 import { type RecordsOf, recordsOf } from './queries/records.ts';
@@ -39,8 +41,11 @@ export function vendorRoutes(
     forMember(vendorRoundDetail, async ({ actor: { merchantId, memberId }, siteOrigin }, { params }) =>
       roundDetail(deps, { merchantId, memberId, roundId: BigInt(params.orderNo), siteOrigin }),
     ),
+    forMember(leaveEndpoint, async ({ actor: { merchantId, memberId } }, { body: { vendor } }) =>
+      ok(await leaveGame(deps, merchantId, { memberId, vendor })),
+    ),
     forMember(merchantWallet, async () => ok({ isSingle: 1 as const })),
     forMember(vendorWallets, async (context) => ok(await walletsOf(deps, context))),
-    forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, body)),
+    forMember(walletTransfer, async (context, { body }) => moveMoney(deps, context, { key: context.idempotencyKey, input: body })),
   ];
 }

@@ -7,8 +7,12 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 export function checkKey(text: string, nowMs: number): 'fine' | 'malformed' | 'out_of_time' {
   const key = text.toLowerCase();
   if (!UUID_V7.test(key)) return 'malformed';
-  const madeAtMs = Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
-  return Math.abs(nowMs - madeAtMs) > KEY_AGE_MAX_MS ? 'out_of_time' : 'fine';
+  return Math.abs(nowMs - keyBornMs(key)) > KEY_AGE_MAX_MS ? 'out_of_time' : 'fine';
+}
+
+/** When a key was made, as it says itself. */
+export function keyBornMs(key: string): number {
+  return Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
 }
 
 /** A UUIDv7 of our own, for jobs and for old clients that send none. */

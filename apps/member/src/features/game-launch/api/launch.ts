@@ -20,8 +20,11 @@ export function useLaunch(launch: Launch, { practice, enabled }: { practice: boo
   });
 }
 
-/** Opens a game in a window of its own. The window is opened by the tap and led on when the address has come: else it would be a pop-up. */
-export async function openWindow(launch: Launch, practice: boolean): Promise<void> {
+/**
+ * Opens a game in a window of its own. The window is opened by the tap and led on when the address has come: else it would be a pop-up.
+ * `onHere`: the browser gave none, and this page gives way to the game.
+ */
+export async function openWindow(launch: Launch, { practice, onHere }: { practice: boolean; onHere: () => void }): Promise<void> {
   const opened = window.open('', '_blank');
   try {
     const { content } = await ask(launchGame, { query: queryOf(launch, practice) });
@@ -29,6 +32,7 @@ export async function openWindow(launch: Launch, practice: boolean): Promise<voi
       opened.opener = null;
       opened.location.replace(content.game_url);
     } else {
+      onHere();
       window.location.assign(content.game_url);
     }
   } catch (error) {

@@ -45,6 +45,7 @@ export async function openVendorGame(
   const former = unfinished && lobby.byNode.get(unfinished.nodeId);
   return ok({
     ...{ game_url: opened.value.url, frame: opened.value.frame },
+    ...(opened.value.ownWallet ? { ownWallet: true } : {}),
     ...(former ? { unfinished: { nodeId: former.nodeId, gameName: nameIn(former.names, language) } } : {}),
   });
 }

@@ -36,8 +36,8 @@ export type LaunchWish = {
   ip: string;
 };
 
-/** `frame`: a page of ours may hold it. */
-export type LaunchedGame = { url: string; frame: boolean };
+/** `frame`: a page of ours may hold it. `ownWallet`: it plays from a wallet of the vendor's own. */
+export type LaunchedGame = { url: string; frame: boolean; ownWallet: boolean };
 export type LaunchRefusal = 'GAME_NOT_OPEN' | 'GAME_MAINTENANCE' | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
 
 /** ISO 3166-1 keeps it for those who have none. */
@@ -68,11 +68,12 @@ export async function launchGame(deps: LaunchDeps, wish: LaunchWish): Promise<Re
   if (!answer.ok) return fail(answer.code, 'nodeId');
   const url = foreignUrl(answer.value, wish.siteOrigin);
   if (!url) return fail('VENDOR_UNAVAILABLE', 'nodeId');
-  if (player && link.protocol === 'transfer') {
+  const ownWallet = player !== null && link.protocol === 'transfer';
+  if (ownWallet) {
     const follows = await deps.transfers.follow({ merchantId, ...player, vendor: game.vendor, gameCode: game.code });
     if (!follows) return fail('VENDOR_UNAVAILABLE', 'nodeId');
   }
-  return ok({ url: url.href, frame: frameOrigins(link, wish.siteOrigin).includes(url.origin) });
+  return ok({ url: url.href, frame: frameOrigins(link, wish.siteOrigin).includes(url.origin), ownWallet });
 }
 
 /** Asks in the vendor's protocol for an address of the game. */

@@ -44,10 +44,12 @@ async function link(code: string, said: Pick<VendorLink, 'protocol' | 'baseUrl'>
 
 let sent = 0;
 type Answer = { success: boolean; value?: unknown; errorCode?: string };
-async function ask(url: string, { token = '', method = 'GET' as 'GET' | 'POST' } = {}) {
+async function ask(url: string, { token = '', method = 'GET' as 'GET' | 'POST', payload = undefined as object | undefined } = {}) {
   sent += 1;
   const headers = { language: 'EN', host: 'localhost:8080', ...(token ? { authorization: token } : {}) };
-  return (await app.inject({ method, url, headers, remoteAddress: `10.5.0.${sent & 255}` })).json<Answer>();
+  return (
+    await app.inject({ method, url, headers, ...(payload ? { payload } : {}), remoteAddress: `10.5.0.${sent & 255}` })
+  ).json<Answer>();
 }
 
 /** A member whose wallet holds 10,000 of practice money. */
@@ -57,6 +59,7 @@ async function member() {
   return {
     user: `1-${id}`,
     launch: (nodeId: number, more = '') => ask(`/wps/game/launchGame?launchMode=GLS&nodeId=${nodeId}${more}`, { token }),
+    leave: (code = VENDOR) => ask('/api/games/leave', { token, method: 'POST', payload: { vendor: code } }),
     cash: async () => ((await ask('/wps/v2/wallets/balance', { token })).value as { mainWalletBalance: string }).mainWalletBalance,
     bring: (units: bigint) => here.ports.vendor.transfers.bring({ merchantId: 1, ...at, asset: 'TRIAL', amount: units as never }),
     home: () => here.ports.vendor.transfers.home(1, at),
@@ -66,11 +69,33 @@ async function member() {
 test('the game opens, and all cash is where it is played; closed, it comes home', async () => {
   const mei = await member();
   const { value } = await mei.launch(S3);
-  expect(value).toEqual({ content: { game_url: `https://games.example/play/S3?for=${mei.user}`, frame: false } });
+  expect(value).toEqual({ content: { game_url: `https://games.example/play/S3?for=${mei.user}`, frame: false, ownWallet: true } });
   expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['0.0000', 100_000_000n]);
   vendor.play(mei.user, { staked: 50_000n, won: 20_000n });
   expect(await mei.home()).toBe('done');
   expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['9997.0000', 0n]);
+});
+
+test('whoever leaves the game has the money home at once; while a round is open, behind it', async () => {
+  const mei = await member();
+  await mei.launch(S3);
+  vendor.play(mei.user, { staked: 50_000n, won: 20_000n, playing: true });
+  expect(await mei.leave()).toEqual({ state: 'playing' });
+  expect(await mei.cash()).toBe('0.0000');
+  vendor.play(mei.user, { staked: 0n, won: 0n });
+  expect(await mei.leave()).toEqual({ state: 'done' });
+  expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['9997.0000', 0n]);
+  expect([await mei.leave(), await mei.leave('NOBODY')]).toEqual([{ state: 'done' }, { state: 'done' }]);
+});
+
+test('whoever comes back before the money was home again has all of it in the game', async () => {
+  const mei = await member();
+  await mei.launch(S3);
+  vendor.hush('after');
+  expect(await mei.leave()).toEqual({ state: 'asked' });
+  vendor.hush(null);
+  await mei.launch(S3);
+  expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['0.0000', 100_000_000n]);
 });
 
 test('who has brought something plays with that', async () => {
@@ -84,7 +109,7 @@ test('who has brought something plays with that', async () => {
 test('practice brings nothing, and names nobody', async () => {
   const mei = await member();
   const { value } = await mei.launch(S3, '&accountType=0');
-  expect(value).toMatchObject({ content: { game_url: 'https://games.example/play/S3?for=practice' } });
+  expect(value).toEqual({ content: { game_url: 'https://games.example/play/S3?for=practice', frame: false } });
   expect(await mei.cash()).toBe('10000.0000');
 });
 

@@ -33,9 +33,15 @@ afterAll(async () => {
 
 let sent = 0;
 type Answer = { success: boolean; value?: unknown; errorCode?: string; message?: string };
-async function ask(url: string, { token = '', body, language = 'EN' }: { token?: string; body?: object; language?: string } = {}) {
+type Asked = { token?: string; body?: object; language?: string; key?: string };
+async function ask(url: string, { token = '', body, language = 'EN', key }: Asked = {}) {
   sent += 1;
-  const headers = { language, host: 'localhost:8080', ...(token ? { authorization: token } : {}) };
+  const headers = {
+    language,
+    host: 'localhost:8080',
+    ...(token ? { authorization: token } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
   const method = body ? 'POST' : 'GET';
   return (
     await app.inject({ method, url, headers, ...(body ? { payload: body } : {}), remoteAddress: `10.4.0.${sent & 255}` })
@@ -50,6 +56,7 @@ async function member() {
   return {
     user: `1-${id}`,
     move: (body: object, language?: string) => ask('/wps/relay/GCS_walletTransfer', { token, body, ...(language ? { language } : {}) }),
+    moveOnce: (key: string, body: object) => ask('/wps/relay/GCS_walletTransfer', { token, body, key }),
     wallets: async () => (await ask('/wps/wallets/gcs', { token })).value,
     single: async () => (await ask('/wps/relay/GCS_merchantWallet', { token })).value,
     cash: async () => ((await ask('/wps/v2/wallets/balance', { token })).value as { mainWalletBalance: string }).mainWalletBalance,
@@ -91,6 +98,54 @@ test('a wallet of which nobody knows yet is locked, and says so', async () => {
   vendor.hush(null);
   expect(await mei.move(HOME)).toMatchObject({ success: true, value: { state: 'done' } });
   expect([await mei.cash(), await mei.wallets()]).toEqual(['10000.0000', wallet({})]);
+});
+
+describe('a move by one key', () => {
+  test('goes there once and comes home once, however often and at once it is asked for', async () => {
+    const [there, home] = [here.key(), here.key()];
+    const first = await Promise.all(Array.from({ length: 5 }, () => mei.moveOnce(there, { ...THERE, amount: '100' })));
+    expect(first.every(({ success }) => success)).toBe(true);
+    expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['9900.0000', 1_000_000n]);
+    expect(await mei.moveOnce(there, { ...THERE, amount: '100.00' })).toMatchObject({ success: true, value: { state: 'done' } });
+    expect(await mei.moveOnce(home, HOME)).toMatchObject({ success: true, value: { state: 'done' } });
+    // Money that is there by then is another's wish.
+    await mei.move({ ...THERE, amount: '7' });
+    expect(await mei.moveOnce(home, HOME)).toMatchObject({ success: true, value: { state: 'done' } });
+    expect(await mei.moveOnce(there, { ...THERE, amount: '100' })).toMatchObject({ success: true, value: { state: 'done' } });
+    expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['9993.0000', 70_000n]);
+  });
+
+  test('means one thing: with another amount, vendor or way it is a mistake, and of another member it is another’s', async () => {
+    const key = here.key();
+    await mei.moveOnce(key, { ...THERE, amount: '100' });
+    for (const other of [{ ...THERE, amount: '101' }, { from: '2', to: 'OTHERS', amount: '100' }, HOME])
+      expect(await mei.moveOnce(key, other)).toMatchObject({ success: false, errorCode: 'IDEMPOTENCY_MISMATCH' });
+    const lin = await member();
+    expect(await lin.moveOnce(key, { ...THERE, amount: '3' })).toMatchObject({ success: true });
+    expect([await mei.cash(), await lin.cash()]).toEqual(['9900.0000', '9997.0000']);
+  });
+
+  test('whose answer was lost is told what became of it, and one that was refused is refused again', async () => {
+    const [cut, shut] = [here.key(), here.key()];
+    vendor.hush('after');
+    expect(await mei.moveOnce(cut, { ...THERE, amount: '100' })).toMatchObject({ success: true, value: { state: 'asked' } });
+    expect(await mei.moveOnce(cut, { ...THERE, amount: '100' })).toMatchObject({ success: true, value: { state: 'asked' } });
+    vendor.hush(null);
+    here.clock.advance(20_000);
+    await here.runJob('vendor-moves');
+    expect(await mei.moveOnce(cut, { ...THERE, amount: '100' })).toMatchObject({ success: true, value: { state: 'done' } });
+    vendor.play(mei.user, { staked: 0n, won: 0n, playing: true });
+    expect(await mei.moveOnce(shut, HOME)).toMatchObject({ success: false, errorCode: 'MOVE_REFUSED' });
+    vendor.play(mei.user, { staked: 0n, won: 0n });
+    expect(await mei.moveOnce(shut, HOME)).toMatchObject({ success: false, errorCode: 'MOVE_REFUSED' });
+    expect([await mei.cash(), vendor.balance(mei.user)]).toEqual(['9900.0000', 1_000_000n]);
+  });
+
+  test('is a UUIDv7 of today', async () => {
+    expect(await mei.moveOnce('x', { ...THERE, amount: '1' })).toMatchObject({ success: false, errorCode: 'KEY_REQUIRED' });
+    const old = `${here.key().replace(/^.{13}/, '00000000-0001')}`;
+    expect(await mei.moveOnce(old, { ...THERE, amount: '1' })).toMatchObject({ success: false, errorCode: 'KEY_OUT_OF_TIME' });
+  });
 });
 
 describe('a move is refused', () => {

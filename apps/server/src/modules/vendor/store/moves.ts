@@ -38,9 +38,17 @@ const MOVE = columns<VendorMove>({
   settledAtMs: time('settled_at'),
 });
 
-/** Throws where another one of the member's is under way there (23505). */
+/** Throws where another one of the member's is under way there, or this one was (23505). */
 export async function insertMove(tx: Tx, move: VendorMove): Promise<void> {
   await tx.query(`insert into vendor_move ${MOVE.insert}`, MOVE.params(move));
+}
+
+export async function findMove(db: Queryable, merchantId: number, transferId: string): Promise<VendorMove | null> {
+  const [row] = await db.query<VendorMove>(`select ${MOVE.select} from vendor_move where merchant_id = $1 and transfer_id = $2`, [
+    merchantId,
+    transferId,
+  ]);
+  return row ?? null;
 }
 
 /** The one that is under way. */

@@ -1,12 +1,14 @@
 import { type Amount, ZERO } from '@fairhall/money/amount';
 import { fail, ok, type Result } from '@fairhall/money/result';
 import { derivedKey } from '../../../platform/derived-key.ts';
+import { keyBornMs } from '../../../platform/http/idempotency-key.ts';
 import type { MoveTold, TransferClient } from '../adapters/transfer/client.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { pauseEndMs } from '../link.ts';
 import { findLink } from '../store/links.ts';
 import {
   findAskedMove,
+  findMove,
   insertMove,
   listLeftBehind,
   listOutThere,
@@ -19,22 +21,26 @@ import { bookHome } from './book-home.ts';
 import { vendorMoveIntent } from './move-intent.ts';
 
 export type MoveRefusal = 'VENDOR_UNAVAILABLE' | 'MOVE_UNDER_WAY' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_LOCKED';
+/** Of a move that is asked for by a key of its own: a UUIDv7, under which it is made once. */
+type Keyed = { key?: string };
 /** `gameCode`: the game that it is brought for, where one is known. */
-export type BringWish = { merchantId: number; memberId: bigint; vendor: string; asset: string; amount: Amount; gameCode?: string };
+export type BringWish = { merchantId: number; memberId: bigint; vendor: string; asset: string; amount: Amount; gameCode?: string } & Keyed;
 
 /** Money in vendors' own wallets: it lies at one side at a time, and comes home when the game is closed. */
 export type TransferWallets = {
   /** Brings cash to a vendor's wallet. `asked`: nobody knows yet; the wallet is locked until it is known. */
   bring(wish: BringWish): Promise<Result<VendorMove['state'], MoveRefusal>>;
   /**
-   * All cash goes to where a player is about to play, unless some lies there or a move is under way. False: the vendor or the house does
-   * not let it.
+   * All cash goes to where a player is about to play, unless some lies there or nobody knows of a move. False: the vendor or the house
+   * does not let it.
    */
   follow(wish: Omit<BringWish, 'amount'>): Promise<boolean>;
   /** Brings home what lies at all vendors but one. */
   homeFromOthers(merchantId: number, member: MemberAt): Promise<void>;
   /** Brings home all that the member has there; 'refused' while a round is open. */
-  home(merchantId: number, member: MemberAt): Promise<VendorMove['state']>;
+  home(merchantId: number, member: MemberAt & Keyed): Promise<VendorMove['state']>;
+  /** The move that a member made by this key. */
+  askedBy(merchantId: number, by: { memberId: bigint; key: string }): Promise<VendorMove | null>;
   /** What was brought, and has not come home; and whether a move is under way. */
   standing(merchantId: number, member: MemberAt): Promise<{ brought: Amount; locked: boolean }>;
   /** Asks for what nobody knows, and brings home what was left behind. */
@@ -48,22 +54,20 @@ const ASK_AFTER_MS = 15_000;
 const HOME_AFTER_MS = 4 * 3_600_000;
 const AT_ONCE = 50;
 
+type MoveOf = Pick<VendorMove, 'merchantId' | 'memberId' | 'vendor' | 'asset' | 'category' | 'nodeId'>;
 type Deps = Pick<GatewayDeps, 'db' | 'clock' | 'ids' | 'random' | 'log' | 'ledger' | 'merchants' | 'games' | 'links'>;
 
 export function createTransferWallets(deps: Deps, client: TransferClient): TransferWallets {
   const { db, clock, ids, ledger, log } = deps;
 
-  function newMove(of: Pick<VendorMove, 'merchantId' | 'memberId' | 'vendor' | 'asset' | 'category' | 'nodeId'>): VendorMove {
-    const key = derivedKey(clock.nowMs(), 'vendor.transfer', of.merchantId, of.vendor, ids.next());
+  function newMove({ key, ...of }: MoveOf & Keyed): VendorMove {
+    const { merchantId, memberId, vendor, asset, category, nodeId } = of;
     return {
-      ...of,
-      transferId: key,
-      direction: 'out',
-      amount: ZERO,
-      state: 'asked',
-      homeBy: null,
-      askedAtMs: clock.nowMs(),
-      settledAtMs: null,
+      ...{ merchantId, memberId, vendor, asset, category, nodeId },
+      transferId: key
+        ? transferIdOf(merchantId, { memberId, key })
+        : derivedKey(clock.nowMs(), 'vendor.transfer', merchantId, vendor, ids.next()),
+      ...{ direction: 'out', amount: ZERO, state: 'asked', homeBy: null, askedAtMs: clock.nowMs(), settledAtMs: null },
     };
   }
 
@@ -100,14 +104,14 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     return link ? settle(move, await client.state(link, move)) : 'asked';
   }
 
-  async function home(merchantId: number, member: MemberAt): Promise<VendorMove['state']> {
+  async function home(merchantId: number, member: MemberAt & Keyed): Promise<VendorMove['state']> {
     const own = db.of(merchantId);
     const link = await linkOf(merchantId, member.vendor);
     const underWay = await findAskedMove(own, merchantId, member);
     if (!link || (underWay && (await resolve(underWay)) === 'asked')) return 'asked';
     const [there] = await listOutThere(own, merchantId, member);
     if (!there) return 'done';
-    const move = newMove(there);
+    const move = newMove({ ...there, ...(member.key ? { key: member.key } : {}) });
     try {
       await own.inTx((tx) => insertMove(tx, move));
     } catch (error) {
@@ -153,8 +157,12 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
     home,
     bring,
     standing,
+    askedBy: (merchantId, by) => findMove(db.of(merchantId), merchantId, transferIdOf(merchantId, by)),
     async follow(wish) {
       const { merchantId, memberId, vendor, asset } = wish;
+      // Whoever left a moment ago may still be on the way home: asked of it, the vendor says where the money is.
+      const underWay = await findAskedMove(db.of(merchantId), merchantId, { memberId, vendor });
+      if (underWay) await resolve(underWay);
       const { brought, locked } = await standing(merchantId, { memberId, vendor });
       if (locked || brought > 0n) return true;
       const cash = (await ledger.balances(merchantId, memberId)).find((one) => one.kind === 'cash' && one.asset === asset)?.balance ?? ZERO;
@@ -178,4 +186,8 @@ export function createTransferWallets(deps: Deps, client: TransferClient): Trans
       return 'idle';
     },
   };
+}
+
+function transferIdOf(merchantId: number, { memberId, key }: { memberId: bigint; key: string }): string {
+  return derivedKey(keyBornMs(key), 'vendor.transfer', merchantId, memberId, key);
 }
