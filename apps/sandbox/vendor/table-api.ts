@@ -10,7 +10,12 @@ import type { PlayError } from './play-api.ts';
 /** `SEALING`: a new shoe waits for the beacon. `PAUSED`: by the operator, after a hand. */
 export type TablePhase = 'SEALING' | 'OPEN' | 'CLOSING' | 'DEAL' | 'SETTLED' | 'VOID' | 'PAUSED';
 /** FREE takes practice money only. All rooms of a table share its shoe and its hands. */
-export type RoomKind = 'FREE' | 'MAIN' | 'VIP';
+export const ROOM_KINDS = ['FREE', 'MAIN', 'VIP'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
+
+export function isRoomKind(text: string): text is RoomKind {
+  return (ROOM_KINDS as readonly string[]).includes(text);
+}
 
 export type Stakes<Money> = Partial<Record<Area, Money>>;
 

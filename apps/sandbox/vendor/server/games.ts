@@ -34,8 +34,10 @@ const SMALLEST: Readonly<Record<string, number>> = {
   THB: 5,
   PHP: 1,
 };
-/** Currencies that free rounds can be ordered in. `XTS` is the one that tests play for. */
-export const CURRENCIES: readonly string[] = [...Object.keys(SMALLEST), 'CNY', 'EUR', 'USD', 'XTS'];
+/** Of the money that is for tests by ISO 4217: trial members play with it. */
+export const TRIAL_CURRENCY = 'XTS';
+/** Currencies that free rounds can be ordered in, and that rooms name their limits in. */
+export const CURRENCIES: readonly string[] = [...Object.keys(SMALLEST), 'CNY', 'EUR', 'USD', TRIAL_CURRENCY];
 const OFFERED = [1, 2, 5, 10, 20, 50, 100];
 const LARGEST = 1000;
 

@@ -9,6 +9,8 @@ const at = (address: string) => {
 test.each([
   ['/game/S5?lang=MY', { page: 'slot', game: 'S5', language: 'MY' }],
   ['/game/TABLE-1?lang=zh-CN', { page: 'table', table: 'TABLE-1', language: 'CN' }],
+  ['/game/TABLE-1?room=VIP', { page: 'table', room: 'VIP' }],
+  ['/game/TABLE-1?room=ATTIC', { page: 'table', room: null }],
   ['/report/SH', { page: 'report', game: 'SH', language: null }],
   ['/verify?game=S3', { page: 'verify' }],
   ['/game/S4', { page: 'nothing' }],

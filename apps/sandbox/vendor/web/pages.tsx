@@ -13,7 +13,7 @@ export async function pageAt(address: Address): Promise<ReactNode> {
   }
   if (address.page === 'table') {
     const { openTablePage } = await import('./baccarat/open-table.tsx');
-    return inLanguage(language, await openTablePage(address.table));
+    return inLanguage(language, await openTablePage(address.table, address.room));
   }
   if (address.page === 'verify' && isTable(address.given.get('game') ?? '')) {
     const { openShoePage } = await import('./baccarat/open-shoe.tsx');

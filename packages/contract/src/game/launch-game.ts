@@ -17,7 +17,7 @@ export const OpenedGame = z.object({
  * Where a client of the family opens a game: an address of this site, good for one opening within a minute. `launchMode` LOTT is a lottery,
  * by `lottoGameCode`: its node number or code, or LOTTO_LOBBY for the lobby of the region that `lottoPrizeMode` (Lott, Elott, SEA) names.
  * GLS is a game of another vendor, by `nodeId`, `gameId`, or `vassalage` and `gameCode`: an address of the vendor's, for real or, with
- * `accountType` 0, for practice without a wallet. What was opened is among the recents.
+ * `accountType` 0, for practice without a wallet; `roomId` leads to a room of it (rooms.ts). What was opened is among the recents.
  */
 export const launchGame = endpoint({
   id: 'launchGame',
@@ -40,6 +40,7 @@ export const launchGame = endpoint({
     gameCode: z.optional(text(32)),
     gameId: z.optional(text(20)),
     nodeId: z.optional(text(20)),
+    roomId: z.optional(text(64)),
     platform: z.optional(text(10)),
   }),
   reply: z.object({ content: OpenedGame }),

@@ -27,6 +27,8 @@ export const GAME_REQUESTS = {
     deposit_url: absent(Url),
     platform: absent(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
     ip: absent(z.string().check(z.maxLength(45))),
+    /** An extension (docs/protocols/rooms.md): which of the game's rooms it opens in. */
+    room_id: absent(Name),
   }),
   list: z.object(operator),
   /** Names the round, or one of its transactions. */
@@ -49,6 +51,15 @@ export const GAME_REQUESTS = {
   cancelReward: z.object({ ...operator, reward_uuid: Uuid }),
 } as const;
 
+/** An extension (docs/protocols/rooms.md): a room of a live table, with its limits in each currency that it takes. */
+const Room = z.object({
+  room_id: Name,
+  name: Name,
+  room_type: Name,
+  open: z.boolean(),
+  limits: z.array(z.object({ currency: Currency, min_bet: WireAmount, max_bet: WireAmount })),
+});
+
 const Listed = z.object({
   name: Name,
   game_code: Name,
@@ -60,6 +71,7 @@ const Listed = z.object({
   url_thumb: z.string(),
   url_background: z.string(),
   freebet_support: z.optional(z.boolean()),
+  rooms: absent(z.array(Room)),
 });
 
 /** What the aggregator says of a transaction that the wallet has answered for good. `amount` of a rollback is none. */

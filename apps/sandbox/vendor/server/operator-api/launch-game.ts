@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { GameAnswer, GameRequest } from '@fairhall/vendor-protocol/hub88/game-calls';
+import { isRoomKind } from '../../table-api.ts';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { findGame } from '../games.ts';
 import { languageOf } from '../language.ts';
-import { launchAddress } from '../launch.ts';
+import { type Launch, launchAddress } from '../launch.ts';
 import type { Operator } from '../operators.ts';
 import { isGameOn } from '../store/games.ts';
-import type { LaunchFor } from '../store/sessions.ts';
 import { Failed } from './routes.ts';
 
 /** Of ISO 4217; `XTS` is the one that tests play for. */
@@ -16,12 +16,14 @@ const CURRENCIES_OF_MONEY: ReadonlySet<string> = new Set([...Intl.supportedValue
 /** Makes the address that a member's browser opens a game at. Without a member it is practice, in the currency that stands for none. */
 export function createLaunchGame(deps: Deps, config: Pick<VendorConfig, 'origin' | 'port'>) {
   return async (operator: Operator, request: GameRequest<'url'>): Promise<GameAnswer<'url'>> => {
-    const { game_code: game, lobby_url: lobbyUrl, currency } = request;
-    if (!findGame(game)) throw new Failed('UNKNOWN', 'there is no such game');
+    const { game_code: game, lobby_url: lobbyUrl, currency, room_id: room } = request;
+    const found = findGame(game);
+    if (!found) throw new Failed('UNKNOWN', 'there is no such game');
     if (!isGameOn(deps.store.read, game)) throw new Failed('NOT_ENABLED', 'the game is switched off');
+    if (room && !(found.category === 'live' && isRoomKind(room))) throw new Failed('UNKNOWN', 'the game has no such room');
     if (!/^https?:$/.test(URL.parse(lobbyUrl)?.protocol ?? '')) throw new Failed('BAD_PARAMETERS', 'lobby_url is no address of a page');
     const who = playerOf(deps, operator, request);
-    const launch: LaunchFor = { ...who, game, currency, language: languageOf(request.lang), lobbyUrl };
+    const launch: Launch = { ...who, game, currency, language: languageOf(request.lang), lobbyUrl, ...(room ? { room } : {}) };
     return { url: await launchAddress(deps, originFor(config, lobbyUrl), launch) };
   };
 }

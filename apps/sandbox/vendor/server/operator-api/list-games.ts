@@ -1,16 +1,37 @@
+import { amount } from '@fairhall/money/amount';
+import { toWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import type { VendorConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { GAMES, STUDIO } from '../games.ts';
+import { CURRENCIES, GAMES, STUDIO, stakesIn, TRIAL_CURRENCY } from '../games.ts';
+import type { Db } from '../store/database.ts';
 import { isGameOn } from '../store/games.ts';
+import { limitsOf } from '../tables/rooms.ts';
+import { desk } from '../tables/rows.ts';
+
+/** What operators may open besides the table that everybody sits at. */
+const ROOMS = { FREE: 'Free', VIP: 'VIP' } as const;
 
 export function createListGames({ store }: Deps, { origin }: Pick<VendorConfig, 'origin'>) {
   return async (): Promise<GameAnswer<'list'>> =>
     GAMES.map(({ code, name, category }) => ({
       ...{ name, game_code: code, product: STUDIO, category: CATEGORIES[category], platforms: ['GPL_DESKTOP', 'GPL_MOBILE'] },
       ...{ enabled: isGameOn(store.read, code), blocked_countries: [], freebet_support: category === 'slots' },
+      ...(category === 'live' ? { rooms: roomsOf(store.read, code) } : {}),
       ...{ url_thumb: `${origin}/thumbs/${code}.svg`, url_background: `${origin}/thumbs/${code}.svg` },
     }));
+}
+
+/** Each in the money that it takes. A table that is paused has none open. */
+function roomsOf(db: Db, table: string): NonNullable<GameAnswer<'list'>[number]['rooms']> {
+  const open = desk.pausedFor(db, table) === null;
+  return Object.entries(ROOMS).map(([kind, name]) => ({
+    ...{ room_id: kind, room_type: kind, name, open },
+    limits: CURRENCIES.filter((currency) => (kind === 'FREE') === (currency === TRIAL_CURRENCY)).map((currency) => {
+      const { min, max } = limitsOf(kind as keyof typeof ROOMS, stakesIn(currency).step);
+      return { currency, min_bet: toWireAmount(amount(min)), max_bet: toWireAmount(amount(max)) };
+    }),
+  }));
 }
 
 /** As aggregators name them. */

@@ -1,4 +1,14 @@
-import type { MyBets, PageSays, RoomKind, RoomView, Stakes, TableRefusal, TableSays, TableSnapshot } from '../../table-api.ts';
+import {
+  type MyBets,
+  type PageSays,
+  ROOM_KINDS,
+  type RoomKind,
+  type RoomView,
+  type Stakes,
+  type TableRefusal,
+  type TableSays,
+  type TableSnapshot,
+} from '../../table-api.ts';
 import type { Deps } from '../deps.ts';
 import { stakesIn } from '../games.ts';
 import { isUnderBar } from '../operators.ts';
@@ -21,7 +31,6 @@ type Says<Kind extends TableSays['kind']> = Omit<Extract<TableSays, { kind: Kind
 const TOTALS_EVERY_MS = 4_000;
 /** What a phone may say within one hand; it needs a handful. */
 const MESSAGES_A_HAND = 24;
-const ROOMS: readonly RoomKind[] = ['FREE', 'MAIN', 'VIP'];
 const STATUS_OF: Readonly<Record<string, 400 | 403 | 409 | 422 | 429>> = {
   STAKE_STEP: 422,
   STAKE_RANGE: 422,
@@ -65,7 +74,7 @@ export function createHall({ store, clock, wallet, operators }: Deps, table: Tab
 
   function roomsFor(phone: Phone): RoomView[] {
     const guest = guestOf(phone);
-    return ROOMS.map((kind) => ({ kind, limits: textLimits(limitsOf(kind, guest.smallest)), closed: closedTo(guest, kind) }));
+    return ROOM_KINDS.map((kind) => ({ kind, limits: textLimits(limitsOf(kind, guest.smallest)), closed: closedTo(guest, kind) }));
   }
 
   const hereIn = (room: RoomKind) => new Set([...phones].filter((phone) => phone.room === room).map(({ session }) => session.player)).size;

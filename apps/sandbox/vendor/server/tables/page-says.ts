@@ -1,11 +1,9 @@
 import { z } from 'zod/mini';
-import type { PageSays } from '../../table-api.ts';
+import { type PageSays, ROOM_KINDS } from '../../table-api.ts';
+import { TRIAL_CURRENCY } from '../games.ts';
 import type { Session } from '../store/sessions.ts';
 
-/** Of the money that is for tests by ISO 4217: trial members play with it. */
-const TRIAL_CURRENCY = 'XTS';
-
-const Room = z.enum(['FREE', 'MAIN', 'VIP']);
+const Room = z.enum(ROOM_KINDS);
 const Said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('enter'), session: z.string().check(z.maxLength(100)), room: z.optional(Room) }),
   z.strictObject({ kind: z.literal('snapshot') }),

@@ -7,6 +7,7 @@ import { PROFILES } from '@fairhall/vendor-protocol/hub88/profiles';
 import { expect, test } from 'vitest';
 import type { Round } from '../../play-api.ts';
 import { originFor } from '../operator-api/launch-game.ts';
+import { desk as tableDesk } from '../tables/rows.ts';
 import { STRANGERS_KEY, startOperator } from './operator.ts';
 import { makeDataDir, stageVendor } from './stage.ts';
 
@@ -79,6 +80,34 @@ test('the list says which games are on, once in a minute', async () => {
   expect((await ask('list', {})).status).toBe(429);
   stage.advance(60_000);
   expect((await ask('list', {})).status).toBe(200);
+});
+
+test('a table says its rooms, each with limits in the money that it takes; none is open while it is paused', async () => {
+  const { stage, ask } = await linked();
+  const roomsNow = async () => {
+    const listed = readGameAnswer('list', Buffer.from(JSON.stringify((await ask('list', {})).body))) ?? [];
+    expect(listed.find(({ game_code: code }) => code === 'S3')?.rooms).toBeUndefined();
+    return listed.find(({ game_code: code }) => code === 'TABLE-1')?.rooms ?? [];
+  };
+  const [free, vip, ...others] = await roomsNow();
+  expect(others).toEqual([]);
+  expect(free).toMatchObject({ room_id: 'FREE', room_type: 'FREE', open: true });
+  expect(free?.limits).toEqual([{ currency: 'XTS', min_bet: 100_000, max_bet: 50_000_000 }]);
+  expect(vip).toMatchObject({ room_id: 'VIP', room_type: 'VIP', open: true });
+  expect(vip?.limits).toContainEqual({ currency: 'MMK', min_bet: 100_000_000, max_bet: 50_000_000_000 });
+  expect(vip?.limits.map(({ currency }) => currency)).not.toContain('XTS');
+  await stage.vendor.deps.store.write((db) => tableDesk.pause(db, 'TABLE-1', { by: 'one', reason: 'cleaning', atMs: stage.nowMs() }));
+  stage.advance(60_000);
+  expect((await roomsNow()).map(({ open }) => open)).toEqual([false, false]);
+});
+
+test('a launch may name the room of a table that it leads to', async () => {
+  const { ask } = await linked();
+  const table = { ...LAUNCH, game_code: 'TABLE-1' };
+  const { url } = (await ask('url', { ...table, room_id: 'VIP' })).body as { url: string };
+  expect(url).toMatch(/^http:\/\/vendor\.test\/game\/TABLE-1\?lang=MY&room=VIP#ticket=[\w-]{43}$/);
+  expect(await ask('url', { ...table, room_id: 'ATTIC' })).toMatchObject({ status: 404 });
+  expect(await ask('url', { ...LAUNCH, room_id: 'VIP' })).toMatchObject({ status: 404 });
 });
 
 test('transactions are what the wallet has answered for good, in their order, a page after another', async () => {

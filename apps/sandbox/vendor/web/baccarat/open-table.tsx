@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { TableBets } from '../../table-api.ts';
+import type { RoomKind, TableBets } from '../../table-api.ts';
 import { openSession } from '../frame/play-client.ts';
 import { Over } from './states.tsx';
 import { TableLine } from './table-line.ts';
 import { TablePage } from './table-page.tsx';
 
 /** The page of a table, with the session that the launch has opened. */
-export async function openTablePage(table: string): Promise<ReactNode> {
+export async function openTablePage(table: string, room: RoomKind | null): Promise<ReactNode> {
   const session = await openSession(table).catch(() => null);
   if (session === null) return <Over lobbyUrl={null} />;
   const address = new URL(`/play/table/${table}`, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
-  const line = new TableLine(() => new WebSocket(address), session);
+  const line = new TableLine(() => new WebSocket(address), session, room);
   const readBets = () => ask<TableBets>(`/play/table/${table}/bets`, session);
   return <TablePage line={line} readBets={async () => (await readBets()) ?? { bets: [] }} />;
 }

@@ -28,10 +28,13 @@ export class TableLine {
   #isLeft = false;
   readonly #open: OpenSocket;
   readonly #session: string;
+  readonly #firstRoom: RoomKind | null;
 
-  constructor(open: OpenSocket, session: string) {
+  /** `firstRoom`: where to go in first, if that is open to the player. */
+  constructor(open: OpenSocket, session: string, firstRoom: RoomKind | null = null) {
     this.#open = open;
     this.#session = session;
+    this.#firstRoom = firstRoom;
   }
 
   readonly read = (): LineState => this.#state;
@@ -60,7 +63,7 @@ export class TableLine {
   #connect(): void {
     const socket = this.#open();
     this.#socket = socket;
-    const room: RoomKind | undefined = this.#state.table?.room;
+    const room = this.#state.table?.room ?? this.#firstRoom;
     socket.addEventListener('open', () => this.say({ kind: 'enter', session: this.#session, ...(room ? { room } : {}) }));
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as TableSays));
     socket.addEventListener('close', () => this.#lose(socket));

@@ -10,7 +10,8 @@ export type GameVendors = {
   pauses(merchantId: number): Promise<{ vendor: string; fromMs: number; untilMs: number }[]>;
   launch(wish: {
     merchantId: number;
-    game: { nodeId: number; vendor: string; code: string };
+    /** `roomId`: of its rooms the one to open in. */
+    game: { nodeId: number; vendor: string; code: string; roomId?: string };
     /** Null: practice, of which no wallet knows. */
     player: { memberId: bigint; asset: string } | null;
     language: string;

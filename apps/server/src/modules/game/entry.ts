@@ -4,6 +4,7 @@ import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
 import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
 import type { ListedGame, Names, Place, Vendor } from './game.ts';
+import type { SaidRoom } from './list-change.ts';
 
 /** A game of a merchant's lobby, whoever makes it. */
 export type Entry = {
@@ -32,6 +33,8 @@ export type Entry = {
   paused: boolean;
   /** Where it may not be played: ISO 3166-1. */
   blockedCountries: readonly string[];
+  /** Of a live table that has some. */
+  rooms: readonly SaidRoom[];
 };
 
 /** The category a vendor's lotteries stand in. */
@@ -56,7 +59,7 @@ export function lotteryEntry({ game, sale, lottoModes }: LobbyGame): Entry {
     },
     places: game.vendors.map((vendor) => ({ category: LOTTERY_CATEGORY[vendor], vendor })),
     ...{ classify: game.family, lines: null, minBet: null },
-    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, paused: false, blockedCountries: [] },
+    ...{ isHot: sale.isHot, isNew: sale.isNew, launchable: true, maintenance: false, paused: false, blockedCountries: [], rooms: [] },
   };
 }
 
@@ -67,7 +70,7 @@ export function vendorEntry(game: ListedGame, { maintenance }: { maintenance: bo
     ...{ nodeId, code, names: { ...game.names, ...game.ownNames }, catalogueNames: game.names },
     ...{ groupId: 0, lottoModes: [], art: game.names.EN, places: [{ category, vendor }], classify, lines, minBet },
     ...{ picture: game.picture, isHot, isNew, launchable, maintenance: maintenance || game.maintenance, paused: false },
-    blockedCountries: game.blockedCountries,
+    ...{ blockedCountries: game.blockedCountries, rooms: game.rooms },
   };
 }
 

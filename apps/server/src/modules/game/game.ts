@@ -1,4 +1,5 @@
 import type { Amount } from '@fairhall/money/amount';
+import type { SaidRoom } from './list-change.ts';
 
 /** Categories of games that are no lotteries. */
 export type VendorCategory = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
@@ -45,7 +46,7 @@ export type GameSale = {
 };
 
 /** What the vendor's own list said last of a game: off, it opens nowhere; countries by ISO 3166-1. */
-export type VendorSays = { enabled: boolean; blockedCountries: readonly string[] };
+export type VendorSays = { enabled: boolean; blockedCountries: readonly string[]; rooms: readonly SaidRoom[] };
 
 /** A game that a merchant lists, with what it lists of it. */
 export type ListedGame = Game & VendorSays & Omit<GameSale, 'nodeId' | 'listed' | 'sorting' | 'version'>;

@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RoomType } from '@fairhall/contract/game/rooms';
 import type { Names, VendorCategory } from './game.ts';
+
+/** A room of a game. `limits`: by ISO 4217, the smallest and the largest stake in 1/10000, as digits. */
+export type SaidRoom = {
+  id: string;
+  name: string;
+  type: RoomType;
+  open: boolean;
+  limits: Readonly<Record<string, readonly [min: string, max: string]>>;
+};
 
 /** A game as its vendor's list names it. */
 export type SaidGame = {
@@ -9,6 +19,7 @@ export type SaidGame = {
   name: string;
   enabled: boolean;
   blockedCountries: readonly string[];
+  rooms: readonly SaidRoom[];
 };
 
 /** What a list says of a game, or said last before it left it out. */
@@ -27,6 +38,7 @@ export type HeldGame = {
   enabled: boolean;
   blockedCountries: readonly string[];
   gone: boolean;
+  rooms: readonly SaidRoom[];
   awaiting: boolean;
   former: Said | null;
   version: number;
@@ -50,6 +62,11 @@ export function after(held: HeldGame, said: Omit<Said, 'gone'> | null): HeldGame
   const awaiting = isNew || !isDeepStrictEqual(former, next);
   const { name: saidName, ...rest } = next;
   return { ...held, ...rest, saidName, awaiting, former: awaiting ? former : null, version: held.version + 1 };
+}
+
+/** A game with the rooms that a list names. They count at once, and no operator decides on them: the game was decided on. Pure. */
+export function inRooms(held: HeldGame, rooms: readonly SaidRoom[]): HeldGame {
+  return isDeepStrictEqual(held.rooms, rooms) ? held : { ...held, rooms };
 }
 
 export type Decision = 'accept' | 'leaveOff';

@@ -318,7 +318,7 @@ describe('a launch', () => {
     expect((await mine.ask(`game/launchGame?launchMode=GLS&nodeId=${games[0]?.nodeId}`)).body.errorCode).toBe('GAME_MAINTENANCE');
   });
 
-  test('for practice, and rooms of a game, are refused alike', async () => {
+  test('for practice, and rooms of a game that does not open, are refused alike', async () => {
     const mine = await member();
     expect((await mine.ask(`relay/GLS2_roomList?nodeId=${KOI}`)).body.errorCode).toBe('GAME_NOT_OPEN');
     expect((await ask(`/wps/relay/GCS_gameTrialLaunch?nodeId=${KOI}`)).body.errorCode).toBe('GAME_NOT_OPEN');

@@ -6,19 +6,20 @@ import { launchGame } from '@fairhall/contract/game/launch-game';
 import { listGames as listGamesEndpoint } from '@fairhall/contract/game/list-games';
 import { newGameVendor } from '@fairhall/contract/game/new-game-vendor';
 import { addRecent, listRecents } from '@fairhall/contract/game/recents';
-import { listRooms, trialLaunch } from '@fairhall/contract/game/rooms';
+import { listRooms as roomsEndpoint, trialLaunch } from '@fairhall/contract/game/rooms';
 import { vendorGameTypes } from '@fairhall/contract/game/vendor-types';
 import { PAGE_SIZE, RECENTS_KEPT } from '@fairhall/contract/limits';
 import { fail, ok } from '@fairhall/money/result';
 import { forMember, open, openShared, type RouteBinding } from '../../platform/http/route.ts';
 import { noteOpened } from './commands/note-opened.ts';
-import { openVendorGame } from './commands/open-vendor-game.ts';
+import { assetIn, openVendorGame } from './commands/open-vendor-game.ts';
 import { starGame } from './commands/star-game.ts';
 import type { GameDeps } from './deps.ts';
-import { namedGame, openable, openingOf } from './queries/launch.ts';
+import { openingOf } from './queries/launch.ts';
 import { listGames } from './queries/list-games.ts';
 import { cardsOf, lanesIn, placedGames, vendorsByType } from './queries/lobby.ts';
 import { pageOfNodes } from './queries/member-games.ts';
+import { listRooms } from './queries/rooms.ts';
 import { LOBBY_SHARING } from './sharing.ts';
 import * as memberGames from './store/member-games.ts';
 
@@ -63,10 +64,9 @@ function launchRoutes(deps: GameDeps): RouteBinding[] {
       if (entry) await noteOpened(deps, actor, entry.nodeId);
       return ok({ content: { game_url: `${path}?${new URLSearchParams({ ...said, ticket: await pageTicket(actor) })}` } });
     }),
-    // A vendor's rooms are games of their own so far.
-    forMember(listRooms, async ({ merchant, ip }, { query }) => {
-      const found = openable(namedGame(await catalogue.of(merchant), query), countryOf(ip));
-      return found.ok ? ok([]) : found;
+    forMember(roomsEndpoint, async ({ merchant, ip, actor }, { query }) => {
+      const found = listRooms(await catalogue.of(merchant), query, { asset: assetIn(merchant, actor), country: countryOf(ip) });
+      return found.ok ? ok({ list: found.value }) : found;
     }),
     open(trialLaunch, async (context, { query }) => {
       const opened = await openVendorGame(deps, context, { ...query, accountType: '0' });

@@ -6,9 +6,10 @@ import { TRIAL_ASSET } from '../../ledger/index.ts';
 import type { GameDeps } from '../deps.ts';
 import { nameIn } from '../entry.ts';
 import { type GameRefusal, type Named, namedGame, openable } from '../queries/launch.ts';
+import { roomOpens } from '../queries/rooms.ts';
 import { noteOpened } from './note-opened.ts';
 
-export type OpenWish = Named & Pick<QueryOf<typeof launchGame>, 'accountType' | 'language'>;
+export type OpenWish = Named & Pick<QueryOf<typeof launchGame>, 'accountType' | 'language' | 'roomId'>;
 type Opened = ReplyOf<typeof launchGame>['content'];
 type Refusal = GameRefusal | 'GAME_NOT_HERE' | 'VENDOR_UNAVAILABLE';
 
@@ -34,10 +35,12 @@ export async function openVendorGame(
   const { nodeId, code, places } = found.value;
   const vendor = places[0]?.vendor ?? '';
   const { merchantId } = merchant;
-  const player = actor && asked.accountType !== PRACTICE ? { memberId: actor.memberId, isTrial: actor.type === TRIAL_TYPE } : null;
+  const player = actor && asked.accountType !== PRACTICE ? { memberId: actor.memberId, asset: assetIn(merchant, actor) } : null;
+  const { roomId = '' } = asked;
+  const inRoom = roomId === '' ? ok(undefined) : roomOpens(found.value, roomId, player?.asset ?? null);
+  if (!inRoom.ok) return inRoom;
   const opened = await deps.vendors().launch({
-    ...{ merchantId, game: { nodeId, vendor, code }, language, country, siteOrigin, ip },
-    player: player && { memberId: player.memberId, asset: player.isTrial ? TRIAL_ASSET : merchant.profile.currency.code },
+    ...{ merchantId, game: { nodeId, vendor, code, ...(roomId === '' ? {} : { roomId }) }, player, language, country, siteOrigin, ip },
   });
   if (!opened.ok) return opened;
   if (actor) await noteOpened(deps, actor, nodeId);
@@ -48,4 +51,9 @@ export async function openVendorGame(
     ...(opened.value.ownWallet ? { ownWallet: true } : {}),
     ...(former ? { unfinished: { nodeId: former.nodeId, gameName: nameIn(former.names, language) } } : {}),
   });
+}
+
+/** What a member plays with. */
+export function assetIn({ profile }: RequestContext['merchant'], { type }: Pick<Actor, 'type'>): string {
+  return type === TRIAL_TYPE ? TRIAL_ASSET : profile.currency.code;
 }

@@ -2,7 +2,7 @@ import { ok } from '@fairhall/money/result';
 import type { Tx } from '../../../platform/db.ts';
 import { appendOutbox } from '../../../platform/outbox.ts';
 import { CATALOGUE_CHANGED, type CatalogueFact } from '../events.ts';
-import { after, type SaidGame } from '../list-change.ts';
+import { after, type HeldGame, inRooms, type SaidGame } from '../list-change.ts';
 import { insertVendors, raiseVersion } from '../store/catalogue.ts';
 import { insertAwaitingSales, insertFoundGames, lockVendorGames, updateHeldGame } from '../store/lists.ts';
 import type { ListingDeps } from './change-listing.ts';
@@ -17,8 +17,8 @@ export async function takeList(deps: ListingDeps, merchantId: number, { vendor, 
     const held = await lockVendorGames(tx, merchantId, vendor);
     const known = new Set(held.map(({ code }) => code));
     const found = games.filter(({ code }) => !known.has(code));
-    const said = new Map(games.map(({ code, name, enabled, blockedCountries }) => [code, { name, enabled, blockedCountries }]));
-    const changed = held.map((game) => after(game, said.get(game.code) ?? null)).filter((game) => !held.includes(game));
+    const said = new Map(games.map((game) => [game.code, game]));
+    const changed = held.map((game) => listedNow(game, said.get(game.code))).filter((game) => !held.includes(game));
     if (found.length + changed.length === 0) return ok(undefined);
     await insertFoundGames(tx, vendor, found);
     await insertAwaitingSales(tx, merchantId, { vendor, games: found });
@@ -26,6 +26,12 @@ export async function takeList(deps: ListingDeps, merchantId: number, { vendor, 
     await tellCatalogue(deps, tx, merchantId);
     return ok(undefined);
   });
+}
+
+function listedNow(held: HeldGame, said: SaidGame | undefined): HeldGame {
+  if (!said) return inRooms(after(held, null), []);
+  const { name, enabled, blockedCountries, rooms } = said;
+  return inRooms(after(held, { name, enabled, blockedCountries }), rooms);
 }
 
 /** Whoever remembers the merchant's catalogue reads it again, once this commits. */

@@ -19,6 +19,7 @@ const entry = (nodeId: number, places: Place[], more: Partial<Entry> = {}): Entr
     maintenance: false,
     paused: false,
     blockedCountries: [],
+    rooms: [],
   },
   ...more,
 });

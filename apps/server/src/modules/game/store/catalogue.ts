@@ -13,7 +13,7 @@ const GAME = columns<Game>({
   lines: 'lines',
   launchable: 'launchable',
 });
-const SAYS = columns<VendorSays>({ enabled: 'enabled', blockedCountries: 'blocked_countries' });
+const SAYS = columns<VendorSays>({ enabled: 'enabled', blockedCountries: 'blocked_countries', rooms: json('rooms') });
 const VENDOR_SALE = columns<VendorSale>({
   category: 'category',
   vendor: 'vendor',

@@ -27,7 +27,7 @@ export type LaunchDeps = {
 /** `player` null: practice, of which no wallet knows. `siteOrigin`: where the player is, as its browser names it. */
 export type LaunchWish = {
   merchantId: number;
-  game: { nodeId: number; vendor: string; code: string };
+  game: { nodeId: number; vendor: string; code: string; roomId?: string };
   player: { memberId: bigint; asset: string } | null;
   language: string;
   /** ISO 3166-1; null where nobody knows. */
@@ -102,7 +102,7 @@ async function addressOf(deps: LaunchDeps, link: OutwardLink, wish: LaunchWish):
     ...(player ? await identityOf(deps, wish, player) : {}),
     ...{ game_code: game.code, currency, country, lang: language },
     ...{ lobby_url: lobby, deposit_url: `${siteOrigin}/m/voucherCenter` },
-    ...{ platform: 'GPL_MOBILE', ip: wish.ip },
+    ...{ platform: 'GPL_MOBILE', ip: wish.ip, ...(game.roomId === undefined ? {} : { room_id: game.roomId }) },
   });
   return answer.ok ? ok(answer.value.url) : fail(REFUSED[answer.code] ?? 'VENDOR_UNAVAILABLE');
 }

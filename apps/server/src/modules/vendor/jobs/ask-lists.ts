@@ -5,13 +5,15 @@ import type { GameClient } from '../adapters/hub88/game-client.ts';
 import { readList } from '../adapters/hub88/read-list.ts';
 import { speaksHub88 } from '../commands/launch-game.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { claimList, type ListFault, type ListState, listStates, setListFault } from '../store/lists.ts';
+import { claimList, type ListFault, type ListState, listStates, setListFault, setListTaken } from '../store/lists.ts';
 
 /** Nobody plays much then. */
 const NIGHT_MS = 4 * 3_600_000;
 /** The protocol's own bound, with clocks' margin. */
 const APART_MS = 65_000;
 const AGAIN_MS = 10 * 60_000;
+/** Rooms open, close and change their limits at any hour. */
+const ROOMS_AGAIN_MS = 15 * 60_000;
 /** Two thousand are the whole of a large aggregator. */
 const GAMES_MAX = 5_000;
 
@@ -33,17 +35,20 @@ export async function askNextList(deps: AskDeps): Promise<'more' | 'idle'> {
   return 'idle';
 }
 
-function isDue({ askedAtMs, wanted, fault }: ListState, { nowMs, nightMs }: { nowMs: number; nightMs: number }): boolean {
+function isDue({ askedAtMs, wanted, fault, hasRooms }: ListState, { nowMs, nightMs }: { nowMs: number; nightMs: number }): boolean {
   if (askedAtMs === null) return true;
   if (nowMs - askedAtMs < APART_MS) return false;
-  return wanted || askedAtMs < nightMs || (fault !== null && nowMs - askedAtMs >= AGAIN_MS);
+  const againMs = fault !== null ? AGAIN_MS : hasRooms ? ROOMS_AGAIN_MS : Number.POSITIVE_INFINITY;
+  return wanted || askedAtMs < nightMs || nowMs - askedAtMs >= againMs;
 }
 
 async function askOne(deps: AskDeps, { merchantId, vendor }: Due): Promise<void> {
   const games = await listOf(deps, { merchantId, vendor });
   if (games.ok) await deps.games.takeList(merchantId, { vendor, games: games.value });
   else deps.log.warn({ merchantId, vendor, fault: games.code }, 'a list of games cannot be taken');
-  await setListFault(deps.db.of(merchantId), merchantId, { vendor, fault: games.ok ? null : games.code });
+  const own = deps.db.of(merchantId);
+  if (games.ok) await setListTaken(own, merchantId, { vendor, hasRooms: games.value.some(({ rooms }) => rooms.length > 0) });
+  else await setListFault(own, merchantId, { vendor, fault: games.code });
 }
 
 async function listOf({ client, links }: AskDeps, { merchantId, vendor }: Due): Promise<Result<SaidGame[], ListFault>> {

@@ -3,10 +3,16 @@ import type { Queryable } from '../../../platform/db.ts';
 
 export type ListFault = 'UNREACHABLE' | 'REFUSED' | 'TOO_LONG' | 'EMPTY';
 
-/** When a vendor was asked for its list last, whether an operator wants it asked, and what was wrong with its answer. */
-export type ListState = { vendor: string; askedAtMs: number | null; wanted: boolean; fault: ListFault | null };
+/** When a vendor was asked for its list last, whether an operator wants it asked, what was wrong with its answer, and whether it has rooms. */
+export type ListState = { vendor: string; askedAtMs: number | null; wanted: boolean; fault: ListFault | null; hasRooms: boolean };
 
-const STATE = columns<ListState>({ vendor: 'vendor', askedAtMs: time('list_asked_at'), wanted: 'list_wanted', fault: 'list_fault' });
+const STATE = columns<ListState>({
+  vendor: 'vendor',
+  askedAtMs: time('list_asked_at'),
+  wanted: 'list_wanted',
+  fault: 'list_fault',
+  hasRooms: 'list_has_rooms',
+});
 
 /** Of vendors whose protocol has a list. */
 export async function listStates(db: Queryable, merchantId: number): Promise<(ListState & { enabled: boolean })[]> {
@@ -44,7 +50,19 @@ export async function claimList(
 export async function setListFault(
   db: Queryable,
   merchantId: number,
-  { vendor, fault }: { vendor: string; fault: ListFault | null },
+  { vendor, fault }: { vendor: string; fault: ListFault },
 ): Promise<void> {
   await db.query('update vendor_link set list_fault = $3 where merchant_id = $1 and vendor = $2', [merchantId, vendor, fault]);
+}
+
+export async function setListTaken(
+  db: Queryable,
+  merchantId: number,
+  { vendor, hasRooms }: { vendor: string; hasRooms: boolean },
+): Promise<void> {
+  await db.query('update vendor_link set list_fault = null, list_has_rooms = $3 where merchant_id = $1 and vendor = $2', [
+    merchantId,
+    vendor,
+    hasRooms,
+  ]);
 }

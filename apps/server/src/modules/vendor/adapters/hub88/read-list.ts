@@ -1,7 +1,11 @@
 import { GAME_NAME_MAX } from '@fairhall/contract/console/game-listing';
+import { ROOM_TYPES } from '@fairhall/contract/game/rooms';
+import { digits } from '@fairhall/money/text';
+import { fromWireAmount } from '@fairhall/vendor-protocol/hub88/amount';
 import type { GameAnswer } from '@fairhall/vendor-protocol/hub88/game-calls';
 import { keepable } from '../../../../platform/keepable.ts';
-import type { SaidGame } from '../../../game/index.ts';
+import type { SaidGame, SaidRoom } from '../../../game/index.ts';
+import { assetOf } from './words.ts';
 
 /** Kinds as the lobby has them, by a word of what the aggregator calls them; the first that fits. What none fits is a slot. */
 const KINDS: readonly (Pick<SaidGame, 'category' | 'classify'> & { word: RegExp })[] = [
@@ -14,11 +18,14 @@ const KINDS: readonly (Pick<SaidGame, 'category' | 'classify'> & { word: RegExp 
 ];
 const SLOT = { category: 'RNG', classify: 'VIDEO' } as const;
 const COUNTRY = /^[A-Z]{2}$/;
+const ROOMS_MAX = 20;
+/** What a launch may name. */
+const ROOM_ID = /^[\x21-\x7e]{1,64}$/;
 
 /** Games of a list, each code once. Where a country cannot be read, nobody knows where the game may be played: it counts as off. Pure. */
 export function readList(list: GameAnswer<'list'>): SaidGame[] {
   const games = new Map<string, SaidGame>();
-  for (const { game_code, name, category: called, enabled, blocked_countries } of list) {
+  for (const { game_code, name, category: called, enabled, blocked_countries, rooms } of list) {
     const code = keepable(game_code).trim();
     if (code === '' || games.has(code)) continue;
     const { category, classify } = KINDS.find(({ word }) => word.test(called)) ?? SLOT;
@@ -27,9 +34,26 @@ export function readList(list: GameAnswer<'list'>): SaidGame[] {
     games.set(code, {
       ...{ code, category, classify, name: shortened(keepable(name).trim()) || code },
       ...{ enabled: enabled && readable.length === countries.length, blockedCountries: readable },
+      rooms: roomsOf(rooms ?? []),
     });
   }
   return [...games.values()];
+}
+
+/** Rooms of a kind that we know, each id once; limits that can't be read are none. */
+function roomsOf(listed: NonNullable<GameAnswer<'list'>[number]['rooms']>): SaidRoom[] {
+  const rooms = new Map<string, SaidRoom>();
+  for (const { room_id: id, name, room_type, open, limits } of listed.slice(0, ROOMS_MAX)) {
+    const type = ROOM_TYPES.find((one) => one === room_type.toUpperCase());
+    if (!type || !ROOM_ID.test(id) || rooms.has(id)) continue;
+    rooms.set(id, { id, type, open, name: shortened(keepable(name).trim()) || id, limits: Object.fromEntries(limits.flatMap(limitOf)) });
+  }
+  return [...rooms.values()];
+}
+
+function limitOf({ currency, min_bet, max_bet }: { currency: string; min_bet: number; max_bet: number }) {
+  const [min, max] = [fromWireAmount(min_bet), fromWireAmount(max_bet)];
+  return min && max && min > 0n && min <= max ? [[assetOf(currency), [digits(min), digits(max)]] as const] : [];
 }
 
 function shortened(name: string): string {
