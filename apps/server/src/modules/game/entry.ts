@@ -3,8 +3,7 @@ import type { GameCard } from '@fairhall/contract/game/game-card';
 import { catalogueLanguage } from '@fairhall/i18n/catalogue';
 import type { Amount } from '@fairhall/money/amount';
 import type { LobbyGame, LotteryVendor } from '../lottery/index.ts';
-import type { ListedGame, Names, Place, Vendor } from './game.ts';
-import type { SaidRoom } from './list-change.ts';
+import type { ListedGame, Names, Place, SaidRoom, Vendor } from './game.ts';
 
 /** A game of a merchant's lobby, whoever makes it. */
 export type Entry = {

@@ -1,5 +1,5 @@
+import type { RoomType } from '@fairhall/contract/game/rooms';
 import type { Amount } from '@fairhall/money/amount';
-import type { SaidRoom } from './list-change.ts';
 
 /** Categories of games that are no lotteries. */
 export type VendorCategory = 'RNG' | 'FISH' | 'LIVE' | 'PVP' | 'COCKFIGHT' | 'SPORTS' | 'ESPORTS';
@@ -43,6 +43,15 @@ export type GameSale = {
   ownNames: Partial<Names>;
   /** Counts what operators changed of it. */
   version: number;
+};
+
+/** A room of a game. `limits`: by ISO 4217, the smallest and the largest stake in 1/10000, as digits. */
+export type SaidRoom = {
+  id: string;
+  name: string;
+  type: RoomType;
+  open: boolean;
+  limits: Readonly<Record<string, readonly [min: string, max: string]>>;
 };
 
 /** What the vendor's own list said last of a game: off, it opens nowhere; countries by ISO 3166-1. */

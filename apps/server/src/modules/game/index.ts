@@ -28,8 +28,8 @@ import { gameRoutes } from './routes.ts';
 import { listVendors } from './store/catalogue.ts';
 
 export { nameIn } from './entry.ts';
-export type { Game, GameSale, Names, Vendor, VendorCategory } from './game.ts';
-export type { SaidGame, SaidRoom } from './list-change.ts';
+export type { Game, GameSale, Names, SaidRoom, Vendor, VendorCategory } from './game.ts';
+export type { SaidGame } from './list-change.ts';
 export {
   insertGameSales,
   insertGames,

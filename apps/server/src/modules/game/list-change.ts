@@ -1,15 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RoomType } from '@fairhall/contract/game/rooms';
-import type { Names, VendorCategory } from './game.ts';
-
-/** A room of a game. `limits`: by ISO 4217, the smallest and the largest stake in 1/10000, as digits. */
-export type SaidRoom = {
-  id: string;
-  name: string;
-  type: RoomType;
-  open: boolean;
-  limits: Readonly<Record<string, readonly [min: string, max: string]>>;
-};
+import type { Names, SaidRoom, VendorCategory } from './game.ts';
 
 /** A game as its vendor's list names it. */
 export type SaidGame = {

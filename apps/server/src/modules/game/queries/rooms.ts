@@ -4,7 +4,7 @@ import { majorText, parseDigits } from '@fairhall/money/text';
 import { TRIAL_ASSET } from '../../ledger/index.ts';
 import type { Lobby } from '../catalogue.ts';
 import type { Entry } from '../entry.ts';
-import type { SaidRoom } from '../list-change.ts';
+import type { SaidRoom } from '../game.ts';
 import { type GameRefusal, type Named, namedGame, openable } from './launch.ts';
 import { placedGames } from './lobby.ts';
 
